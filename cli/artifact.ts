@@ -5,11 +5,11 @@ export type Artifact = {
   readonly alias?: readonly string[];
 } & ({ readonly content: string | Uint8Array } | RenderableContent | EncodableContent);
 
-/** A page that need not be rendered if its input is that of the last time. */
+/** A page, or its compressed form, that need not be rendered if its input is that of the last time. */
 export interface RenderableContent {
   /** Hash of everything that decides the bytes. */
   readonly input: string;
-  readonly render: () => Promise<string>;
+  readonly render: () => Promise<string | Uint8Array>;
 }
 
 /** A file that is slow to make and is stored in a cache. */

@@ -1,7 +1,7 @@
 // Command line -> command -> exit code; the only place that ends the process. Entry point: main.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { CheckFlags } from './commands/check-options.ts';
-import { resolveOutput, resolveSiteOptions } from './commands/site-options.ts';
+import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from './commands/site-options.ts';
 import { readPackageInfo } from './pipeline/package-info.ts';
 import { UsageError } from './pipeline/usage-error.ts';
 import { EXIT } from './terminal/exit-code.js';
@@ -31,6 +31,10 @@ interface Flags {
   readonly cache?: boolean;
   readonly host: string;
   readonly port: number;
+}
+
+interface BuildFlags extends Omit<Flags, 'host'> {
+  readonly host: readonly string[];
 }
 
 /** Runs a command line and sets the exit code. */
@@ -64,13 +68,21 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       .option('--out <folder>', "The output folder (default: dist in the site's folder).");
   const resolveOptions = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
 
+  const repeatable = (flags: string, description: string, defaultText: string) =>
+    new Option(flags, description)
+      .argParser((value: string, previous: readonly string[]) => [...previous, value])
+      .default([], defaultText);
   command('build', 'Build the site.')
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
+    .addOption(repeatable('--host <name>', 'Host to build for; repeatable.', '`hosts` in data/site.yaml'))
     .option('--json', 'Print the result as JSON.')
     .option('--no-cache', NO_CACHE)
-    .action(async (flags: Flags) => {
+    .action(async ({ host: hosts, ...flags }: BuildFlags) => {
       const { build } = await import('./commands/build.ts');
-      exitCode = await build({ ...resolveOptions(flags), json: flags.json === true }, terminal);
+      exitCode = await build(
+        { ...resolveSiteOptions({ ...flags, hosts }, start.packageRoot), json: flags.json === true },
+        terminal,
+      );
     });
   command('dev', 'Serve the site from memory and rebuild it on every edit.')
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
@@ -85,11 +97,26 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       );
     });
   command('preview', 'Serve the built site the way a static host does.')
-    .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
+    .option(
+      '--host <host>',
+      'Host name or IP address to listen on, or the name of a preset, such as nginx, to behave like.',
+      '127.0.0.1',
+    )
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 4000)
     .action(async (flags: Flags) => {
       const { preview } = await import('./commands/preview.ts');
-      exitCode = await preview({ ...resolveOutput(flags), host: flags.host, port: flags.port }, terminal);
+      exitCode = await preview(
+        { ...resolveOutput(flags, start.packageRoot), port: flags.port, ...resolvePreviewHost(flags) },
+        terminal,
+      );
+    });
+  command('probe <url>', 'Ask a running host whether it publishes the site as it should.')
+    .addOption(repeatable('--host <name>', 'Host that answers; repeatable.', '`hosts` in data/site.yaml'))
+    .option('--json', 'Print the result as JSON.')
+    .action(async (target: string, { host: hosts, ...flags }: BuildFlags) => {
+      const { probe } = await import('./commands/probe.ts');
+      const options = resolveSiteOptions({ ...flags, hosts }, start.packageRoot);
+      exitCode = await probe({ ...options, target, json: flags.json === true }, terminal);
     });
   command('routes', 'List every page.')
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
@@ -104,10 +131,6 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       exitCode = wording(resolveOptions(flags), terminal);
     },
   );
-  const repeatable = (flags: string, description: string, defaultText: string) =>
-    new Option(flags, description)
-      .argParser((value: string, previous: readonly string[]) => [...previous, value])
-      .default([], defaultText);
   const rootOfOutput =
     "The site's folder, which contains data/ (default: the one that contains [folder], or the current folder).";
   program

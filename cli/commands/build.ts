@@ -5,6 +5,8 @@ import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
+import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
+import { writePublished } from '../pipeline/published-list.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { getProblem, type Problem, sortProblems } from '../problem.ts';
@@ -76,16 +78,19 @@ interface Built extends EmitResult {
 }
 
 async function buildOutput(
-  { root, out, packageInfo, url, useCache }: BuildOptions,
+  { root, out, packageInfo, url, hosts, useCache }: BuildOptions,
   { debug, progress }: Terminal,
 ): Promise<Built | { readonly problems: readonly Problem[] }> {
-  const manifestPath = getManifestPath(findSiteCacheFolder({ root, packageInfo }), out);
+  const cacheFolder = findSiteCacheFolder({ root, packageInfo });
+  const manifestPath = getManifestPath(cacheFolder, out);
   const manifest = readManifest(manifestPath);
+  const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
-    hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url }),
+    hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url, hosts }),
   );
-  if (useCache && manifest !== null && isUpToDate(manifest, sources, out)) return describeUpToDate(manifest);
+  if (useCache && manifest !== null && isUpToDate(manifest, sources, out) && areHostFoldersUpToDate(folders))
+    return describeUpToDate(manifest);
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };
   // Each page is garbage once it is written. By default V8 would let the heap grow to several times its live size before collecting.
@@ -98,18 +103,33 @@ async function buildOutput(
     root,
     packageRoot: packageInfo.root,
     url,
+    hosts,
+    out,
     useCache,
     onProgress: progress,
     today: readToday(),
     debug,
   });
   if ('problems' in compiled) return compiled;
-  const { pages, warnings, artifacts } = compiled;
-  const build = { sources, url: url ?? null, pages, hasWarnings: warnings.length > 0 };
+  const { pages, warnings, artifacts, beside } = compiled;
+  const build = {
+    sources,
+    url: url ?? null,
+    pages,
+    hasWarnings: warnings.length > 0,
+    ...(hosts !== undefined && { hosts }),
+    beside: beside.map(({ host }) => host),
+  };
+  // Before the output, so that it is unchanged if they cannot be written.
+  const problems = await emitHostFolders(beside, build, folders);
+  if (problems.length > 0) return { problems };
   const emitted = await timeStage(debug, 'publish', () =>
     emit(artifacts, { out, manifest: manifestPath, build, incremental: useCache }),
   );
-  return 'problems' in emitted ? emitted : { ...emitted, pages, warnings };
+  if ('problems' in emitted) return emitted;
+  // Without a host it is not known that this build is published.
+  const unwritten = beside.length > 0 ? writePublished(root, compiled.published) : [];
+  return { ...emitted, pages, warnings: [...warnings, ...unwritten] };
 }
 
 function describeUpToDate({ pages, files }: BuildManifest): Built {

@@ -99,7 +99,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
 }
 
 /** The pages of earlier builds by path. */
-type RenderedPages = Map<string, { readonly input: string; readonly content: string }>;
+type RenderedPages = Map<string, { readonly input: string; readonly content: string | Uint8Array }>;
 
 interface MemorySite {
   readonly pages: number;
@@ -119,6 +119,8 @@ async function compileLatest(
       root,
       packageRoot: packageInfo.root,
       url,
+      // Its server needs no files of a host.
+      hosts: [],
       useCache,
       onProgress: terminal.progress,
       today: readToday(),

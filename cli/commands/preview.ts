@@ -1,29 +1,43 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { HostName } from '../model/schema/fields/host-names.ts';
+import { readRules } from '../pipeline/host-rules.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
+import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { repeatFlags, type SiteOptions } from './site-options.ts';
 
-export interface PreviewOptions extends Pick<SiteOptions, 'root' | 'out'> {
+export interface PreviewOptions extends Pick<SiteOptions, 'root' | 'out' | 'packageInfo'> {
   readonly host: string;
   readonly port: number;
+  /** The host that the server behaves like; null for an unconfigured one. */
+  readonly as: { readonly name: HostName; readonly root: string } | null;
 }
 
 /** Serves the output folder until the process is stopped. Throws UsageError if it contains no site. */
 export async function preview(options: PreviewOptions, terminal: Terminal): Promise<number> {
-  const { out, host, port } = options;
+  const { out, host, port, as } = options;
   const folder = relative(process.cwd(), out) || '.';
   if (!existsSync(join(out, 'index.html')))
     throw new UsageError(
       `There is no built site in \`${folder}\`. Build it with \`npx site build${repeatFlags(options)}\`.`,
     );
   const files = openDiskFiles(out);
-  const server = createSiteServer(files, { basePath: () => readBasePath(files), host });
+  const rules = as === null ? null : readRules(as.name, { root: as.root, out });
+  if (rules !== null && 'problems' in rules) {
+    terminal.problems(rules.problems, 'The site is not served.', options);
+    return getExitCode(rules.problems);
+  }
+  const server = createSiteServer(files, {
+    basePath: () => readBasePath(files),
+    host,
+    ...(rules !== null && { rules }),
+  });
   const url = await listen(server, { host, port });
   terminal.out(`Serving \`${folder}\` at ${url}${await readBasePath(files)}/ (press Ctrl-C to stop).`);
   await waitForStop(server);
-  return 0;
+  return EXIT.ok;
 }

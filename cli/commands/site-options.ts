@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
+import { suggestName } from '../model/text/nearest-name.ts';
 import { findSiteUrlError } from '../model/url.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -12,6 +14,8 @@ export interface SiteOptions {
   readonly out: string;
   /** Public URL that replaces the one in data/site.yaml. */
   readonly url?: string;
+  /** Hosts that replace those in data/site.yaml. */
+  readonly hosts?: readonly HostName[];
   readonly packageInfo: PackageInfo;
   /** False to read and write no cache. */
   readonly useCache: boolean;
@@ -21,6 +25,7 @@ interface SiteFlags {
   readonly root?: string;
   readonly out?: string;
   readonly baseUrl?: string;
+  readonly hosts?: readonly string[];
   readonly cache?: boolean;
 }
 
@@ -28,12 +33,24 @@ interface SiteFlags {
 export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteOptions {
   const root = resolveRoot(flags.root);
   const url = resolveBaseUrl(flags.baseUrl);
+  const hosts = resolveHosts(flags.hosts ?? []);
   return Object.freeze({
     root,
     out: resolve(flags.out ?? join(root, 'dist')),
     packageInfo: readPackageInfo(packageRoot),
     useCache: flags.cache !== false,
     ...(url !== undefined && { url }),
+    ...(hosts.length > 0 && { hosts }),
+  });
+}
+
+/** The hosts of `--host`, each once. Throws UsageError for one without a preset. */
+export function resolveHosts(names: readonly string[]): readonly HostName[] {
+  return [...new Set(names)].map((name) => {
+    const host = HOST_NAMES.find((known) => known === name);
+    if (host !== undefined) return host;
+    const hint = suggestName(name, HOST_NAMES) ?? `Choose one of ${HOST_NAMES.join(', ')}.`;
+    throw new UsageError(`There is no preset for the host \`${name}\`. ${hint}`);
   });
 }
 
@@ -49,10 +66,25 @@ export function resolveBaseUrl(flag: string | undefined): string | undefined {
 }
 
 /** The absolute paths of the site and its output folder. Only a default needs a site: an output that is named is used as it is. */
-export function resolveOutput({ root, out }: SiteFlags): Pick<SiteOptions, 'root' | 'out'> {
-  if (out !== undefined) return { root: resolve(root ?? '.'), out: resolve(out) };
+export function resolveOutput(
+  { root, out }: SiteFlags,
+  packageRoot: string,
+): Pick<SiteOptions, 'root' | 'out' | 'packageInfo'> {
+  const packageInfo = readPackageInfo(packageRoot);
+  if (out !== undefined) return { root: resolve(root ?? '.'), out: resolve(out), packageInfo };
   const folder = resolveRoot(root);
-  return { root: folder, out: join(folder, 'dist') };
+  return { root: folder, out: join(folder, 'dist'), packageInfo };
+}
+
+/** What `--host` of the preview means: the host to behave like, or the address to listen on. */
+export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host: string }): {
+  readonly host: string;
+  readonly as: { readonly name: HostName; readonly root: string } | null;
+} {
+  const name = HOST_NAMES.find((known) => known === host);
+  return name === undefined
+    ? { host, as: null }
+    : { host: '127.0.0.1', as: { name, root: resolveRoot(root) } };
 }
 
 /**

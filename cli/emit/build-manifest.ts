@@ -12,6 +12,10 @@ export interface BuildManifest {
   readonly sources: string;
   /** The public URL that replaced the data's; null if none did. */
   readonly url: string | null;
+  /** The hosts that replaced the data's; none if none did. */
+  readonly hosts?: readonly string[];
+  /** The hosts that have a folder with files that are not published. */
+  readonly beside?: readonly string[];
   /** How many pages the site has. */
   readonly pages: number;
   /** Whether the data had warnings, which every build prints. */

@@ -13,19 +13,21 @@ export interface Sources {
   readonly program: string;
   /** Public URL that replaces the data's. */
   readonly url?: string | undefined;
+  /** Hosts that replace the data's. */
+  readonly hosts?: readonly string[] | undefined;
 }
 
 /** Returns a base64 hash; equal hashes mean that a build writes the same site. */
-export function hashSources({ root, packageRoot, program, url = '' }: Sources): string {
+export function hashSources({ root, packageRoot, program, url = '', hosts = [] }: Sources): string {
   return createHash('sha256')
     .update(
-      `${program} ${url} ${hashFolder(join(root, 'data'), isDataFile)} ${hashFolder(join(packageRoot, 'client'))}`,
+      `${program} ${url} ${hosts.join()} ${hashFolder(join(root, 'data'), isDataFile)} ${hashFolder(join(packageRoot, 'client'))}`,
     )
     .digest('base64');
 }
 
-/** Whether a file in data/ is read or reported by load: hidden files count in public/ only. */
+/** Whether a file in data/ is read or reported by load: hidden files count in public/ only. Builds write published.txt themselves. */
 function isDataFile(path: string): boolean {
   const isHidden = /(?:^|[\\/])\./.test(path) && !/^public[\\/]/.test(path);
-  return !isHidden && !isEditorFile(basename(path));
+  return !isHidden && path !== 'published.txt' && !isEditorFile(basename(path));
 }

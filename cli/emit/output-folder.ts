@@ -35,6 +35,10 @@ export interface OutputListing {
 const PAGE_MARK = /<meta name="generator" content="site /;
 const ASSET_MARK =
   /^assets\/(?:(?:photos|cards)\/[^/]+-[0-9a-f]{12,16}(?:-wide|-desktop)?\.(?:avif|jpg)|[a-z]+-[0-9a-f]{16}\.woff2|[a-z]+-[0-9A-Z]{8}\.(?:js|css))$/;
+/** A compressed file is ours if the one that it belongs to is. */
+const COMPRESSED = /\.(?:br|gz)$/;
+/** The one file with a mark in a folder of `.hosts`; the others follow it. */
+export const DEPLOY_PAGE = 'DEPLOY.md';
 const TEMPORARY = /^\.site-\d+-\d+$/;
 
 /** Returns the absolute path for a new file that will be renamed to one in the same folder. @param index counts the files of this process */
@@ -127,10 +131,11 @@ export function listParents(path: string): string[] {
 }
 
 function hasMark(out: string, path: string): boolean {
-  if (!path.endsWith('.html')) return ASSET_MARK.test(path);
+  const file = path.replace(COMPRESSED, '');
+  if (!file.endsWith('.html') && file !== DEPLOY_PAGE) return ASSET_MARK.test(file);
   try {
     // Reading a pipe would wait forever.
-    return statSync(join(out, path)).isFile() && PAGE_MARK.test(readFileSync(join(out, path), 'utf8'));
+    return statSync(join(out, file)).isFile() && PAGE_MARK.test(readFileSync(join(out, file), 'utf8'));
   } catch {
     // A link that leads nowhere, or a file of another user.
     return false;

@@ -73,7 +73,7 @@ function createPartialProblem(path: string, error: unknown): Problem {
 
 function rank(path: string): number {
   if (/^(?:sitemap\.xml|robots\.txt|feed\.(?:xml|json))$/.test(path)) return 2;
-  return path.endsWith('.html') ? 1 : 0;
+  return /\.html(?:\.br|\.gz)?$/.test(path) ? 1 : 0;
 }
 
 function stampFile({ temporaries: _, ...file }: StagedFile, out: string): ManifestFile {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
+import { PUBLISHED_FILE } from '../model/references/redirects.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
@@ -78,6 +79,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     unusablePhotos,
     publicFiles: publicFiles.files,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
+    published: folder.files.includes('published.txt') ? readPublished(root) : [],
     names: {
       wording: isListed('wording.yaml'),
       pricing: isListed('pricing.yaml'),
@@ -95,13 +97,20 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
 }
 
+/** Reads the list of published addresses, which builds write. */
+function readPublished(root: string): string[] {
+  return readFileSync(join(root, PUBLISHED_FILE), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
 /** Returns the files that are records, and a problem for each file that nothing reads; `misnamed` have another extension. */
 function selectFiles(folder: DataFolder): { files: string[]; misnamed: string[]; problems: Problem[] } {
   const problems = [...folder.problems];
   const misnamed: string[] = [];
   const files = folder.files.filter((file) => {
     if (OTHER_FILES.includes(file) || listPageKinds(file).length > 0) return true;
-    if (file === LOGO || isPhoto(file)) return false;
+    if (file === LOGO || `data/${file}` === PUBLISHED_FILE || isPhoto(file)) return false;
     problems.push(createUnknownFileProblem(file));
     if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) misnamed.push(file);
     return false;

@@ -22,6 +22,7 @@ import type {
 import type { DataSet } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
+import { listRedirects } from './references/redirects.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { buildEstimateRules } from './text/reference-values.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
@@ -70,6 +71,8 @@ export interface SiteModel {
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: LegalPage | null;
   readonly notFound: NotFoundPage;
+  /** The path of the page that took the place of each former address. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** SVG text. */
   readonly logo: string;
   /** The latest date on which the texts of any page changed, `YYYY-MM-DD`; '' if the data has no dates. */
@@ -137,6 +140,7 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
     articlesPage: pages.articles[0] ?? null,
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
     notFound: requireValue(pages.not_found[0]),
+    redirects: listRedirects(dataSet),
     logo: requireValue(dataSet.logo),
     updated: listDatedRecords(dataSet).reduce(
       (latest, { value: { updated = '' } }) => (updated > latest ? updated : latest),

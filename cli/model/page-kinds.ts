@@ -38,6 +38,7 @@ export interface PageRecord {
   readonly updated?: string | undefined;
   readonly effective?: string | undefined;
   readonly date?: string | undefined;
+  readonly redirectFrom?: readonly string[] | undefined;
 }
 
 /** What the pages of all kinds have. */

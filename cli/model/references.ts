@@ -11,6 +11,7 @@ import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
 import { checkQuestions } from './references/questions.ts';
+import { checkRedirects } from './references/redirects.ts';
 import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
 import { checkSections } from './references/sections.ts';
 import { checkServices } from './references/services.ts';
@@ -45,6 +46,7 @@ export function checkReferences(loaded: DataSet): Problem[] {
     ...checkLocals(dataSet),
     ...checkPricingPages(dataSet, isCalculatorValid),
     ...checkPaths(dataSet),
+    ...checkRedirects(dataSet),
     ...checkHeads(dataSet),
     ...checkQuestions(dataSet),
     ...checkTexts(dataSet, isCalculatorValid),

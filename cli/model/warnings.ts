@@ -4,6 +4,7 @@ import { computeDistance } from './cities/distance.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
+import { findGonePages } from './references/redirects.ts';
 import type { CityRecord } from './schema/city.ts';
 import { formatNumber } from './text/format.ts';
 
@@ -23,6 +24,7 @@ export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
     ...(today === undefined ? [] : [...findFutureDates(dataSet, today), ...findExpired(dataSet, today)]),
     ...findRemoteCities(dataSet.pages.city),
     ...findMissingPrivacyPage(dataSet),
+    ...findGonePages(dataSet),
   ];
 }
 

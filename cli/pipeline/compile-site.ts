@@ -1,12 +1,16 @@
 // The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev serves them. Entry point: compileSite.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Cache } from '../cache/cache.ts';
+import { buildHostFiles, type HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
 import { findCollisions } from '../model/references/public-files.ts';
+import { listPublished, locateFormer } from '../model/references/redirects.ts';
+import type { HostName } from '../model/schema/fields/host-names.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
 import {
@@ -17,6 +21,7 @@ import {
 import { renderFeeds } from '../render/feeds.ts';
 import { collectCharacters } from '../render/font/characters.ts';
 import { type FontFiles, renderFont } from '../render/font/font.ts';
+import { renderForwardingPages } from '../render/forwarding-page.ts';
 import { runOnce } from '../render/images/encode-once.ts';
 import { createEncoderProcess } from '../render/images/encoder-process.ts';
 import {
@@ -34,6 +39,7 @@ import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/soc
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes, countPages } from '../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
+import { adaptToHosts, readHostFacts } from './host-files.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
@@ -46,6 +52,10 @@ export interface CompileOptions {
   readonly packageRoot: string;
   /** Public URL that replaces the data's. */
   readonly url?: string | undefined;
+  /** Hosts that replace the data's. */
+  readonly hosts?: readonly HostName[] | undefined;
+  /** Absolute path of the output folder; `dist` in the site's folder by default. Only deploy pages name it. */
+  readonly out?: string | undefined;
   /** False to read and write no cache. */
   readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
@@ -64,6 +74,10 @@ export interface CompiledSite {
    * encoded or rendered until its `encode` or `render` is called.
    */
   readonly artifacts: AsyncIterable<Artifact>;
+  /** For each host, files that are not published. */
+  readonly beside: HostFiles['beside'];
+  /** The addresses that the next build must not lose. */
+  readonly published: readonly string[];
 }
 
 /**
@@ -124,6 +138,14 @@ export async function compileSite(
     }),
   );
   if ('problems' in bundle) return bundle;
+  const hosts = options.hosts ?? model.site.hosts;
+  const { inlineScript } = bundle;
+  const hostFiles = buildHostFiles(
+    hosts,
+    readHostFacts(model, { hosts, inlineScript, root, out: options.out ?? join(root, 'dist') }),
+    (former) => locateFormer(dataSet, former),
+  );
+  if ('problems' in hostFiles) return hostFiles;
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
   const assets = [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts];
   const collisions = findCollisions(dataSet.publicFiles, listWritten(model, assets));
@@ -132,19 +154,29 @@ export async function compileSite(
   return {
     pages: countPages(model),
     warnings,
-    artifacts: listArtifacts({
-      model,
-      siteParts,
-      bundle,
-      font,
-      sources,
-      assets,
-      publicFiles: dataSet.publicFiles,
-      packageInfo,
-      cache,
-      queue,
-      debug,
-    }),
+    artifacts: adaptToHosts(
+      listArtifacts({
+        model,
+        siteParts,
+        bundle,
+        font,
+        sources,
+        assets,
+        publicFiles: dataSet.publicFiles,
+        packageInfo,
+        cache,
+        queue,
+        debug,
+      }),
+      hostFiles,
+      {
+        cache: cache.blobs('compressed'),
+        program,
+        forwarding: () => renderForwardingPages(model, `site ${packageInfo.version}`, getPageFiles),
+      },
+    ),
+    beside: hostFiles.beside,
+    published: listPublished(dataSet),
   };
 }
 

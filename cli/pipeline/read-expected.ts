@@ -2,10 +2,11 @@
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
-import { getManifestPath, readManifest } from '../emit/build-manifest.ts';
+import { type BuildManifest, getManifestPath, readManifest } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/hash-sources.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
 import { buildModel } from '../model/model.ts';
+import type { HostName } from '../model/schema/fields/host-names.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { resolveText } from '../model/text/resolve-text.ts';
 import type { Location, Problem } from '../problem.ts';
@@ -58,14 +59,21 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
   // Another URL was asked for than was built: only rendering tells what that would write.
   if (manifest === null || (source.url !== undefined && source.url !== manifest.url))
-    return renderOutput({ root, packageInfo, useCache, url: source.url });
+    return renderOutput({ root, packageInfo, useCache, url: source.url, hosts: hostsOf(manifest) });
+  const hosts = hostsOf(manifest);
   const url = manifest.url ?? undefined;
-  const sources = hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
+  const { program } = packageInfo;
+  const sources = hashSources({ root, packageRoot: packageInfo.root, program, url, hosts });
   if (sources !== manifest.sources) return 'stale';
   return {
     hashes: new Map(
       manifest.files.flatMap(({ path, aliases, hash }) => [path, ...aliases].map((name) => [name, hash])),
     ),
-    renderTexts: (paths) => renderTexts({ root, packageInfo, useCache, url }, paths),
+    renderTexts: (paths) => renderTexts({ root, packageInfo, useCache, url, hosts }, paths),
   };
+}
+
+/** The same program wrote the manifest, or its hash of the sources differs. */
+function hostsOf(manifest: BuildManifest | null): readonly HostName[] | undefined {
+  return manifest?.hosts as readonly HostName[] | undefined;
 }

@@ -4,10 +4,13 @@ import type { Artifact } from '../artifact.ts';
 import { readBlob } from '../cache/blobs.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput } from '../check/facts/facts.ts';
+import type { HostName } from '../model/schema/fields/host-names.ts';
 import type { CachedSite } from './site-cache.ts';
 
 export interface RenderSource extends CachedSite {
   readonly url?: string | undefined;
+  /** Hosts that replaced the data's. */
+  readonly hosts?: readonly HostName[] | undefined;
 }
 
 /** Renders all files and returns their hashes; null if the site cannot be compiled. */
@@ -39,13 +42,20 @@ export async function renderTexts(
 
 const TEXTS = new Set(['.html', '.css', '.js', '.xml', '.txt', '.svg', '.webmanifest']);
 
-async function* artifactsOf({ root, packageInfo, url, useCache }: RenderSource): AsyncGenerator<Artifact> {
+async function* artifactsOf({
+  root,
+  packageInfo,
+  url,
+  hosts,
+  useCache,
+}: RenderSource): AsyncGenerator<Artifact> {
   // Loaded when the site must be rendered: most checks compare hashes.
   const { compileSite } = await import('./compile-site.ts');
   const compiled = await compileSite({
     root,
     packageRoot: packageInfo.root,
     url,
+    hosts,
     useCache,
     onProgress() {},
   });

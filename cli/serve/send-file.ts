@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parseRange } from './byte-range.ts';
 
 export interface SentFile {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   /** Path without leading slash; its extension decides the type. */
   readonly file: string;
   readonly bytes: Uint8Array;

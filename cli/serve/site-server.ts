@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly basePath: () => string | Promise<string>;
   /** The name or address that the server listens on, which requests may name as their host; loopback by default. */
   readonly host?: string;
+  /** The rules of the host that the server behaves like; without them it redirects to canonical addresses, and knows no former ones. */
+  readonly rules?: HostRules;
   /** Applied to HTML pages before they are sent. */
   readonly transformHtml?: (html: string) => string;
   /** Answers a request in place of the files; false to leave it to them. */
@@ -22,8 +24,19 @@ export interface ServerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+export interface HostRules {
+  /** Sent with every response. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The path of the page that took the place of a former address. */
+  readonly moved: ReadonlyMap<string, string>;
+  /** Former addresses that are answered with 410. */
+  readonly gone: ReadonlySet<string>;
+  /** The ends of addresses under which the host sends the page too: `.html`. */
+  readonly duplicates: readonly string[];
+}
+
 interface FoundFile {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   /** Path without leading slash. */
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -58,16 +71,20 @@ async function answer(
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
+  for (const [name, value] of options.rules?.headers ?? []) response.setHeader(name, value);
   const { path, query } = parseTarget(request.url ?? '/');
   const basePath = await options.basePath();
   const inside = path === null ? null : stripBasePath(path, basePath);
-  const redirect = inside === null ? null : await findRedirect(inside, files);
+  const redirect = inside === null ? null : await findRedirect(inside, files, options.rules);
   if (redirect !== null) {
     const location = encodeURI(basePath + redirect).replace(/[?#]/g, encodeURIComponent) + query;
     response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
     return;
   }
-  const { status, file, bytes } = await findFile(inside, files);
+  const found = await findFile(inside, files);
+  const { file, bytes } = found;
+  const isGone = options.rules?.gone.has(getStem(inside ?? '')) === true;
+  const status = isGone ? 410 : found.status;
   sendFile(request, response, { status, file, bytes, transformHtml: options.transformHtml });
 }
 
@@ -75,11 +92,22 @@ const WRONG_HOST =
   'This server only answers to `localhost` and to the address that it listens on. Start it with `--host <name>` to use another name.\n';
 
 /** Returns the canonical path of a page that was requested by another path, or null. */
-async function findRedirect(path: string, files: SiteFiles): Promise<string | null> {
+async function findRedirect(
+  path: string,
+  files: SiteFiles,
+  rules: HostRules | undefined,
+): Promise<string | null> {
+  const successor = rules?.moved.get(getStem(path));
+  if (successor !== undefined) return successor;
+  if (rules?.duplicates.some((end) => path.endsWith(end)) === true) return null;
   const canonical = findCanonicalPath(path);
   if (canonical === null || canonical === '/404') return null;
   if (canonical === '/') return canonical;
   return (await files.read(getPageFiles(canonical).path)) === null ? null : canonical;
+}
+
+function getStem(path: string): string {
+  return findCanonicalPath(path) ?? path;
 }
 
 async function findFile(path: string | null, files: SiteFiles): Promise<FoundFile> {

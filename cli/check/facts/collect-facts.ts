@@ -50,12 +50,25 @@ export function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string> =
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const aliases = findAliases(folder, new Map([...listed].filter(([path]) => !publicFiles.has(path))));
   const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
-  const pages = [...files.keys()]
-    .filter((path) => path.endsWith('.html') && !aliases.has(path) && !publicFiles.has(path))
+  const pages = [...files.values()]
+    .filter(({ path }) => path.endsWith('.html') && !aliases.has(path) && !publicFiles.has(path))
+    .filter((file) => !isForwarding(folder, file))
+    .map(({ path }) => path)
     .sort();
   const unequal = [...aliases].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
   return { files, aliases, pages, pageFiles: [...pages, ...unequal] };
 }
+
+/** Whether a file only leads from a former address to a page: it is no page, and nothing may link to it. */
+function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
+  if (bytes > MAX_FORWARDING_BYTES) return false;
+  const html = decode(folder.read(path) ?? undefined);
+  return (
+    html.includes('<meta http-equiv="refresh" content="0; url=') && html.includes('<link rel="canonical"')
+  );
+}
+
+const MAX_FORWARDING_BYTES = 2000;
 
 /** Lists the files of a site and returns functions that read its pages. @param expected null without data */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {

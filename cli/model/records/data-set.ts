@@ -76,6 +76,8 @@ export interface DataSet {
   readonly logo: string | null;
   /** In the order of their paths. */
   readonly publicFiles: readonly PublicFile[];
+  /** The addresses of data/published.txt, which were published before. */
+  readonly published: readonly string[];
   readonly names: DataNames;
 }
 

@@ -4,9 +4,21 @@ import { findNearestName } from '../text/nearest-name.ts';
 import { findSiteUrlError } from '../url.ts';
 import { businessDetails, placeholder } from './business-details.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
+import { HOST_NAMES } from './fields/host-names.ts';
 import { CLOSED_DAYS, holiday, openingHours } from './fields/opening-hours.ts';
 import { phoneNumber } from './fields/phone.ts';
-import { email, httpsUrl, line, minItems, name, path, slug, text, uniqueItems } from './fields/text.ts';
+import {
+  email,
+  formerPaths,
+  httpsUrl,
+  line,
+  minItems,
+  name,
+  path,
+  slug,
+  text,
+  uniqueItems,
+} from './fields/text.ts';
 
 const ANALYTICS_HOST = 'https://us.i.posthog.com';
 
@@ -74,6 +86,10 @@ export const siteSchema = z.strictObject({
       error: ({ input }) => findSiteUrlError(String(input)) ?? '',
     })
     .describe('an https URL, like `https://example.com`'),
+  /** Where the site is published; `site build` then writes what these hosts need. */
+  hosts: uniqueItems(z.array(z.enum(HOST_NAMES))).default([]),
+  /** Former addresses of pages that nothing took the place of. */
+  gone: formerPaths,
   language: z
     .string()
     .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' })

@@ -1,9 +1,20 @@
 // The Content Security Policy of every page, from the data and the bundle. Entry point: buildContentSecurityPolicy.
 import { createHash } from 'node:crypto';
+import { writeScript } from '../../markup.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { buildSpeculationRules } from './speculation-rules.ts';
 
 /** The origin of Google Tag Manager's script. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com';
+
+/** Returns the policy of every page of a site. @param inlineScript code of the inline script in the head, or null */
+export function buildSitePolicy(model: Pick<SiteModel, 'site' | 'url'>, inlineScript: string | null): string {
+  const rules = buildSpeculationRules(model.url);
+  return buildContentSecurityPolicy(
+    model,
+    inlineScript === null ? [rules] : [writeScript(inlineScript), rules],
+  );
+}
 
 /**
  * Returns the content of the `Content-Security-Policy` meta element, without `unsafe-inline` and `unsafe-eval`.

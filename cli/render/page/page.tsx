@@ -13,7 +13,7 @@ import { getPageRoutes, type Route } from '../../routes/page-kinds.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
 import { type GraphNode, serializeGraph } from '../../routes/structured-data/graph.ts';
 import { listFeeds } from '../feed-files.ts';
-import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { buildSitePolicy } from './content-security-policy.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
 
 /** Paths of the files that every page loads, from the site's root. */
@@ -132,7 +132,7 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
     font: href(url, assets.font),
     inlineScript,
     speculationRules: rules,
-    policy: buildContentSecurityPolicy(model, inlineScript === null ? [rules] : [inlineScript, rules]),
+    policy: buildSitePolicy(model, assets.inlineScript),
     structuredData: serializeGraph(route.structuredData, serializeNode),
   };
 }

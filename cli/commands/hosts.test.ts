@@ -1,0 +1,139 @@
+// Building for a host, as users do.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { runSite } from '../testing/run-site.ts';
+import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
+
+const list = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
+
+async function build({ root }: SiteFixture, ...args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await runSite(['build', '--root', root, ...args]);
+  if (code !== 0) throw new Error(stderr);
+  return stdout + stderr;
+}
+
+function append(fixture: SiteFixture, file: string, lines: string): void {
+  fixture.write(file, `${fixture.read(file)}${lines}\n`);
+}
+
+test('a build for nginx has no aliases, has compressed copies, and writes the files of the server beside the site', async () => {
+  const fixture = copyFixture();
+  append(fixture, 'site.yaml', 'hosts: [nginx]');
+  await build(fixture);
+  const dist = join(fixture.root, 'dist');
+  const files = list(dist);
+  expect(files.filter((file) => file.endsWith('/index.html'))).toEqual([]);
+  const page = readFileSync(join(dist, 'roof-prices.html'));
+  expect(brotliDecompressSync(readFileSync(join(dist, 'roof-prices.html.br')))).toEqual(page);
+  expect(gunzipSync(readFileSync(join(dist, 'roof-prices.html.gz')))).toEqual(page);
+  const script = files.find((file) => /^assets\/main-.*\.js$/.test(file)) ?? '';
+  expect(brotliDecompressSync(readFileSync(join(dist, `${script}.br`)))).toEqual(
+    readFileSync(join(dist, script)),
+  );
+  expect(files.filter((file) => /\.(?:conf|md|avif\.br|woff2\.gz)$/.test(file))).toEqual([]);
+  expect(list(join(fixture.root, '.hosts'))).toEqual(['nginx', 'nginx/DEPLOY.md', 'nginx/nginx.conf']);
+
+  // A host that is left out leaves nothing behind, and the site is as without hosts.
+  fixture.edit('site.yaml', 'hosts: [nginx]', 'hosts: []');
+  await build(fixture);
+  expect(list(join(fixture.root, '.hosts/nginx'))).toEqual([]);
+  expect(list(dist).filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([]);
+  expect(list(dist)).toContain('roof-prices/index.html');
+});
+
+test('the files beside the site are written again if they were changed or if the cache is lost', async () => {
+  const fixture = copyFixture();
+  const config = join(fixture.root, '.hosts/caddy/Caddyfile');
+  await build(fixture, '--host', 'caddy');
+  const written = readFileSync(config, 'utf8');
+  writeFileSync(config, 'edited');
+  await build(fixture, '--host', 'caddy');
+  expect(readFileSync(config, 'utf8')).toBe(written);
+  // The shared cache is a link.
+  rmSync(join(fixture.root, '.cache'));
+  writeFileSync(config, 'edited');
+  await build(fixture, '--host', 'caddy');
+  expect(readFileSync(config, 'utf8')).toBe(written);
+});
+
+test('a foreign folder in the place of a host is left alone', async () => {
+  const fixture = copyFixture();
+  fixture.write('../.hosts/nginx/notes.txt', 'mine');
+  const { code, stderr } = await runSite(['build', '--root', fixture.root, '--host', 'nginx']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('contains files that `site` did not write')]);
+  expect(list(join(fixture.root, 'dist'))).toEqual([]);
+  expect(list(join(fixture.root, '.hosts/nginx'))).toEqual(['notes.txt']);
+});
+
+test('the list of published addresses is written for a host alone, and only when addresses change', async () => {
+  const fixture = copyFixture();
+  await build(fixture);
+  const file = join(fixture.root, 'data/published.txt');
+  expect(existsSync(file)).toBe(false);
+  await build(fixture, '--host', 'netlify');
+  const published = readFileSync(file, 'utf8').split('\n');
+  expect(published).toEqual(expect.arrayContaining(['/metal-roofs', '/roof-prices', '/privacy']));
+  expect(await build(fixture, '--host', 'netlify')).toContain('Wrote 0 of 13 pages');
+
+  fixture.edit('pricing-pages/metro.yaml', 'path: /roof-prices', 'path: /prices');
+  fixture.edit('site.yaml', 'popularPages: [/roof-prices, ', 'popularPages: [/prices, ');
+  const lost =
+    '`/roof-prices` was in the last build; add `redirectFrom: [/roof-prices]` to the page that took its place';
+  expect(await build(fixture, '--host', 'netlify')).toContain(lost);
+  // Until the data explains it.
+  expect(await build(fixture, '--host', 'netlify')).toContain(lost);
+  append(fixture, 'pricing-pages/metro.yaml', 'redirectFrom: [/roof-prices]');
+  expect(await build(fixture, '--host', 'netlify')).not.toContain('was in the last build');
+  expect(readFileSync(join(fixture.root, 'dist/_redirects'), 'utf8')).toContain('/roof-prices /prices 301!');
+});
+
+test('without rules of a host, a former address is a page that leads on, and the check accepts it', async () => {
+  const fixture = copyFixture();
+  append(fixture, 'services/metal-roofs.yaml', 'redirectFrom: [/old/metal]');
+  const plain = copyFixture();
+  await build(plain);
+  const before = await runSite(['check', '--root', plain.root, '--reporter', 'json']);
+  await build(fixture);
+  const dist = join(fixture.root, 'dist');
+  const page = readFileSync(join(dist, 'old/metal.html'), 'utf8');
+  expect(page).toContain('<link rel="canonical" href="https://frontrange.example.com/metal-roofs"/>');
+  expect(page).toContain(
+    '<meta http-equiv="refresh" content="0; url=https://frontrange.example.com/metal-roofs"/>',
+  );
+  expect(readFileSync(join(dist, 'old/metal/index.html'), 'utf8')).toBe(page);
+  expect(readFileSync(join(dist, 'sitemap.xml'), 'utf8')).not.toContain('/old/metal');
+  const after = await runSite(['check', '--root', fixture.root, '--reporter', 'json']);
+  expect(after.stdout).not.toContain('old/metal');
+  expect(after.code).toBe(before.code);
+});
+
+test('the check accepts a site that was built for a host, and finds a file of the host that was edited', async () => {
+  const fixture = copyFixture();
+  await build(fixture, '--host', 'apache');
+  const check = () => runSite(['check', '--root', fixture.root, '--only', 'output', '--reporter', 'json']);
+  expect((await check()).code).toBe(0);
+  writeFileSync(join(fixture.root, 'dist/.htaccess'), 'Options +Indexes\n');
+  const { code, stdout } = await check();
+  expect([code, stdout]).toEqual([1, expect.stringContaining('.htaccess')]);
+});
+
+test('a host without a preset is wrong usage on the command line and a problem in the data', async () => {
+  const fixture = copyFixture();
+  const flag = await runSite(['build', '--root', fixture.root, '--host', 'ngnix']);
+  expect([flag.code, flag.stderr.trim()]).toEqual([
+    2,
+    'There is no preset for the host `ngnix`. Did you mean `nginx`?',
+  ]);
+  append(fixture, 'site.yaml', 'hosts: [ngnix]');
+  expect(fixture.problems()).toContain('hosts');
+  expect((await runSite(['build', '--root', fixture.root])).code).toBe(1);
+});
+
+test('`site probe` says when nobody answers', async () => {
+  const fixture = copyFixture();
+  const { code, stderr } = await runSite(['probe', 'http://127.0.0.1:9', '--root', fixture.root]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('`http://127.0.0.1:9` cannot be asked')]);
+});

@@ -1,0 +1,24 @@
+// The files `_headers` and `_redirects`, which Netlify and Cloudflare read from the output folder.
+import { listSecurityHeaders, YEAR } from './headers.ts';
+import type { HostFacts } from './preset.ts';
+
+/**
+ * Formats `_headers`. The hosts revalidate pages by themselves: a header that two of these rules name would be sent with both values.
+ */
+export function formatHeadersFile(facts: HostFacts): string {
+  const all = listSecurityHeaders(facts).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `# Written by \`site build\`.\n/*\n${all.join('')}\n/assets/*\n  Cache-Control: ${YEAR}\n`;
+}
+
+/** Lists the forms of an address that hosts treat as different: with a slash, with `.html`, as a folder. */
+export function listOtherForms(path: string): string[] {
+  return [`${path}/`, `${path}.html`, `${path}/index.html`];
+}
+
+/** Formats `_redirects` from exact lines. A wildcard would redirect `//evil.example/` to another site. */
+export function formatRedirectsFile(
+  redirects: readonly (readonly [from: string, to: string])[],
+  status: '301' | '301!',
+): string {
+  return `# Written by \`site build\`.\n${redirects.map(([from, to]) => `${from} ${to} ${status}\n`).join('')}`;
+}

@@ -1,0 +1,21 @@
+// The response headers that every preset sends, as far as its host can.
+import type { HostFacts } from './preset.ts';
+
+/** Hashed files never change. */
+export const YEAR = 'public, max-age=31536000, immutable';
+/** Browsers ask whether a page has changed every time. */
+export const REVALIDATE = 'no-cache';
+
+/** The security headers of every response, by name. A browser applies the policy of the header and that of the page's head. */
+export function listSecurityHeaders({
+  policy,
+}: Pick<HostFacts, 'policy'>): readonly (readonly [string, string])[] {
+  return [
+    ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
+    ['Strict-Transport-Security', 'max-age=31536000'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ];
+}

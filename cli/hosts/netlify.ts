@@ -1,0 +1,35 @@
+// Netlify: `_headers` and `_redirects` in the output. Its Pretty URLs find `/x` in `x.html` and redirect `/x/`; a rule of ours for a slash
+// would match the address without one too, and redirect to itself.
+import { formatHeadersFile, formatRedirectsFile } from './header-files.ts';
+import type { CreatePreset } from './preset.ts';
+
+/** The preset of Netlify. */
+export const createNetlifyPreset: CreatePreset = (facts) => ({
+  hasRules: true,
+  precompress: false,
+  inside: [
+    { path: '_headers', content: formatHeadersFile(facts) },
+    // Without the exclamation mark, a file of that name would win.
+    { path: '_redirects', content: formatRedirectsFile([...facts.moved], '301!') },
+  ],
+  beside: [
+    {
+      path: 'netlify.toml',
+      content: `# Written by \`site build\`.\n[build]\n  publish = "${facts.out}"\n\n[build.processing]\n  skip_processing = false\n\n[build.processing.html]\n  pretty_urls = true\n`,
+    },
+  ],
+  limits: { isAtRoot: true },
+  cannot: {
+    'canonical-redirect':
+      'Netlify sends the page at `/x.html` too; its canonical link tells search engines which address counts.',
+    'home-redirect': 'Netlify sends the home page at `/index.html` too.',
+    'error-page': 'Netlify sends the 404 page at `/404` with the status 200.',
+    gone: 'Netlify cannot answer 410: former addresses without a successor are 404.',
+  },
+  duplicates: ['.html'],
+  deploy: {
+    once: 'Create the site: `npx netlify-cli login`, then `npx netlify-cli sites:create`. Copy `.hosts/netlify/netlify.toml` to the folder of the site, so that Pretty URLs stay on. Add the domain in the settings of the site.',
+    upload: `npx netlify-cli deploy --prod --no-build --dir ${facts.out}`,
+    terms: "Netlify's free plan may be used for a business; it has monthly limits.",
+  },
+});

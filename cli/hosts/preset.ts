@@ -1,0 +1,68 @@
+// The types of host presets. A preset is what one host needs to publish the site as it is meant: a pure function of facts about the site.
+import type { Artifact } from '../artifact.ts';
+import type { ExpectationId } from './expectations.ts';
+
+/** `flat` writes `x.html` alone; `pair` adds its alias `x/index.html`, for hosts that cannot be told where pages are. */
+export type Layout = 'flat' | 'pair';
+
+/** What presets are made from. All paths are from the root of the site and do not contain the base path. */
+export interface HostFacts {
+  /** `https://example.com` */
+  readonly origin: string;
+  /** `` or `/site` */
+  readonly basePath: string;
+  /** The content of the Content Security Policy that all pages have. */
+  readonly policy: string;
+  readonly layout: Layout;
+  /** The path of every page but the home page and the 404 page. */
+  readonly pages: readonly string[];
+  /** From each former path to the path of the page that took its place. */
+  readonly moved: ReadonlyMap<string, string>;
+  /** Former paths without a successor. */
+  readonly gone: readonly string[];
+  /** The output folder, relative to the site's folder: `dist`. */
+  readonly out: string;
+}
+
+/** What one host needs. */
+export interface Preset {
+  /** Whether the host redirects moved addresses itself; one that does not gets a forwarding page for each. */
+  readonly hasRules: boolean;
+  /** Whether the host serves compressed files that lie next to the originals. */
+  readonly precompress: boolean;
+  /** Files of the output folder. */
+  readonly inside: readonly Artifact[];
+  /** Files that must not be published; they are written to `.hosts/<name>/`. */
+  readonly beside: readonly Artifact[];
+  readonly limits: HostLimits;
+  /** Why the host cannot meet some expectations: full sentences, by expectation. */
+  readonly cannot: Partial<Record<ExpectationId, string>>;
+  /** The ends of addresses under which the host sends the page too, besides its canonical address. */
+  readonly duplicates?: readonly string[];
+  readonly deploy: DeploySteps;
+}
+
+/** Sizes that the host refuses, or silently cuts off, when they are exceeded. */
+export interface HostLimits {
+  readonly redirects?: number;
+  readonly files?: number;
+  /** Characters of one line of a file with headers. */
+  readonly headerLine?: number;
+  /** Bytes of one of the files beside the output. */
+  readonly fileBytes?: { readonly path: string; readonly max: number };
+  /** True if a site cannot be in a folder of the host. */
+  readonly isAtRoot?: true;
+}
+
+/** The parts of the deploy page that differ by host, in Markdown. */
+export interface DeploySteps {
+  /** What must be done once, before the first upload. */
+  readonly once: string;
+  /** The commands that upload the site. */
+  readonly upload: string;
+  /** What the host's terms or prices say about a business's site. */
+  readonly terms: string;
+}
+
+/** One host: its preset as a function of the site. */
+export type CreatePreset = (facts: HostFacts) => Preset;

@@ -1,0 +1,329 @@
+// The presets of hosts that cannot be run here: their files as text, against the grammar and the limits of the host.
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import type { Artifact } from '../artifact.ts';
+import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
+import { buildHostFiles, chooseLayout, hosts } from './hosts.ts';
+import type { HostFacts } from './preset.ts';
+
+const facts: HostFacts = {
+  origin: 'https://frontrange.example.com',
+  basePath: '',
+  policy: "default-src 'none'; script-src 'self'",
+  layout: 'flat',
+  pages: ['/metal-roofs', '/roof-prices'],
+  moved: new Map([
+    ['/old-prices', '/roof-prices'],
+    ['/a.b/Page.php', '/metal-roofs'],
+    ['/start', '/'],
+  ]),
+  gone: ['/gutters'],
+  out: 'dist',
+};
+
+function read(host: HostName, path: string, changed: Partial<HostFacts> = {}): string {
+  const { inside, beside } = hosts[host]({ ...facts, ...changed });
+  const found = [...inside, ...beside].find((artifact) => artifact.path === path);
+  return textOf(found);
+}
+
+function textOf(artifact: Artifact | undefined): string {
+  if (artifact === undefined || !('content' in artifact)) throw new Error('There is no such file.');
+  return String(artifact.content);
+}
+
+function build(names: readonly HostName[], changed: Partial<HostFacts> = {}) {
+  const location = { file: 'data/services/metal-roofs.yaml', line: 7, column: 3 };
+  const built = buildHostFiles(names, { ...facts, ...changed }, () => location);
+  return 'problems' in built ? built : { ...built, problems: [] };
+}
+
+test.each(HOST_NAMES)(
+  'the deploy page of %s builds, uploads and probes, and names limits and terms',
+  (host) => {
+    const files = buildHostFiles([host], facts);
+    if ('problems' in files) throw new Error(files.problems[0]?.message);
+    const page = textOf(files.beside[0]?.artifacts.find(({ path }) => path === 'DEPLOY.md'));
+    expect(page).toContain(`npx site build --host ${host}\n`);
+    expect(page).toContain(`npx site probe https://frontrange.example.com --host ${host}\n`);
+    expect(/```sh\n([^`]*)```/.exec(page)?.[1]?.split('\n\n')).toHaveLength(3);
+    expect(page.split('## Terms\n\n')[1]?.trim()).not.toBe('');
+    for (const reason of Object.values(hosts[host](facts).cannot)) expect(page).toContain(reason);
+  },
+);
+
+test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
+  'the redirects of %s are exact lines that each lead to a page at once',
+  (host) => {
+    const lines = read(host, '_redirects')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    const sources = lines.map((line) => line.split(' ')[0]);
+    expect(new Set(sources).size).toBe(lines.length);
+    for (const line of lines) {
+      expect(line).toMatch(/^\/[\w./-]+ \/[\w-]* 301!?$/);
+      expect(sources).not.toContain(line.split(' ')[1]);
+    }
+    expect(lines).toContain(
+      host === 'netlify' ? '/old-prices /roof-prices 301!' : '/old-prices /roof-prices 301',
+    );
+  },
+);
+
+test('Cloudflare gets the other forms of pages only as far as its 2,000 lines allow', () => {
+  const count = (pages: number) =>
+    read('cloudflare-pages', '_redirects', {
+      pages: Array.from({ length: pages }, (_, index) => `/page-${index}`),
+    }).match(/^\/page-/gm)?.length ?? 0;
+  expect(count(600)).toBe(1800);
+  expect(count(700)).toBe(0);
+});
+
+test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
+  'the headers of %s name each header in one rule, so that none is joined with another',
+  (host) => {
+    const text = read(host, '_headers');
+    const names = [...text.matchAll(/^ {2}([\w-]+): /gm)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(text).toMatch(
+      /^\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'self'; frame-ancestors 'none'\n/m,
+    );
+    expect(text).toMatch(/^\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/m);
+  },
+);
+
+test('the Worker of Cloudflare takes the year from a 404 and leaves other responses alone', async () => {
+  const code = read('cloudflare-workers', 'worker.js');
+  const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    readonly default: { fetch(request: Request, env: unknown): Promise<Response> };
+  };
+  const answer = (status: number) =>
+    worker.fetch(new Request('https://example.com/assets/x.js'), {
+      ASSETS: {
+        fetch: async () => new Response('body', { status, headers: { 'cache-control': 'immutable' } }),
+      },
+    });
+  const missing = await answer(404);
+  expect([missing.status, missing.headers.get('cache-control'), await missing.text()]).toEqual([
+    404,
+    'no-cache',
+    'body',
+  ]);
+  expect((await answer(200)).headers.get('cache-control')).toBe('immutable');
+});
+
+test('the configuration of Cloudflare Workers publishes the output with its own 404 page', () => {
+  const { name, main, assets } = JSON.parse(
+    read('cloudflare-workers', 'wrangler.jsonc').replace(/^\/\/.*/, ''),
+  ) as {
+    readonly name: string;
+    readonly main: string;
+    readonly assets: object;
+  };
+  expect([name, main]).toEqual(['frontrange-example-com', 'worker.js']);
+  expect(assets).toEqual({
+    directory: '../../dist',
+    binding: 'ASSETS',
+    html_handling: 'drop-trailing-slash',
+    not_found_handling: '404-page',
+  });
+});
+
+interface VercelRoute {
+  readonly src?: string;
+  readonly handle?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly dest?: string;
+  readonly continue?: boolean;
+}
+
+/** The first route before the file system that ends the search, and where it leads. */
+function routeVercel(path: string): string {
+  const { routes } = JSON.parse(read('vercel', 'config.json')) as { readonly routes: readonly VercelRoute[] };
+  const before = routes.slice(
+    0,
+    routes.findIndex(({ handle }) => handle === 'filesystem'),
+  );
+  for (const { src = '', status, headers, continue: goesOn } of before) {
+    const match = new RegExp(src).exec(path);
+    if (match !== null && goesOn !== true)
+      return `${status} ${(headers?.['Location'] ?? '').replace('$1', match[1] ?? '')}`.trim();
+  }
+  return 'file';
+}
+
+test.each([
+  ['/roof-prices', 'file'],
+  ['/roof-prices/', '301 /roof-prices'],
+  ['/roof-prices.html', '301 /roof-prices'],
+  ['/metal-roofs/index.html', '301 /metal-roofs'],
+  ['/index.html', '301 /'],
+  ['/old-prices', '301 /roof-prices'],
+  ['/old-prices/', '301 /roof-prices'],
+  ['/axb/Page.php', 'file'],
+  ['/a.b/Page.php', '301 /metal-roofs'],
+  ['/start', '301 /'],
+  ['/gutters', '410'],
+  ['/404', '404'],
+  ['/nope/', 'file'],
+  ['//evil.example/', 'file'],
+  ['//evil.example/roof-prices/', 'file'],
+])('Vercel answers %s with %s', (path, expected) => {
+  expect(routeVercel(path)).toBe(expected);
+});
+
+test('Vercel gives the year only to a file that was found, and names the page of each file', () => {
+  const { routes, overrides } = JSON.parse(read('vercel', 'config.json')) as {
+    readonly routes: readonly VercelRoute[];
+    readonly overrides: unknown;
+  };
+  const year = routes.findIndex(({ headers }) => headers?.['Cache-Control'] !== undefined);
+  expect(routes[year - 1]?.handle).toBe('hit');
+  expect(overrides).toMatchObject({ 'roof-prices.html': { path: 'roof-prices' } });
+});
+
+test('Firebase redirects former addresses and sends no year with its 404 page', () => {
+  const { hosting } = JSON.parse(read('firebase', 'firebase.json')) as {
+    readonly hosting: {
+      readonly redirects: readonly { readonly regex: string; readonly destination: string }[];
+      readonly headers: readonly { readonly source: string }[];
+      readonly ignore: readonly string[];
+    };
+  };
+  const find = (path: string) =>
+    hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination;
+  expect(
+    ['/old-prices', '/old-prices.html', '/a.b/Page.php/', '/roof-prices', '//evil.example/'].map(find),
+  ).toEqual(['/roof-prices', '/roof-prices', '/metal-roofs', undefined, undefined]);
+  expect(hosting.headers.map(({ source }) => source)).toEqual(['**', '/assets/**', '/404.html']);
+  expect(hosting.ignore).toContain('**/.*');
+});
+
+test('GitHub Pages gets aliases, forwarding pages and its domain', () => {
+  expect(chooseLayout(['github-pages'])).toBe('pair');
+  expect(build(['github-pages'])).toMatchObject({ needsForwarding: true, precompress: false });
+  expect(read('github-pages', 'CNAME')).toBe('frontrange.example.com\n');
+  const project = hosts['github-pages']({ ...facts, origin: 'https://owner.github.io', basePath: '/site' });
+  expect(project.inside.map(({ path }) => path)).toEqual(['.nojekyll']);
+});
+
+test('a site without hosts keeps aliases and forwarding pages, and is not compressed', () => {
+  expect(chooseLayout([])).toBe('pair');
+  expect(build([])).toMatchObject({ needsForwarding: true, precompress: false, inside: [], beside: [] });
+});
+
+test('one redirect more than a host accepts is a problem at its line', () => {
+  const moved = new Map(
+    Array.from({ length: 501 }, (_, index) => [`/old-${index}`, '/roof-prices'] as const),
+  );
+  expect(build(['cloudflare-pages'], { moved }).problems).toMatchObject([
+    {
+      code: 'host-limit',
+      message: '`cloudflare-pages` accepts 500 redirects of a site, and this is one more.',
+      location: { line: 7 },
+    },
+  ]);
+  moved.delete('/old-500');
+  expect(build(['cloudflare-pages'], { moved }).problems).toEqual([]);
+  expect(build(['nginx'], { moved }).problems).toEqual([]);
+});
+
+test('a policy that is longer than a line of the host is a problem', () => {
+  const { problems } = build(['cloudflare-workers'], {
+    policy: `img-src ${'https://example.com '.repeat(120)}`,
+  });
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^`cloudflare-workers` accepts 2000 characters in a line, and `Content-Security-Policy: /,
+    ),
+  ]);
+});
+
+test('a site in a folder is a problem where only the root of a host is published', () => {
+  expect(build(['netlify'], { basePath: '/roofs' }).problems).toMatchObject([
+    { message: '`netlify` publishes a site at the root of its host, and `url` has the folder `/roofs`.' },
+  ]);
+});
+
+test('two hosts that need different files of one name are a problem', () => {
+  expect(build(['netlify', 'cloudflare-pages']).problems).toMatchObject([
+    { code: 'host-conflict', message: '`netlify` and `cloudflare-pages` need different files `_redirects`.' },
+  ]);
+  expect(build(['nginx', 'apache', 'caddy', 'firebase']).problems).toEqual([]);
+});
+
+interface CloudFrontRequest {
+  uri: string;
+  querystring: Readonly<
+    Record<string, { readonly value: string; readonly multiValue?: readonly { readonly value: string }[] }>
+  >;
+}
+
+/** Runs the function of CloudFront; returns the file that it requests, or the redirect. */
+function askCloudFront(
+  uri: string,
+  querystring: CloudFrontRequest['querystring'] = {},
+  basePath = '',
+): string {
+  const code = read('s3-cloudfront', 'function.js', { basePath });
+  const handler = new Function(`${code}\nreturn handler;`)() as (event: {
+    readonly request: CloudFrontRequest;
+  }) =>
+    | CloudFrontRequest
+    | { readonly statusCode: number; readonly headers?: { readonly location: { readonly value: string } } };
+  const answer = handler({ request: { uri, querystring } });
+  return 'statusCode' in answer
+    ? `${answer.statusCode} ${answer.headers?.location.value ?? ''}`.trim()
+    : answer.uri;
+}
+
+test.each([
+  ['/', '/index.html'],
+  ['/roof-prices', '/roof-prices.html'],
+  ['/roof-prices/', '301 /roof-prices'],
+  ['/roof-prices.html', '301 /roof-prices'],
+  ['/metal-roofs/index.html', '301 /metal-roofs'],
+  ['/index.html', '301 /'],
+  ['/old-prices/', '301 /roof-prices'],
+  ['/a.b/Page.php', '301 /metal-roofs'],
+  ['/start', '301 /'],
+  ['/gutters', '410'],
+  ['/404.html', '/404'],
+  ['/.git/config', '/404'],
+  ['/assets/main.js', '/assets/main.js'],
+  ['/nope/', '/nope/'],
+  ['//evil.example/', '//evil.example/'],
+  ['/constructor', '/constructor'],
+])('the function of CloudFront turns %s into %s', (uri, expected) => {
+  expect(askCloudFront(uri)).toBe(expected);
+});
+
+test('the function of CloudFront keeps the query and the folder of a site', () => {
+  const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] }, b: { value: '' } };
+  expect(askCloudFront('/roof-prices/', query)).toBe('301 /roof-prices?a=1&a=2&b');
+  expect(askCloudFront('/roofs/start', {}, '/roofs')).toBe('301 /roofs/');
+  expect(askCloudFront('/roofs', {}, '/roofs')).toBe('301 /roofs/');
+  expect(askCloudFront('/roofs/roof-prices', {}, '/roofs')).toBe('/roofs/roof-prices.html');
+});
+
+test('the upload to S3 is a valid script that sends assets first and deletes last', () => {
+  const script = read('s3-cloudfront', 'upload.sh');
+  expect(spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' }).stderr).toBe('');
+  const first = script.indexOf(
+    "upload '/assets' 'js' 'text/javascript; charset=utf-8' 'public, max-age=31536000, immutable'",
+  );
+  const page = script.indexOf("upload '' 'html' 'text/html; charset=utf-8' 'no-cache'");
+  expect(first).toBeGreaterThan(0);
+  expect(page).toBeGreaterThan(first);
+  expect(script.indexOf('--delete')).toBeGreaterThan(page);
+});
+
+test('a function of CloudFront that would be too large is a problem', () => {
+  const pages = Array.from({ length: 500 }, (_, index) => `/metal-roofs-in-city-${index}`);
+  expect(build(['s3-cloudfront'], { pages }).problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^`s3-cloudfront` accepts 10000 bytes of `function\.js`, and that of this site has \d+/,
+    ),
+  ]);
+});

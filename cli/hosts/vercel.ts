@@ -1,0 +1,70 @@
+// Vercel: its Build Output. Only there a header can depend on whether a file was found; `vercel.json` would put the year on 404s too, and its
+// own rule for slashes copies the requested address into the redirect.
+import { listSecurityHeaders, YEAR } from './headers.ts';
+import { escapePattern } from './pattern.ts';
+import type { CreatePreset, HostFacts } from './preset.ts';
+
+const MAX_PATTERN = 3500;
+
+/** The preset of Vercel. */
+export const createVercelPreset: CreatePreset = (facts) => ({
+  hasRules: true,
+  precompress: false,
+  inside: [],
+  beside: [{ path: 'config.json', content: `${JSON.stringify(createConfig(facts), null, 2)}\n` }],
+  // 2,048 routes, some of which are for headers and pages.
+  limits: { redirects: 1900, isAtRoot: true },
+  cannot: { gone: 'Vercel answers 410 without the page of the site.' },
+  deploy: {
+    once: 'Run `npx vercel login` and `npx vercel link`. Add the domain in the settings of the project.',
+    upload: [
+      'rm -rf .vercel/output && mkdir -p .vercel/output',
+      `cp -R ${facts.out} .vercel/output/static && cp .hosts/vercel/config.json .vercel/output/`,
+      'npx vercel deploy --prebuilt --prod',
+    ].join('\n'),
+    terms:
+      "Vercel's free plan (Hobby) is for non-commercial use only. The site of a business needs the plan Pro.",
+  },
+});
+
+function createConfig(facts: HostFacts) {
+  const { pages, moved, gone } = facts;
+  const redirect = (src: string, location: string) => ({ src, status: 301, headers: { Location: location } });
+  const forms = '(?:/|\\.html|/index|/index\\.html)';
+  return {
+    version: 3,
+    routes: [
+      { src: '^/.*$', headers: Object.fromEntries(listSecurityHeaders(facts)), continue: true },
+      ...[...moved].map(([from, to]) => redirect(`^${escapePattern(from)}${forms}?$`, to)),
+      ...gone.map((path) => ({ src: `^${escapePattern(path)}${forms}?$`, status: 410 })),
+      redirect('^/index(?:\\.html)?$', '/'),
+      // Named one by one: a pattern for all would redirect what is no page, and `//evil.example/` to another site.
+      ...groupNames(pages).map((names) => redirect(`^/(${names})${forms}$`, '/$1')),
+      { src: '^/404(?:\\.html)?$', status: 404, dest: '/404.html' },
+      { handle: 'filesystem' },
+      { handle: 'hit' },
+      { src: '^/assets/.*$', headers: { 'Cache-Control': YEAR }, continue: true },
+      { handle: 'error' },
+      { src: '^/.*$', status: 404, dest: '/404.html' },
+    ],
+    overrides: Object.fromEntries(
+      pages.map((page) => [
+        `${page.slice(1)}.html`,
+        { path: page.slice(1), contentType: 'text/html; charset=utf-8' },
+      ]),
+    ),
+  };
+}
+
+/** Joins the names of pages to patterns that are not too long. */
+function groupNames(pages: readonly string[]): string[] {
+  const groups: string[] = [];
+  for (const page of pages) {
+    const name = escapePattern(page.slice(1));
+    const last = groups.at(-1);
+    if (last !== undefined && last.length + name.length < MAX_PATTERN)
+      groups[groups.length - 1] = `${last}|${name}`;
+    else groups.push(name);
+  }
+  return groups;
+}

@@ -1,0 +1,118 @@
+// Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects and findGonePages.
+import type { Location, Problem } from '../../problem.ts';
+import { getPageKind } from '../page-kinds.ts';
+import type { DataSet } from '../records/data-set.ts';
+import { listPages } from '../records/list-records.ts';
+import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
+
+/** Files in the root of the output, and the folder of its assets. */
+const USED =
+  /^\/(?:assets(?:\/.*)?|404|robots\.txt|sitemap\.xml|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[^/]*\.png|site\.webmanifest)$/i;
+
+/** Lists every former address with its location. */
+function listFormer(dataSet: DataSet): Reference[] {
+  const moved = listPages(dataSet).flatMap(({ value: { redirectFrom = [] }, source }) =>
+    redirectFrom.map((value, index) => ({ value, source, path: ['redirectFrom', index] })),
+  );
+  const { site } = dataSet;
+  const gone = (site?.value.gone ?? []).map((value, index) => ({ value, path: ['gone', index] }));
+  return site === null ? moved : [...moved, ...gone.map((entry) => ({ ...entry, source: site.source }))];
+}
+
+/** Checks that former addresses are not addresses of pages or files, and that no two claim the same one, in any letter case. */
+export function checkRedirects(dataSet: DataSet): Problem[] {
+  const former = listFormer(dataSet);
+  const pages = new Map(
+    listPages(dataSet).map(({ value, source, kind }) => {
+      const { pathKey } = getPageKind(kind);
+      return [
+        value.path.toLowerCase(),
+        { path: value.path, location: source.location(pathKey ?? []) },
+      ] as const;
+    }),
+  );
+  const taken = former.flatMap(({ value, source, path }) => {
+    const page = pages.get(value.toLowerCase());
+    if (page !== undefined)
+      return [
+        createProblem(
+          'redirect-conflict',
+          page.path === value
+            ? `\`${value}\` is the address of a page, and cannot be a former address too.`
+            : `\`${value}\` differs from the page \`${page.path}\` only in letter case, which some hosts ignore: it would redirect to itself.`,
+          source,
+          path,
+          `Remove it, or change the path of the page at ${page.location.file}:${page.location.line}:${page.location.column}.`,
+        ),
+      ];
+    return USED.test(value)
+      ? [
+          createProblem(
+            'redirect-conflict',
+            `\`${value}\` is the address of a file of every site, and cannot be a former address.`,
+            source,
+            path,
+            'Remove it.',
+          ),
+        ]
+      : [];
+  });
+  return [
+    ...taken,
+    ...findDuplicates(
+      former.map((reference) => ({ ...reference, value: reference.value.toLowerCase() })),
+      'former address',
+    ),
+  ];
+}
+
+/** Returns the page of each former address. Every one leads to a page at once: a former address is never that of a page. */
+export function listRedirects(dataSet: DataSet): ReadonlyMap<string, string> {
+  return new Map(
+    listPages(dataSet).flatMap(({ value: { path, redirectFrom = [] } }) =>
+      redirectFrom.map((from) => [from, path] as const),
+    ),
+  );
+}
+
+/** The addresses that a site answers or redirects, in a fixed order: what must not be lost with the next build. */
+export function listAddresses(dataSet: DataSet): string[] {
+  const pages = listPages(dataSet).map(({ value }) => value.path);
+  return [
+    ...pages.filter((path) => path !== '/' && path !== '/404'),
+    ...listRedirects(dataSet).keys(),
+  ].sort();
+}
+
+/** The addresses to remember after a build: those of the site, and the lost ones that the data has not explained yet. */
+export function listPublished(dataSet: DataSet): string[] {
+  const gone = new Set(dataSet.site?.value.gone);
+  const remembered = dataSet.published.filter((path) => !gone.has(path));
+  return [...new Set([...listAddresses(dataSet), ...remembered])].sort();
+}
+
+/** Returns where the data names a former address. */
+export function locateFormer(dataSet: DataSet, former: string): Location | undefined {
+  const found = listFormer(dataSet).find(({ value }) => value === former);
+  return found?.source.location(found.path);
+}
+
+/** Warns of each published address that the site has no longer, and does not redirect. */
+export function findGonePages(dataSet: DataSet): Problem[] {
+  const known = new Set([...listAddresses(dataSet), ...(dataSet.site?.value.gone ?? [])]);
+  return dataSet.published.flatMap((path, index): Problem[] =>
+    known.has(path)
+      ? []
+      : [
+          {
+            code: 'gone-page',
+            severity: 'warning',
+            message: `\`${path}\` was in the last build; add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml.`,
+            location: { file: PUBLISHED_FILE, line: index + 1, column: 1 },
+          },
+        ],
+  );
+}
+
+/** The list of the addresses that were published, one a line, relative to the site's folder. */
+export const PUBLISHED_FILE = 'data/published.txt';

@@ -1,0 +1,54 @@
+// The folders `.hosts/<name>` in the site's folder: files of servers, which must not be published. They are written and removed like the
+// output, each with a manifest of its own. Entry points: emitHostFolders and areHostFoldersUpToDate.
+import { join } from 'node:path';
+import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
+import { checkOutput } from '../emit/output-folder.ts';
+import type { HostFiles } from '../hosts/hosts.ts';
+import type { Problem } from '../problem.ts';
+
+export interface HostFolders {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  /** Absolute path of the site's cache. */
+  readonly cacheFolder: string;
+  /** The manifest of the output, which names the folders of the last build. */
+  readonly manifest: BuildManifest | null;
+}
+
+/** Writes the folder of each host, and empties those of the last build's other hosts. Returns the problems of folders that cannot be written to. */
+export async function emitHostFolders(
+  beside: HostFiles['beside'],
+  build: Omit<BuildManifest, 'files' | 'foreign'>,
+  { root, cacheFolder, manifest }: HostFolders,
+): Promise<readonly Problem[]> {
+  const names = new Set(beside.map(({ host }): string => host));
+  const obsolete = (manifest?.beside ?? []).filter((name) => !names.has(name));
+  const folders = [...beside, ...obsolete.map((host) => ({ host, artifacts: [] }))];
+  const problems: Problem[] = [];
+  if (folders.length === 0) return problems;
+  const { emit } = await import('../emit/emit.ts');
+  for (const { host, artifacts } of folders) {
+    const out = getFolder(root, host);
+    const path = getManifestPath(cacheFolder, out);
+    const refused = checkOutput({ out, root, manifest: readManifest(path) });
+    const emitted =
+      refused === null
+        ? await emit(artifacts, { out, manifest: path, build, incremental: true })
+        : { problems: [refused] };
+    if ('problems' in emitted) problems.push(...emitted.problems);
+  }
+  return problems;
+}
+
+/** Whether a build of these sources wrote the folders of all hosts, and every file is as it was written. */
+export function areHostFoldersUpToDate({ root, cacheFolder, manifest }: HostFolders): boolean {
+  return (manifest?.beside ?? []).every((host) => {
+    const out = getFolder(root, host);
+    const written = readManifest(getManifestPath(cacheFolder, out));
+    return written !== null && isUpToDate(written, manifest?.sources ?? '', out);
+  });
+}
+
+function getFolder(root: string, host: string): string {
+  return join(root, '.hosts', host);
+}

@@ -1,0 +1,45 @@
+// What the preview needs to behave like a host: the same facts and limits that the host's preset is made from. Entry point: readRules.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listSecurityHeaders } from '../hosts/headers.ts';
+import { hosts } from '../hosts/hosts.ts';
+import { buildModel } from '../model/model.ts';
+import type { HostName } from '../model/schema/fields/host-names.ts';
+import type { Problem } from '../problem.ts';
+import type { HostRules } from '../serve/site-server.ts';
+import { readHostFacts } from './host-files.ts';
+import { readData } from './read-data.ts';
+
+interface PreviewedSite {
+  /** Absolute paths. */
+  readonly root: string;
+  readonly out: string;
+}
+
+/** Returns the rules of a host for a site; the problems of its data if there are any. */
+export function readRules(
+  name: HostName,
+  { root, out }: PreviewedSite,
+): HostRules | { readonly problems: readonly Problem[] } {
+  const data = readData(root);
+  if ('problems' in data) return data;
+  const model = buildModel(data.dataSet);
+  const facts = {
+    ...readHostFacts(model, { hosts: [name], inlineScript: null, root, out }),
+    policy: readPolicy(out),
+  };
+  const { cannot, duplicates = [] } = hosts[name](facts);
+  return {
+    headers: cannot['security-headers'] === undefined ? listSecurityHeaders(facts) : [],
+    moved: cannot.moved === undefined ? facts.moved : new Map(),
+    gone: new Set(cannot.gone === undefined ? facts.gone : []),
+    duplicates,
+  };
+}
+
+/** Reads the policy of the built pages: the data alone does not tell the hash of the inline script. */
+function readPolicy(out: string): string {
+  const html = readFileSync(join(out, 'index.html'), 'utf8');
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  return policy.replaceAll('&#x27;', "'");
+}

@@ -1,0 +1,166 @@
+// What a host answers under which address.
+import { type Check, describeStatus, expectThat, isOwnErrorPage, isRedirectTo } from './check.ts';
+import type { Ask } from './request.ts';
+
+const QUERY = '?utm_source=probe&n=1';
+const PLAIN = { headers: { 'accept-encoding': 'identity' } };
+
+export const checkHome: Check = async (ask, { basePath }) => {
+  const home = await ask(`${basePath}/`, PLAIN);
+  const bare = basePath === '' ? null : await ask(basePath + QUERY);
+  return [
+    ...expectThat(home.status === 200, `\`${basePath}/\` is ${describeStatus(home)} instead of 200.`),
+    ...(bare === null || isRedirectTo(bare, `${basePath}/${QUERY}`)
+      ? []
+      : [`\`${basePath}\` is ${describeStatus(bare)} instead of a permanent redirect to \`${basePath}/\`.`]),
+  ];
+};
+
+export const checkPage: Check = async (ask, { basePath, page }) => {
+  const path = basePath + page;
+  const response = await ask(path, PLAIN);
+  const withQuery = await ask(path + QUERY, PLAIN);
+  const isPage = response.body.toString('utf8').includes(`${path}"/>`);
+  return [
+    ...expectThat(response.status === 200, `\`${path}\` is ${describeStatus(response)} instead of 200.`),
+    ...expectThat(
+      response.status !== 200 || isPage,
+      `\`${path}\` is another page: its canonical URL is not its address.`,
+    ),
+    ...expectThat(
+      withQuery.status === 200,
+      `\`${path}${QUERY}\` is ${describeStatus(withQuery)} instead of 200.`,
+    ),
+  ];
+};
+
+export const checkCanonicalRedirect: Check = (ask, { basePath, page }) =>
+  expectRedirects(
+    ask,
+    ['/', '.html', '/index.html'].map((end) => [basePath + page + end, basePath + page]),
+  );
+
+export const checkHomeRedirect: Check = async (ask, { basePath }) => {
+  const index = await ask(`${basePath}/index${QUERY}`);
+  const isLoop = index.header('location').split('?')[0]?.endsWith('/index') === true;
+  return [
+    ...(await expectRedirects(ask, [[`${basePath}/index.html`, `${basePath}/`]])),
+    ...expectThat(!isLoop, `\`${basePath}/index\` redirects to itself.`),
+    ...expectThat(
+      index.status === 404 || isRedirectTo(index, `${basePath}/${QUERY}`),
+      `\`${basePath}/index\` is ${describeStatus(index)} instead of 404 or a redirect to the home page.`,
+    ),
+  ];
+};
+
+export const checkMoved: Check = async (ask, { basePath, moved }) => {
+  // The last one too: hosts drop the lines that are too many silently.
+  const entries = [...moved];
+  const asked = [...entries.slice(0, 3), ...entries.slice(3).slice(-1)];
+  return expectRedirects(
+    ask,
+    asked.flatMap(([from, to]) =>
+      ['', '/', '.html'].map(
+        (end) => [basePath + from + end, to === '/' ? `${basePath}/` : basePath + to] as const,
+      ),
+    ),
+  );
+};
+
+export const checkGone: Check = async (ask, { basePath, gone }) =>
+  (
+    await Promise.all(
+      gone.slice(0, 3).map(async (path) => {
+        const response = await ask(basePath + path, PLAIN);
+        return expectThat(
+          response.status === 410 && isOwnErrorPage(response),
+          `\`${basePath}${path}\` is ${describeStatus(response)} instead of 410 with the site's own page.`,
+        );
+      }),
+    )
+  ).flat();
+
+export const checkNotFound: Check = (ask, { basePath }) =>
+  expectOwnErrors(ask, [
+    `${basePath}/site-probe-nope`,
+    `${basePath}/site-probe-nope?x=1`,
+    `${basePath}/site-probe-nope/`,
+    `${basePath}/site-probe-nope.html`,
+    `${basePath}/site-probe-nope/index.html`,
+  ]);
+
+export const checkErrorPage: Check = (ask, { basePath }) =>
+  expectOwnErrors(ask, [`${basePath}/404`, `${basePath}/404.html`]);
+
+export const checkFolder: Check = (ask, { basePath }) =>
+  expectOwnErrors(ask, [`${basePath}/assets/`, `${basePath}/assets/photos/`]);
+
+export const checkLetterCase: Check = async (ask, { basePath, page }) => {
+  const path = basePath + page.toUpperCase();
+  const response = await ask(path);
+  return expectThat(response.status !== 200, `\`${path}\` is 200, a second address of \`${page}\`.`);
+};
+
+export const checkOpenRedirect: Check = async (ask, { basePath, page }) => {
+  const paths = [
+    '//evil.example/',
+    '//evil.example/x.html',
+    '//evil.example/index.html',
+    `${basePath}//evil.example/`,
+    '/%2Fevil.example/',
+    '/%5Cevil.example/',
+    '///evil.example/%2e%2e/',
+    `//evil.example${page}/`,
+    `//evil.example${page}.html`,
+    `${basePath}/%0d%0aLocation:%20https://evil.example/`,
+    `${basePath}${page}%00/`,
+  ];
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const response = await ask(path);
+      const target = response.header('location');
+      const leaves = /^[\s\\]*(?:\/|%2f|%5c|\\){2}|^(?:https?:)?\/{2,}evil\.example/i.test(target);
+      return [
+        ...expectThat(!leaves, `\`${path}\` redirects to \`${target}\`, which is another site.`),
+        ...expectThat(response.status < 500, `\`${path}\` is ${response.status}.`),
+      ];
+    }),
+  );
+  return found.flat();
+};
+
+export const checkRedirectScheme: Check = async (ask, { basePath, page }) => {
+  const path = `${basePath}${page}/`;
+  const response = await ask(path, {
+    headers: { host: 'www.example.com', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.example.com' },
+  });
+  const target = response.header('location');
+  return expectThat(!/^http:/i.test(target), `\`${path}\` behind a TLS proxy redirects to \`${target}\`.`);
+};
+
+async function expectRedirects(
+  ask: Ask,
+  redirects: readonly (readonly [from: string, to: string])[],
+): Promise<string[]> {
+  const found = await Promise.all(
+    redirects.map(async ([from, to]) => {
+      const response = await ask(from + QUERY);
+      return expectThat(
+        isRedirectTo(response, to + QUERY),
+        `\`${from}${QUERY}\` is ${describeStatus(response)} instead of a permanent redirect to \`${to}${QUERY}\`.`,
+      );
+    }),
+  );
+  return found.flat();
+}
+
+async function expectOwnErrors(ask: Ask, paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const response = await ask(path, PLAIN);
+      if (response.status !== 404) return [`\`${path}\` is ${describeStatus(response)} instead of 404.`];
+      return expectThat(isOwnErrorPage(response), `\`${path}\` is 404 without the site's own page.`);
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,35 @@
+import type { Ask, HostResponse } from './request.ts';
+import type { Subject } from './subject.ts';
+
+/** Asks a host about one expectation; returns a sentence for each request that it does not meet. */
+export type Check = (ask: Ask, subject: Subject) => Promise<string[]>;
+
+/** Returns the sentence in a list if the condition does not hold. */
+export function expectThat(condition: boolean, sentence: string): string[] {
+  return condition ? [] : [sentence];
+}
+
+/** Whether a response is the site's own 404 page: it has the generator's mark and no canonical URL. */
+export function isOwnErrorPage({ body }: HostResponse): boolean {
+  const html = body.toString('utf8');
+  return html.includes('<meta name="generator" content="site ') && !html.includes('rel="canonical"');
+}
+
+/** Whether a response redirects permanently to exactly this path and query, on the host that was asked. */
+export function isRedirectTo({ status, header }: HostResponse, target: string): boolean {
+  return (status === 301 || status === 308) && pathOf(header('location')) === target;
+}
+
+/** The path and query of a redirect's target; a target on another host stays a full URL. */
+function pathOf(location: string): string {
+  return location.replace(
+    /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?=\/)/i,
+    '',
+  );
+}
+
+/** `301 to /x`, or the status alone. */
+export function describeStatus({ status, header }: HostResponse): string {
+  const location = header('location');
+  return location === '' ? String(status) : `${status} to \`${location}\``;
+}

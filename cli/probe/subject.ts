@@ -1,0 +1,46 @@
+// What a probe needs to know of a site. Names of files are read from the home page that the host sends.
+import type { Ask } from './request.ts';
+
+export interface SiteAddresses {
+  /** '' or `/site` */
+  readonly basePath: string;
+  /** Path of a page, without the base path. */
+  readonly page: string;
+  readonly moved: ReadonlyMap<string, string>;
+  readonly gone: readonly string[];
+}
+
+export interface Subject extends SiteAddresses {
+  /** Paths with the base path. */
+  readonly stylesheet: string;
+  readonly script: string;
+  readonly font: string;
+  /** Null for a site without photos. */
+  readonly photo: string | null;
+  /** The content of the policy in the head of the home page. */
+  readonly policy: string;
+}
+
+/** Reads the home page of a host; a sentence if it is not a page of `site`. */
+export async function readSubject(ask: Ask, addresses: SiteAddresses): Promise<Subject | string> {
+  const { status, body } = await ask(`${addresses.basePath}/`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  const html = body.toString('utf8');
+  if (status !== 200) return `The home page \`${addresses.basePath}/\` is answered with ${status}.`;
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+  const stylesheet = find(/<link rel="stylesheet" href="([^"]+)"/);
+  const script = find(/<script[^>]* src="([^"]+\/assets\/[^"]+)"/) ?? find(/<script[^>]* src="([^"]+)"/);
+  const font = find(/<link[^>]* href="([^"]+\.woff2)"/);
+  const policy = find(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/i);
+  if (stylesheet === null || script === null || font === null || policy === null)
+    return 'The home page is not one that `site build` wrote.';
+  return {
+    ...addresses,
+    stylesheet,
+    script,
+    font,
+    photo: find(/srcset="([^" ]+\.avif)/i),
+    policy: policy.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+  };
+}

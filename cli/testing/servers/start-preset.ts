@@ -1,0 +1,189 @@
+// Starts a real server with a preset, as the current user in a temporary folder. What differs from the deploy page is only what needs root:
+// the port, the folder of the site and the paths of logs. Entry point: startPreset.
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Artifact } from '../../artifact.ts';
+import { hosts } from '../../hosts/hosts.ts';
+import type { HostFacts } from '../../hosts/preset.ts';
+import { temporaryFolder } from '../run-site.ts';
+import { checkSyntax, findFreePort, runServer, type ServerName } from './running-server.ts';
+
+export interface PresetServer {
+  readonly name: ServerName;
+  /** Absolute path of the program. */
+  readonly program: string;
+  /** Absolute path of a folder with a built site. */
+  readonly site: string;
+  readonly facts: HostFacts;
+  /** Changes a file of the preset before the server starts. */
+  readonly edit?: (content: string, file: string) => string;
+  /** For nginx, false runs without the Brotli module; for Apache, modules to leave out and the classes of AllowOverride. */
+  readonly brotli?: boolean;
+  readonly without?: readonly string[];
+  readonly allowOverride?: string;
+}
+
+/** Starts the server and returns its origin. Throws what the syntax check or the server printed. */
+export async function startPreset(options: PresetServer): Promise<string> {
+  const { name, site, facts, edit = (content) => content } = options;
+  const folder = temporaryFolder();
+  const root = join(folder, 'www');
+  // Servers that root starts read files as another user.
+  if (isRoot()) chmodSync(folder, 0o755);
+  const published = join(root, facts.basePath);
+  mkdirSync(published, { recursive: true });
+  cpSync(site, published, { recursive: true });
+  // What careless uploads contain.
+  for (const bait of ['.git/config', '.git/HEAD', '.env', '.DS_Store']) {
+    mkdirSync(dirname(join(published, bait)), { recursive: true });
+    writeFileSync(join(published, bait), 'a secret\n');
+  }
+  const preset = hosts[name](facts);
+  for (const artifact of preset.inside)
+    writeFileSync(join(published, artifact.path), edit(readText(artifact), artifact.path));
+  const port = await findFreePort();
+  const file = preset.beside[0];
+  const config = file === undefined ? '' : edit(readText(file), file.path);
+  const { hostname } = new URL(facts.origin);
+  const place = { folder, root, port, hostname, config };
+  const command = { nginx: prepareNginx, apache: prepareApache, caddy: prepareCaddy }[name](place, options);
+  const problem = checkSyntax({ ...command, args: command.check });
+  if (problem !== '') throw new Error(problem);
+  return runServer(command, port);
+}
+
+interface Place {
+  readonly folder: string;
+  readonly root: string;
+  readonly port: number;
+  readonly hostname: string;
+  readonly config: string;
+}
+
+interface ServerCommand {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly check: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether Debian's Brotli module for nginx is installed. */
+export function hasNginxBrotli(): boolean {
+  return existsSync(BROTLI);
+}
+
+function prepareNginx(
+  { folder, root, port, hostname, config }: Place,
+  { program, brotli = hasNginxBrotli() }: PresetServer,
+): ServerCommand {
+  const site = config
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:80;', '')
+    .replace(`root /var/www/${hostname};`, `root ${root};`)
+    .replace('# brotli_static on;', brotli ? 'brotli_static on;' : '');
+  writeFileSync(join(folder, 'site.conf'), site);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path ${folder}/${kind};\n`,
+  );
+  const main = `${brotli ? `load_module ${BROTLI};\n` : ''}daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+${temporary.join('')}  include ${folder}/site.conf;
+}
+`;
+  writeFileSync(join(folder, 'nginx.conf'), main);
+  const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  return { program, args, check: ['-t', ...args] };
+}
+
+const APACHE_MODULES = [
+  'mpm_event',
+  'authz_core',
+  'dir',
+  'mime',
+  'alias',
+  'autoindex',
+  'negotiation',
+  'env',
+  'setenvif',
+  'filter',
+  'deflate',
+  'headers',
+  'rewrite',
+];
+
+function prepareApache(
+  { folder, root, port, hostname, config }: Place,
+  options: PresetServer,
+): ServerCommand {
+  const modules = APACHE_MODULES.filter((name) => !options.without?.includes(name)).map(
+    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`,
+  );
+  const enabled = ['mime', 'deflate', 'dir', 'negotiation', 'autoindex']
+    .filter((name) => !options.without?.includes(name))
+    .map((name) => `Include /etc/apache2/mods-available/${name}.conf\n`);
+  const host = config
+    .replace('*:80', `127.0.0.1:${port}`)
+    .replaceAll(`/var/www/${hostname}`, root)
+    .replace(/AllowOverride .*/, (line) => options.allowOverride ?? line);
+  writeFileSync(
+    join(folder, 'apache.conf'),
+    `ServerRoot ${folder}
+Listen 127.0.0.1:${port}
+PidFile ${folder}/apache.pid
+DefaultRuntimeDir ${folder}
+ServerName 127.0.0.1
+ErrorLog ${folder}/error.log
+LogLevel warn
+${isRoot() ? 'User www-data\nGroup www-data\n' : ''}${modules.join('')}${enabled.join('')}<Directory />
+  Options FollowSymLinks
+  AllowOverride None
+  Require all denied
+</Directory>
+<Directory ${root}>
+  Options Indexes FollowSymLinks
+</Directory>
+AccessFileName .htaccess
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
+${host}`,
+  );
+  const args = ['-f', join(folder, 'apache.conf')];
+  return { program: options.program, args: [...args, '-DFOREGROUND'], check: [...args, '-t'] };
+}
+
+function prepareCaddy(
+  { folder, root, port, hostname, config }: Place,
+  { program }: PresetServer,
+): ServerCommand {
+  const file = join(folder, 'Caddyfile');
+  const site = config
+    .replace(`${hostname} {`, `http://127.0.0.1:${port}, http://www.example.com:${port} {\n\tbind 127.0.0.1`)
+    .replace(`/var/www/${hostname}`, root);
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+  const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
+  return {
+    program,
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    check: ['validate', '--config', file, '--adapter', 'caddyfile'],
+    env,
+  };
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** The text of a file of a preset, which is never rendered or encoded. */
+function readText(artifact: Artifact): string {
+  if (!('content' in artifact)) throw new Error(`\`${artifact.path}\` has no content.`);
+  return typeof artifact.content === 'string' ? artifact.content : readFileSync(artifact.path, 'utf8');
+}
