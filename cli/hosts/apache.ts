@@ -24,11 +24,12 @@ export const createApachePreset: CreatePreset = (facts) => {
       version: 'Apache names its version; only its own configuration can hide it, with `ServerTokens Prod`.',
     },
     deploy: {
-      once: `On shared hosting there is nothing to prepare: upload everything in \`${facts.out}\`, hidden files too, to the folder of the site. On your own server, as root: \`apt-get install apache2\`, \`mkdir -p ${folder}\`, and after the first upload \`a2enmod rewrite headers && a2dissite 000-default && a2ensite ${hostname} && systemctl restart apache2\`; then \`certbot --apache -d ${hostname}\` adds the certificate. Without \`AllowOverride FileInfo\`, which the virtual host sets, Apache ignores \`.htaccess\` silently.`,
+      once: `On shared hosting there is nothing to prepare: upload everything in \`${facts.out}\`, hidden files too, to the folder of the site. On your own server, as root: \`apt-get install apache2\`, \`mkdir -p ${folder}\`, and after the first upload \`a2enmod rewrite headers && a2dissite 000-default && a2ensite ${hostname} && systemctl restart apache2\`; then \`certbot --apache --redirect -d ${hostname}\` adds the certificate. Without \`AllowOverride FileInfo\`, which the virtual host sets, Apache ignores \`.htaccess\` silently.`,
       upload: [
         `rsync -rlt --delete-after ${facts.out}/ root@${hostname}:${folder}${facts.basePath}/`,
         `scp .hosts/apache/${hostname}.conf root@${hostname}:/etc/apache2/sites-available/`,
         `ssh root@${hostname} 'apachectl configtest && systemctl reload apache2'`,
+        `ssh root@${hostname} '! test -d /etc/letsencrypt/live/${hostname} || certbot --apache --reinstall --redirect -n -d ${hostname}'`,
       ].join('\n'),
       terms: 'Nothing in Apache limits what a business may publish; a shared host has terms of its own.',
     },

@@ -7,10 +7,14 @@ import type { CreatePreset, HostFacts } from './preset.ts';
 /** Longer keys would need a larger `map_hash_bucket_size`, which two sites on one server cannot both set; a pattern needs none. */
 const MAX_HASHED_KEY = 40;
 
+/** Debian's Brotli module. */
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
 /** The preset of nginx 1.18 or newer on a server of one's own. */
 export const createNginxPreset: CreatePreset = (facts) => {
   const { hostname } = new URL(facts.origin);
   const folder = `/var/www/${hostname}`;
+  const config = `/etc/nginx/conf.d/${hostname}.conf`;
   return {
     hasRules: true,
     precompress: true,
@@ -19,11 +23,12 @@ export const createNginxPreset: CreatePreset = (facts) => {
     limits: {},
     cannot: {},
     deploy: {
-      once: `On the server, as root: \`apt-get install nginx libnginx-mod-http-brotli-static\`, then \`mkdir -p ${folder}\`. With the Brotli module, remove the \`#\` before \`brotli_static\` in \`nginx.conf\`. After the first upload, \`certbot --nginx -d ${hostname}\` adds the certificate.`,
+      once: `On the server, as root: \`apt-get install nginx libnginx-mod-http-brotli-static certbot python3-certbot-nginx\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --nginx --redirect -d ${hostname}\` gets the certificate. The upload enables Brotli if its module is installed, and puts the certificate into the new configuration again.`,
       upload: [
         `rsync -rlt --delete-after ${facts.out}/ root@${hostname}:${folder}${facts.basePath}/`,
-        `scp .hosts/nginx/nginx.conf root@${hostname}:/etc/nginx/conf.d/${hostname}.conf`,
-        `ssh root@${hostname} 'nginx -t && systemctl reload nginx'`,
+        `scp .hosts/nginx/nginx.conf root@${hostname}:${config}`,
+        `ssh root@${hostname} '! test -e ${BROTLI} || sed -i "s/# brotli_static/brotli_static/" ${config}; nginx -t && systemctl reload nginx'`,
+        `ssh root@${hostname} '! test -d /etc/letsencrypt/live/${hostname} || certbot --nginx --reinstall --redirect -n -d ${hostname}'`,
       ].join('\n'),
       terms: 'It is your own server: nothing in nginx limits what a business may publish.',
     },

@@ -62,10 +62,15 @@ export function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string> =
 /** Whether a file only leads from a former address to a page: it is no page, and nothing may link to it. */
 function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
   if (bytes > MAX_FORWARDING_BYTES) return false;
-  const html = decode(folder.read(path) ?? undefined);
-  return (
-    html.includes('<meta http-equiv="refresh" content="0; url=') && html.includes('<link rel="canonical"')
-  );
+  try {
+    const html = decode(folder.read(path) ?? undefined);
+    return (
+      html.includes('<meta http-equiv="refresh" content="0; url=') && html.includes('<link rel="canonical"')
+    );
+  } catch {
+    // A file that cannot be read is reported as a page.
+    return false;
+  }
 }
 
 const MAX_FORWARDING_BYTES = 2000;
