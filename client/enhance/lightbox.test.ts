@@ -127,16 +127,17 @@ describe('opening', () => {
     await expect
       .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    const shown = await small.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+    const readShown = () =>
+      small.evaluate((image: HTMLImageElement) => image.currentSrc.replace(location.origin, ''));
+    const shown = await readShown();
     // A larger file that never arrives, for every format.
     await page.route('**/large-photo', () => {});
-    await photo(1).evaluate((link) => {
+    await photo(1).evaluate((link, small) => {
       for (const source of link.querySelectorAll('source, img'))
-        source.setAttribute(
-          'srcset',
-          `${source.getAttribute('srcset')?.split(' ')[0]} 600w, /large-photo 3000w`,
-        );
-    });
+        source.setAttribute('srcset', `${small} 600w, /large-photo 3000w`);
+    }, shown);
+    // The browser chooses again after a change of `srcset`.
+    await expect.poll(readShown).toBe(shown);
     const request = page.waitForRequest('**/large-photo');
     await open(1);
     await request;
