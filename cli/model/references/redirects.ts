@@ -22,29 +22,23 @@ function listFormer(dataSet: DataSet): Reference[] {
 /** Checks that former addresses are not addresses of pages or files, and that no two claim the same one, in any letter case. */
 export function checkRedirects(dataSet: DataSet): Problem[] {
   const former = listFormer(dataSet);
-  const pages = new Map(
-    listPages(dataSet).map(({ value, source, kind }) => {
-      const { pathKey } = getPageKind(kind);
-      return [
-        value.path.toLowerCase(),
-        { path: value.path, location: source.location(pathKey ?? []) },
-      ] as const;
-    }),
-  );
+  const pages = new Map(listPages(dataSet).map((page) => [page.value.path.toLowerCase(), page]));
   const taken = former.flatMap(({ value, source, path }) => {
     const page = pages.get(value.toLowerCase());
-    if (page !== undefined)
+    if (page !== undefined) {
+      const { file, line, column } = page.source.location(getPageKind(page.kind).pathKey ?? []);
       return [
         createProblem(
           'redirect-conflict',
-          page.path === value
+          page.value.path === value
             ? `\`${value}\` is the address of a page, and cannot be a former address too.`
-            : `\`${value}\` differs from the page \`${page.path}\` only in letter case, which some hosts ignore: it would redirect to itself.`,
+            : `\`${value}\` differs from the page \`${page.value.path}\` only in letter case, which some hosts ignore: it would redirect to itself.`,
           source,
           path,
-          `Remove it, or change the path of the page at ${page.location.file}:${page.location.line}:${page.location.column}.`,
+          `Remove it, or change the path of the page at ${file}:${line}:${column}.`,
         ),
       ];
+    }
     return USED.test(value)
       ? [
           createProblem(
