@@ -45,7 +45,7 @@ export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteO
 }
 
 /** The hosts of `--host`, each once. Throws UsageError for one without a preset. */
-export function resolveHosts(names: readonly string[]): readonly HostName[] {
+function resolveHosts(names: readonly string[]): readonly HostName[] {
   return [...new Set(names)].map((name) => {
     const host = HOST_NAMES.find((known) => known === name);
     if (host !== undefined) return host;

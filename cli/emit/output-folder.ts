@@ -38,7 +38,7 @@ const ASSET_MARK =
 /** A compressed file is ours if the one that it belongs to is. */
 const COMPRESSED = /\.(?:br|gz)$/;
 /** The one file with a mark in a folder of `.hosts`; the others follow it. */
-export const DEPLOY_PAGE = 'DEPLOY.md';
+const DEPLOY_PAGE = 'DEPLOY.md';
 const TEMPORARY = /^\.site-\d+-\d+$/;
 
 /** Returns the absolute path for a new file that will be renamed to one in the same folder. @param index counts the files of this process */

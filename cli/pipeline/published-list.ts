@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../cache/replace-file.ts';
-import { PUBLISHED_FILE } from '../model/references/redirects.ts';
+import { PUBLISHED_FILE } from '../model/published-file.ts';
 import type { Problem } from '../problem.ts';
 
 /** Writes the list if it has changed. Returns a warning if it cannot be written. @param root absolute path of the site's folder */

@@ -33,7 +33,7 @@ export interface UnreadableDrawing {
   readonly offset: number;
 }
 
-export const MAX_REJECTED = 20;
+const MAX_REJECTED = 20;
 const MAX_QUOTED = 60;
 
 /** Reads the text of an SVG file. */

@@ -1,6 +1,7 @@
 // Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects and findGonePages.
 import type { Location, Problem } from '../../problem.ts';
 import { getPageKind } from '../page-kinds.ts';
+import { PUBLISHED_FILE } from '../published-file.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
@@ -70,7 +71,7 @@ export function listRedirects(dataSet: DataSet): ReadonlyMap<string, string> {
 }
 
 /** The addresses that a site answers or redirects, in a fixed order: what must not be lost with the next build. */
-export function listAddresses(dataSet: DataSet): string[] {
+function listAddresses(dataSet: DataSet): string[] {
   const pages = listPages(dataSet).map(({ value }) => value.path);
   return [
     ...pages.filter((path) => path !== '/' && path !== '/404'),
@@ -107,6 +108,3 @@ export function findGonePages(dataSet: DataSet): Problem[] {
         ],
   );
 }
-
-/** The list of the addresses that were published, one a line, relative to the site's folder. */
-export const PUBLISHED_FILE = 'data/published.txt';

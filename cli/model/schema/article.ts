@@ -24,4 +24,3 @@ export const articleSchema = z.strictObject({
   sections: z.array(part).default([]),
 });
 export type ArticleRecord = z.infer<typeof articleSchema> & { readonly path: string; readonly slug: string };
-export type ArticlePart = ArticleRecord['sections'][number];

@@ -1,4 +1,4 @@
-// The Content Security Policy of every page, from the data and the bundle. Entry point: buildContentSecurityPolicy.
+// The Content Security Policy of every page, from the data and the bundle. Entry point: buildSitePolicy.
 import { createHash } from 'node:crypto';
 import { writeScript } from '../../markup.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -20,7 +20,7 @@ export function buildSitePolicy(model: Pick<SiteModel, 'site' | 'url'>, inlineSc
  * Returns the content of the `Content-Security-Policy` meta element, without `unsafe-inline` and `unsafe-eval`.
  * @param inlineScripts the text of each inline script of the page, speculation rules included
  */
-export function buildContentSecurityPolicy(
+function buildContentSecurityPolicy(
   { site }: Pick<SiteModel, 'site'>,
   inlineScripts: readonly string[],
 ): string {

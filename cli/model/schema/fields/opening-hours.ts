@@ -49,6 +49,3 @@ export const holiday = z
     path: ['until'],
   })
   .meta({ otherKeys: { closed: 'Remove it: a holiday without `opens` and `closes` is closed.' } });
-
-export type OpeningHours = z.infer<typeof openingHours>;
-export type Holiday = z.infer<typeof holiday>;
