@@ -30,8 +30,9 @@ function modelWith(
   photos: readonly Photo[],
   cities: readonly { readonly slug: string; readonly photo?: string }[] = [],
 ): SiteModel {
-  const [city] = shipped.cities;
-  if (city === undefined) throw new Error('the shipped site has a city');
+  const [shippedCity] = shipped.cities;
+  if (shippedCity === undefined) throw new Error('the shipped site has a city');
+  const { photo: _, ...city } = shippedCity;
   return {
     ...shipped,
     gallery: photos,
