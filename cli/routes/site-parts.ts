@@ -14,7 +14,7 @@ import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageKind } from '../model/page-kinds.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
-import { formatOpeningHours, formatPhone } from '../model/text/format.ts';
+import { formatOpeningHours, formatPhone, formatWeek } from '../model/text/format.ts';
 import { href, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
@@ -114,6 +114,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       },
       phone,
       hours: formatOpeningHours(site, wording),
+      week: formatWeek(site, wording),
     },
     highlights,
     heroHighlights: buildHeroHighlights(model),

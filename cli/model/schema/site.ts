@@ -5,7 +5,7 @@ import { findSiteUrlError } from '../url.ts';
 import { businessDetails, placeholder } from './business-details.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
-import { CLOSED_DAYS, holiday, openingHours } from './fields/opening-hours.ts';
+import { CLOSED_DAYS, holiday, openingHours, weekdays } from './fields/opening-hours.ts';
 import { phoneNumber } from './fields/phone.ts';
 import {
   email,
@@ -72,6 +72,8 @@ export const siteSchema = z.strictObject({
   ),
   /** The hours of days that differ from `hours`, such as a shorter Saturday. Days in neither are closed. */
   otherHours: z.array(openingHours).default([]),
+  /** Days to name as closed, such as `[Sunday, Monday]`. With them or with `otherHours`, pages show a table of the week. */
+  closedDays: weekdays.optional(),
   holidays: z.array(holiday).default([]),
   /** The IANA name of the business's time zone. With it, the browser script says until when the business is open now. */
   timeZone: z
