@@ -31,7 +31,8 @@ import { buildHeroHighlights } from './sections/hero-highlights.ts';
 import {
   assignCityPhotos,
   type GalleryPage,
-  hasGallery,
+  isShownElsewhere,
+  listGalleryPhotos,
   listPagePhotos,
   orderGallery,
 } from './sections/page-photos.ts';
@@ -153,11 +154,13 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
     photos(page) {
-      const photos = orderGallery(listPagePhotos(model, page.service), page);
-      if (!hasGallery(model, page)) {
-        const other = photos.find(({ file }) => file !== page.hero && page.above?.includes(file) !== true);
+      const chosen = listGalleryPhotos(model, page);
+      const ordered = orderGallery(listPagePhotos(model, page.service), page);
+      if (chosen.length === 0) {
+        const other = ordered.find(({ file }) => !isShownElsewhere(file, page));
         return { gallery: null, figure: (other && pictures.get(other.file)) ?? null };
       }
+      const photos = ordered.filter((photo) => chosen.includes(photo));
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? buildGallery(photos, model.galleryHeading);
       galleries.set(key, gallery);

@@ -12,13 +12,13 @@ import type {
 import { nameServiceInCity } from '../../model/cities/city-names.ts';
 import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
+import type { Photo } from '../../model/photos/photo.ts';
 import { listRates, type ServicePrice } from '../../model/prices/service-prices.ts';
 import type { Question } from '../../model/schema/fields/text.ts';
 import { toPlainText } from '../../model/text/rich-text.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { pricesOf } from '../prices/price-text.ts';
-import { listPagePhotos } from '../sections/page-photos.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 
@@ -187,14 +187,14 @@ export function buildRateNodes({ pricing, money, url, wording }: SiteModel, path
   return [{ ...node, '@id': id }];
 }
 
-/** Builds the gallery node. It is on the home page only, so that the pages for phones stay small; every page shows the same photos. */
-export function buildGalleryNode(model: SiteModel): GraphNode {
+/** Builds the node of the home page's gallery. Other pages have none, so that they stay small on phones; they show much the same photos. */
+export function buildGalleryNode(model: SiteModel, photos: readonly Photo[]): GraphNode {
   const id = createNodeId(absoluteUrl(model.url, '/'), 'gallery');
   const node: ImageGallery = {
     '@type': 'ImageGallery',
     '@id': id,
     name: model.galleryHeading,
-    image: listPagePhotos(model, undefined).map((photo) => {
+    image: photos.map((photo) => {
       const file = photo.variants.findLast((variant) => variant.format === 'jpeg');
       const contentUrl = file === undefined ? '' : absoluteUrl(model.url, file.path);
       return {
