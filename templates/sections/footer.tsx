@@ -98,7 +98,7 @@ function FooterContent({
         )}
         {holidays.map(({ text, until }) => (
           <p key={text} data-enhance="announcement" data-until={until}>
-            {text}
+            <Hours text={text} />
           </p>
         ))}
         <TrustStrip items={highlights} place="footer" />

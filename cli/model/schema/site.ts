@@ -14,7 +14,7 @@ import {
   line,
   minItems,
   name,
-  path,
+  pagePath,
   slug,
   text,
   uniqueItems,
@@ -165,7 +165,7 @@ export const siteSchema = z.strictObject({
     .prefault({}),
   /** Slugs of the services shown as cards on the home page and as links on the 404 page; all services by default. */
   featuredServices: uniqueItems(minItems(1, slug)).optional(),
-  popularPages: uniqueItems(z.array(path)).default([]),
+  popularPages: uniqueItems(z.array(pagePath)).default([]),
   /** The colors of pages, icons and social cards; their shades are derived. Each has a default. */
   colors: z
     .strictObject({
