@@ -47,23 +47,26 @@ export async function doRandomEdit(site: EditedSite, random: Random): Promise<Ra
 type Edit = (site: EditedSite, random: Random) => RandomEdit | null | Promise<RandomEdit | null>;
 
 const editText: Edit = (site, random) =>
-  addToText(site, random, pick(['now', 'today', 'ñandú', 'Łódź'], random));
+  addToText(site, random, { keys: '\\w+', words: pick(['now', 'today', 'ñandú', 'Łódź'], random) });
 
-/** Links to another page by its slug or its path, which may not exist, in a text that may have no links. */
+/** Links to another page by its slug or its path, which may not exist, mostly in a text that may have links. */
 const addLink: Edit = (site, random) => {
   const file = pick(listFiles(join(site.root, 'data'), /(?:cities|services|pages)\/[^/]+\.yaml$/), random);
   const slug = basename(file, '.yaml');
-  return addToText(
-    site,
-    random,
-    pick([`{link:${slug}}`, `[see more](/${slug})`, `**[more](/${slug})**`], random),
-  );
+  const words = pick([`{link:${slug}}`, `[see more](/${slug})`, `**[more](/${slug})**`], random);
+  return addToText(site, random, { keys: 'answer|text|detail|note|city', words });
 };
 
-function addToText({ root }: EditedSite, random: Random, words: string): RandomEdit | null {
+/** @param keys a pattern for the keys whose text may change */
+function addToText(
+  { root }: EditedSite,
+  random: Random,
+  { keys, words }: { readonly keys: string; readonly words: string },
+): RandomEdit | null {
   const file = pick(listFiles(join(root, 'data'), /\.yaml$/), random);
   const lines = readFileSync(file, 'utf8').split('\n');
-  const texts = lines.flatMap((line, index) => (/^\s*(?:- )?\w+: [A-Z][^#:]+$/.test(line) ? [index] : []));
+  const pattern = new RegExp(`^\\s*(?:- )?(?:${keys}): [A-Z][^#:]+$`);
+  const texts = lines.flatMap((line, index) => (pattern.test(line) ? [index] : []));
   if (texts.length === 0) return null;
   const index = pick(texts, random);
   return replaceLine(file, index, `${lines[index]} ${words}`);
