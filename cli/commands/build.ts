@@ -87,7 +87,7 @@ async function buildOutput(
   const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
-    hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url, hosts }),
+    hashSources({ root, program: packageInfo.program, url, hosts }),
   );
   if (useCache && manifest !== null && isUpToDate(manifest, sources, out) && areHostFoldersUpToDate(folders))
     return describeUpToDate(manifest);
