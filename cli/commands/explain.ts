@@ -7,9 +7,9 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
 
 /** Prints a rule's title, rationale, examples and fix, or the rules of a category. Throws UsageError for an unknown name. */
-export function explainRule(id: string, packageRoot: string, terminal: Terminal): number {
+export async function explainRule(id: string, packageRoot: string, terminal: Terminal): Promise<number> {
   const failure = failures.find((candidate) => candidate.id === id);
-  if (failure === undefined) checkRuleId(id);
+  if (failure === undefined) await checkRuleId(id, packageRoot);
   terminal.out(failure === undefined ? explanationOf(id, packageRoot) : formatFailure(failure));
   return 0;
 }
