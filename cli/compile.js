@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findCacheFolder } from './cache/cache-folder.js';
-import { hashProgram, listDependencies, listOptionalDependencies } from './cache/hash-program.js';
+import { hashProgram, listImported } from './cache/hash-program.js';
 import { isProcessAlive } from './cache/is-process-alive.js';
 import { CLIENT_SOURCES, collectClientSources } from './render/bundle/client-sources.js';
 
@@ -50,9 +50,7 @@ export async function compileCli(packageRoot) {
   const { files } = await bundleProgram(packageRoot);
   return storeProgram(cache, programName, {
     files,
-    dependencies: isInside
-      ? []
-      : [...listDependencies(packageRoot), ...listOptionalDependencies(packageRoot)],
+    dependencies: isInside ? [] : listImported(packageRoot),
   });
 }
 
@@ -116,7 +114,7 @@ async function bundle(packageRoot, options) {
     // The development build of React is several times slower. Only the tests need it, for its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
     // Packages with native code or data files stay external. html-validate is bundled because it starts twice as fast that way.
-    external: ['sharp', 'esbuild', 'subset-font', 'harfbuzzjs', 'playwright-core', 'axe-core'],
+    external: listImported(packageRoot).map(({ name }) => name),
     // Its CommonJS build loads its files in a way that cannot be bundled.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     legalComments: 'none',
@@ -139,7 +137,7 @@ async function bundle(packageRoot, options) {
 async function readEncoderVersions(packageRoot) {
   const { default: sharp } = await import('sharp');
   const names = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'];
-  const used = listDependencies(packageRoot).filter(({ name }) => names.includes(name));
+  const used = listImported(packageRoot).filter(({ name }) => names.includes(name));
   return [sharp.versions, ...used.map(({ name, version }) => `${name} ${version}`)];
 }
 
@@ -149,7 +147,7 @@ async function readEncoderVersions(packageRoot) {
  * @param {string} name
  * @param {object} program
  * @param {Program['files']} program.files
- * @param {ReturnType<typeof listDependencies>} program.dependencies packages to link to
+ * @param {ReturnType<typeof listImported>} program.dependencies packages to link to
  */
 function storeProgram(cache, name, { files, dependencies }) {
   const target = join(cache, name);

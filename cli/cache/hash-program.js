@@ -33,7 +33,7 @@ export function hashProgram(packageRoot) {
 }
 
 /**
- * Finds the installed packages that the compiled program imports, wherever the package manager put them.
+ * Finds the installed packages that every compiled program needs, wherever the package manager put them.
  * @param {string} packageRoot absolute path of the folder that contains package.json
  */
 export function listDependencies(packageRoot) {
@@ -41,11 +41,12 @@ export function listDependencies(packageRoot) {
 }
 
 /**
- * Finds those that it can do without, and that are installed.
+ * Finds all that it imports: also those that only the checks in a browser need.
  * @param {string} packageRoot
  */
-export function listOptionalDependencies(packageRoot) {
-  return findPackages(packageRoot, readManifest(packageRoot).peerDependencies ?? {});
+export function listImported(packageRoot) {
+  const optional = findPackages(packageRoot, readManifest(packageRoot).peerDependencies ?? {});
+  return [...listDependencies(packageRoot), ...optional];
 }
 
 /**
@@ -53,7 +54,7 @@ export function listOptionalDependencies(packageRoot) {
  * @property {string} name
  * @property {string} folder absolute path
  * @property {string} version
- * @property {boolean} isExpected whether package.json names this version
+ * @property {boolean} isExpected whether it is the one that package.json names
  */
 
 /**

@@ -6,6 +6,7 @@ import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { categories, getCategory, rules } from '../check/rules/index.ts';
+import { formatCommand } from '../format-command.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
 import { requireBrowserPackages } from '../pipeline/browser-packages.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
@@ -88,7 +89,7 @@ export function resolveCheckedFolder(dir: string | undefined, namedRoot: string 
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new UsageError(
-      `There is no folder \`${folder}\`. Build the site with \`npx site build\`, or name another folder.`,
+      `There is no folder \`${folder}\`. Build the site with \`${formatCommand('build')}\`, or name another folder.`,
     );
   return { folder, root };
 }
@@ -150,9 +151,9 @@ export async function checkRuleId(id: string, packageRoot: string): Promise<void
   if (id.startsWith('html/') && (await import('../check/html-validate/html-rule.ts')).isHtmlRule(id)) return;
   if (failures.some((failure) => failure.id === id))
     throw new UsageError(
-      `\`${id}\` is no rule: every check reports it. \`npx site explain ${id}\` tells more.`,
+      `\`${id}\` is no rule: every check reports it. \`${formatCommand(`explain ${id}`)}\` tells more.`,
     );
   throw new UsageError(
-    `No rule or category is named \`${id}\`. ${suggestName(id, ids) ?? '`npx site check --list` lists them.'}`,
+    `No rule or category is named \`${id}\`. ${suggestName(id, ids) ?? `\`${formatCommand('check --list')}\` lists them.`}`,
   );
 }

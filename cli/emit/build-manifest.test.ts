@@ -51,6 +51,7 @@ test('the output is up to date if the sources and all files are those of its bui
     stamps,
   };
   const manifest: BuildManifest = {
+    version: '1.0.0',
     sources: 'sources',
     url: null,
     pages: 1,
