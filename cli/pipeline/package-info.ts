@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findCacheFolder } from '../cache/cache-folder.js';
 import { hashProgram, listDependencies } from '../cache/hash-program.js';
 import { createKey } from '../cache/key.ts';
 
@@ -10,8 +9,6 @@ import { createKey } from '../cache/key.ts';
 export interface PackageInfo {
   /** Absolute path of the folder that contains package.json. */
   readonly root: string;
-  /** Absolute path of the program's own cache; it can be written to. */
-  readonly cacheFolder: string;
   readonly version: string;
   /** Names the code of everything that is cheap to make: changes with any edit under cli/, templates/ or client/. */
   readonly program: string;
@@ -22,7 +19,7 @@ export interface PackageInfo {
 /** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  return { root, cacheFolder: findCacheFolder(root), version, ...nameCode(root) };
+  return { root, version, ...nameCode(root) };
 }
 
 function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {

@@ -60,7 +60,11 @@ function install(file) {
   const dependencies = { [name]: `file:${file}` };
   const { packages, ...lock } = readJson(join(packageRoot, 'package-lock.json'));
   const used = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
-  writeFileSync(join(work, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  // esbuild runs without its script, which only makes its own command start faster.
+  writeFileSync(
+    join(work, 'package.json'),
+    JSON.stringify({ private: true, dependencies, allowScripts: { esbuild: false } }),
+  );
   writeFileSync(
     join(work, 'package-lock.json'),
     JSON.stringify({
