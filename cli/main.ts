@@ -1,6 +1,7 @@
 // Command line -> command -> exit code; the only place that ends the process. Entry point: main.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { CheckFlags } from './commands/check-options.ts';
+import type { NewSiteFlags } from './commands/new.ts';
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from './commands/site-options.ts';
 import { readPackageInfo } from './pipeline/package-info.ts';
 import { UsageError } from './pipeline/usage-error.ts';
@@ -68,6 +69,20 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       .option('--out <folder>', "The output folder (default: dist in the site's folder).");
   const resolveOptions = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
 
+  program
+    .command('new [folder]')
+    .description('Create a site in a new folder; asks for what no flag says.')
+    .option('--name <name>', 'Name of the business.')
+    .option('--trade <trade>', 'Trade, such as plumber; a wrong one lists them all.')
+    .option('--town <town>', 'Town and state, like "Mesa, AZ".')
+    .option('--phone <number>', 'Phone number (default: a placeholder).')
+    .option('--color <color>', 'Color of links and buttons, like "#1f5488".')
+    .option('--services <names>', 'Services, comma-separated (default: the first two of the trade).')
+    .option('--yes', 'Ask nothing: use the defaults for what no flag says.')
+    .action(async (folder: string | undefined, flags: NewSiteFlags) => {
+      const { createSite } = await import('./commands/new.ts');
+      exitCode = await createSite({ folder, flags, packageRoot: start.packageRoot }, terminal);
+    });
   const repeatable = (flags: string, description: string, defaultText: string) =>
     new Option(flags, description)
       .argParser((value: string, previous: readonly string[]) => [...previous, value])

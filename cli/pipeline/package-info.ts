@@ -11,6 +11,9 @@ export interface PackageInfo {
   readonly root: string;
   /** Absolute path of the program's own cache; it can be written to. */
   readonly cacheFolder: string;
+  /** The name of the package, and the versions of Node that it runs on, as in package.json. */
+  readonly name: string;
+  readonly node: string;
   readonly version: string;
   /** Names the code of everything that is cheap to make: changes with any edit under cli/ or templates/. */
   readonly program: string;
@@ -20,8 +23,12 @@ export interface PackageInfo {
 
 /** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  return { root, cacheFolder: findCacheFolder(root), version, ...nameCode(root) };
+  const { name, version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    engines: { node: string };
+  };
+  return { root, cacheFolder: findCacheFolder(root), name, node: engines.node, version, ...nameCode(root) };
 }
 
 function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {

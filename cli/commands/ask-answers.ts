@@ -1,0 +1,54 @@
+// The prompts of `site new`. Loaded only if there is something to ask.
+import { checkbox, input, select } from '@inquirer/prompts';
+import { siteSchema } from '../model/schema/site.ts';
+import { presets } from '../scaffold/presets/presets.ts';
+import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
+
+/** Asks for every answer that is not there. Rejects with an error named `ExitPromptError` on Ctrl+C. */
+export async function askAnswers(given: PartialAnswers): Promise<PartialAnswers> {
+  const name = given.name ?? (await askText('name', 'Name of the business:'));
+  const trade =
+    given.trade ??
+    (await select({
+      message: 'Trade (the nearest one; every word can be changed):',
+      choices: presets.map((preset) => ({ name: preset.name, value: preset })),
+      pageSize: presets.length,
+      loop: false,
+    }));
+  const town = given.town ?? (await askText('town', 'Town and state, like Mesa, AZ:'));
+  const phone = given.phone ?? (await askText('phone', 'Phone:'));
+  const color =
+    given.color ??
+    (await askText('color', 'Color of links and buttons:', siteSchema.shape.colors.parse({}).accent));
+  const services =
+    given.services ??
+    (await checkbox({
+      message: 'Services to begin with:',
+      choices: trade.services.map((value, index) => ({ value, checked: index < FIRST_SERVICES })),
+      required: true,
+      loop: false,
+    }));
+  return { name, trade, town, phone, color, services };
+}
+
+type TextKey = 'name' | 'town' | 'phone' | 'color';
+
+async function askText<Key extends TextKey>(
+  key: Key,
+  message: string,
+  suggestion?: string,
+): Promise<NonNullable<PartialAnswers[Key]>> {
+  const parse = parsers[key];
+  const text = await input({
+    message,
+    ...(suggestion !== undefined && { default: suggestion }),
+    validate(value) {
+      const parsed = parse(value);
+      return 'error' in parsed ? parsed.error : true;
+    },
+  });
+  const parsed = parse(text);
+  if ('error' in parsed) throw new Error(`a prompt accepted an answer that is not valid: ${parsed.error}`);
+  // TypeScript does not follow which parser belongs to which key.
+  return parsed.value as NonNullable<PartialAnswers[Key]>;
+}
