@@ -83,3 +83,12 @@ export function formatArticle(title: string, date: string): string {
   });
   return `---\n${head}---\n${ask('Write the article here.')}\n`;
 }
+
+export function formatGallery(photos: readonly Stub[]): string {
+  return formatRecord(
+    { photos },
+    {
+      top: 'The photos in data/photos/, with alt texts. `site add photo <file>` adds one; three or more become a gallery.',
+    },
+  );
+}

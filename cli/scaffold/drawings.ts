@@ -3,7 +3,7 @@ import { PLACEHOLDER } from '../model/text/placeholder.ts';
 
 /** The logo as SVG. */
 export function drawLogo(color: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><desc>${PLACEHOLDER} Draw the logo of the business.</desc><rect width="32" height="32" rx="7" fill="${color}"/><path d="M9 23V9h4v14zm5 0V9h9v4h-5v2h4v4h-4v4z" fill="#fff"/></svg>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><desc>${PLACEHOLDER} Draw the logo of the business.</desc><rect width="32" height="32" rx="7" fill="${color}"/><circle cx="16" cy="16" r="7.5" fill="none" stroke="#fff" stroke-width="5"/></svg>
 `;
 }
 

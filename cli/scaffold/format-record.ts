@@ -18,8 +18,11 @@ export function formatRecord(
   const document = new Document(record);
   visit(document, {
     Scalar(_, node) {
-      if (typeof node.value !== 'string' || !isPlaceholder(node.value)) return;
-      node.type = node.value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
+      if (typeof node.value !== 'string') return;
+      // Some programs read a time without quotes as a number.
+      if (/^\d\d:\d\d$/.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+      if (isPlaceholder(node.value))
+        node.type = node.value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
     },
     Seq(_, node) {
       node.flow = node.items.every((item) => isScalar(item) && !isPlaceholder(String(item.value)));

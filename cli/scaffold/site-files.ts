@@ -1,6 +1,6 @@
 // Everything that `site new` writes, from the answers to its questions. Entry point: createSiteFiles.
 import { toSlug } from '../model/schema/fields/text.ts';
-import { formatCity, formatLocal, formatService } from './data-files.ts';
+import { formatCity, formatGallery, formatLocal, formatService } from './data-files.ts';
 import { drawLogo } from './drawings.ts';
 import { formatRecord } from './format-record.ts';
 import type { Preset } from './presets/preset.ts';
@@ -68,20 +68,9 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
     ],
     [
       'gallery.yaml',
-      formatRecord(
-        {
-          photos: [
-            {
-              file: PHOTO_FILE,
-              alt: ask('Describe in one sentence what the photo shows.'),
-              placeholder: true,
-            },
-          ],
-        },
-        {
-          top: 'The photos. `site add photo <file>` adds one of yours; then delete this one here and in data/photos/.\nThree or more become a gallery.',
-        },
-      ),
+      formatGallery([
+        { file: PHOTO_FILE, alt: ask('Describe in one sentence what the photo shows.'), placeholder: true },
+      ]),
     ],
     ['pricing.yaml', formatPricing(preset)],
     [`cities/${toSlug(town)}.yaml`, formatCity(city, preset)],
