@@ -18,8 +18,8 @@ export function appendItem(text: string, path: readonly string[], item: Item): s
   const result = edited.before + edited.inserted.replaceAll('\n', lineBreak) + edited.after;
   // Whatever the style of the file is, nothing but the list may have changed.
   const expected = document.clone();
-  if (!isSeq(node)) expected.setIn(path, []);
-  expected.addIn(path, expected.createNode(item));
+  if (isSeq(node)) expected.addIn(path, expected.createNode(item));
+  else expected.setIn(path, expected.createNode([item]));
   const actual = parseDocument(result);
   const isRight = JSON.stringify(actual.toJS()) === JSON.stringify(expected.toJS());
   return actual.errors.length === 0 && isRight ? result : null;

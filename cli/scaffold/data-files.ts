@@ -14,7 +14,7 @@ import {
 
 /** The keys of a stub on a site that has no file of its kind. */
 const FIRST_KEYS = {
-  city: ['city', 'region', 'description', 'questions'],
+  city: ['city', 'region', 'path', 'description', 'questions'],
   service: ['service', 'description', 'questions'],
   local: ['description'],
 } as const;
@@ -24,7 +24,7 @@ type Keys = readonly string[] | undefined;
 /** Adds the keys without which the file would not be valid, or not be found by its name. */
 function select(kind: keyof typeof FIRST_KEYS, stub: Stub, keys: Keys): Stub {
   const [first, ...rest] = FIRST_KEYS[kind];
-  const required = ['region', 'description'].filter((key) => rest.some((name) => name === key));
+  const required = ['region', 'path', 'description'].filter((key) => rest.some((name) => name === key));
   return selectKeys(
     stub,
     keys === undefined ? FIRST_KEYS[kind] : [...new Set([first, ...required, ...keys])],

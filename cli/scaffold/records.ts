@@ -28,12 +28,17 @@ const askTitled = (count: number, request: string) =>
   }));
 
 export function stubCity(
-  { city, region }: { readonly city: string; readonly region?: string | undefined },
+  {
+    city,
+    region,
+    path,
+  }: { readonly city: string; readonly region?: string | undefined; readonly path?: string | undefined },
   { differences, questions }: Topics,
 ): Stub {
   return {
     city,
     ...(region !== undefined && { region }),
+    ...(path !== undefined && { path }),
     description: askTwice(
       `Say in two sentences what you do in ${city}, how soon you can be there, and on which days.`,
       `Tell what is different in ${city}, such as ${differences}. Name the parts of town that you know.`,
@@ -115,7 +120,7 @@ export function stubPrivacy(): Stub {
 export function stubPage(name: string): Stub {
   return {
     name,
-    description: ask(`Say in two sentences what people find on this page about ${toMidSentence(name)}.`),
+    description: ask(`Say in two sentences what people find on the page ${name}, and for whom it is.`),
     sections: [
       { heading: ask('A heading in a few words.'), paragraphs: [ask('Write one or more paragraphs here.')] },
     ],

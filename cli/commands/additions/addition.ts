@@ -41,11 +41,11 @@ export function capitalizeWords(words: string): string {
 }
 
 /** Throws UsageError if another page has the path of a new one. */
-export function checkPath(dataSet: DataSet, slug: string): void {
-  const other = listPages(dataSet).find(({ value }) => value.path === `/${slug}`);
+export function checkPath(dataSet: DataSet, path: string): void {
+  const other = listPages(dataSet).find(({ value }) => value.path === path);
   if (other !== undefined)
     throw new UsageError(
-      `\`${other.source.file}\` has the address \`/${slug}\` already. Choose another name.`,
+      `\`${other.source.file}\` has the address \`${path}\` already. Choose another name.`,
     );
 }
 

@@ -13,7 +13,7 @@ export function addPage({ dataSet, root }: SiteData, text: string): Addition {
     throw new UsageError(
       `\`${file}\` is ${SPECIAL_PAGES.has(slug) ? 'a page of another kind' : 'there already'}. Choose another name.`,
     );
-  checkPath(dataSet, slug);
+  checkPath(dataSet, `/${slug}`);
   return {
     created: new Map([[file, formatPage(words)]]),
     changed: new Map(),

@@ -1,3 +1,4 @@
+import type { DataSet } from '../../model/records/data-set.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
 import { generalTopics } from '../../scaffold/presets/presets.ts';
@@ -12,36 +13,46 @@ import {
   type SiteData,
 } from './addition.ts';
 
-/** A city, with a file for each service that has none there. */
+/** A city, with a file for each service that has none there. Its name may have a state, `Portland, OR`. */
 export function addCity({ root, dataSet }: SiteData, text: string): Addition {
-  const [, name = '', region] = /^([^,]*)(?:,(.*))?$/s.exec(text) ?? [];
+  const [name = '', region] = text.split(/,(.*)/s).map((part) => part.trim());
   const { slug, words } = readName(name, capitalizeWords);
+  const { pages, site, names } = dataSet;
+  const isNew = !names.cities.has(slug);
+  const city = pages.city.find(({ value }) => value.slug === slug)?.value ?? {
+    city: words,
+    path: inferPath(dataSet, slug),
+    region: region === site?.value.address.region ? undefined : region,
+    except: [] as readonly string[],
+  };
+  if (isNew) checkPath(dataSet, city.path ?? `/${slug}`);
   const file = `data/cities/${slug}.yaml`;
-  const { services, cities } = dataSet.names;
-  const isNew = !cities.has(slug);
-  if (isNew) checkPath(dataSet, slug);
-  const city = dataSet.pages.city.find(({ value }) => value.slug === slug)?.value;
-  const own = { city: words, region: region?.trim() };
-  const isHome = own.region === dataSet.site?.value.address.region;
-  const keys = listKeysIn(root, 'data/cities');
-  const locals = listLocals(
-    { root, dataSet },
-    [...services]
-      .filter((service) => city?.except.includes(service) !== true)
-      .map((service) => ({ city: slug, service })),
-    { [slug]: city?.city ?? words },
-  );
-  const order = dataSet.site?.value.order.cities ?? [];
+  const folder = `data/local/${slug}/`;
+  const services = [...names.services].filter((service) => !city.except.includes(service));
+  const order = site?.value.order.cities ?? [];
   return {
     created: new Map([
-      ...(isNew ? [[file, formatCity(isHome ? { city: words } : own, generalTopics, keys)] as const] : []),
-      ...locals,
+      ...(isNew ? [[file, formatCity(city, generalTopics, listKeysIn(root, 'data/cities'))] as const] : []),
+      ...listLocals(
+        { root, dataSet },
+        services.map((service) => ({ city: slug, service })),
+        { [slug]: city.city },
+      ),
     ]),
     changed: appendToSite(root, order.length > 0 && !order.includes(slug) ? [['order', 'cities']] : [], slug),
     next: [
-      `Write \`${isNew ? file : `data/local/${slug}/`}\` first, then what is different there for each service in \`data/local/${slug}/\`.`,
+      isNew
+        ? `Write \`${file}\` first, then what is different there for each service in \`${folder}\`.`
+        : `Write what is different there for each service in \`${folder}\`.`,
     ],
   };
+}
+
+/** The path of a new city on a site whose cities have paths of one form, such as `/mesa-plumber`; undefined if they do not. */
+function inferPath({ pages }: DataSet, slug: string): string | undefined {
+  const forms = new Set(pages.city.map(({ value }) => value.path.replace(value.slug, '*')));
+  const [form] = forms;
+  return forms.size === 1 && form !== '/*' ? form?.replace('*', slug) : undefined;
 }
 
 /** A service, with a file for each city. */
@@ -50,7 +61,7 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   const file = `data/services/${slug}.yaml`;
   const { services } = dataSet.names;
   const isNew = !services.has(slug);
-  if (isNew) checkPath(dataSet, slug);
+  if (isNew) checkPath(dataSet, `/${slug}`);
   const { site, pricing } = dataSet;
   const cities = dataSet.pages.city.filter(({ value }) => !value.except.includes(slug));
   const locals = listLocals(
@@ -75,7 +86,9 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
       slug,
     ),
     next: [
-      `Write \`${isNew ? file : `data/local/`}\` first, then what is different in each city in \`data/local/\`.`,
+      isNew
+        ? `Write \`${file}\` first, then what is different in each city in \`data/local/\`.`
+        : 'Write what is different in each city in `data/local/`.',
       `\`site add photo <file>\` adds a photo; \`services: [${slug}]\` in its entry shows it with the service.`,
     ],
   };
