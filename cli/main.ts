@@ -80,7 +80,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .description('Create a site in a new folder; asks for what no flag says.')
     .option('--name <name>', 'Name of the business.')
     .option('--trade <trade>', 'Trade, such as plumber; a wrong one lists them all.')
-    .option('--town <town>', 'Town and state, like "Mesa, AZ".')
+    .option('--town <town>', 'Town and state, like "Camas, WA".')
     .option('--phone <number>', 'Phone number (default: a placeholder).')
     .option('--color <color>', 'Color of links and buttons, like "#1f5488".')
     .option('--services <names>', 'Services, comma-separated (default: the first two of the trade).')

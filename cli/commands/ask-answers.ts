@@ -22,7 +22,7 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
       },
       context,
     ));
-  const town = given.town ?? (await askText('town', 'Town and state, like Mesa, AZ:'));
+  const town = given.town ?? (await askText('town', 'Town and state, like Camas, WA:'));
   const phone = given.phone ?? (await askText('phone', 'Phone:'));
   const color =
     given.color ??

@@ -102,11 +102,11 @@ function parseTrade(text: string): Parsed<Preset> {
   };
 }
 
-/** `Mesa, AZ` */
+/** `Camas, WA` */
 function parseTown(text: string): Parsed<Pick<Answers, 'town' | 'region'>> {
   const [, locality, code] = /^([^,]+),([^,]+)$/.exec(text) ?? [];
   if (locality === undefined || code === undefined)
-    return { error: `The town \`${text}\` has no state. Write both, like \`Mesa, AZ\`.` };
+    return { error: `The town \`${text}\` has no state. Write both, like \`Camas, WA\`.` };
   const town = withSlug(parseWith(nameSchema, 'town', locality));
   if ('error' in town) return town;
   const region = parseWith(line, 'state', code);

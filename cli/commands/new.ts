@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { formatList } from '../model/text/format.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
@@ -57,11 +58,14 @@ function checkEmpty(root: string): void {
 /** Returns null if the questions were cancelled. */
 async function completeOrAsk(flags: NewSiteFlags, terminal: Terminal): Promise<Answers | null> {
   const given = parseFlags(flags);
-  const missing = listMissing(given).map((flag) => `\`${flag}\``);
+  const missing = listMissing(given);
   if (flags.yes === true || !terminal.isInteractive) {
     if (missing.length > 0)
       throw new UsageError(
-        `${flags.yes === true ? 'With `--yes` nothing is asked' : 'Without a terminal nothing can be asked'}. Add ${missing.join(' and ')}; \`site new --help\` lists all flags.`,
+        `${flags.yes === true ? 'With `--yes` nothing is asked' : 'Without a terminal nothing can be asked'}. Add ${formatList(
+          missing.map((flag) => `\`${flag}\``),
+          'en',
+        )}; \`site new --help\` lists all flags.`,
       );
     return completeAnswers(given);
   }
