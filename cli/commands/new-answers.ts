@@ -1,6 +1,5 @@
 // The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence about one that is not. Entry points:
 // parseFlags and listMissing.
-import type * as z from 'zod';
 import { findLowContrast } from '../model/colors.ts';
 import { phoneNumber } from '../model/schema/fields/phone.ts';
 import { line, name as nameSchema, slug as slugSchema, toSlug } from '../model/schema/fields/text.ts';
@@ -167,8 +166,20 @@ function withSlug(parsed: Parsed<string>): Parsed<string> {
       };
 }
 
+/** A schema of the data. */
+interface Schema<T> {
+  safeParse(
+    value: unknown,
+  ):
+    | { readonly success: true; readonly data: T }
+    | {
+        readonly success: false;
+        readonly error: { readonly issues: readonly { readonly message: string }[] };
+      };
+}
+
 /** Validates a value with the schema of the data; the error of a schema is the end of a sentence and a hint. */
-function parseWith<T>(schema: z.ZodType<T>, what: string, value: unknown, shown = value): Parsed<T> {
+function parseWith<T>(schema: Schema<T>, what: string, value: unknown, shown = value): Parsed<T> {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
   const [reason = '', hint = ''] = (result.error.issues[0]?.message ?? '').split(/; (.*)/s);

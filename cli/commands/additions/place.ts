@@ -48,7 +48,7 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
   };
 }
 
-/** The path of a new city on a site whose cities have paths of one form, such as `/mesa-plumber`; undefined if they do not. */
+/** The path of a new city on a site whose cities have paths of one form, such as `/camas-plumber`; undefined if they do not. */
 function inferPath({ pages }: DataSet, slug: string): string | undefined {
   const forms = new Set(pages.city.map(({ value }) => value.path.replace(value.slug, '*')));
   const [form] = forms;
