@@ -39,6 +39,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
+  ['cli/scaffold', ['cli/model', 'yaml']],
   ['cli/cache', ['cli/artifact.ts', 'node:']],
   ['cli/disk-full.js', []],
   ['cli/page-files.ts', []],
@@ -133,7 +134,9 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/serve',
       'cli/report',
       'cli/browser',
+      'cli/scaffold',
       'chokidar',
+      '@inquirer/prompts',
       'node:',
     ],
   ],
@@ -268,7 +271,7 @@ test('only markup.ts escapes values, and only these templates contain markup tha
   ]);
 });
 
-test('words of the trade are in the data only', () => {
+test('words of the trade are in the data and the presets of new sites only', () => {
   const trade = /concrete|phoenix|driveway|queen.?creek|gilbert|scottsdale|\bmesa\b|palo brea/i;
   const code = ['cli', 'templates', 'client']
     .flatMap((folder) =>
@@ -280,7 +283,9 @@ test('words of the trade are in the data only', () => {
       (file) =>
         /\.(?:tsx?|js|css)$/.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing|client\/engines)\//.test(file),
+        !/^(?:cli\/(?:testing|bench|scaffold\/presets)|(?:templates|client)\/testing|client\/engines)\//.test(
+          file,
+        ),
     );
   const uses = code.flatMap((file) =>
     readFileSync(join(packageRoot, file), 'utf8')

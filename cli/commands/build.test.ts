@@ -330,7 +330,7 @@ test('wrong usage exits with 2 and suggests the nearest name', async () => {
 
 test('a folder without data is not a site: every command says how to name or start one and writes nothing', async () => {
   const folder = temporaryFolder();
-  const advice = 'Pass a site\'s folder with `--root <folder>`, or see "Start a new site" in the README.\n';
+  const advice = "Pass a site's folder with `--root <folder>`, or create one with `site new <folder>`.\n";
   for (const command of ['build', 'routes', 'dev', 'preview', 'check', 'report words', 'wording'])
     expect(await runSite(command.split(' '), { cwd: folder }), command).toEqual({
       code: 2,
@@ -338,7 +338,6 @@ test('a folder without data is not a site: every command says how to name or sta
       stderr: `There is no site here: \`${realpathSync(folder)}\` does not contain a \`data\` folder. ${advice}`,
     });
   expect(readdirSync(folder)).toEqual([]);
-  expect(readFileSync(join(packageRoot, 'README.md'), 'utf8')).toContain('Start a new site');
   expect(await runSite(['build', '--root', '/nonexistent'])).toMatchObject({
     code: 2,
     stderr: `There is no site in \`/nonexistent\`: it does not contain a \`data\` folder. ${advice}`,

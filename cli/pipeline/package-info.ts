@@ -9,6 +9,9 @@ import { createKey } from '../cache/key.ts';
 export interface PackageInfo {
   /** Absolute path of the folder that contains package.json. */
   readonly root: string;
+  /** The name of the package, and the versions of Node that it runs on, as in package.json. */
+  readonly name: string;
+  readonly node: string;
   readonly version: string;
   /** Names the code of everything that is cheap to make: changes with any edit under cli/, templates/ or client/. */
   readonly program: string;
@@ -18,8 +21,12 @@ export interface PackageInfo {
 
 /** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  return { root, version, ...nameCode(root) };
+  const { name, version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    engines: { node: string };
+  };
+  return { root, name, node: engines.node, version, ...nameCode(root) };
 }
 
 function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {

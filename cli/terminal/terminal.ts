@@ -11,6 +11,8 @@ export interface Terminal {
   readonly color: boolean;
   /** Whether stdout shows colors. */
   readonly colorOut: boolean;
+  /** Whether somebody can be asked. */
+  readonly isInteractive: boolean;
   /** The environment variables that locate a browser. */
   readonly browser: BrowserEnvironment;
   /** Prints a line for developers to stderr; null unless `DEBUG` contains `site`. */
@@ -27,7 +29,7 @@ export interface Terminal {
 
 /** Opens the terminal of this process. */
 export function openTerminal(): Terminal {
-  const { env, stderr, stdout } = process;
+  const { env, stderr, stdin, stdout } = process;
   const hasColor = (stream: { readonly isTTY?: boolean }) =>
     env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stream.isTTY === true;
   const color = hasColor(stderr);
@@ -39,6 +41,7 @@ export function openTerminal(): Terminal {
   return {
     color,
     colorOut: hasColor(stdout),
+    isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
     debug: /(?:^|[\s,])site(?:[\s,]|$)/.test(env['DEBUG'] ?? '') ? err : null,
     out(text) {

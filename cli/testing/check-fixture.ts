@@ -107,6 +107,7 @@ export function route(
     title: '',
     description: '',
     sources: [],
+    isUnfinished: false,
     uniqueText: getPageKind((parts.kind ?? 'legal') as PageKind).uniqueText,
     ...parts,
   };

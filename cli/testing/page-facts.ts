@@ -85,6 +85,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
         title: '',
         description: '',
         sources: ['data/services/metal-roofs.yaml'],
+        isUnfinished: false,
         uniqueText: { minWords: 700, minRatio: null },
       },
     ],

@@ -16,28 +16,37 @@ import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { toMeters } from '../../routes/structured-data/business.ts';
 import { listHourGroups } from '../../routes/structured-data/optional-properties.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
-import { listPlaceholders } from './placeholders.ts';
+import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
-import { limitUniqueText } from './unique-text.ts';
+import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
 
 /** The expectations from the data; `output` is not compared until it is set. */
 export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   const { site } = model;
   const siteParts = buildSiteParts(model);
   const business = expectBusiness(model, siteParts);
-  const filesByPath = new Map(listPages(dataSet).map(({ value, source }) => [value.path, source.file]));
+  const pages = listPages(dataSet);
+  const filesByPath = new Map(pages.map(({ value, source }) => [value.path, source.file]));
+  const unfinished = new Set(
+    pages.filter((page) => listPlaceholderTexts(page).length > 0).map(({ source }) => source.file),
+  );
   // One route after the other: the props of a page are as large as the page.
-  const routes = Array.from(buildRoutes(model, siteParts), (route) => ({
-    path: route.path,
-    kind: route.kind,
-    indexable: route.head.indexable,
-    service: route.service,
-    city: route.city,
-    title: route.head.title,
-    description: route.head.description,
-    sources: listSources(route, filesByPath),
-    uniqueText: limitUniqueText(model, route.kind),
-  }));
+  const routes = Array.from(buildRoutes(model, siteParts), (route) => {
+    const sources = listSources(route, filesByPath);
+    const isUnfinished = sources.some((file) => unfinished.has(file));
+    return {
+      path: route.path,
+      kind: route.kind,
+      indexable: route.head.indexable,
+      service: route.service,
+      city: route.city,
+      title: route.head.title,
+      description: route.head.description,
+      sources,
+      isUnfinished,
+      uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, route.kind),
+    };
+  });
   return {
     output: null,
     url: model.url.origin + model.url.basePath,

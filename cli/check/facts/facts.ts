@@ -181,6 +181,8 @@ export interface ExpectedSite {
     readonly description: string;
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
+    /** Whether texts of the page's own files are still placeholders: nothing is known about how much it will say, and how. */
+    readonly isUnfinished: boolean;
     /** How much text of the page must be on no other page; the ratio is null if the page may repeat others. */
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];

@@ -18,14 +18,32 @@ const MAX_PER_RULE = 5;
 /** Other locations of equal findings that are listed; the others are counted. */
 const MAX_LOCATIONS = 3;
 
+/** Rules whose findings are a list of what is left to do, so that none is left out. */
+const TASKS = new Set(['placeholder-data']);
+
 export const pretty: Reporter = (report, style) => {
   const seen = new Map<string, number>();
+  const byRule = groupBy(report.problems, ({ code }) => code);
+  const tasks = [...byRule].flatMap(([code, group]) => (TASKS.has(code) && group.length > 1 ? [group] : []));
   const shown = groupEqual(report.problems).filter(([{ code }]) => {
     seen.set(code, (seen.get(code) ?? 0) + 1);
-    return (seen.get(code) ?? 0) <= MAX_PER_RULE;
+    return (seen.get(code) ?? 0) <= MAX_PER_RULE && !tasks.some(([task]) => task.code === code);
   });
-  return [...shown.map((group) => formatGroup(group, style)), formatSummary(report, shown)].join('\n\n');
+  return [
+    ...shown.map((group) => formatGroup(group, style)),
+    ...tasks.map(formatTasks),
+    formatSummary(report, [...shown, ...tasks]),
+  ].join('\n\n');
 };
+
+/** A line for each finding, and the fix once. */
+function formatTasks(problems: EqualFindings): string {
+  const [{ hint }] = problems;
+  const lines = problems.map(({ location, message }) =>
+    cleanText(`${location === undefined ? '' : `${formatLocation(location)}  `}${message}`),
+  );
+  return [...lines, ...(hint === undefined ? [] : [`  > ${cleanText(hint)}`])].join('\n');
+}
 
 function formatGroup([first, ...others]: EqualFindings, style: { readonly color: boolean }): string {
   return [

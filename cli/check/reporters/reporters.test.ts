@@ -251,3 +251,21 @@ test('the SARIF output is valid against the schema of SARIF 2.1.0', () => {
 function isUriReference(value: string): boolean {
   return /^[\x21-\x7e]*$/.test(value) && URL.canParse(value, 'https://example.com');
 }
+
+test('pretty lists every placeholder that must be replaced, each on a line, with the fix once', () => {
+  const placeholders = Array.from({ length: 7 }, (_, index) =>
+    problem({
+      code: 'placeholder-data',
+      message: 'The data still contains the placeholder photo.',
+      location: at('data/gallery.yaml', index + 1),
+      hint: 'Replace it.',
+    }),
+  );
+  const printed = print('pretty', [problem(), ...placeholders]);
+  const lines = placeholders.map(
+    (_, index) => `data/gallery.yaml:${index + 1}:9  The data still contains the placeholder photo.\n`,
+  );
+  expect(printed).toContain(
+    `\n\n${lines.join('')}  > Replace it.\n\n     7  placeholder-data\n     1  broken-link\n`,
+  );
+});

@@ -28,6 +28,8 @@ export const openingHours = z
     closes: closingTime,
     /** True if the business closes on the next day. */
     overnight: z.boolean().default(false),
+    /** True for hours that must be replaced before launch. */
+    placeholder: z.boolean().default(false),
   })
   .refine((hours) => hours.overnight || hours.opens < hours.closes, {
     error: 'is not after `opens`; write a later time, or `overnight: true` if it is on the next day',

@@ -49,7 +49,7 @@ export const slug = z
   .describe('lowercase words joined by hyphens, like `green-valley`');
 
 /** Returns the nearest slug of a text: `st-johns` for "St. John's"; '' for a text without Latin letters and digits. */
-function toSlug(value: string): string {
+export function toSlug(value: string): string {
   return value
     .normalize('NFKD')
     .replace(/[\p{M}'’.]/gu, '')
