@@ -85,8 +85,8 @@ function describeUnknown(
   return `There is no ${noun} \`${name}\`. ${hint ?? '`site routes` lists the pages.'}`;
 }
 
-/** Lists everything that can be renamed. */
-function listTargets(dataSet: DataSet, open: (file: string) => DataText): Target[] {
+/** Lists everything that can be renamed; `open` returns the text of a data file. */
+export function listTargets(dataSet: DataSet, open: (file: string) => DataText): Target[] {
   const { pricing, pages, names } = dataSet;
   const create = (target: Pick<Target, 'kind' | 'name' | 'file'> & Partial<Target>): Target => ({
     slug: target.name.replace(/^\//, ''),

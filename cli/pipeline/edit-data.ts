@@ -40,10 +40,13 @@ export function checkChanges(root: string, changes: readonly FileChange[]): Prob
   return withChanges(root, changes, ({ dataSet, problems }) => [...problems, ...checkReferences(dataSet)]);
 }
 
-/** Returns the text of a data file, with its byte order mark if it has one. */
+/** Returns the text of a data file, with its byte order mark if it has one; empty for a page of defaults, which has no file. */
 export function createTextReader(root: string): (file: string) => string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  return (file) => decoder.decode(readFileSync(join(root, file)));
+  return (file) => {
+    const path = join(root, file);
+    return existsSync(path) ? decoder.decode(readFileSync(path)) : '';
+  };
 }
 
 /** Returns a problem for each changed file that is a link: the change would be made in another place too, or end the link. */
