@@ -55,7 +55,7 @@ function summarize(
 ): string[] {
   const { kind, slug, page, file } = target;
   const stays =
-    page !== null && addresses.size === 0
+    page !== null && !addresses.has(page.value.path)
       ? [`The address \`${page.value.path}\` stays: \`${file}\` states it as \`path\`.`]
       : [];
   return [
