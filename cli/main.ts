@@ -187,6 +187,10 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       const { remove } = await import('./commands/remove.ts');
       exitCode = remove({ ...resolveEdit(flags, start.packageRoot), name }, terminal);
     });
+  edit('migrate', 'Rewrite the keys of an earlier version.').action(async (flags: EditFlags) => {
+    const { migrate } = await import('./commands/migrate.ts');
+    exitCode = migrate(resolveEdit(flags, start.packageRoot), terminal);
+  });
   program
     .command('explain <rule>')
     .description('Explain what a rule asks for, why, and how to fix its findings.')

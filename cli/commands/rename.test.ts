@@ -54,7 +54,9 @@ test('the slug of a city whose address the data states leaves the address; the a
   const { root, read, problems } = copyFixture();
   const { output } = runRename(root, 'aurora', 'east-denver');
   expect(output).toContain('Renamed the city `aurora` to `east-denver` in 4 files.');
-  expect(output).toContain('The address `/aurora-roofers` stays: `data/cities/aurora.yaml` states it as `path`.');
+  expect(output).toContain(
+    'The address `/aurora-roofers` stays: `data/cities/aurora.yaml` states it as `path`.',
+  );
   expect(read('local/east-denver/metal-roofs.yaml')).toContain('redirectFrom: [/metal-roofs-aurora]');
   expect(read('cities/east-denver.yaml')).toContain('path: /aurora-roofers\n');
   expect(runRename(root, '/aurora-roofers', '/east-denver-roofers').output).toBe(
@@ -68,7 +70,9 @@ test('a tier is renamed where services have no tiers of their own', () => {
   const { root, read, problems } = copySite('plumber');
   const own = read('services/drain-cleaning.yaml');
   const { output } = runRename(root, 'standard', 'usual');
-  expect(output).toMatchInlineSnapshot(`"There is no service, city, page, article, photo or tier \`standard\`. \`site routes\` lists the pages."`);
+  expect(output).toMatchInlineSnapshot(
+    `"There is no service, city, page, article, photo or tier \`standard\`. \`site routes\` lists the pages."`,
+  );
   expect(problems()).toBe('');
   expect(read('services/drain-cleaning.yaml')).toBe(own);
 });
