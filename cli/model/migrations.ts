@@ -36,6 +36,7 @@ export const LEGAL_KEYS = ['label', 'effective'];
 
 export const keyRenames: readonly KeyRename[] = [
   { version: '0.1.0', file: 'gallery.yaml', from: ['photos', '*', 'sample'], to: 'placeholder' },
+  { version: '0.1.0', file: 'gallery.yaml', from: ['driftOnPhones'], to: 'autoScrollOnPhones' },
   { version: '0.1.0', file: 'site.yaml', from: ['colors', 'theme'], to: 'accent' },
   { version: '0.1.0', file: 'site.yaml', from: ['colors', 'background'], to: 'surface' },
   { version: '0.1.0', file: 'pages/home.yaml', from: ['contactLead'], to: 'contactIntro' },
