@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
+import { describeNewName, fileRenames } from '../model/migrations.ts';
 import { PUBLISHED_FILE } from '../model/published-file.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
@@ -179,6 +180,8 @@ function createUnknownFileProblem(file: string): Problem {
 /** Returns a sentence with the likely right name of a file, or what to do with it. */
 function suggestPlace(file: string): string {
   const [folder = ''] = file.split('/');
+  const renamed = fileRenames.find(({ from }) => from === file);
+  if (renamed !== undefined) return describeNewName(`data/${renamed.to}`);
   if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return 'Rename it so that it ends in `.yaml`.';
   const nearest = suggestNearest(file, SINGLE_FILES) ?? (file.includes('/') ? suggestFolder(folder) : null);
   if (nearest !== null) return nearest;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LEGAL_KEYS } from '../migrations.ts';
 import type { WithKeys } from '../records/with-keys.ts';
 import { introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { sections, textSection } from './fields/sections.ts';
@@ -68,8 +69,6 @@ export const pageSchema = z.preprocess(
   }),
 );
 export type PlainPageRecord = WithKeys<z.infer<typeof pageSchema>, 'path' | 'name'>;
-
-const LEGAL_KEYS = ['label', 'effective'];
 
 /** Reports a legal page without its kind as that, and not as a page with unknown keys. */
 function findLegalKey(value: unknown, { issues }: z.core.ParsePayload): unknown {
