@@ -14,7 +14,7 @@ export function migrate(
   const files = listDataFolder(root).files.map((file) => `data/${file}`);
   const { changes, summary } = planMigration(files, createTextReader(root));
   if (changes.length === 0) {
-    terminal.out('The data has no name of an earlier version.');
+    terminal.out(summary.join('\n') || 'The data has no name of an earlier version.');
     return 0;
   }
   return applyChanges(

@@ -4,7 +4,8 @@ import { readDataFiles, runRemove } from '../testing/edit-site.ts';
 import { copyFixture, copySite } from '../testing/site-fixture.ts';
 
 test('a city goes with its local pages and its entries in lists; its addresses are gone', () => {
-  const { root, read, edit, problems } = copySite('plumber');
+  const { root, read, problems } = copySite('plumber');
+  const site = read('site.yaml');
   const result = runRemove(root, 'camas', { keepMentions: true });
   expect(result).toMatchInlineSnapshot(`
     {
@@ -18,73 +19,12 @@ test('a city goes with its local pages and its entries in lists; its addresses a
     }
   `);
   expect(problems()).toBe('');
-  expect(read('site.yaml')).toMatchInlineSnapshot(`
-    "name: Two Rivers Plumbing
-    tagline: Plumber in Vancouver, Washington, and east of Portland
-    businessType: Plumber
-    phone: 360-555-0118
-    email: office@tworivers.example.com
-    address:
-      street: 410 Cannery Street
-      postalCode: "98660"
-      locality: Vancouver
-      region: WA
-      country: US
-    hours:
-      days: [Monday, Tuesday, Wednesday, Thursday]
-      opens: "07:00"
-      closes: "17:30"
-    otherHours:
-      - { days: [Friday], opens: "07:00", closes: "15:00" }
-      - { days: [Saturday], opens: "09:00", closes: "13:00" }
-    url: https://tworivers.example.com
-    gone: [/camas-plumber, /drain-cleaning-camas, /leak-repair-camas, /repiping-camas, /water-heaters-camas]
-    emergency: { label: "Burst pipe, any hour", phone: 360-555-0119 }
-    license:
-      number: TWORIP*824K1
-      authority: Washington State Department of Labor and Industries
-      url: https://secure.lni.example.com/verify
-      classification: plumbing contractor
-    bonded: true
-    insured: true
-    founded: 2009
-    phones:
-      - { label: Gresham office, phone: 503-555-0140 }
-    profiles:
-      - { name: Nextdoor, url: https://nextdoor.example.com/two-rivers }
-    brands: [Bradford White, Moen, Uponor]
-    memberships:
-      - { name: Plumbing Trades Guild of Clark County }
-    paymentMethods: [cash, check, Visa, Mastercard]
-    secondAction: { label: Text us a photo, sms: 360-555-0118 }
-    form:
-      endpoint: https://formspree.io/f/xsample
-      subject: Request from the website
-      otherService: Something else
-      messageHelp: What leaks or is blocked, on which floor, and since when.
-      answerBy: Within one working hour
-    estimateValidDays: 30
-    trade: plumbing
-    order:
-      cities: [vancouver, gresham]
-      services: [drain-cleaning, water-heaters, leak-repair, repiping]
-    popularPages: [/plumbing-prices, /drain-cleaning-vancouver, /water-heaters-gresham]
-    colors:
-      accent: "#1f5f99"
-      second: "#27776e"
-      surface: "#f5f8fa"
-      ink: "#16242e"
-    labels:
-      locations: Where we work
-      services: Services
-      serviceAreas: Where we work
-      popularPages: Often asked for
-      estimate: Ask for a price
-      quote: Ask for a price
-    "
-  `);
+  const gone =
+    'gone: [/camas-plumber, /drain-cleaning-camas, /leak-repair-camas, /repiping-camas, /water-heaters-camas]';
+  expect(read('site.yaml')).toBe(
+    site.replace(/^url: .*$/m, `$&\n${gone}`).replace('[vancouver, camas, gresham]', '[vancouver, gresham]'),
+  );
   expect([...readDataFiles(root).keys()].filter((file) => file.includes('camas'))).toEqual([]);
-  edit('site.yaml', 'name:', '# end\nname:');
 });
 
 test('addresses redirect to a page, also those that redirected before', () => {

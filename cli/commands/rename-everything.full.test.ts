@@ -13,10 +13,11 @@ import { readDataFiles, runRename } from '../testing/edit-site.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture, copySite, siteNames } from '../testing/site-fixture.ts';
 
-const sites: [string, () => string][] = [
-  ['fixture', () => copyFixture().root],
-  ...siteNames.map((name): [string, () => string] => [name, () => copySite(name).root]),
-  ['the shipped site', copyShippedSite],
+/** Of the names of each site, the first and every nth of the others: the shipped one has many alike. */
+const sites: [string, number, () => string][] = [
+  ['fixture', 1, () => copyFixture().root],
+  ...siteNames.map((name): [string, number, () => string] => [name, 1, () => copySite(name).root]),
+  ['the shipped site', 6, copyShippedSite],
 ];
 
 function copyShippedSite(): string {
@@ -55,9 +56,9 @@ function withoutRedirects(files: ReadonlyMap<string, string>) {
 
 test.each(sites)(
   '%s: a rename leaves no problems, every old address leads on, and its reverse restores every byte',
-  (_, copy) => {
+  (_, stride, copy) => {
     const root = copy();
-    const targets = listNames(root);
+    const targets = listNames(root).filter((_target, index) => index % stride === 0);
     expect(targets.length).toBeGreaterThanOrEqual(4);
     for (const target of targets) {
       const { kind, name, slug } = target;
@@ -80,7 +81,7 @@ test.each(sites)(
   },
 );
 
-test.each(sites.slice(0, -1))('%s builds after a rename of everything', async (_, copy) => {
+test.each(sites.slice(0, -1))('%s builds after a rename of everything', async (_, _stride, copy) => {
   const root = copy();
   const before = listAddresses(root).paths;
   for (const target of listNames(root)) {

@@ -66,15 +66,24 @@ test('the slug of a city whose address the data states leaves the address; the a
   expect(problems()).toBe('');
 });
 
-test('a tier is renamed where services have no tiers of their own', () => {
-  const { root, read, problems } = copySite('plumber');
-  const own = read('services/drain-cleaning.yaml');
-  const { output } = runRename(root, 'standard', 'usual');
-  expect(output).toMatchInlineSnapshot(
-    `"There is no service, city, page, article, photo or tier \`standard\`. \`site routes\` lists the pages."`,
-  );
+test('a tier is renamed in the prices and texts of the services that have it', () => {
+  const { root, read, problems } = copyFixture();
+  expect(runRename(root, 'small', 'little').code).toBe(0);
   expect(problems()).toBe('');
-  expect(read('services/drain-cleaning.yaml')).toBe(own);
+  expect(read('pricing.yaml')).toContain('  little: { label: Small, jobs: Small jobs, upTo: 1000 }');
+  expect(read('services/metal-roofs.yaml')).toContain('priceRange:\n  little:');
+  expect(read('local/boulder/metal-roofs.yaml')).toContain('Small ones run {price:metal-roofs:little} here');
+});
+
+test('a tier of one service is renamed in that service', () => {
+  const { root, read, problems } = copySite('plumber');
+  const files = readDataFiles(root);
+  expect(runRename(root, 'tub', 'bath').code).toBe(0);
+  expect(problems()).toBe('');
+  expect(read('services/drain-cleaning.yaml')).toContain('  bath: { amount: 215 }');
+  expect(
+    [...readDataFiles(root)].filter(([file, text]) => files.get(file) !== text).map(([file]) => file),
+  ).toEqual(['local/camas/drain-cleaning.yaml', 'services/drain-cleaning.yaml']);
 });
 
 test('a dry run prints a diff that git applies, and changes nothing', () => {

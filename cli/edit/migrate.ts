@@ -2,9 +2,9 @@
 // planMigration.
 import { isScalar, isSeq } from 'yaml';
 import { listKeysAt } from '../load/validation/describe-schema.ts';
-import { fileRenames, keyMoves, keyRenames, LEGAL_KEYS, matchesFile } from '../model/migrations.ts';
+import { findNewFile, keyMoves, keyRenames, matchesFile } from '../model/migrations.ts';
 import type { KeyPath } from '../model/records/data-set.ts';
-import { legalPageSchema } from '../model/schema/page.ts';
+import { LEGAL_KEYS, legalPageSchema } from '../model/schema/page.ts';
 import { addKey } from './add.ts';
 import { addEntry } from './add-entry.ts';
 import { type DataText, findNode, hasKey, openDataText } from './data-text.ts';
@@ -29,12 +29,10 @@ type Migrate = (
 export function planMigration(files: readonly string[], read: (file: string) => string): MigrationPlan {
   const summary: string[] = [];
   const changes = files.flatMap((file): FileChange[] => {
-    const moved = fileRenames.find(
-      ({ from, to }) => matchesFile(file, from) && !files.includes(`data/${to}`),
-    );
-    if (moved !== undefined) {
-      summary.push(`${file} is now data/${moved.to}.`);
-      return [{ file, to: `data/${moved.to}`, text: null }];
+    const to = findNewFile(file)?.to;
+    if (to !== undefined && !files.includes(to)) {
+      summary.push(`${file} is now ${to}.`);
+      return [{ file, to, text: null }];
     }
     if (!file.endsWith('.yaml')) return [];
     const original = read(file);

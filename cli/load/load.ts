@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
-import { describeNewName, fileRenames } from '../model/migrations.ts';
+import { findNewFile } from '../model/migrations.ts';
 import { PUBLISHED_FILE } from '../model/published-file.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
@@ -70,6 +70,8 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     read,
     report: (problem) => problems.push(problem),
   });
+  // The file with its earlier name is reported.
+  const hasOldLogo = folder.files.some((file) => findNewFile(`data/${file}`)?.to === `data/${LOGO}`);
   const dataSet: Omit<DataSet, 'complete'> = {
     pages,
     site: readSingle('site.yaml', siteSchema),
@@ -79,7 +81,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     photos,
     unusablePhotos,
     publicFiles: publicFiles.files,
-    logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
+    logo: folder.unreadable.has(LOGO) || hasOldLogo ? null : loadLogo(root, problems),
     published: folder.files.includes('published.txt') ? readPublished(root) : [],
     names: {
       wording: isListed('wording.yaml'),
@@ -180,8 +182,8 @@ function createUnknownFileProblem(file: string): Problem {
 /** Returns a sentence with the likely right name of a file, or what to do with it. */
 function suggestPlace(file: string): string {
   const [folder = ''] = file.split('/');
-  const renamed = fileRenames.find(({ from }) => from === file);
-  if (renamed !== undefined) return describeNewName(`data/${renamed.to}`);
+  const renamed = findNewFile(`data/${file}`);
+  if (renamed !== null) return renamed.description;
   if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return 'Rename it so that it ends in `.yaml`.';
   const nearest = suggestNearest(file, SINGLE_FILES) ?? (file.includes('/') ? suggestFolder(folder) : null);
   if (nearest !== null) return nearest;

@@ -1,5 +1,5 @@
 // What earlier versions named differently: the one table that the messages about unknown keys and files, and `site migrate`, read.
-// Entry points: migrations and findNewName.
+// Entry points: describeOldKey, findNewFile and the tables.
 import type { KeyPath } from './records/data-set.ts';
 
 /** A key that has another name now, in the same place. */
@@ -31,9 +31,6 @@ export interface FileRename {
   readonly to: string;
 }
 
-/** The keys by which a legal page without `kind: legal`, as all were, is recognized. */
-export const LEGAL_KEYS = ['label', 'effective'];
-
 export const keyRenames: readonly KeyRename[] = [
   { version: '0.1.0', file: 'gallery.yaml', from: ['photos', '*', 'sample'], to: 'placeholder' },
   { version: '0.1.0', file: 'gallery.yaml', from: ['driftOnPhones'], to: 'autoScrollOnPhones' },
@@ -56,22 +53,40 @@ export const keyMoves: readonly KeyMove[] = [
   },
 ];
 
-export const fileRenames: readonly FileRename[] = [{ version: '0.1.0', from: 'mark.svg', to: 'logo.svg' }];
+const fileRenames: readonly FileRename[] = [{ version: '0.1.0', from: 'mark.svg', to: 'logo.svg' }];
+
+/** Returns the sentences about a key that an earlier version had; null for any other key. */
+export function describeOldKey(file: string, path: KeyPath): string | null {
+  const found = findNewKey(file, path);
+  return found === null ? null : describeNewName(found.name, found.version);
+}
 
 /** Returns the new name of a key that an earlier version had, as the user writes it; null for any other key. */
-export function findNewName(file: string, path: KeyPath): string | null {
+export function findNewKey(
+  file: string,
+  path: KeyPath,
+): { readonly name: string; readonly version: string } | null {
   const renamed = keyRenames.find((entry) => matchesFile(file, entry.file) && matchesPath(path, entry.from));
-  if (renamed !== undefined) return renamed.to;
+  if (renamed !== undefined) return { name: renamed.to, version: renamed.version };
   const moved = keyMoves.find((entry) => matchesFile(file, entry.file) && matchesPath(path, entry.remove));
-  return moved?.to.map((step) => (typeof step === 'string' ? step : `<${step.at(-1)}>`)).join('.') ?? null;
+  if (moved === undefined) return null;
+  const steps = moved.to.map((step) => (typeof step === 'string' ? step : `<${step.at(-1)}>`));
+  return { name: steps.join('.'), version: moved.version };
 }
 
-/** What a message about an old name says. */
-export function describeNewName(name: string): string {
-  return `It is \`${name}\` since an earlier version. \`npx site migrate\` renames it.`;
+/** Returns the new path, `data/...`, of a file that an earlier version had, with the sentences about it; null for any other file. */
+export function findNewFile(file: string): { readonly to: string; readonly description: string } | null {
+  const renamed = fileRenames.find(({ from }) => matchesFile(file, from));
+  if (renamed === undefined) return null;
+  const to = `data/${renamed.to}`;
+  return { to, description: describeNewName(to, renamed.version) };
 }
 
-/** Whether a file, `data/...`, is one that an entry is about. */
+function describeNewName(name: string, version: string): string {
+  return `It is \`${name}\` since version ${version}. \`npx site migrate\` renames it.`;
+}
+
+/** Whether a file, `data/...`, is the one that an entry is about. */
 export function matchesFile(file: string, pattern: string): boolean {
   return file === `data/${pattern}`;
 }

@@ -1,7 +1,7 @@
 // Rewords Zod's issues for the person who edits the YAML. Entry point: createZodProblems. The error texts of the schemas are the end
 // of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
 import * as z from 'zod';
-import { describeNewName, findNewName } from '../../model/migrations.ts';
+import { describeOldKey, findNewKey } from '../../model/migrations.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
 import type { Problem } from '../../problem.ts';
@@ -38,7 +38,7 @@ export function createZodProblems(schema: Schema, source: Source, issues: readon
     if (issue.code !== 'unrecognized_keys') continue;
     for (const key of issue.keys.slice(0, MAX_PROBLEMS)) {
       const nearest =
-        findNewName(source.file, [...toKeyPath(issue.path), key]) ??
+        findNewKey(source.file, [...toKeyPath(issue.path), key])?.name ??
         findNearestName(key, listKeysAt(schema, toKeyPath(issue.path), issue.input));
       if (nearest !== null) misspelled.add(formatPath([...toKeyPath(issue.path), nearest]));
     }
@@ -98,7 +98,6 @@ function createUnknownKeyProblem(
       hint: `Write \`${cut.key}: ${number ?? `"${cut.text}"`}\`.`,
     };
   }
-  const newName = findNewName(source.file, keyPath);
   const nearest = findNearestName(key, valid);
   const parent = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
   return {
@@ -107,7 +106,8 @@ function createUnknownKeyProblem(
     message: `\`${key}\` is not a key of ${parent}.`,
     location,
     hint:
-      (newName === null ? otherKey : describeNewName(newName)) ??
+      describeOldKey(source.file, keyPath) ??
+      otherKey ??
       (nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`),
   };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { LEGAL_KEYS } from '../migrations.ts';
 import type { WithKeys } from '../records/with-keys.ts';
 import { introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { sections, textSection } from './fields/sections.ts';
@@ -69,6 +68,9 @@ export const pageSchema = z.preprocess(
   }),
 );
 export type PlainPageRecord = WithKeys<z.infer<typeof pageSchema>, 'path' | 'name'>;
+
+/** The keys by which a legal page without `kind: legal`, as earlier versions had it, is recognized. */
+export const LEGAL_KEYS = ['label', 'effective'];
 
 /** Reports a legal page without its kind as that, and not as a page with unknown keys. */
 function findLegalKey(value: unknown, { issues }: z.core.ParsePayload): unknown {
