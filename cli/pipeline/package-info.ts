@@ -21,7 +21,15 @@ export interface PackageInfo {
 /** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  return { root, cacheFolder: findCacheFolder(root), version, ...nameCode(root) };
+  return {
+    root,
+    // Found when it is needed, which is seldom: it tries to write.
+    get cacheFolder() {
+      return findCacheFolder(root);
+    },
+    version,
+    ...nameCode(root),
+  };
 }
 
 function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {
