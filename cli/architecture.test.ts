@@ -8,13 +8,22 @@ import { packageRoot } from './testing/run-site.ts';
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/problem.ts', ['cli/disk-full.js']],
   ['cli/artifact.ts', []],
+  ['cli/format-command.ts', []],
   ['cli/markup.ts', []],
   ['cli/svg', ['cli/markup.ts', '@rgrove/parse-xml']],
   ['cli/create-locator.ts', ['cli/problem.ts']],
   ['cli/model/calculator/estimate.ts', []],
   [
     'cli/model',
-    ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'mdast-util-from-markdown', 'node:crypto'],
+    [
+      'cli/problem.ts',
+      'cli/format-command.ts',
+      'zod',
+      'culori',
+      'libphonenumber-js',
+      'mdast-util-from-markdown',
+      'node:crypto',
+    ],
   ],
   [
     'cli/load',
@@ -56,7 +65,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
-  ['cli/hosts', ['cli/artifact.ts', 'cli/problem.ts', 'cli/model']],
+  ['cli/hosts', ['cli/artifact.ts', 'cli/problem.ts', 'cli/format-command.ts', 'cli/model']],
   ['cli/probe', ['cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'cli/editor-files.ts', 'cli/cache', 'node:']],
   ['cli/serve', ['cli/artifact.ts', 'cli/cache', 'cli/page-files.ts', 'cli/markup.ts', 'node:']],
@@ -68,6 +77,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     [
       'cli/page-files.ts',
       'cli/problem.ts',
+      'cli/format-command.ts',
       'cli/create-locator.ts',
       'cli/markup.ts',
       'cli/svg',
@@ -110,6 +120,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/pipeline',
       'cli/terminal',
       'cli/problem.ts',
+      'cli/format-command.ts',
       'cli/artifact.ts',
       'cli/load',
       'cli/model',
@@ -205,7 +216,14 @@ test('only the pipeline and commands call several stages', () => {
 });
 
 test('a rule imports facts, expectations and the rule type, never another rule', () => {
-  const allowed = ['cli/check/facts', 'cli/check/expected', 'cli/check/rule.ts', 'cli/model', 'cli/svg'];
+  const allowed = [
+    'cli/check/facts',
+    'cli/check/expected',
+    'cli/check/rule.ts',
+    'cli/model',
+    'cli/svg',
+    'cli/format-command.ts',
+  ];
   const types = ['cli/browser/inspect-page.ts', 'cli/problem.ts'];
   const broken = imports.flatMap(({ file, target }) =>
     !/^cli\/check\/rules\/[^/]+\//.test(file) || [...allowed, ...types].some((place) => fits(target, place))

@@ -157,14 +157,14 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       exitCode =
         flags.list === true
           ? listRules(terminal)
-          : await check(resolveCheckOptions(folder, flags, start.packageRoot), terminal);
+          : await check(await resolveCheckOptions(folder, flags, start.packageRoot), terminal);
     });
   program
     .command('explain <rule>')
     .description('Explain what a rule asks for, why, and how to fix its findings.')
     .action(async (rule: string) => {
       const { explainRule } = await import('./commands/explain.ts');
-      exitCode = explainRule(rule, start.packageRoot, terminal);
+      exitCode = await explainRule(rule, start.packageRoot, terminal);
     });
   program
     .command('report')

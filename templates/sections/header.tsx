@@ -1,23 +1,33 @@
+import type { WeekRow } from '../../cli/model/text/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Hours } from '../elements/hours.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { WeekHours } from '../elements/week-hours.tsx';
 import { useWording } from '../elements/wording.tsx';
+
+export interface MenuProps {
+  readonly links: readonly Link[];
+  /** True for a single link to the page that lists all of them. */
+  readonly isDirectory: boolean;
+}
 
 export interface HeaderProps {
   readonly name: string;
   readonly homeHref: string;
   /** The logo as SVG text, inlined so that it costs no request. */
   readonly logo: string;
-  readonly locations: { readonly label: string; readonly links: readonly Link[] };
-  readonly services: { readonly label: string; readonly links: readonly Link[] };
+  readonly locations: { readonly label: string } & MenuProps;
+  readonly services: { readonly label: string } & MenuProps;
   readonly prices: { readonly label: string; readonly links: readonly Link[] };
   /** The business's own pages. */
   readonly pages: { readonly label: string; readonly links: readonly Link[] };
   readonly phone: Phone;
   /** Opening hours, shown with the phone at the end of the mobile menu. */
   readonly hours: string;
+  /** The hours as a table of the week; empty if one line says them. */
+  readonly week: readonly WeekRow[];
 }
 
 /** Renders the header with logo, menus and call button. The menus are `details` elements, so they open without script. */
@@ -33,7 +43,7 @@ export function Header({ props }: { readonly props: HeaderProps }) {
 }
 
 function HeaderContent(props: HeaderProps) {
-  const { name, homeHref, logo, locations, services, prices, pages, phone, hours } = props;
+  const { name, homeHref, logo, locations, services, prices, pages, phone, hours, week } = props;
   const { header: words } = useWording();
   return (
     <div className="site-header-inner">
@@ -51,14 +61,18 @@ function HeaderContent(props: HeaderProps) {
           </details>
           <div className="menu-panel">
             <Prices {...prices} />
-            <Dropdown name="locations" {...locations} />
-            <Dropdown name="services" {...services} />
+            <Menu name="locations" {...locations} />
+            <Menu name="services" {...services} />
             <Pages {...pages} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
-              <p>
-                <Hours text={hours} />
-              </p>
+              {week.length > 0 ? (
+                <WeekHours rows={week} />
+              ) : (
+                <p>
+                  <Hours text={hours} />
+                </p>
+              )}
             </div>
           </div>
         </div>
@@ -70,9 +84,14 @@ function HeaderContent(props: HeaderProps) {
 
 /** Renders one link if there is one pricing page, and a dropdown for more. */
 function Prices({ label, links }: HeaderProps['prices']) {
+  if (links.length === 0) return null;
+  return <Menu name="prices" label={label} links={links} isDirectory={links.length === 1} />;
+}
+
+/** Renders a dropdown, or the link to the page that lists what would be in it. */
+function Menu({ name, label, links, isDirectory }: { name: string; label: string } & MenuProps) {
   const [first] = links;
-  if (first === undefined) return null;
-  if (links.length > 1) return <Dropdown name="prices" label={label} links={links} />;
+  if (!isDirectory || first === undefined) return <Dropdown name={name} label={label} links={links} />;
   return <a href={first.href}>{label}</a>;
 }
 

@@ -67,12 +67,13 @@ export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
     name: 'High Plains Roofing',
     homeHref: '/',
     logo: '<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>',
-    locations: { label: 'Locations', links: linksTo('Denver', 'Aurora') },
-    services: { label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
+    locations: { label: 'Locations', links: linksTo('Denver', 'Aurora'), isDirectory: false },
+    services: { label: 'Services', links: linksTo('Metal roofs', 'Gutters'), isDirectory: false },
     prices: { label: 'Prices', links: linksTo('Denver prices', 'Aurora prices') },
     pages: { label: 'More', links: [] },
     phone,
     hours: 'Monday-Friday, 8:00 am-5:00 pm',
+    week: [],
     ...changes,
   };
 }
@@ -86,6 +87,7 @@ export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
     email: 'office@example.com',
     address: 'Aurora, CO',
     hours: 'Monday-Friday, 8:00 am-5:00 pm',
+    week: [],
     groups: [
       { id: 'areas', label: 'Service areas', links: linksTo('Denver', 'Aurora') },
       { id: 'services', label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
@@ -118,6 +120,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
       alt: 'A standing seam roof',
       type: 'image/jpeg',
     },
+    article: null,
     icons: {
       ico: '/favicon.ico',
       svg: '/favicon.svg',

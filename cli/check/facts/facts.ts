@@ -1,6 +1,6 @@
 // The facts that rules read: what can be read from the built files alone, without the data, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
-import type { ServicePrice } from '../../model/prices/service-prices.ts';
+import type { RatePrice, ServicePrice } from '../../model/prices/service-prices.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import type { Location } from '../../problem.ts';
 
@@ -141,14 +141,15 @@ export interface ExpectedOutput {
 /** A price of a service, as pages and structured data state it; `high` is null without an upper limit. */
 export type ExpectedPrice = Pick<
   ServicePrice,
-  'text' | 'low' | 'high' | 'unitCode' | 'minSize' | 'maxSize' | 'sizeUnitCode'
+  'text' | 'low' | 'high' | 'unitCode' | 'unitText' | 'minSize' | 'maxSize' | 'sizeUnitCode'
 >;
 
 /** The facts about the business that pages and structured data must state. */
 interface ExpectedBusiness
   extends Pick<SiteRecord, 'name' | 'phone' | 'email'>,
-    Pick<SiteRecord['address'], 'locality' | 'region' | 'country'>,
-    Pick<SiteRecord['hours'], 'opens' | 'closes' | 'days'> {
+    Pick<SiteRecord['address'], 'locality' | 'region' | 'country'> {
+  /** The hours of the week as structured data has them, closed days last. */
+  readonly hourGroups: readonly Pick<SiteRecord['hours'], 'opens' | 'closes' | 'days'>[];
   readonly phoneText: string;
   /** Further numbers that pages may show: E.164 and as pages write them. */
   readonly otherPhones: readonly string[];
@@ -192,6 +193,8 @@ export interface ExpectedSite {
   readonly currency: string;
   /** By service slug, in the order of the tiers. */
   readonly prices: ReadonlyMap<string, readonly ExpectedPrice[]>;
+  /** Amounts per unit, in display order. */
+  readonly rates: readonly RatePrice[];
   /** Every price that follows from the data: of services, rates and estimates. */
   readonly priceTexts: readonly string[];
   /** By slug. */

@@ -1,4 +1,5 @@
 // For people: each finding with its line and the fix, then the number of findings for each rule.
+import { formatCommand } from '../../format-command.ts';
 import type { Problem } from '../../problem.ts';
 import { cleanText, formatProblem } from '../../report/problems.ts';
 import { groupBy } from '../facts/group-by.ts';
@@ -56,7 +57,7 @@ function formatSummary(report: CheckReport, shown: readonly EqualFindings[]): st
     ...formatSkipped(report),
     ...(known === 0 ? [] : [`${formatCount(known, 'finding')} known from the baseline.`]),
     ...(isShortened ? ['`--reporter json` lists every finding.'] : []),
-    `${formatResult(report)}.${problems.length === 0 ? '' : ' `site explain <rule>` tells more.'}`,
+    `${formatResult(report)}.${problems.length === 0 ? '' : ` \`${formatCommand('explain <rule>')}\` tells more.`}`,
   ];
   return [...lines, ...(lines.length === 0 ? [] : ['']), ...notices].join('\n');
 }

@@ -177,7 +177,7 @@ test('pretty shows five findings of a rule and counts the others', () => {
   const output = print('pretty', thousand);
   expect(read.pretty(output)).toHaveLength(5);
   expect(output).toMatch(
-    /\n\n {2}1000 {2}broken-link \(995 more not shown\)\n\n`--reporter json` lists every finding\.\n3 pages checked: 1000 errors, 0 warnings\. `site explain <rule>` tells more\.$/,
+    /\n\n {2}1000 {2}broken-link \(995 more not shown\)\n\n`--reporter json` lists every finding\.\n3 pages checked: 1000 errors, 0 warnings\. `npx --no -- site explain <rule>` tells more\.$/,
   );
 });
 
@@ -192,7 +192,7 @@ test('pretty shows a finding that is equal on many pages once, with the number o
       '',
       '    24  broken-link',
       '',
-      '3 pages checked: 24 errors, 0 warnings. `site explain <rule>` tells more.',
+      '3 pages checked: 24 errors, 0 warnings. `npx --no -- site explain <rule>` tells more.',
     ].join('\n'),
   );
 });

@@ -10,7 +10,7 @@ import {
   chooseCardPhotos,
   choosePhotoExcept,
   chooseServiceCityPhoto,
-  hasGallery,
+  listGalleryPhotos,
   listPagePhotos,
   orderGallery,
 } from './page-photos.ts';
@@ -30,8 +30,9 @@ function modelWith(
   photos: readonly Photo[],
   cities: readonly { readonly slug: string; readonly photo?: string }[] = [],
 ): SiteModel {
-  const [city] = shipped.cities;
-  if (city === undefined) throw new Error('the shipped site has a city');
+  const [shippedCity] = shipped.cities;
+  if (shippedCity === undefined) throw new Error('the shipped site has a city');
+  const { photo: _, ...city } = shippedCity;
   return {
     ...shipped,
     gallery: photos,
@@ -128,7 +129,7 @@ test('a card below a hero with its photo shows another photo of the service', ()
   expect(chooseCardPhotos(modelWith([own, other]), [service], service.photo)).toEqual(['other']);
 });
 
-test('no photo is shown twice: a card for which none is left has none', () => {
+test('of few photos, none is shown twice: a card for which none is left has none', () => {
   const [service] = shipped.services;
   if (service === undefined) throw new Error('the shipped site has a service');
   const model = modelWith([photo(String(service.photo), [service.slug])]);
@@ -136,13 +137,23 @@ test('no photo is shown twice: a card for which none is left has none', () => {
   expect(chooseCardPhotos(model, [service, service], null)).toEqual([service.photo, null]);
 });
 
-test('a page has a gallery if three photos are left that it does not show elsewhere, or if there are many', () => {
-  const model = modelWith(['a', 'b', 'c', 'd', 'e'].map((file) => photo(file)));
-  expect(hasGallery(model, { hero: null })).toBe(true);
-  expect(hasGallery(model, { hero: 'a', above: ['b', null] })).toBe(true);
-  expect(hasGallery(model, { hero: 'a', above: ['b', 'c'] })).toBe(false);
-  const many = [...'abcdefghi'];
-  expect(hasGallery(modelWith(many.map((file) => photo(file))), { hero: 'a', above: many })).toBe(true);
+test('among many photos, a card repeats the photo at the top of the page instead of leaving a gap', () => {
+  const [service] = shipped.services;
+  if (service === undefined) throw new Error('the shipped site has a service');
+  const others = [...'abcdefgh'].map((file) => photo(file));
+  const model = modelWith([photo(String(service.photo), [service.slug]), ...others]);
+  expect(chooseCardPhotos(model, [service], service.photo)).toEqual([service.photo]);
+});
+
+test('a gallery has the photos that the page does not show elsewhere, from three on, or all of many', () => {
+  const files = (names: string, page: Parameters<typeof listGalleryPhotos>[1]) =>
+    listGalleryPhotos(modelWith([...names].map((file) => photo(file))), page)
+      .map(({ file }) => file)
+      .join('');
+  expect(files('abcde', { hero: null })).toBe('abcde');
+  expect(files('abcde', { hero: 'a', above: ['b', null] })).toBe('cde');
+  expect(files('abcde', { hero: 'a', above: ['b', 'c'] })).toBe('');
+  expect(files('abcdefghi', { hero: 'a', above: ['b'] })).toBe('abcdefghi');
 });
 
 test('a page beside cards takes the preferred photo unless a card shows it', () => {

@@ -5,6 +5,7 @@ import type { Photo } from '../../model/photos/photo.ts';
 
 /** Fewer would leave most of the band empty. */
 const MIN_GALLERY_PHOTOS = 3;
+/** Among so many, a repeated one does not show. */
 const MANY_PHOTOS = 9;
 
 /** The inputs that decide the order of a page's gallery. */
@@ -97,8 +98,8 @@ export function chooseServiceCityPhoto(
 }
 
 /**
- * Returns the photos of services' cards: each its own, or another one that shows the service if its own is already on the page. No photo
- * is shown twice; a card for which none is left has null.
+ * Returns the photos of services' cards: each its own, or another one that shows the service if its own is already on the page. If there is
+ * no other, a site with many photos repeats its own, because a gap among pictures looks like one that did not load, and one with few has null.
  */
 export function chooseCardPhotos(
   { gallery }: SiteModel,
@@ -109,7 +110,8 @@ export function chooseCardPhotos(
   const shown = new Set([hero]);
   return services.map(({ slug, photo }) => {
     const other = gallery.find(({ file, services }) => !taken.has(file) && services.includes(slug));
-    const chosen = shown.has(photo) ? (other?.file ?? null) : photo;
+    const repeated = gallery.length >= MANY_PHOTOS ? photo : null;
+    const chosen = shown.has(photo) ? (other?.file ?? repeated) : photo;
     if (chosen !== null) taken.add(chosen);
     shown.add(chosen);
     return chosen;
@@ -117,13 +119,19 @@ export function chooseCardPhotos(
 }
 
 /**
- * Whether a page has a gallery: if there are enough photos that it does not show elsewhere, or so many in all that a few repeated ones do
- * not matter.
+ * Lists the photos of a page's gallery in the order of the data: those that it does not show elsewhere, or all if they are so many that a
+ * few repeated ones do not matter. A page with too few for a gallery has none.
  */
-export function hasGallery(model: SiteModel, { hero, service, above = [] }: GalleryPage): boolean {
-  const gallery = listPagePhotos(model, service);
-  const others = gallery.filter(({ file }) => file !== hero && !above.includes(file));
-  return others.length >= MIN_GALLERY_PHOTOS || gallery.length >= MANY_PHOTOS;
+export function listGalleryPhotos(model: SiteModel, page: GalleryPage): readonly Photo[] {
+  const photos = listPagePhotos(model, page.service);
+  if (photos.length >= MANY_PHOTOS) return photos;
+  const others = photos.filter(({ file }) => !isShownElsewhere(file, page));
+  return others.length >= MIN_GALLERY_PHOTOS ? others : [];
+}
+
+/** Whether a photo is at the top of a page or between there and the gallery. */
+export function isShownElsewhere(file: string, { hero, above = [] }: GalleryPage): boolean {
+  return file === hero || above.includes(file);
 }
 
 /** Returns a page's photo apart from those it shows elsewhere: the preferred one, or one for each page in turn. */

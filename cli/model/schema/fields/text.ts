@@ -68,6 +68,14 @@ export const path = z
   .refine((value) => !isDevice(value), deviceError)
   .describe('a page path, like `/green-valley-prices`');
 
+/** The path of any page of the site, of which those of articles have two parts. */
+export const pagePath = z
+  .string()
+  .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, {
+    error: 'is not a page path; write it from the root of the site, like `/green-valley-prices`',
+  })
+  .describe('a page path, like `/green-valley-prices`');
+
 /** Former addresses, which may have more segments than a page's path, capitals and extensions of other systems such as `.php`. */
 export const formerPaths = z
   .array(
