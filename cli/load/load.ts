@@ -10,7 +10,7 @@ import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
-import { wordingSchema } from '../model/schema/wording.ts';
+import { createWordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
@@ -60,8 +60,8 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     return null;
   };
   const isListed = (file: string) => files.includes(file) || folder.unreadable.has(file);
-  const readOptional = <T>(file: string, schema: z.ZodType<T>) =>
-    files.includes(file) ? read(file, () => schema) : null;
+  const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
+    files.includes(file) ? read(file, chooseSchema) : null;
   const { photos, unusable: unusablePhotos, ...readPhotos } = loadPhotos(root, listPhotos(folder.files));
   problems.push(...readPhotos.problems);
   const { pages, slugs } = loadPages({
@@ -75,9 +75,9 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   const dataSet: Omit<DataSet, 'complete'> = {
     pages,
     site: readSingle('site.yaml', siteSchema),
-    pricing: readOptional('pricing.yaml', pricingSchema),
-    gallery: readOptional('gallery.yaml', gallerySchema),
-    wording: readOptional('wording.yaml', wordingSchema),
+    pricing: readOptional('pricing.yaml', () => pricingSchema),
+    gallery: readOptional('gallery.yaml', () => gallerySchema),
+    wording: readOptional('wording.yaml', createWordingSchema),
     photos,
     unusablePhotos,
     publicFiles: publicFiles.files,
