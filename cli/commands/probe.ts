@@ -27,12 +27,19 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   }
   const model = buildModel(data.dataSet, { url: options.url });
   const names = options.hosts ?? model.site.hosts;
-  const { moved, gone, ...facts } = readHostFacts(model, { hosts: names, inlineScript: null, root, out });
-  const cannot = listImpossible(names, { ...facts, moved, gone });
+  const facts = readHostFacts(model, {
+    hosts: names,
+    inlineScript: null,
+    root,
+    out,
+    publicFiles: data.dataSet.publicFiles,
+  });
+  const { moved, gone, hosting } = facts;
+  const cannot = listImpossible(names, facts);
   const [page] = listPagePaths(model);
   if (page === undefined)
     throw new UsageError('The site has no page but the home page: there is nothing to ask.');
-  const site = { basePath: target.pathname.replace(/\/+$/, ''), page, moved, gone };
+  const site = { basePath: target.pathname.replace(/\/+$/, ''), page, moved, gone, hosting };
   const result = await probeHost(target.origin, site, new Set(cannot.keys())).catch(
     (error: Error) => error.message,
   );

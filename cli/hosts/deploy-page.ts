@@ -13,6 +13,10 @@ export function formatDeployPage(host: string, preset: Preset, facts: HostFacts)
 
 # Publish ${url} on ${host}
 
+## Terms
+
+${deploy.terms}
+
 ## Once
 
 ${deploy.once}
@@ -23,17 +27,11 @@ Run these in the folder of the site, the one that contains \`data/\`. They build
 
 \`\`\`sh
 npx site build --host ${host}${facts.out === 'dist' ? '' : ` --out ${facts.out}`}
-
 ${deploy.upload}
-
 npx site probe ${url} --host ${host}
 \`\`\`
 
 ## What this host cannot do
 
-${limits.length === 0 ? 'Nothing that is known: the probe asks about every expectation.\n' : limits.join('')}
-## Terms
-
-${deploy.terms}
-`;
+${limits.length === 0 ? 'Nothing that is known: the probe asks about every expectation.\n' : limits.join('')}`;
 }

@@ -1,6 +1,6 @@
 // Netlify: `_headers` and `_redirects` in the output. Its Pretty URLs find `/x` in `x.html` and redirect `/x/`; a rule of ours for a slash
 // would match the address without one too, and redirect to itself.
-import { formatHeadersFile, formatRedirectsFile } from './header-files.ts';
+import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
 import type { CreatePreset } from './preset.ts';
 
 /** The preset of Netlify. */
@@ -10,7 +10,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   inside: [
     { path: '_headers', content: formatHeadersFile(facts) },
     // Without the exclamation mark, a file of that name would win.
-    { path: '_redirects', content: formatRedirectsFile([...facts.moved], '301!') },
+    { path: REDIRECTS_FILE, content: formatRedirectsFile([...facts.moved], '301!', facts) },
   ],
   beside: [
     {

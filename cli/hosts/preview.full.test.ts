@@ -3,22 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HOST_NAMES } from '../model/schema/fields/host-names.ts';
 import { probeHost } from '../probe/probe.ts';
+import { hostFacts } from '../testing/host-facts.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { startSite } from '../testing/start-site.ts';
 import { hosts } from './hosts.ts';
-import type { HostFacts } from './preset.ts';
 
-const NO_FACTS: HostFacts = {
-  origin: 'https://frontrange.example.com',
-  basePath: '',
-  policy: '',
-  layout: 'flat',
-  pages: [],
-  moved: new Map(),
-  gone: [],
-  out: 'dist',
-};
 /** The limits of hosts that can be seen in a preview; the others are about compression and caches. */
 const VISIBLE = [
   'canonical-redirect',
@@ -42,9 +32,16 @@ test.each(HOST_NAMES)(
     expect((await runSite(['build', '--root', fixture.root, '--host', name])).code).toBe(0);
     const { url } = await startSite(['preview', '--root', fixture.root, '--out', out, '--host', name]);
     const moved = new Map([['/old/metal.php', '/metal-roofs']]);
-    const result = await probeHost(url, { basePath: '', page: '/roof-prices', moved, gone: ['/gutters'] });
+    const { hosting } = hostFacts();
+    const result = await probeHost(url, {
+      basePath: '',
+      page: '/roof-prices',
+      moved,
+      gone: ['/gutters'],
+      hosting,
+    });
     if (typeof result === 'string') throw new Error(result);
-    const { cannot } = hosts[name](NO_FACTS);
+    const { cannot } = hosts[name](hostFacts());
     const found = new Set(result.findings.map(({ id }) => id));
     expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter((id) => cannot[id] !== undefined));
     expect(result.findings.filter(({ id }) => cannot[id] === undefined)).toEqual([]);

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Cache } from '../cache/cache.ts';
+import { REDIRECTS_FILE } from '../hosts/header-files.ts';
 import { buildHostFiles, type HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
@@ -76,6 +77,8 @@ export interface CompiledSite {
   readonly artifacts: AsyncIterable<Artifact>;
   /** For each host, files that are not published. */
   readonly beside: HostFiles['beside'];
+  /** For how many days scripts and styles of former builds stay in the output. */
+  readonly oldAssetDays: number;
   /** The addresses that the next build must not lose. */
   readonly published: readonly string[];
 }
@@ -142,13 +145,31 @@ export async function compileSite(
   const { inlineScript } = bundle;
   const hostFiles = buildHostFiles(
     hosts,
-    readHostFacts(model, { hosts, inlineScript, root, out: options.out ?? join(root, 'dist') }),
-    (former) => locateFormer(dataSet, former),
+    readHostFacts(model, {
+      hosts,
+      inlineScript,
+      root,
+      out: options.out ?? join(root, 'dist'),
+      publicFiles: dataSet.publicFiles,
+    }),
+    {
+      former: (path) => locateFormer(dataSet, path),
+      // The command line may name others.
+      host: (name) =>
+        model.site.hosts.includes(name)
+          ? dataSet.site?.source.location(['hosts', model.site.hosts.indexOf(name)])
+          : undefined,
+    },
   );
   if ('problems' in hostFiles) return hostFiles;
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
   const assets = [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts];
-  const collisions = findCollisions(dataSet.publicFiles, listWritten(model, assets));
+  const inside = hostFiles.inside.map(({ path }) => path);
+  // A preset has the lines of this one in its own.
+  const publicFiles = dataSet.publicFiles.filter(
+    ({ path }) => path !== REDIRECTS_FILE || !inside.includes(path),
+  );
+  const collisions = findCollisions(publicFiles, [...listWritten(model, assets), ...inside]);
   if (collisions.length > 0) return { problems: collisions };
   const siteParts = buildSiteParts(model);
   return {
@@ -162,7 +183,7 @@ export async function compileSite(
         font,
         sources,
         assets,
-        publicFiles: dataSet.publicFiles,
+        publicFiles,
         packageInfo,
         cache,
         queue,
@@ -176,6 +197,8 @@ export async function compileSite(
       },
     ),
     beside: hostFiles.beside,
+    // Without a host it is not known that a build is published.
+    oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     published: listPublished(dataSet),
   };
 }
@@ -191,6 +214,7 @@ function listWritten(model: SiteModel, assets: readonly Artifact[]): string[] {
   return [...assets.map(({ path }) => path), ...pages, SITEMAP, ROBOTS];
 }
 
+const OLD_ASSET_DAYS = 30;
 const SITEMAP = 'sitemap.xml';
 const ROBOTS = 'robots.txt';
 

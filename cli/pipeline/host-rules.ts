@@ -25,7 +25,13 @@ export function readRules(
   if ('problems' in data) return data;
   const model = buildModel(data.dataSet);
   const facts = {
-    ...readHostFacts(model, { hosts: [name], inlineScript: null, root, out }),
+    ...readHostFacts(model, {
+      hosts: [name],
+      inlineScript: null,
+      root,
+      out,
+      publicFiles: data.dataSet.publicFiles,
+    }),
     policy: readPolicy(out),
   };
   const { cannot, duplicates = [] } = hosts[name](facts);
