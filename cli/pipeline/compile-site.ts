@@ -4,13 +4,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Cache } from '../cache/cache.ts';
-import { REDIRECTS_FILE } from '../hosts/header-files.ts';
-import { buildHostFiles, type HostFiles } from '../hosts/hosts.ts';
+import type { HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
 import { findCollisions } from '../model/references/public-files.ts';
-import { listPublished, locateFormer } from '../model/references/redirects.ts';
+import { listPublished } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
@@ -40,7 +39,7 @@ import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/soc
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes, countPages } from '../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
-import { adaptToHosts, readHostFacts } from './host-files.ts';
+import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
@@ -142,33 +141,17 @@ export async function compileSite(
   );
   if ('problems' in bundle) return bundle;
   const hosts = options.hosts ?? model.site.hosts;
-  const { inlineScript } = bundle;
-  const hostFiles = buildHostFiles(
+  const hostFiles = buildSiteHostFiles(dataSet, model, {
     hosts,
-    readHostFacts(model, {
-      hosts,
-      inlineScript,
-      root,
-      out: options.out ?? join(root, 'dist'),
-      publicFiles: dataSet.publicFiles,
-    }),
-    {
-      former: (path) => locateFormer(dataSet, path),
-      // The command line may name others.
-      host: (name) =>
-        model.site.hosts.includes(name)
-          ? dataSet.site?.source.location(['hosts', model.site.hosts.indexOf(name)])
-          : undefined,
-    },
-  );
+    inlineScript: bundle.inlineScript,
+    root,
+    out: options.out ?? join(root, 'dist'),
+  });
   if ('problems' in hostFiles) return hostFiles;
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
   const assets = [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts];
   const inside = hostFiles.inside.map(({ path }) => path);
-  // A preset has the lines of this one in its own.
-  const publicFiles = dataSet.publicFiles.filter(
-    ({ path }) => path !== REDIRECTS_FILE || !inside.includes(path),
-  );
+  const publicFiles = dataSet.publicFiles.filter((file) => !isMerged(file, hostFiles));
   const collisions = findCollisions(publicFiles, [...listWritten(model, assets), ...inside]);
   if (collisions.length > 0) return { problems: collisions };
   const siteParts = buildSiteParts(model);

@@ -1,12 +1,13 @@
-// What the hosts that a site is built for change about its files. Entry points: readHostFacts and adaptToHosts.
+// What the hosts that a site is built for change about its files. Entry points: buildSiteHostFiles and adaptToHosts.
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { REDIRECTS_FILE } from '../hosts/header-files.ts';
-import { chooseLayout, type HostFiles } from '../hosts/hosts.ts';
+import { buildHostFiles, chooseLayout, type HostFiles } from '../hosts/hosts.ts';
 import type { HostFacts } from '../hosts/preset.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { PublicFile } from '../model/records/data-set.ts';
+import type { DataSet, PublicFile } from '../model/records/data-set.ts';
+import { locateFormer } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { createProblemError } from '../problem.ts';
 import { buildSitePolicy } from '../render/page/content-security-policy.ts';
@@ -20,6 +21,28 @@ export interface HostFactsOptions {
   readonly root: string;
   readonly out: string;
   readonly publicFiles: readonly PublicFile[];
+}
+
+/** Builds the files for the hosts of a site, or the problems of its data with their limits. */
+export function buildSiteHostFiles(
+  dataSet: DataSet,
+  model: SiteModel,
+  options: Omit<HostFactsOptions, 'publicFiles'>,
+): ReturnType<typeof buildHostFiles> {
+  const { site, publicFiles } = dataSet;
+  return buildHostFiles(options.hosts, readHostFacts(model, { ...options, publicFiles }), {
+    former: (path) => locateFormer(dataSet, path),
+    host(name) {
+      const index = model.site.hosts.indexOf(name);
+      // The command line may name others.
+      return index === -1 ? undefined : site?.source.location(['hosts', index]);
+    },
+  });
+}
+
+/** Whether a preset has the lines of a file in data/public/ in its own file of that name. */
+export function isMerged({ path }: PublicFile, { inside }: HostFiles): boolean {
+  return path === REDIRECTS_FILE && inside.some((artifact) => artifact.path === path);
 }
 
 /** Returns what presets are made from. */

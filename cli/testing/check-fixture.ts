@@ -82,6 +82,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     },
     prices: new Map(),
     url: 'https://example.com',
+    hosts: [],
     language: 'en',
     currency: 'USD',
     output: null,
