@@ -38,6 +38,7 @@ test('a build for nginx has no aliases, has compressed copies, and writes the fi
     'nginx',
     'nginx/DEPLOY.md',
     'nginx/nginx.conf',
+    'nginx/site.yml',
     'nginx/upload.sh',
   ]);
 

@@ -1,5 +1,5 @@
 // Scripts and styles of former builds: how long they stay, and what does not stay.
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/run-site.ts';
@@ -81,6 +81,17 @@ test('a script that somebody has edited does not stay', async () => {
   await output.build('2026-03-01', [OLD]);
   writeFileSync(join(output.out, OLD), 'edited');
   expect(await output.build('2026-03-02', [NEW])).toEqual([NEW]);
+});
+
+test('scripts and the manifest are all that a workflow must restore', async () => {
+  const output = createOutput();
+  await output.build('2026-03-01', [OLD, 'robots.txt']);
+  rmSync(join(output.out, 'index.html'));
+  rmSync(join(output.out, 'robots.txt'));
+  const restored = readFileSync(join(output.out, OLD));
+  rmSync(join(output.out, OLD));
+  writeFileSync(join(output.out, OLD), restored);
+  expect(await output.build('2026-03-02', [NEW, 'robots.txt'])).toEqual([OLD, NEW, 'robots.txt']);
 });
 
 test('without a manifest, a script with a hash in its name stays from this build on', async () => {

@@ -2,6 +2,7 @@
 import { CLOUDFLARE_TERMS, createProjectName, createSharedPreset } from './cloudflare.ts';
 import { REVALIDATE } from './headers.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 /** The preset of Cloudflare Workers. */
 export const createCloudflareWorkersPreset: CreatePreset = (facts) => ({
@@ -9,10 +10,13 @@ export const createCloudflareWorkersPreset: CreatePreset = (facts) => ({
   beside: [
     { path: 'wrangler.jsonc', content: formatWrangler(facts) },
     { path: 'worker.js', content: WORKER },
+    createUploadScript('cloudflare-workers', [
+      'npx wrangler deploy --config .hosts/cloudflare-workers/wrangler.jsonc',
+    ]),
   ],
   deploy: {
     once: 'Run `npx wrangler login`. After the first upload, add the domain to the Worker in the dashboard, under Settings, Domains.',
-    upload: 'npx wrangler deploy --config .hosts/cloudflare-workers/wrangler.jsonc',
+    upload: createUploadCommand('cloudflare-workers'),
     terms: CLOUDFLARE_TERMS,
   },
 });

@@ -20,7 +20,7 @@ export const createFirebasePreset: CreatePreset = (facts) => ({
   limits: { isAtRoot: true },
   cannot: { gone: 'Firebase cannot answer 410: former addresses without a successor are 404.' },
   deploy: {
-    once: 'Create a project at https://console.firebase.google.com and run `npx firebase-tools login` and `npx firebase-tools use --add`. Add the domain under Hosting.',
+    once: 'Create a project at https://console.firebase.google.com and run `npx firebase-tools login` and `npx firebase-tools use --add`, which writes `.firebaserc` for your repository. Add the domain under Hosting.',
     upload: createUploadCommand('firebase'),
     terms:
       'Firebase may be used for a business. Its free plan (Spark) has a limit of bytes a month, after which it does not answer.',

@@ -15,6 +15,7 @@ import { createNginxPreset } from './nginx.ts';
 import type { CreatePreset, HostFacts, Layout } from './preset.ts';
 import { createS3CloudfrontPreset } from './s3-cloudfront.ts';
 import { createVercelPreset } from './vercel.ts';
+import { formatWorkflow } from './workflow.ts';
 
 /** How each host's preset is made. */
 export const hosts: Readonly<Record<HostName, CreatePreset>> = {
@@ -84,7 +85,11 @@ export function buildHostFiles(
     inside: [...inside.values()].map(({ artifact }) => artifact),
     beside: presets.map(({ host, preset }) => ({
       host,
-      artifacts: [{ path: 'DEPLOY.md', content: formatDeployPage(host, preset, facts) }, ...preset.beside],
+      artifacts: [
+        { path: 'DEPLOY.md', content: formatDeployPage(host, preset, facts) },
+        { path: 'site.yml', content: formatWorkflow(names) },
+        ...preset.beside,
+      ],
     })),
   };
 }
