@@ -22,7 +22,7 @@ function append(fixture: SiteFixture, file: string, lines: string): void {
 test('a build for nginx has no aliases, has compressed copies, and writes the files of the server beside the site', async () => {
   const fixture = copyFixture();
   append(fixture, 'site.yaml', 'hosts: [nginx]');
-  await build(fixture);
+  expect(await build(fixture)).toContain('Wrote 13 pages (');
   const dist = join(fixture.root, 'dist');
   const files = list(dist);
   expect(files.filter((file) => file.endsWith('/index.html'))).toEqual([]);

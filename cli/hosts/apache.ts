@@ -25,7 +25,7 @@ export const createApachePreset: CreatePreset = (facts) => {
         setServer(hostname),
         `rsync -rlt --delete-after ${facts.out}/ "$SERVER:${folder}${facts.basePath}/"`,
         `scp .hosts/apache/${hostname}.conf "$SERVER:/etc/apache2/sites-available/"`,
-        `ssh "$SERVER" 'apachectl configtest && systemctl reload apache2'`,
+        `ssh "$SERVER" 'a2enmod -q rewrite headers && a2ensite -q ${hostname} && apachectl configtest && systemctl reload apache2'`,
         `ssh "$SERVER" '! test -d /etc/letsencrypt/live/${hostname} || certbot --apache --reinstall --redirect -n -d ${hostname}'`,
       ]),
     ],
@@ -34,7 +34,7 @@ export const createApachePreset: CreatePreset = (facts) => {
       version: 'Apache names its version; only its own configuration can hide it, with `ServerTokens Prod`.',
     },
     deploy: {
-      once: `On shared hosting there is nothing to prepare: upload everything in \`${facts.out}\`, hidden files too, to the folder of the site. On your own server, as root: \`apt-get install apache2\`, \`mkdir -p ${folder}\`, and after the first upload \`a2enmod rewrite headers && a2dissite 000-default && a2ensite ${hostname} && systemctl restart apache2\`; then \`certbot --apache --redirect -d ${hostname}\` adds the certificate. Without \`AllowOverride FileInfo\`, which the virtual host sets, Apache ignores \`.htaccess\` silently.`,
+      once: `On shared hosting there is nothing to prepare: upload everything in \`${facts.out}\`, hidden files too, to the folder of the site. On your own server, as root: \`apt-get install rsync apache2 certbot python3-certbot-apache\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --apache --redirect -d ${hostname}\` gets the certificate. The upload enables the site and the modules that it needs. Without \`AllowOverride FileInfo\`, which the virtual host sets, Apache ignores \`.htaccess\` silently.`,
       upload: createUploadCommand('apache'),
       terms: 'Nothing in Apache limits what a business may publish; a shared host has terms of its own.',
     },

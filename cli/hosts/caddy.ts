@@ -24,7 +24,7 @@ export const createCaddyPreset: CreatePreset = (facts) => {
     limits: {},
     cannot: {},
     deploy: {
-      once: `On the server, as root: \`apt-get install caddy\` and \`mkdir -p ${folder}\`. Caddy gets the certificate by itself. For several sites on one server, import this file in \`/etc/caddy/Caddyfile\` instead of replacing it.`,
+      once: `On the server, as root: \`apt-get install rsync caddy\` and \`mkdir -p ${folder}\`. Caddy gets the certificate by itself. For several sites on one server, import this file in \`/etc/caddy/Caddyfile\` instead of replacing it.`,
       upload: createUploadCommand('caddy'),
       terms: 'It is your own server: nothing in Caddy limits what a business may publish.',
     },

@@ -33,7 +33,7 @@ export const createNginxPreset: CreatePreset = (facts) => {
     limits: {},
     cannot: {},
     deploy: {
-      once: `On the server, as root: \`apt-get install nginx libnginx-mod-http-brotli-static certbot python3-certbot-nginx\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --nginx --redirect -d ${hostname}\` gets the certificate. The upload enables Brotli if its module is installed, and puts the certificate into the new configuration again.`,
+      once: `On the server, as root: \`apt-get install rsync nginx libnginx-mod-http-brotli-static certbot python3-certbot-nginx\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --nginx --redirect -d ${hostname}\` gets the certificate. The upload enables Brotli if its module is installed, and puts the certificate into the new configuration again.`,
       upload: createUploadCommand('nginx'),
       terms: 'It is your own server: nothing in nginx limits what a business may publish.',
     },
