@@ -15,6 +15,7 @@ export const createApachePreset: CreatePreset = (facts) => {
   return {
     hasRules: true,
     precompress: true,
+    mergesSlashes: true,
     inside: [
       { path: '.htaccess', content: formatRoot(facts) },
       { path: 'assets/.htaccess', content: ASSETS },
@@ -94,7 +95,7 @@ ${
   RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
   RewriteRule ^ - [R=405,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
-  RewriteRule ^404(?:\\.html)?$ - [R=404,L]
+  RewriteRule ^404(?:\\.html|/.*)?$ - [R=404,L]
 
   # Apache would write its own scheme into redirects, which is wrong behind a proxy.
   RewriteRule ^ - [E=SITE_SCHEME:http]

@@ -11,6 +11,7 @@ export const createCaddyPreset: CreatePreset = (facts) => {
   return {
     hasRules: true,
     precompress: true,
+    mergesSlashes: true,
     inside: [],
     beside: [
       { path: 'Caddyfile', content: formatCaddyfile(facts, folder) },
@@ -71,7 +72,7 @@ ${new URL(origin).hostname} {
 		error @hidden 404
 		@write not method GET HEAD
 		error @write 405
-		@missing path ${base}/404 ${base}/404.html
+		@missing path ${base}/404 ${base}/404.html ${base}/404/*
 		error @missing 404
 
 		# /x for /x/, /x.html, /x/index and /x/index.html.
@@ -107,6 +108,12 @@ ${mappings}			default ""
 			redir * {uri} permanent
 		}
 
+		# Caddy would send a file under its name with a slash, too.
+		@folder {
+			path */
+			not path ${base}/
+		}
+		error @folder 404
 		try_files {path} {path}.html
 		file_server {
 			precompressed br gzip

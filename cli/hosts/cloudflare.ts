@@ -49,7 +49,11 @@ function listLines({ moved, pages, ownRedirects }: HostFacts): (readonly [string
   const former = [...moved].flatMap(([from, to]) =>
     [from, ...listOtherForms(from)].map((form) => [form, to] as const),
   );
-  const forms = pages.flatMap((page) => listOtherForms(page).map((form) => [form, page] as const));
+  const forms = [
+    ['/index', '/'] as const,
+    ['/index.html', '/'] as const,
+    ...pages.flatMap((page) => listOtherForms(page).map((form) => [form, page] as const)),
+  ];
   const count = former.length + forms.length + ownRedirects.length;
   return [...former, ...(count <= MAX_LINES ? forms : [])];
 }

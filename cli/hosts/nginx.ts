@@ -19,6 +19,7 @@ export const createNginxPreset: CreatePreset = (facts) => {
   return {
     hasRules: true,
     precompress: true,
+    mergesSlashes: true,
     inside: [],
     beside: [
       { path: 'nginx.conf', content: formatConfig(facts) },
@@ -126,10 +127,7 @@ ${base === '' ? '' : `  location = ${base} {\n    return 301 ${base}/$is_args$ar
   location = ${base}/index.html {
     return 301 ${base}/$is_args$args;
   }
-  location = ${base}/404 {
-    return 404;
-  }
-  location = ${base}/404.html {
+  location ~ ^${escapePattern(base)}/404(?:\\.html|/.*)?$ {
     return 404;
   }
   # \`types\` in \`server\` would replace all types that nginx knows.

@@ -46,6 +46,8 @@ export interface Preset {
   readonly cannot: Partial<Record<ExpectationId, string>>;
   /** The ends of addresses under which the host sends the page too, besides its canonical address. */
   readonly duplicates?: readonly string[];
+  /** Whether the host treats several slashes as one. */
+  readonly mergesSlashes?: true;
   readonly deploy: DeploySteps;
 }
 

@@ -130,8 +130,8 @@ const defects: Readonly<Record<ServerName, readonly Defect[]>> = {
     },
     {
       defect: 'redirects every address with a slash, of strangers too',
-      from: 'try_files {path} {path}.html',
-      to: '@slash path_regexp slash ^(/.+)/$\n\t\tredir @slash {re.slash.1} permanent\n\t\ttry_files {path} {path}.html',
+      from: 'error @folder 404',
+      to: '@slash path_regexp slash ^(/.+)/$\n\t\tredir @slash {re.slash.1} permanent',
       caught: ['open-redirect'],
     },
     {

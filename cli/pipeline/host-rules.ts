@@ -34,12 +34,13 @@ export function readRules(
     }),
     policy: readPolicy(out),
   };
-  const { cannot, duplicates = [] } = hosts[name](facts);
+  const { cannot, duplicates = [], mergesSlashes = false } = hosts[name](facts);
   return {
     headers: cannot['security-headers'] === undefined ? listSecurityHeaders(facts) : [],
     moved: cannot.moved === undefined ? facts.moved : new Map(),
     gone: new Set(cannot.gone === undefined ? facts.gone : []),
     duplicates,
+    mergesSlashes,
   };
 }
 
