@@ -195,4 +195,10 @@ test('`site probe` says when nobody answers', async () => {
   const fixture = copyFixture();
   const { code, stderr } = await runSite(['probe', 'http://127.0.0.1:9', '--root', fixture.root]);
   expect([code, stderr]).toEqual([2, expect.stringContaining('`http://127.0.0.1:9` cannot be asked')]);
+  fixture.edit('site.yaml', 'url: https://frontrange.example.com', 'url: https://roofs.invalid');
+  const own = await runSite(['probe', '--root', fixture.root]);
+  expect([own.code, own.stderr]).toEqual([
+    2,
+    expect.stringContaining('`https://roofs.invalid` cannot be asked'),
+  ]);
 });
