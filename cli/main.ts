@@ -145,10 +145,13 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
         terminal,
       );
     });
-  command('probe <url>', 'Ask a running host whether it publishes the site as it should.')
+  command(
+    'probe [url]',
+    'Ask a running host (default: `url` in data/site.yaml) whether it publishes the site as it should.',
+  )
     .addOption(repeatable('--host <name>', 'Host that answers; repeatable.', '`hosts` in data/site.yaml'))
     .option('--json', 'Print the result as JSON.')
-    .action(async (target: string, { host: hosts, ...flags }: BuildFlags) => {
+    .action(async (target: string | undefined, { host: hosts, ...flags }: BuildFlags) => {
       const { probe } = await import('./commands/probe.ts');
       const options = resolveSiteOptions({ ...flags, hosts }, start.packageRoot);
       exitCode = await probe({ ...options, target, json: flags.json === true }, terminal);

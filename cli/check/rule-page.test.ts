@@ -124,11 +124,12 @@ async function check(rule: Rule, example: TestFiles, built: TestFiles) {
     async (url: string) => new Response(null, { status: url.endsWith('/gone') ? 404 : 200 }),
   );
   const { expected = {}, files = {} } = SETTINGS[rule.id] ?? {};
-  const { problems } = await checkSite(folderOf({ ...files, ...example }), {
+  const published = Object.fromEntries(Object.entries(example).filter((entry) => !isPreset(entry)));
+  const { problems } = await checkSite(folderOf({ ...files, ...published }), {
     rules: [rule],
     external: true,
     expected: expectedSite({
-      output: outputOf(built),
+      output: outputOf(built, example),
       placeholders: placeholdersIn(example),
       ...expected,
     }),
@@ -160,9 +161,21 @@ function pageOf(file: string, code: string): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8">${head}\n${code}\n`;
 }
 
-function outputOf(files: TestFiles): ExpectedSite['output'] {
+/** Files in `.hosts/` are beside the output. */
+function isPreset([path]: readonly [string, ...unknown[]]): boolean {
+  return path.startsWith('.hosts/');
+}
+
+function outputOf(files: TestFiles, example: TestFiles): ExpectedSite['output'] {
+  const entries = Object.entries(files);
+  const hashOf = (text: TestFiles[string]) => createDigest(String(text));
   return {
-    hashes: new Map(Object.entries(files).map(([path, text]) => [path, createDigest(String(text))])),
+    hashes: new Map(entries.filter((entry) => !isPreset(entry)).map(([path, text]) => [path, hashOf(text)])),
+    presets: entries.filter(isPreset).map(([path, text]) => ({
+      path,
+      hash: hashOf(text),
+      content: new TextEncoder().encode(String(example[path])),
+    })),
     renderTexts: async (paths) => new Map(paths.map((path) => [path, String(files[path])])),
   };
 }

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
+import { hasExpiredAsset } from '../emit/old-assets.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { formatCommand } from '../format-command.ts';
@@ -85,13 +86,15 @@ async function buildOutput(
   const cacheFolder = findSiteCacheFolder({ root, packageInfo });
   const manifestPath = getManifestPath(cacheFolder, out);
   const manifest = readManifest(manifestPath);
+  const today = readToday();
   const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
     hashSources({ root, program: packageInfo.program, url, hosts }),
   );
-  if (useCache && manifest !== null && isUpToDate(manifest, sources, out) && areHostFoldersUpToDate(folders))
-    return describeUpToDate(manifest);
+  const isCurrent = (last: BuildManifest) =>
+    isUpToDate(last, sources, out) && !hasExpiredAsset(last, today) && areHostFoldersUpToDate(folders);
+  if (useCache && manifest !== null && isCurrent(manifest)) return describeUpToDate(manifest);
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };
   // Each page is garbage once it is written. By default V8 would let the heap grow to several times its live size before collecting.
@@ -108,11 +111,11 @@ async function buildOutput(
     out,
     useCache,
     onProgress: progress,
-    today: readToday(),
+    today,
     debug,
   });
   if ('problems' in compiled) return compiled;
-  const { pages, warnings, artifacts, beside } = compiled;
+  const { pages, warnings, artifacts, beside, oldAssetDays } = compiled;
   const build = {
     version: packageInfo.version,
     sources,
@@ -126,7 +129,13 @@ async function buildOutput(
   const problems = await emitHostFolders(beside, build, folders);
   if (problems.length > 0) return { problems };
   const emitted = await timeStage(debug, 'publish', () =>
-    emit(artifacts, { out, manifest: manifestPath, build, incremental: useCache }),
+    emit(artifacts, {
+      out,
+      manifest: manifestPath,
+      build,
+      incremental: useCache,
+      oldAssets: { days: oldAssetDays, today },
+    }),
   );
   if ('problems' in emitted) return emitted;
   // Without a host it is not known that this build is published.

@@ -1,6 +1,6 @@
 // Building for a host, as users do.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { runSite } from '../testing/run-site.ts';
@@ -22,7 +22,7 @@ function append(fixture: SiteFixture, file: string, lines: string): void {
 test('a build for nginx has no aliases, has compressed copies, and writes the files of the server beside the site', async () => {
   const fixture = copyFixture();
   append(fixture, 'site.yaml', 'hosts: [nginx]');
-  await build(fixture);
+  expect(await build(fixture)).toContain('Wrote 13 pages (');
   const dist = join(fixture.root, 'dist');
   const files = list(dist);
   expect(files.filter((file) => file.endsWith('/index.html'))).toEqual([]);
@@ -34,7 +34,13 @@ test('a build for nginx has no aliases, has compressed copies, and writes the fi
     readFileSync(join(dist, script)),
   );
   expect(files.filter((file) => /\.(?:conf|md|avif\.br|woff2\.gz)$/.test(file))).toEqual([]);
-  expect(list(join(fixture.root, '.hosts'))).toEqual(['nginx', 'nginx/DEPLOY.md', 'nginx/nginx.conf']);
+  expect(list(join(fixture.root, '.hosts'))).toEqual([
+    'nginx',
+    'nginx/DEPLOY.md',
+    'nginx/nginx.conf',
+    'nginx/site.yml',
+    'nginx/upload.sh',
+  ]);
 
   // A host that is left out leaves nothing behind, and the site is as without hosts.
   fixture.edit('site.yaml', 'hosts: [nginx]', 'hosts: []');
@@ -110,14 +116,67 @@ test('without rules of a host, a former address is a page that leads on, and the
   expect(after.code).toBe(before.code);
 });
 
-test('the check accepts a site that was built for a host, and finds a file of the host that was edited', async () => {
+interface Finding {
+  readonly rule: string;
+  readonly location: { readonly file: string };
+}
+
+test('the check accepts a site that was built for a host, and finds files of the host that were edited', async () => {
   const fixture = copyFixture();
   await build(fixture, '--host', 'apache');
-  const check = () => runSite(['check', '--root', fixture.root, '--only', 'output', '--reporter', 'json']);
-  expect((await check()).code).toBe(0);
-  writeFileSync(join(fixture.root, 'dist/.htaccess'), 'Options +Indexes\n');
-  const { code, stdout } = await check();
-  expect([code, stdout]).toEqual([1, expect.stringContaining('.htaccess')]);
+  const check = async () => {
+    const only = ['--only', 'output,hosts', '--reporter', 'json'];
+    const { stdout } = await runSite(['check', '--root', fixture.root, ...only], { cwd: fixture.root });
+    return (JSON.parse(stdout) as { readonly findings: readonly Finding[] }).findings
+      .map(({ rule, location }) => `${rule} ${relative(fixture.root, resolve(fixture.root, location.file))}`)
+      .sort();
+  };
+  expect(await check()).toEqual([]);
+  const site = join(fixture.root, '.hosts/apache');
+  const edit = (file: string) => writeFileSync(file, `${readFileSync(file, 'utf8')}\n# mine\n`);
+  edit(join(fixture.root, 'dist/.htaccess'));
+  edit(join(site, 'frontrange.example.com.conf'));
+  rmSync(join(site, 'upload.sh'));
+  const found = [
+    'output-differs dist/.htaccess',
+    'stale-preset .hosts/apache/frontrange.example.com.conf',
+    'stale-preset .hosts/apache/upload.sh',
+  ];
+  expect(await check()).toEqual(found);
+  // Without the manifests, as on another machine, the site is rendered.
+  rmSync(join(fixture.root, '.cache'));
+  append(fixture, 'site.yaml', 'hosts: [apache]');
+  expect(await check()).toEqual(found);
+});
+
+test('redirects of data/public/ are added to those of the host, and another file of the host is a problem', async () => {
+  const fixture = copyFixture();
+  fixture.write('public/_redirects', '# Campaign\n/spring/* /metal-roofs 302\n');
+  append(fixture, 'services/metal-roofs.yaml', 'redirectFrom: [/old/metal]');
+  await build(fixture, '--host', 'netlify');
+  expect(readFileSync(join(fixture.root, 'dist/_redirects'), 'utf8').split('\n').slice(1)).toEqual([
+    '/old/metal /metal-roofs 301!',
+    '# From data/public/_redirects.',
+    '# Campaign',
+    '/spring/* /metal-roofs 302',
+    '',
+  ]);
+  fixture.write('public/_headers', '/*\n  X-Mine: yes\n');
+  const { code, stderr } = await runSite(['build', '--root', fixture.root, '--host', 'netlify']);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('data/public/_headers` would replace `_headers` of the site.'),
+  ]);
+});
+
+test('a site on GitHub Pages takes its folder from the data, so that neither build nor check needs a flag', async () => {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'url: https://frontrange.example.com', 'url: https://owner.github.io/roofs');
+  append(fixture, 'site.yaml', 'hosts: [github-pages]');
+  await build(fixture);
+  expect(readFileSync(join(fixture.root, 'dist/index.html'), 'utf8')).toContain('href="/roofs/metal-roofs"');
+  const { code } = await runSite(['check', '--root', fixture.root, '--only', 'output,links,hosts']);
+  expect(code).toBe(0);
 });
 
 test('a host without a preset is wrong usage on the command line and a problem in the data', async () => {
@@ -136,4 +195,10 @@ test('`site probe` says when nobody answers', async () => {
   const fixture = copyFixture();
   const { code, stderr } = await runSite(['probe', 'http://127.0.0.1:9', '--root', fixture.root]);
   expect([code, stderr]).toEqual([2, expect.stringContaining('`http://127.0.0.1:9` cannot be asked')]);
+  fixture.edit('site.yaml', 'url: https://frontrange.example.com', 'url: https://roofs.invalid');
+  const own = await runSite(['probe', '--root', fixture.root]);
+  expect([own.code, own.stderr]).toEqual([
+    2,
+    expect.stringContaining('`https://roofs.invalid` cannot be asked'),
+  ]);
 });

@@ -46,29 +46,29 @@ test('an earlier name is a problem that says the new one, and nothing else', () 
       \`sample\` is not a key of \`photos[1]\`.
         8 |     sample: true
           |     ^^^^^^
-      > It is \`placeholder\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`placeholder\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/gallery.yaml:9:1  error  unknown-key
       \`driftOnPhones\` is not a key of this file.
         9 | driftOnPhones: true # slowly
           | ^^^^^^^^^^^^^
-      > It is \`autoScrollOnPhones\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`autoScrollOnPhones\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/mark.svg:1:1  error  unknown-file
       \`data/mark.svg\` is not read.
-      > It is \`data/logo.svg\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`data/logo.svg\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/pages/home.yaml:14:1  error  unknown-key
       \`contactLead\` is not a key of this file.
         14 | contactLead: Or call {phone}.
            | ^^^^^^^^^^^
-      > It is \`contactIntro\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`contactIntro\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/pages/not-found.yaml:2:1  error  unknown-key
       \`servicesLead\` is not a key of this file.
         2 | servicesLead: 'What we do.'
           | ^^^^^^^^^^^^
-      > It is \`servicesIntro\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`servicesIntro\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/pages/privacy.yaml:2:1  error  invalid-value
       \`label\` is a key of legal pages, but this file does not say that it is one.
@@ -86,37 +86,37 @@ test('an earlier name is a problem that says the new one, and nothing else', () 
       \`popularTier\` is not a key of this file.
         7 | popularTier: { tier: medium, label: MOST POPULAR }
           | ^^^^^^^^^^^
-      > It is \`tiers.<tier>.flag\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`tiers.<tier>.flag\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/pricing.yaml:14:3  error  unknown-key
       \`minimumArea\` is not a key of \`calculator\`.
         14 |   minimumArea: 500 # square feet
            |   ^^^^^^^^^^^
-      > It is \`minimumSize\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`minimumSize\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/pricing.yaml:15:3  error  unknown-key
       \`largeArea\` is not a key of \`calculator\`.
         15 |   largeArea: 4000
            |   ^^^^^^^^^
-      > It is \`largeSize\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`largeSize\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/pricing.yaml:16:3  error  unknown-key
       \`largestArea\` is not a key of \`calculator\`.
         16 |   largestArea: 9000
            |   ^^^^^^^^^^^
-      > It is \`largestSize\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`largestSize\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/site.yaml:35:3  error  unknown-key
       \`theme\` is not a key of \`colors\`.
         35 |   theme:   "#123456"
            |   ^^^^^
-      > It is \`accent\` since version 0.1.0. \`npx site migrate\` renames it.
+      > It is \`accent\` since version 0.1.0. \`npx --no -- site migrate\` renames it.
 
     data/site.yaml:36:3  error  unknown-key
       \`background\` is not a key of \`colors\`.
         36 |   background: "#ffffff"
            |   ^^^^^^^^^^
-      > It is \`surface\` since version 0.1.0. \`npx site migrate\` renames it."
+      > It is \`surface\` since version 0.1.0. \`npx --no -- site migrate\` renames it."
   `);
 });
 

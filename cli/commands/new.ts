@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { formatWorkflow } from '../hosts/workflow.ts';
 import { formatList } from '../model/text/format.ts';
-import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
+import { readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { encodeDrawing } from '../render/images/import-photo.ts';
@@ -37,7 +38,7 @@ export async function createSite(
     return EXIT.unusable;
   }
   const files = new Map<string, string | Uint8Array>(
-    createSiteFiles(answers, readPackageInfo(packageRoot), readWorkflow(packageRoot)),
+    createSiteFiles(answers, readPackageInfo(packageRoot), formatWorkflow([])),
   );
   files.set(`data/photos/${PHOTO_FILE}`, await encodeDrawing(drawPhoto(answers.color)));
   writeNewFiles(root, files);
@@ -81,11 +82,6 @@ async function ask(given: PartialAnswers): Promise<PartialAnswers | null> {
     if (error instanceof Error && error.name === 'ExitPromptError') return null;
     throw error;
   }
-}
-
-/** The workflow that builds and checks the program's own site works for any other. */
-function readWorkflow(packageRoot: PackageInfo['root']): string {
-  return readFileSync(join(packageRoot, '.github/workflows/site.yml'), 'utf8');
 }
 
 function describeNext(root: string, files: number): string {

@@ -11,15 +11,15 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface ProbeOptions extends SiteOptions {
-  /** The address at which the host answers: `https://example.com`, with the folder of the site if it has one. */
-  readonly target: string;
+  /** The address at which the host answers, with the folder of the site if it has one; the public URL of the data by default. */
+  readonly target: string | undefined;
   readonly json: boolean;
 }
 
 /** Asks a running host whether it publishes the site as it should. Returns 0, or 1 if it does not meet an expectation that it can meet. */
 export async function probe(options: ProbeOptions, terminal: Terminal): Promise<number> {
   const { root, out, json } = options;
-  const target = parseTarget(options.target);
+  const named = options.target === undefined ? null : parseTarget(options.target);
   const data = readData(root);
   if ('problems' in data) {
     terminal.problems(data.problems, 'The host was not asked.', options);
@@ -27,21 +27,30 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   }
   const model = buildModel(data.dataSet, { url: options.url });
   const names = options.hosts ?? model.site.hosts;
-  const { moved, gone, ...facts } = readHostFacts(model, { hosts: names, inlineScript: null, root, out });
-  const cannot = listImpossible(names, { ...facts, moved, gone });
+  const target = named ?? new URL(model.url.origin + model.url.basePath);
+  const facts = readHostFacts(model, {
+    hosts: names,
+    inlineScript: null,
+    root,
+    out,
+    publicFiles: data.dataSet.publicFiles,
+  });
+  const { moved, gone, hosting } = facts;
+  const cannot = listImpossible(names, facts);
   const [page] = listPagePaths(model);
   if (page === undefined)
     throw new UsageError('The site has no page but the home page: there is nothing to ask.');
-  const site = { basePath: target.pathname.replace(/\/+$/, ''), page, moved, gone };
+  const name = options.target ?? model.site.url;
+  const site = { basePath: target.pathname.replace(/\/+$/, ''), page, moved, gone, hosting };
   const result = await probeHost(target.origin, site, new Set(cannot.keys())).catch(
     (error: Error) => error.message,
   );
-  if (typeof result === 'string') throw new UsageError(`\`${options.target}\` cannot be asked: ${result}`);
+  if (typeof result === 'string') throw new UsageError(`\`${name}\` cannot be asked: ${result}`);
   if (json)
     terminal.out(
       JSON.stringify({ ok: result.findings.length === 0, ...result, skipped: [...cannot.keys()] }, null, 2),
     );
-  else printResult(result, { cannot, target: options.target }, terminal);
+  else printResult(result, { cannot, target: name }, terminal);
   return result.findings.length === 0 ? EXIT.ok : EXIT.problems;
 }
 

@@ -18,6 +18,8 @@ export interface BuildManifest {
   readonly hosts?: readonly string[];
   /** The hosts that have a folder with files that are not published. */
   readonly beside?: readonly string[];
+  /** For how many days scripts and styles of former builds stay in the output; none by default. */
+  readonly oldAssetDays?: number;
   /** How many pages the site has. */
   readonly pages: number;
   /** Whether the data had warnings, which every build prints. */
@@ -40,6 +42,8 @@ export interface ManifestFile {
   readonly isEncoded: boolean;
   /** Size and times of the file and of each alias, from readStamp. */
   readonly stamps: readonly string[];
+  /** `YYYY-MM-DD`, if it is of a former build and stays for tabs that are open. */
+  readonly replacedOn?: string;
 }
 
 /** Returns the path of an output folder's manifest. @param out absolute path */

@@ -7,6 +7,7 @@ import type { Artifact } from '../artifact.ts';
 import { createFolder } from '../cache/create-folder.js';
 import { findDiskFull, getProblem, type Problem } from '../problem.ts';
 import { type BuildManifest, createPendingManifest, readManifest, writeManifest } from './build-manifest.ts';
+import { keepOldAssets, type OldAssetLimit } from './old-assets.ts';
 import { listForeign, listOutput } from './output-folder.ts';
 import { lockOutput } from './output-lock.ts';
 import { publish } from './publish.ts';
@@ -21,7 +22,11 @@ export interface EmitOptions {
   readonly build: Omit<BuildManifest, 'files' | 'foreign'>;
   /** False renders and writes every file, whatever the manifest says. */
   readonly incremental: boolean;
+  /** How long scripts and styles of former builds stay; they do not by default. */
+  readonly oldAssets?: OldAssetLimit;
 }
+
+const KEEP_NONE: OldAssetLimit = { days: 0, today: '' };
 
 export interface EmitResult {
   readonly files: number;
@@ -36,14 +41,14 @@ export interface EmitResult {
 }
 
 /**
- * Writes the artifacts to the output, and removes the files of earlier builds that are not among them. A file that is not encoded yet is
+ * Writes the artifacts to the output, and removes the files of earlier builds that are not among them, scripts and styles after some days. A file that is not encoded yet is
  * started when its artifact arrives and awaited at the end. If the artifacts throw or a file has a problem, the output is unchanged. Throws
  * on two artifacts with the same path and on a path outside of the output. A full disk, a folder that cannot be written to and another build
  * that is running are problems.
  */
 export async function emit(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
-  { out, manifest: manifestPath, build, incremental }: EmitOptions,
+  { out, manifest: manifestPath, build, incremental, oldAssets = KEEP_NONE }: EmitOptions,
 ): Promise<EmitResult | { readonly problems: readonly Problem[] }> {
   const staged: StagedFile[] = [];
   const createdFolders: string[] = [];
@@ -66,10 +71,15 @@ export async function emit(
       const result = await stageFiles(artifacts, { out, previous, listing, staged, addFolder });
       if ('problems' in result) return result;
       writePending([...ours, ...staged.flatMap(({ path, aliases }) => [path, ...aliases])]);
-      const files = await publish(result, { out, listing, staged });
+      const files = await publish(result, {
+        out,
+        listing,
+        staged,
+        keepOld: (paths) => keepOldAssets({ out, paths, before, ...oldAssets }),
+      });
       const published = new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
       const foreign = listForeign(listing, published);
-      writeManifest(manifestPath, { ...build, foreign, files });
+      writeManifest(manifestPath, { ...build, oldAssetDays: oldAssets.days, foreign, files });
       createdFolders.length = 0;
       return {
         files: published.size,

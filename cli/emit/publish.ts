@@ -12,6 +12,8 @@ interface PublishOptions {
   readonly out: string;
   readonly listing: OutputListing;
   readonly staged: readonly StagedFile[];
+  /** Returns the obsolete files that stay for some days. */
+  readonly keepOld: (obsolete: readonly string[]) => readonly ManifestFile[];
 }
 
 /** The code of the one problem after which the output has changed. */
@@ -28,10 +30,13 @@ const CLOCK_TICK_MS = 10;
  */
 export async function publish(
   { unchanged }: StagedOutput,
-  { out, listing, staged }: PublishOptions,
+  { out, listing, staged, keepOld }: PublishOptions,
 ): Promise<readonly ManifestFile[]> {
   const published = new Set([...unchanged, ...staged].flatMap(({ path, aliases }) => [path, ...aliases]));
-  const obsolete = [...listing.files].filter((path) => !published.has(path) && listing.isOurs(path));
+  const replaced = [...listing.files].filter((path) => !published.has(path) && listing.isOurs(path));
+  const kept = keepOld(replaced);
+  const keptPaths = new Set(kept.map(({ path }) => path));
+  const obsolete = replaced.filter((path) => !keptPaths.has(path));
   for (const folder of new Set(
     [...staged, ...obsolete.map((path) => ({ path }))].map(({ path }) => dirname(path)),
   )) {
@@ -55,7 +60,7 @@ export async function publish(
     rmSync(join(out, path), { force: true });
     removeEmptied(out, dirname(path));
   }
-  const files = [...unchanged, ...inOrder.map((file) => stampFile(file, out))];
+  const files = [...unchanged, ...inOrder.map((file) => stampFile(file, out)), ...kept];
   // An edit in the same tick would leave the times as they are.
   if (staged.length > 0) await setTimeout(CLOCK_TICK_MS);
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));

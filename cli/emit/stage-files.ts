@@ -117,7 +117,8 @@ export async function stageFiles(
       } else if ('render' in artifact) {
         if (keepUnchanged(artifact, artifact.input)) continue;
         await stageContent(artifact, artifact.input, toBytes(await artifact.render()));
-        writtenPages += 1;
+        // Its compressed copies are rendered too.
+        if (artifact.path.endsWith('.html')) writtenPages += 1;
         // Lets the event loop start the next image when one is done. Rendering alone never yields.
         if (encodings.length > 0) await setImmediate();
       } else {

@@ -4,6 +4,7 @@
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapePattern, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
 
 const COMPRESSIBLE = 'html|css|js|svg|xml|txt|webmanifest';
 
@@ -14,23 +15,28 @@ export const createApachePreset: CreatePreset = (facts) => {
   return {
     hasRules: true,
     precompress: true,
+    mergesSlashes: true,
     inside: [
       { path: '.htaccess', content: formatRoot(facts) },
       { path: 'assets/.htaccess', content: ASSETS },
     ],
-    beside: [{ path: `${hostname}.conf`, content: formatVirtualHost(facts, folder) }],
+    beside: [
+      { path: `${hostname}.conf`, content: formatVirtualHost(facts, folder) },
+      createUploadScript('apache', [
+        setServer(hostname),
+        `rsync -rlt --delete-after ${facts.out}/ "$SERVER:${folder}${facts.basePath}/"`,
+        `scp .hosts/apache/${hostname}.conf "$SERVER:/etc/apache2/sites-available/"`,
+        `ssh "$SERVER" 'a2enmod -q rewrite headers && a2ensite -q ${hostname} && apachectl configtest && systemctl reload apache2'`,
+        `ssh "$SERVER" '! test -d /etc/letsencrypt/live/${hostname} || certbot --apache --reinstall --redirect -n -d ${hostname}'`,
+      ]),
+    ],
     limits: {},
     cannot: {
       version: 'Apache names its version; only its own configuration can hide it, with `ServerTokens Prod`.',
     },
     deploy: {
-      once: `On shared hosting there is nothing to prepare: upload everything in \`${facts.out}\`, hidden files too, to the folder of the site. On your own server, as root: \`apt-get install apache2\`, \`mkdir -p ${folder}\`, and after the first upload \`a2enmod rewrite headers && a2dissite 000-default && a2ensite ${hostname} && systemctl restart apache2\`; then \`certbot --apache --redirect -d ${hostname}\` adds the certificate. Without \`AllowOverride FileInfo\`, which the virtual host sets, Apache ignores \`.htaccess\` silently.`,
-      upload: [
-        `rsync -rlt --delete-after ${facts.out}/ root@${hostname}:${folder}${facts.basePath}/`,
-        `scp .hosts/apache/${hostname}.conf root@${hostname}:/etc/apache2/sites-available/`,
-        `ssh root@${hostname} 'apachectl configtest && systemctl reload apache2'`,
-        `ssh root@${hostname} '! test -d /etc/letsencrypt/live/${hostname} || certbot --apache --reinstall --redirect -n -d ${hostname}'`,
-      ].join('\n'),
+      once: `On shared hosting there is nothing to prepare: upload everything in \`${facts.out}\`, hidden files too, to the folder of the site. On your own server, as root: \`apt-get install rsync apache2 certbot python3-certbot-apache\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --apache --redirect -d ${hostname}\` gets the certificate. The upload enables the site and the modules that it needs. Without \`AllowOverride FileInfo\`, which the virtual host sets, Apache ignores \`.htaccess\` silently.`,
+      upload: createUploadCommand('apache'),
       terms: 'Nothing in Apache limits what a business may publish; a shared host has terms of its own.',
     },
   };
@@ -89,7 +95,7 @@ ${
   RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
   RewriteRule ^ - [R=405,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
-  RewriteRule ^404(?:\\.html)?$ - [R=404,L]
+  RewriteRule ^404(?:\\.html|/.*)?$ - [R=404,L]
 
   # Apache would write its own scheme into redirects, which is wrong behind a proxy.
   RewriteRule ^ - [E=SITE_SCHEME:http]

@@ -2,6 +2,7 @@
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
 
 /** The preset of Caddy 2.6 or newer on a server of one's own. */
 export const createCaddyPreset: CreatePreset = (facts) => {
@@ -10,17 +11,22 @@ export const createCaddyPreset: CreatePreset = (facts) => {
   return {
     hasRules: true,
     precompress: true,
+    mergesSlashes: true,
     inside: [],
-    beside: [{ path: 'Caddyfile', content: formatCaddyfile(facts, folder) }],
+    beside: [
+      { path: 'Caddyfile', content: formatCaddyfile(facts, folder) },
+      createUploadScript('caddy', [
+        setServer(hostname),
+        `rsync -rlt --delete-after ${facts.out}/ "$SERVER:${folder}${facts.basePath}/"`,
+        'scp .hosts/caddy/Caddyfile "$SERVER:/etc/caddy/Caddyfile"',
+        `ssh "$SERVER" 'caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy'`,
+      ]),
+    ],
     limits: {},
     cannot: {},
     deploy: {
-      once: `On the server, as root: \`apt-get install caddy\` and \`mkdir -p ${folder}\`. Caddy gets the certificate by itself. For several sites on one server, import this file in \`/etc/caddy/Caddyfile\` instead of replacing it.`,
-      upload: [
-        `rsync -rlt --delete-after ${facts.out}/ root@${hostname}:${folder}${facts.basePath}/`,
-        `scp .hosts/caddy/Caddyfile root@${hostname}:/etc/caddy/Caddyfile`,
-        `ssh root@${hostname} 'caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy'`,
-      ].join('\n'),
+      once: `On the server, as root: \`apt-get install rsync caddy\` and \`mkdir -p ${folder}\`. Caddy gets the certificate by itself. For several sites on one server, import this file in \`/etc/caddy/Caddyfile\` instead of replacing it.`,
+      upload: createUploadCommand('caddy'),
       terms: 'It is your own server: nothing in Caddy limits what a business may publish.',
     },
   };
@@ -66,7 +72,7 @@ ${new URL(origin).hostname} {
 		error @hidden 404
 		@write not method GET HEAD
 		error @write 405
-		@missing path ${base}/404 ${base}/404.html
+		@missing path ${base}/404 ${base}/404.html ${base}/404/*
 		error @missing 404
 
 		# /x for /x/, /x.html, /x/index and /x/index.html.
@@ -102,6 +108,12 @@ ${mappings}			default ""
 			redir * {uri} permanent
 		}
 
+		# Caddy would send a file under its name with a slash, too.
+		@folder {
+			path */
+			not path ${base}/
+		}
+		error @folder 404
 		try_files {path} {path}.html
 		file_server {
 			precompressed br gzip

@@ -2,19 +2,26 @@
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapePattern } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 /** The preset of Firebase Hosting. */
 export const createFirebasePreset: CreatePreset = (facts) => ({
   hasRules: true,
   precompress: false,
   inside: [],
-  beside: [{ path: 'firebase.json', content: `${JSON.stringify(createConfig(facts), null, 2)}\n` }],
+  beside: [
+    { path: 'firebase.json', content: `${JSON.stringify(createConfig(facts), null, 2)}\n` },
+    // Firebase accepts no output folder outside of the folder of its configuration.
+    createUploadScript('firebase', [
+      'cp .hosts/firebase/firebase.json firebase.json',
+      'npx firebase-tools deploy --only hosting',
+    ]),
+  ],
   limits: { isAtRoot: true },
   cannot: { gone: 'Firebase cannot answer 410: former addresses without a successor are 404.' },
   deploy: {
-    once: 'Create a project at https://console.firebase.google.com and run `npx firebase-tools login` and `npx firebase-tools use --add`. Add the domain under Hosting.',
-    // Firebase accepts no output folder outside of the folder of its configuration.
-    upload: 'cp .hosts/firebase/firebase.json firebase.json\nnpx firebase-tools deploy --only hosting',
+    once: 'Create a project at https://console.firebase.google.com and run `npx firebase-tools login` and `npx firebase-tools use --add`, which writes `.firebaserc` for your repository. Add the domain under Hosting.',
+    upload: createUploadCommand('firebase'),
     terms:
       'Firebase may be used for a business. Its free plan (Spark) has a limit of bytes a month, after which it does not answer.',
   },

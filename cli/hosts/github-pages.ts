@@ -1,5 +1,4 @@
 // GitHub Pages: it has no rules, so pages keep their aliases and former addresses get forwarding pages.
-import { formatCommand } from '../format-command.ts';
 import type { CreatePreset } from './preset.ts';
 
 /** The preset of GitHub Pages. */
@@ -14,7 +13,7 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
       { path: '.nojekyll', content: '' },
       ...(isOwnDomain ? [{ path: 'CNAME', content: `${hostname}\n` }] : []),
     ],
-    beside: [{ path: 'publish.yml', content: formatWorkflow(facts.out) }],
+    beside: [],
     limits: {},
     cannot: {
       'canonical-redirect':
@@ -37,41 +36,10 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
     },
     duplicates: ['/', '.html'],
     deploy: {
-      once: `In the settings of the repository, under Pages, choose "GitHub Actions" as the source${isOwnDomain ? ` and \`${hostname}\` as the domain` : ''}. Copy \`.hosts/github-pages/publish.yml\` to \`.github/workflows/publish.yml\`.`,
+      once: `In the settings of the repository, under Pages, choose "GitHub Actions" as the source${isOwnDomain ? ` and \`${hostname}\` as the domain` : ''}.`,
       upload: 'git push',
       terms:
         "GitHub's terms do not allow GitHub Pages for running an online business. Use it to show a site to its owner, and another host for the public. A site may have 1 GB, in which every page counts twice.",
     },
   };
 };
-
-function formatWorkflow(out: string): string {
-  return `# Written by \`site build\`.
-name: publish
-on:
-  push:
-    branches: [main]
-permissions:
-  contents: read
-  pages: write
-  id-token: write
-concurrency: pages
-jobs:
-  publish:
-    runs-on: ubuntu-latest
-    environment: github-pages
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 20
-          cache: npm
-      - run: npm ci
-      - run: ${formatCommand('build --host github-pages')}
-      - uses: actions/upload-pages-artifact@v3
-        with:
-          path: ${out}
-          include-hidden-files: true
-      - uses: actions/deploy-pages@v4
-`;
-}

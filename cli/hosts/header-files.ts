@@ -15,10 +15,19 @@ export function listOtherForms(path: string): string[] {
   return [`${path}/`, `${path}.html`, `${path}/index.html`];
 }
 
-/** Formats `_redirects` from exact lines. A wildcard would redirect `//evil.example/` to another site. */
+/**
+ * Formats `_redirects` from exact lines; a wildcard would redirect `//evil.example/` to another site. The lines of data/public/_redirects
+ * are last, so that their wildcards leave the others exact.
+ */
 export function formatRedirectsFile(
   redirects: readonly (readonly [from: string, to: string])[],
   status: '301' | '301!',
+  { ownRedirects }: Pick<HostFacts, 'ownRedirects'>,
 ): string {
-  return `# Written by \`site build\`.\n${redirects.map(([from, to]) => `${from} ${to} ${status}\n`).join('')}`;
+  const written = redirects.map(([from, to]) => `${from} ${to} ${status}\n`).join('');
+  const own = ownRedirects.map((line) => `${line}\n`).join('');
+  return `# Written by \`site build\`.\n${written}${own === '' ? '' : `# From data/public/_redirects.\n${own}`}`;
 }
+
+/** The one file that both a preset and data/public/ may have. */
+export const REDIRECTS_FILE = '_redirects';

@@ -9,10 +9,12 @@ export const REVALIDATE = 'no-cache';
 /** The security headers of every response, by name. A browser applies the policy of the header and that of the page's head. */
 export function listSecurityHeaders({
   policy,
-}: Pick<HostFacts, 'policy'>): readonly (readonly [string, string])[] {
+  hosting,
+}: Pick<HostFacts, 'policy' | 'hosting'>): readonly (readonly [string, string])[] {
+  const { hsts, frames } = hosting;
   return [
-    ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
-    ['Strict-Transport-Security', 'max-age=31536000'],
+    ['Content-Security-Policy', frames === 'any' ? policy : `${policy}; frame-ancestors '${frames}'`],
+    ...(hsts ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],

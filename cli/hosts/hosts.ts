@@ -3,18 +3,21 @@
 import type { Artifact } from '../artifact.ts';
 import { formatCommand } from '../format-command.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
-import type { Location, Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { createApachePreset } from './apache.ts';
 import { createCaddyPreset } from './caddy.ts';
-import { createCloudflarePagesPreset, createCloudflareWorkersPreset } from './cloudflare.ts';
+import { createCloudflarePagesPreset } from './cloudflare-pages.ts';
+import { createCloudflareWorkersPreset } from './cloudflare-workers.ts';
 import { formatDeployPage } from './deploy-page.ts';
 import { createFirebasePreset } from './firebase.ts';
 import { createGithubPagesPreset } from './github-pages.ts';
+import { checkLimits, createFilesProblem, type HostLocations } from './limits.ts';
 import { createNetlifyPreset } from './netlify.ts';
 import { createNginxPreset } from './nginx.ts';
-import type { CreatePreset, HostFacts, Layout, Preset } from './preset.ts';
+import type { CreatePreset, HostFacts, Layout } from './preset.ts';
 import { createS3CloudfrontPreset } from './s3-cloudfront.ts';
 import { createVercelPreset } from './vercel.ts';
+import { formatWorkflow } from './workflow.ts';
 
 /** How each host's preset is made. */
 export const hosts: Readonly<Record<HostName, CreatePreset>> = {
@@ -36,8 +39,9 @@ export interface HostFiles {
   /** Whether moved addresses need forwarding pages, because one of the hosts has no rules. */
   readonly needsForwarding: boolean;
   readonly precompress: boolean;
-  /** How many files the strictest host accepts. */
+  /** How many files the strictest host accepts, and the problem of a site that has more. */
   readonly maxFiles: number;
+  readonly tooManyFiles: Problem | null;
   /** For the output folder. */
   readonly inside: readonly Artifact[];
   /** For `.hosts/<name>/`. */
@@ -53,7 +57,7 @@ export function chooseLayout(names: readonly HostName[]): Layout {
 export function buildHostFiles(
   names: readonly HostName[],
   facts: HostFacts,
-  locate: (former: string) => Location | undefined = () => undefined,
+  locate: HostLocations,
 ): HostFiles | { readonly problems: readonly Problem[] } {
   const presets = names.map((host) => ({ host, preset: hosts[host](facts) }));
   const inside = new Map<string, { readonly host: HostName; readonly artifact: Artifact }>();
@@ -66,85 +70,30 @@ export function buildHostFiles(
     }
   const problems = presets.flatMap(({ host, preset }) => checkLimits(host, preset, { facts, locate }));
   if (problems.length > 0) return { problems };
+  const [strictest] = presets
+    .flatMap(({ host, preset: { limits } }) =>
+      limits.files === undefined ? [] : [{ host, max: limits.files }],
+    )
+    .sort((a, b) => a.max - b.max);
   return {
     layout: facts.layout,
     needsForwarding: presets.length === 0 || presets.some(({ preset }) => !preset.hasRules),
     precompress: presets.some(({ preset }) => preset.precompress),
-    maxFiles: Math.min(...presets.map(({ preset }) => preset.limits.files ?? Number.POSITIVE_INFINITY)),
+    maxFiles: strictest?.max ?? Number.POSITIVE_INFINITY,
+    tooManyFiles:
+      strictest === undefined
+        ? null
+        : createFilesProblem(strictest.host, strictest.max, locate.host(strictest.host)),
     inside: [...inside.values()].map(({ artifact }) => artifact),
     beside: presets.map(({ host, preset }) => ({
       host,
-      artifacts: [{ path: 'DEPLOY.md', content: formatDeployPage(host, preset, facts) }, ...preset.beside],
+      artifacts: [
+        { path: 'DEPLOY.md', content: formatDeployPage(host, preset, facts) },
+        { path: 'site.yml', content: formatWorkflow(names) },
+        ...preset.beside,
+      ],
     })),
   };
-}
-
-interface Limited {
-  readonly facts: HostFacts;
-  readonly locate: (former: string) => Location | undefined;
-}
-
-/** Hosts drop what is over a limit silently, or refuse the whole site. */
-function checkLimits(
-  host: HostName,
-  { limits, inside, beside }: Preset,
-  { facts, locate }: Limited,
-): Problem[] {
-  const { redirects = Number.POSITIVE_INFINITY, headerLine = Number.POSITIVE_INFINITY } = limits;
-  const surplus = [...facts.moved.keys()][redirects];
-  const location = surplus === undefined ? undefined : locate(surplus);
-  const { path = '', max = 0 } = limits.fileBytes ?? {};
-  const large = beside.find((artifact) => artifact.path === path && sizeOf(artifact) > max);
-  const longLine = inside
-    .flatMap((artifact) => ('content' in artifact ? String(artifact.content).split('\n') : []))
-    .find((line) => line.length > headerLine);
-  return [
-    ...(limits.isAtRoot === true && facts.basePath !== ''
-      ? [
-          {
-            code: 'host-limit',
-            severity: 'error' as const,
-            message: `\`${host}\` publishes a site at the root of its host, and \`url\` has the folder \`${facts.basePath}\`.`,
-            hint: 'Give the site a host name of its own, or choose another host.',
-          },
-        ]
-      : []),
-    ...(surplus === undefined
-      ? []
-      : [
-          {
-            code: 'host-limit',
-            severity: 'error' as const,
-            message: `\`${host}\` accepts ${redirects} redirects of a site, and this is one more.`,
-            hint: 'Remove former addresses that nobody visits, or choose another host.',
-            ...(location !== undefined && { location }),
-          },
-        ]),
-    ...(large === undefined
-      ? []
-      : [
-          {
-            code: 'host-limit',
-            severity: 'error' as const,
-            message: `\`${host}\` accepts ${max} bytes of \`${path}\`, and that of this site has ${sizeOf(large)}: it names every page and former address.`,
-            hint: 'Choose another host.',
-          },
-        ]),
-    ...(longLine === undefined
-      ? []
-      : [
-          {
-            code: 'host-limit',
-            severity: 'error' as const,
-            message: `\`${host}\` accepts ${headerLine} characters in a line, and \`${longLine.trim().slice(0, 40)}\` has ${longLine.length}.`,
-            hint: 'Remove services such as the tag manager from the data, or choose another host.',
-          },
-        ]),
-  ];
-}
-
-function sizeOf(artifact: Artifact): number {
-  return 'content' in artifact ? Buffer.byteLength(artifact.content) : 0;
 }
 
 function isEqual(a: Artifact, b: Artifact): boolean {

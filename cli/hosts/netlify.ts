@@ -1,7 +1,8 @@
 // Netlify: `_headers` and `_redirects` in the output. Its Pretty URLs find `/x` in `x.html` and redirect `/x/`; a rule of ours for a slash
 // would match the address without one too, and redirect to itself.
-import { formatHeadersFile, formatRedirectsFile } from './header-files.ts';
+import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
 import type { CreatePreset } from './preset.ts';
+import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 /** The preset of Netlify. */
 export const createNetlifyPreset: CreatePreset = (facts) => ({
@@ -10,13 +11,14 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   inside: [
     { path: '_headers', content: formatHeadersFile(facts) },
     // Without the exclamation mark, a file of that name would win.
-    { path: '_redirects', content: formatRedirectsFile([...facts.moved], '301!') },
+    { path: REDIRECTS_FILE, content: formatRedirectsFile([...facts.moved], '301!', facts) },
   ],
   beside: [
     {
       path: 'netlify.toml',
       content: `# Written by \`site build\`.\n[build]\n  publish = "${facts.out}"\n\n[build.processing]\n  skip_processing = false\n\n[build.processing.html]\n  pretty_urls = true\n`,
     },
+    createUploadScript('netlify', [`npx netlify-cli deploy --prod --no-build --dir ${facts.out}`]),
   ],
   limits: { isAtRoot: true },
   cannot: {
@@ -29,7 +31,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   duplicates: ['.html'],
   deploy: {
     once: 'Create the site: `npx netlify-cli login`, then `npx netlify-cli sites:create`. Copy `.hosts/netlify/netlify.toml` to the folder of the site, so that Pretty URLs stay on. Add the domain in the settings of the site.',
-    upload: `npx netlify-cli deploy --prod --no-build --dir ${facts.out}`,
+    upload: createUploadCommand('netlify'),
     terms: "Netlify's free plan may be used for a business; it has monthly limits.",
   },
 });

@@ -3,6 +3,7 @@
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapePattern, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
 
 /** Longer keys would need a larger `map_hash_bucket_size`, which two sites on one server cannot both set; a pattern needs none. */
 const MAX_HASHED_KEY = 40;
@@ -18,18 +19,23 @@ export const createNginxPreset: CreatePreset = (facts) => {
   return {
     hasRules: true,
     precompress: true,
+    mergesSlashes: true,
     inside: [],
-    beside: [{ path: 'nginx.conf', content: formatConfig(facts) }],
+    beside: [
+      { path: 'nginx.conf', content: formatConfig(facts) },
+      createUploadScript('nginx', [
+        setServer(hostname),
+        `rsync -rlt --delete-after ${facts.out}/ "$SERVER:${folder}${facts.basePath}/"`,
+        `scp .hosts/nginx/nginx.conf "$SERVER:${config}"`,
+        `ssh "$SERVER" '! test -e ${BROTLI} || sed -i "s/# brotli_static/brotli_static/" ${config}; nginx -t && systemctl reload nginx'`,
+        `ssh "$SERVER" '! test -d /etc/letsencrypt/live/${hostname} || certbot --nginx --reinstall --redirect -n -d ${hostname}'`,
+      ]),
+    ],
     limits: {},
     cannot: {},
     deploy: {
-      once: `On the server, as root: \`apt-get install nginx libnginx-mod-http-brotli-static certbot python3-certbot-nginx\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --nginx --redirect -d ${hostname}\` gets the certificate. The upload enables Brotli if its module is installed, and puts the certificate into the new configuration again.`,
-      upload: [
-        `rsync -rlt --delete-after ${facts.out}/ root@${hostname}:${folder}${facts.basePath}/`,
-        `scp .hosts/nginx/nginx.conf root@${hostname}:${config}`,
-        `ssh root@${hostname} '! test -e ${BROTLI} || sed -i "s/# brotli_static/brotli_static/" ${config}; nginx -t && systemctl reload nginx'`,
-        `ssh root@${hostname} '! test -d /etc/letsencrypt/live/${hostname} || certbot --nginx --reinstall --redirect -n -d ${hostname}'`,
-      ].join('\n'),
+      once: `On the server, as root: \`apt-get install rsync nginx libnginx-mod-http-brotli-static certbot python3-certbot-nginx\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --nginx --redirect -d ${hostname}\` gets the certificate. The upload enables Brotli if its module is installed, and puts the certificate into the new configuration again.`,
+      upload: createUploadCommand('nginx'),
       terms: 'It is your own server: nothing in nginx limits what a business may publish.',
     },
   };
@@ -121,10 +127,7 @@ ${base === '' ? '' : `  location = ${base} {\n    return 301 ${base}/$is_args$ar
   location = ${base}/index.html {
     return 301 ${base}/$is_args$args;
   }
-  location = ${base}/404 {
-    return 404;
-  }
-  location = ${base}/404.html {
+  location ~ ^${escapePattern(base)}/404(?:\\.html|/.*)?$ {
     return 404;
   }
   # \`types\` in \`server\` would replace all types that nginx knows.

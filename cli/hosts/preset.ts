@@ -1,5 +1,6 @@
 // The types of host presets. A preset is what one host needs to publish the site as it is meant: a pure function of facts about the site.
 import type { Artifact } from '../artifact.ts';
+import type { SiteRecord } from '../model/schema/site.ts';
 import type { ExpectationId } from './expectations.ts';
 
 /** `flat` writes `x.html` alone; `pair` adds its alias `x/index.html`, for hosts that cannot be told where pages are. */
@@ -14,15 +15,21 @@ export interface HostFacts {
   /** The content of the Content Security Policy that all pages have. */
   readonly policy: string;
   readonly layout: Layout;
+  readonly hosting: Hosting;
   /** The path of every page but the home page and the 404 page. */
   readonly pages: readonly string[];
   /** From each former path to the path of the page that took its place. */
   readonly moved: ReadonlyMap<string, string>;
   /** Former paths without a successor. */
   readonly gone: readonly string[];
+  /** The lines of data/public/_redirects, for hosts that read such a file. */
+  readonly ownRedirects: readonly string[];
   /** The output folder, relative to the site's folder: `dist`. */
   readonly out: string;
 }
+
+/** What the data says about the headers of every response. */
+export type Hosting = Pick<SiteRecord['hosting'], 'hsts' | 'frames'>;
 
 /** What one host needs. */
 export interface Preset {
@@ -39,12 +46,16 @@ export interface Preset {
   readonly cannot: Partial<Record<ExpectationId, string>>;
   /** The ends of addresses under which the host sends the page too, besides its canonical address. */
   readonly duplicates?: readonly string[];
+  /** Whether the host treats several slashes as one. */
+  readonly mergesSlashes?: true;
   readonly deploy: DeploySteps;
 }
 
 /** Sizes that the host refuses, or silently cuts off, when they are exceeded. */
 export interface HostLimits {
+  /** Former addresses. */
   readonly redirects?: number;
+  readonly redirectLines?: RedirectLineLimits;
   readonly files?: number;
   /** Characters of one line of a file with headers. */
   readonly headerLine?: number;
@@ -54,11 +65,18 @@ export interface HostLimits {
   readonly isAtRoot?: true;
 }
 
+/** How many lines of `_redirects` a host reads. */
+export interface RedirectLineLimits {
+  readonly exact: number;
+  /** Lines from the first one with a wildcard on. */
+  readonly wildcard: number;
+}
+
 /** The parts of the deploy page that differ by host, in Markdown. */
 export interface DeploySteps {
   /** What must be done once, before the first upload. */
   readonly once: string;
-  /** The commands that upload the site. */
+  /** The command that uploads the site. */
   readonly upload: string;
   /** What the host's terms or prices say about a business's site. */
   readonly terms: string;

@@ -3,23 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
 import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
+import { hostFacts } from '../testing/host-facts.ts';
 import { buildHostFiles, chooseLayout, hosts } from './hosts.ts';
+import type { HostLocations } from './limits.ts';
 import type { HostFacts } from './preset.ts';
 
-const facts: HostFacts = {
-  origin: 'https://frontrange.example.com',
-  basePath: '',
-  policy: "default-src 'none'; script-src 'self'",
-  layout: 'flat',
-  pages: ['/metal-roofs', '/roof-prices'],
+const facts = hostFacts({
   moved: new Map([
     ['/old-prices', '/roof-prices'],
     ['/a.b/Page.php', '/metal-roofs'],
     ['/start', '/'],
   ]),
   gone: ['/gutters'],
-  out: 'dist',
-};
+});
+const nowhere: HostLocations = { former: () => undefined, host: () => undefined };
 
 function read(host: HostName, path: string, changed: Partial<HostFacts> = {}): string {
   const { inside, beside } = hosts[host]({ ...facts, ...changed });
@@ -33,21 +30,27 @@ function textOf(artifact: Artifact | undefined): string {
 }
 
 function build(names: readonly HostName[], changed: Partial<HostFacts> = {}) {
-  const location = { file: 'data/services/metal-roofs.yaml', line: 7, column: 3 };
-  const built = buildHostFiles(names, { ...facts, ...changed }, () => location);
+  const built = buildHostFiles(names, { ...facts, ...changed }, nowhere);
   return 'problems' in built ? built : { ...built, problems: [] };
 }
 
 test.each(HOST_NAMES)(
   'the deploy page of %s builds, uploads and probes, and names limits and terms',
   (host) => {
-    const files = buildHostFiles([host], facts);
+    const files = buildHostFiles([host], facts, nowhere);
     if ('problems' in files) throw new Error(files.problems[0]?.message);
     const page = textOf(files.beside[0]?.artifacts.find(({ path }) => path === 'DEPLOY.md'));
     expect(page).toContain(`npx --no -- site build --host ${host}\n`);
     expect(page).toContain(`npx --no -- site probe https://frontrange.example.com --host ${host}\n`);
-    expect(/```sh\n([^`]*)```/.exec(page)?.[1]?.split('\n\n')).toHaveLength(3);
-    expect(page.split('## Terms\n\n')[1]?.trim()).not.toBe('');
+    const commands = /```sh\n([^`]*)\n```/.exec(page)?.[1]?.split('\n');
+    expect(commands).toHaveLength(3);
+    // Before anything is done for a host that does not allow it.
+    const terms = /## Terms\n\n(.+)\n\n## Once\n/.exec(page)?.[1];
+    expect(terms).toBe(hosts[host](facts).deploy.terms);
+    const script = files.beside[0]?.artifacts.find(({ path }) => path === 'upload.sh');
+    expect(commands?.[1]?.includes('upload.sh')).toBe(script !== undefined);
+    if (script !== undefined)
+      expect(spawnSync('sh', ['-n'], { input: textOf(script), encoding: 'utf8' }).stderr).toBe('');
     for (const reason of Object.values(hosts[host](facts).cannot)) expect(page).toContain(reason);
   },
 );
@@ -213,39 +216,6 @@ test('a site without hosts keeps aliases and forwarding pages, and is not compre
   expect(build([])).toMatchObject({ needsForwarding: true, precompress: false, inside: [], beside: [] });
 });
 
-test('one redirect more than a host accepts is a problem at its line', () => {
-  const moved = new Map(
-    Array.from({ length: 501 }, (_, index) => [`/old-${index}`, '/roof-prices'] as const),
-  );
-  expect(build(['cloudflare-pages'], { moved }).problems).toMatchObject([
-    {
-      code: 'host-limit',
-      message: '`cloudflare-pages` accepts 500 redirects of a site, and this is one more.',
-      location: { line: 7 },
-    },
-  ]);
-  moved.delete('/old-500');
-  expect(build(['cloudflare-pages'], { moved }).problems).toEqual([]);
-  expect(build(['nginx'], { moved }).problems).toEqual([]);
-});
-
-test('a policy that is longer than a line of the host is a problem', () => {
-  const { problems } = build(['cloudflare-workers'], {
-    policy: `img-src ${'https://example.com '.repeat(120)}`,
-  });
-  expect(problems.map(({ message }) => message)).toEqual([
-    expect.stringMatching(
-      /^`cloudflare-workers` accepts 2000 characters in a line, and `Content-Security-Policy: /,
-    ),
-  ]);
-});
-
-test('a site in a folder is a problem where only the root of a host is published', () => {
-  expect(build(['netlify'], { basePath: '/roofs' }).problems).toMatchObject([
-    { message: '`netlify` publishes a site at the root of its host, and `url` has the folder `/roofs`.' },
-  ]);
-});
-
 test('two hosts that need different files of one name are a problem', () => {
   expect(build(['netlify', 'cloudflare-pages']).problems).toMatchObject([
     { code: 'host-conflict', message: '`netlify` and `cloudflare-pages` need different files `_redirects`.' },
@@ -319,11 +289,26 @@ test('the upload to S3 is a valid script that sends assets first and deletes las
   expect(script.indexOf('--delete')).toBeGreaterThan(page);
 });
 
-test('a function of CloudFront that would be too large is a problem', () => {
-  const pages = Array.from({ length: 500 }, (_, index) => `/metal-roofs-in-city-${index}`);
-  expect(build(['s3-cloudfront'], { pages }).problems.map(({ message }) => message)).toEqual([
-    expect.stringMatching(
-      /^`s3-cloudfront` accepts 10000 bytes of `function\.js`, and that of this site has \d+/,
-    ),
-  ]);
+test.each([
+  ['none', "; frame-ancestors 'none'"],
+  ['self', "; frame-ancestors 'self'"],
+  ['any', ''],
+] as const)('frames: %s reaches the policy of every preset', (frames, end) => {
+  for (const host of HOST_NAMES.filter((name) => name !== 'github-pages')) {
+    const { inside, beside } = hosts[host]({ ...facts, hosting: { hsts: true, frames } });
+    const text = [...inside, ...beside].map(textOf).join('\n');
+    expect(text, host).toContain(`default-src 'none'; script-src 'self'${end}`);
+    expect(text.includes('frame-ancestors'), host).toBe(end !== '');
+  }
+});
+
+test('hsts: false leaves the header out of every preset', () => {
+  for (const host of HOST_NAMES.filter((name) => name !== 'github-pages')) {
+    const textWith = (hsts: boolean) => {
+      const { inside, beside } = hosts[host]({ ...facts, hosting: { hsts, frames: 'none' } });
+      return [...inside, ...beside].map(textOf).join('\n');
+    };
+    expect(textWith(true), host).toMatch(/Strict-?Transport-?Security/);
+    expect(textWith(false), host).not.toMatch(/Strict-?Transport-?Security/);
+  }
 });

@@ -1,24 +1,17 @@
 // `site preview --host` answers as the real servers do: both are asked about the same expectations.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HOST_NAMES } from '../model/schema/fields/host-names.ts';
+import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
 import { probeHost } from '../probe/probe.ts';
+import { openHost } from '../probe/request.ts';
+import { hostFacts } from '../testing/host-facts.ts';
 import { runSite } from '../testing/run-site.ts';
+import { findServer } from '../testing/servers/running-server.ts';
+import { startPreset } from '../testing/servers/start-preset.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { startSite } from '../testing/start-site.ts';
 import { hosts } from './hosts.ts';
-import type { HostFacts } from './preset.ts';
 
-const NO_FACTS: HostFacts = {
-  origin: 'https://frontrange.example.com',
-  basePath: '',
-  policy: '',
-  layout: 'flat',
-  pages: [],
-  moved: new Map(),
-  gone: [],
-  out: 'dist',
-};
 /** The limits of hosts that can be seen in a preview; the others are about compression and caches. */
 const VISIBLE = [
   'canonical-redirect',
@@ -29,24 +22,67 @@ const VISIBLE = [
   'security-headers',
 ] as const;
 
+const MOVED = new Map([['/old/metal.php', '/metal-roofs']]);
+const GONE = ['/gutters'];
+
+/** Builds a site with former addresses for a host and starts its preview. Returns its folder and the address of the preview. */
+async function startPreview(name: HostName) {
+  const fixture = copyFixture();
+  fixture.write(
+    'services/metal-roofs.yaml',
+    `${fixture.read('services/metal-roofs.yaml')}redirectFrom: [/old/metal.php]\n`,
+  );
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}gone: [/gutters]\n`);
+  const site = join(fixture.root, 'dist');
+  expect((await runSite(['build', '--root', fixture.root, '--host', name])).code).toBe(0);
+  const { url } = await startSite(['preview', '--root', fixture.root, '--out', site, '--host', name]);
+  return { site, url };
+}
+
 test.each(HOST_NAMES)(
   'the preview of %s meets what the host can meet, and nothing that it cannot',
   async (name) => {
-    const fixture = copyFixture();
-    fixture.write(
-      'services/metal-roofs.yaml',
-      `${fixture.read('services/metal-roofs.yaml')}redirectFrom: [/old/metal.php]\n`,
-    );
-    fixture.write('site.yaml', `${fixture.read('site.yaml')}gone: [/gutters]\n`);
-    const out = join(fixture.root, 'dist');
-    expect((await runSite(['build', '--root', fixture.root, '--host', name])).code).toBe(0);
-    const { url } = await startSite(['preview', '--root', fixture.root, '--out', out, '--host', name]);
-    const moved = new Map([['/old/metal.php', '/metal-roofs']]);
-    const result = await probeHost(url, { basePath: '', page: '/roof-prices', moved, gone: ['/gutters'] });
+    const { url } = await startPreview(name);
+    const { hosting } = hostFacts();
+    const subject = { basePath: '', page: '/roof-prices', moved: MOVED, gone: GONE, hosting };
+    const result = await probeHost(url, subject);
     if (typeof result === 'string') throw new Error(result);
-    const { cannot } = hosts[name](NO_FACTS);
+    const { cannot } = hosts[name](hostFacts());
     const found = new Set(result.findings.map(({ id }) => id));
     expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter((id) => cannot[id] !== undefined));
     expect(result.findings.filter(({ id }) => cannot[id] === undefined)).toEqual([]);
   },
 );
+
+const ADDRESSES = [
+  ...['/', '/index', '/index.html', '/?x=1', '/nope', '/nope/', '/nope.html', '/nope/index.html'],
+  ...['/roof-prices', '/roof-prices?x=1', '/roof-prices/', '/roof-prices/?x=1', '/roof-prices.html'],
+  ...['/roof-prices/index.html', '/roof-prices/index', '/ROOF-PRICES', '/roof-prices/nope', '/Roof-prices/'],
+  ...['/404', '/404.html', '/404/', '/assets', '/assets/', '/assets/nope.js', '/robots.txt', '/robots.txt/'],
+  ...['/old/metal.php', '/old/metal.php/', '/old/metal.php.html?x=1', '/old', '/gutters', '/gutters/'],
+  ...['/.git/config', '/.env', '//evil.example/', '//roof-prices', '/favicon.ico', '/sitemap.xml'],
+];
+
+/** Answers as `address: status location`. */
+async function listAnswers(origin: string): Promise<string[]> {
+  const ask = openHost(origin);
+  return Promise.all(
+    ADDRESSES.map(async (address) => {
+      const { status, header } = await ask(address);
+      return `${address}: ${status} ${header('location').replace(origin, '')}`.trim();
+    }),
+  );
+}
+
+for (const name of ['nginx', 'apache', 'caddy'] as const) {
+  const program = findServer(name);
+  test.skipIf(program === null)(
+    `the preview of ${name} answers every address as the real server`,
+    async () => {
+      const { site, url } = await startPreview(name);
+      const facts = hostFacts({ moved: MOVED, gone: GONE });
+      const origin = await startPreset({ name, program: program ?? '', site, facts });
+      expect(await listAnswers(url)).toEqual(await listAnswers(origin));
+    },
+  );
+}

@@ -78,6 +78,7 @@ function redirect(path, query) {
 
 function createHeadersPolicy(facts: HostFacts) {
   const headers = new Map(listSecurityHeaders(facts));
+  const transport = headers.get('Strict-Transport-Security');
   const read = (name: string) => headers.get(name) ?? '';
   const custom = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'].map((name) => ({
     Header: name,
@@ -88,12 +89,14 @@ function createHeadersPolicy(facts: HostFacts) {
     Name: createName(facts),
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: read('Content-Security-Policy') },
-      StrictTransportSecurity: {
-        Override: true,
-        IncludeSubdomains: false,
-        Preload: false,
-        AccessControlMaxAgeSec: Number(/\d+/.exec(read('Strict-Transport-Security'))?.[0]),
-      },
+      ...(transport !== undefined && {
+        StrictTransportSecurity: {
+          Override: true,
+          IncludeSubdomains: false,
+          Preload: false,
+          AccessControlMaxAgeSec: Number(/\d+/.exec(transport)?.[0]),
+        },
+      }),
       ContentTypeOptions: { Override: true },
       ReferrerPolicy: { Override: true, ReferrerPolicy: read('Referrer-Policy') },
     },

@@ -7,6 +7,7 @@ import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { startChromium } from '../browser/start-chromium.ts';
 import { probeHost } from '../probe/probe.ts';
 import { openHost } from '../probe/request.ts';
+import { hostFacts } from '../testing/host-facts.ts';
 import { runSite } from '../testing/run-site.ts';
 import { findServer, type ServerName } from '../testing/servers/running-server.ts';
 import { type PresetServer, startPreset } from '../testing/servers/start-preset.ts';
@@ -129,8 +130,8 @@ const defects: Readonly<Record<ServerName, readonly Defect[]>> = {
     },
     {
       defect: 'redirects every address with a slash, of strangers too',
-      from: 'try_files {path} {path}.html',
-      to: '@slash path_regexp slash ^(/.+)/$\n\t\tredir @slash {re.slash.1} permanent\n\t\ttry_files {path} {path}.html',
+      from: 'error @folder 404',
+      to: '@slash path_regexp slash ^(/.+)/$\n\t\tredir @slash {re.slash.1} permanent',
       caught: ['open-redirect'],
     },
     {
@@ -167,11 +168,10 @@ async function buildOnce(basePath: string): Promise<Built> {
   if (code !== 0) throw new Error(stderr);
   const html = readFileSync(join(site, 'index.html'), 'utf8');
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  const facts: HostFacts = {
+  const facts = hostFacts({
     origin: ORIGIN,
     basePath,
     policy: policy.replaceAll('&#x27;', "'"),
-    layout: 'flat',
     pages: [PAGE],
     moved: new Map([
       ['/old-prices', PAGE],
@@ -180,15 +180,13 @@ async function buildOnce(basePath: string): Promise<Built> {
       [`/a-very-long-address/${'of-the-old-site-'.repeat(6)}end`, PAGE],
     ]),
     gone: ['/gutters', '/old/team'],
-    out: 'dist',
-  };
+  });
   return { site, facts };
 }
 
 async function probe(server: PresetServer): Promise<Record<string, readonly string[]>> {
   const origin = await startPreset(server);
-  const { basePath, moved, gone } = server.facts;
-  const result = await probeHost(origin, { basePath, page: PAGE, moved, gone });
+  const result = await probeHost(origin, { ...server.facts, page: PAGE });
   if (typeof result === 'string') throw new Error(result);
   return Object.fromEntries(result.findings.map(({ id, problems }) => [id, problems]));
 }

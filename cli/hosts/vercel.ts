@@ -3,6 +3,7 @@
 import { listSecurityHeaders, YEAR } from './headers.ts';
 import { escapePattern } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 const MAX_PATTERN = 3500;
 
@@ -11,17 +12,21 @@ export const createVercelPreset: CreatePreset = (facts) => ({
   hasRules: true,
   precompress: false,
   inside: [],
-  beside: [{ path: 'config.json', content: `${JSON.stringify(createConfig(facts), null, 2)}\n` }],
+  beside: [
+    { path: 'config.json', content: `${JSON.stringify(createConfig(facts), null, 2)}\n` },
+    createUploadScript('vercel', [
+      'rm -rf .vercel/output && mkdir -p .vercel/output',
+      `cp -R ${facts.out} .vercel/output/static && cp .hosts/vercel/config.json .vercel/output/`,
+      // A workflow has no login.
+      `npx vercel deploy --prebuilt --prod \${VERCEL_TOKEN:+--token "$VERCEL_TOKEN"}`,
+    ]),
+  ],
   // 2,048 routes, some of which are for headers and pages.
   limits: { redirects: 1900, isAtRoot: true },
   cannot: { gone: 'Vercel answers 410 without the page of the site.' },
   deploy: {
     once: 'Run `npx vercel login` and `npx vercel link`. Add the domain in the settings of the project.',
-    upload: [
-      'rm -rf .vercel/output && mkdir -p .vercel/output',
-      `cp -R ${facts.out} .vercel/output/static && cp .hosts/vercel/config.json .vercel/output/`,
-      'npx vercel deploy --prebuilt --prod',
-    ].join('\n'),
+    upload: createUploadCommand('vercel'),
     terms:
       "Vercel's free plan (Hobby) is for non-commercial use only. The site of a business needs the plan Pro.",
   },

@@ -1,5 +1,6 @@
 // What earlier versions named differently: the one table that the messages about unknown keys and files, and `site migrate`, read.
 // Entry points: describeOldKey, findNewFile and the tables.
+import { formatCommand } from '../format-command.ts';
 import type { KeyPath } from './records/data-set.ts';
 
 /** A key that has another name now, in the same place. */
@@ -83,7 +84,7 @@ export function findNewFile(file: string): { readonly to: string; readonly descr
 }
 
 function describeNewName(name: string, version: string): string {
-  return `It is \`${name}\` since version ${version}. \`npx site migrate\` renames it.`;
+  return `It is \`${name}\` since version ${version}. \`${formatCommand('migrate')}\` renames it.`;
 }
 
 /** Whether a file, `data/...`, is the one that an entry is about. */

@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Cache } from '../cache/cache.ts';
-import { buildHostFiles, type HostFiles } from '../hosts/hosts.ts';
+import type { HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
 import { findCollisions } from '../model/references/public-files.ts';
-import { listPublished, locateFormer } from '../model/references/redirects.ts';
+import { listPublished } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
@@ -38,7 +38,7 @@ import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/soc
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes, countPages } from '../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
-import { adaptToHosts, readHostFacts } from './host-files.ts';
+import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
@@ -75,6 +75,8 @@ export interface CompiledSite {
   readonly artifacts: AsyncIterable<Artifact>;
   /** For each host, files that are not published. */
   readonly beside: HostFiles['beside'];
+  /** For how many days scripts and styles of former builds stay in the output. */
+  readonly oldAssetDays: number;
   /** The addresses that the next build must not lose. */
   readonly published: readonly string[];
 }
@@ -137,16 +139,18 @@ export async function compileSite(
     }),
   );
   const hosts = options.hosts ?? model.site.hosts;
-  const { inlineScript } = bundle;
-  const hostFiles = buildHostFiles(
+  const hostFiles = buildSiteHostFiles(dataSet, model, {
     hosts,
-    readHostFacts(model, { hosts, inlineScript, root, out: options.out ?? join(root, 'dist') }),
-    (former) => locateFormer(dataSet, former),
-  );
+    inlineScript: bundle.inlineScript,
+    root,
+    out: options.out ?? join(root, 'dist'),
+  });
   if ('problems' in hostFiles) return hostFiles;
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
   const assets = [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts];
-  const collisions = findCollisions(dataSet.publicFiles, listWritten(model, assets));
+  const inside = hostFiles.inside.map(({ path }) => path);
+  const publicFiles = dataSet.publicFiles.filter((file) => !isMerged(file, hostFiles));
+  const collisions = findCollisions(publicFiles, [...listWritten(model, assets), ...inside]);
   if (collisions.length > 0) return { problems: collisions };
   const siteParts = buildSiteParts(model);
   return {
@@ -160,7 +164,7 @@ export async function compileSite(
         font,
         sources,
         assets,
-        publicFiles: dataSet.publicFiles,
+        publicFiles,
         packageInfo,
         cache,
         queue,
@@ -174,6 +178,8 @@ export async function compileSite(
       },
     ),
     beside: hostFiles.beside,
+    // Without a host it is not known that a build is published.
+    oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     published: listPublished(dataSet),
   };
 }
@@ -189,6 +195,7 @@ function listWritten(model: SiteModel, assets: readonly Artifact[]): string[] {
   return [...assets.map(({ path }) => path), ...pages, 'sitemap.xml', ROBOTS];
 }
 
+const OLD_ASSET_DAYS = 30;
 const ROBOTS = 'robots.txt';
 
 function createClientSettings({ site, url }: SiteModel): ClientSettings {

@@ -1,11 +1,15 @@
-// What the hosts that a site is built for change about its files. Entry points: readHostFacts and adaptToHosts.
+// What the hosts that a site is built for change about its files. Entry points: buildSiteHostFiles and adaptToHosts.
+import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
-import { chooseLayout, type HostFiles } from '../hosts/hosts.ts';
+import { REDIRECTS_FILE } from '../hosts/header-files.ts';
+import { buildHostFiles, chooseLayout, type HostFiles } from '../hosts/hosts.ts';
 import type { HostFacts } from '../hosts/preset.ts';
 import type { SiteModel } from '../model/model.ts';
+import type { DataSet, PublicFile } from '../model/records/data-set.ts';
+import { locateFormer } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
-import { createProblemError, type Problem } from '../problem.ts';
+import { createProblemError } from '../problem.ts';
 import { buildSitePolicy } from '../render/page/content-security-policy.ts';
 import { type PrecompressOptions, precompress } from '../render/precompress.ts';
 
@@ -16,12 +20,35 @@ export interface HostFactsOptions {
   /** Absolute paths. */
   readonly root: string;
   readonly out: string;
+  readonly publicFiles: readonly PublicFile[];
+}
+
+/** Builds the files for the hosts of a site, or the problems of its data with their limits. */
+export function buildSiteHostFiles(
+  dataSet: DataSet,
+  model: SiteModel,
+  options: Omit<HostFactsOptions, 'publicFiles'>,
+): ReturnType<typeof buildHostFiles> {
+  const { site, publicFiles } = dataSet;
+  return buildHostFiles(options.hosts, readHostFacts(model, { ...options, publicFiles }), {
+    former: (path) => locateFormer(dataSet, path),
+    host(name) {
+      const index = model.site.hosts.indexOf(name);
+      // The command line may name others.
+      return index === -1 ? undefined : site?.source.location(['hosts', index]);
+    },
+  });
+}
+
+/** Whether a preset has the lines of a file in data/public/ in its own file of that name. */
+export function isMerged({ path }: PublicFile, { inside }: HostFiles): boolean {
+  return path === REDIRECTS_FILE && inside.some((artifact) => artifact.path === path);
 }
 
 /** Returns what presets are made from. */
 export function readHostFacts(
   model: SiteModel,
-  { hosts, inlineScript, root, out }: HostFactsOptions,
+  { hosts, inlineScript, root, out, publicFiles }: HostFactsOptions,
 ): HostFacts {
   const { origin, basePath } = model.url;
   return {
@@ -29,11 +56,19 @@ export function readHostFacts(
     basePath,
     policy: buildSitePolicy(model, inlineScript),
     layout: chooseLayout(hosts),
+    hosting: model.site.hosting,
     pages: listPagePaths(model),
     moved: model.redirects,
     gone: model.site.gone,
+    ownRedirects: readOwnRedirects(publicFiles),
     out: relative(root, out).split(sep).join('/') || '.',
   };
+}
+
+function readOwnRedirects(publicFiles: readonly PublicFile[]): string[] {
+  const file = publicFiles.find(({ path }) => path === REDIRECTS_FILE);
+  if (file === undefined) return [];
+  return readFileSync(file.absolutePath, 'utf8').trimEnd().split(/\r?\n/);
 }
 
 /** Lists the paths of all pages but the home page and the 404 page. */
@@ -52,15 +87,15 @@ export interface AdaptOptions extends PrecompressOptions {
 /** Yields the artifacts of a site as its hosts need them, and the hosts' own files in the output folder. Throws a problem if they are too many. */
 export async function* adaptToHosts(
   artifacts: AsyncIterable<Artifact>,
-  { layout, inside, needsForwarding, maxFiles, ...files }: HostFiles,
+  { layout, inside, needsForwarding, maxFiles, tooManyFiles, ...files }: HostFiles,
   options: AdaptOptions,
 ): AsyncGenerator<Artifact> {
-  let count = 0;
+  let count = inside.length;
   for await (const artifact of addForwarding(artifacts, needsForwarding ? options.forwarding : () => [])) {
     const { alias: _, ...single } = artifact;
     const placed = layout === 'flat' ? (single as Artifact) : artifact;
     count += 1 + (placed.alias?.length ?? 0);
-    if (count > maxFiles) throw createProblemError(createTooManyFiles(maxFiles));
+    if (tooManyFiles !== null && count > maxFiles) throw createProblemError(tooManyFiles);
     if (files.precompress) yield* precompress(placed, options);
     else yield placed;
   }
@@ -73,13 +108,4 @@ async function* addForwarding(
 ): AsyncGenerator<Artifact> {
   yield* artifacts;
   yield* forwarding();
-}
-
-function createTooManyFiles(maxFiles: number): Problem {
-  return {
-    code: 'host-limit',
-    severity: 'error',
-    message: `The site has more than ${maxFiles} files, and its host refuses more.`,
-    hint: 'Set `socialCards: false` in data/site.yaml, choose a paid plan and another host in `hosts`, or remove pages.',
-  };
 }

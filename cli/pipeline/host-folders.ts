@@ -1,6 +1,9 @@
 // The folders `.hosts/<name>` in the site's folder: files of servers, which must not be published. They are written and removed like the
-// output, each with a manifest of its own. Entry points: emitHostFolders and areHostFoldersUpToDate.
+// output, each with a manifest of its own. Entry points: emitHostFolders, areHostFoldersUpToDate and
+// listPresetFiles.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PresetFile } from '../check/facts/facts.ts';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
@@ -49,6 +52,36 @@ export function areHostFoldersUpToDate({ root, cacheFolder, manifest }: HostFold
   });
 }
 
+/** Returns the folder of a host, relative to the site's folder. */
+export function getHostFolder(host: string): string {
+  return `.hosts/${host}`;
+}
+
 function getFolder(root: string, host: string): string {
-  return join(root, '.hosts', host);
+  return join(root, getHostFolder(host));
+}
+
+/**
+ * Lists the files that the last build wrote for its hosts, as they should be and as they are; null if the manifest does not tell.
+ */
+export function listPresetFiles({ root, cacheFolder, manifest }: HostFolders): readonly PresetFile[] | null {
+  const lists = (manifest?.beside ?? []).map((host) => {
+    const written = readManifest(getManifestPath(cacheFolder, getFolder(root, host)));
+    // Another build, into another output, may have written them since.
+    if (written === null || written.sources !== manifest?.sources) return null;
+    return written.files.map(({ path, hash }) => {
+      const name = `${getHostFolder(host)}/${path}`;
+      return { path: name, hash, content: readPresetFile(root, name) };
+    });
+  });
+  return lists.some((list) => list === null) ? null : lists.flatMap((list) => list ?? []);
+}
+
+/** Reads a file of a host; null if there is none. @param path relative to the site's folder */
+export function readPresetFile(root: string, path: string): Uint8Array | null {
+  try {
+    return readFileSync(join(root, path));
+  } catch {
+    return null;
+  }
 }

@@ -25,15 +25,22 @@ export function readRules(
   if ('problems' in data) return data;
   const model = buildModel(data.dataSet);
   const facts = {
-    ...readHostFacts(model, { hosts: [name], inlineScript: null, root, out }),
+    ...readHostFacts(model, {
+      hosts: [name],
+      inlineScript: null,
+      root,
+      out,
+      publicFiles: data.dataSet.publicFiles,
+    }),
     policy: readPolicy(out),
   };
-  const { cannot, duplicates = [] } = hosts[name](facts);
+  const { cannot, duplicates = [], mergesSlashes = false } = hosts[name](facts);
   return {
     headers: cannot['security-headers'] === undefined ? listSecurityHeaders(facts) : [],
     moved: cannot.moved === undefined ? facts.moved : new Map(),
     gone: new Set(cannot.gone === undefined ? facts.gone : []),
     duplicates,
+    mergesSlashes,
   };
 }
 

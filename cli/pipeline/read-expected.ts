@@ -1,4 +1,5 @@
 // Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
+import { join } from 'node:path';
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
@@ -10,6 +11,7 @@ import type { HostName } from '../model/schema/fields/host-names.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { resolveText } from '../model/text/resolve-text.ts';
 import type { Location, Problem } from '../problem.ts';
+import { listPresetFiles } from './host-folders.ts';
 import { readData } from './read-data.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
 import { type CachedSite, findSiteCacheFolder, openLoadCache, openSiteCache } from './site-cache.ts';
@@ -40,36 +42,45 @@ export function readExpected(source: ExpectedSource): Expected {
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
   const referenceValues = buildReferenceValues(dataSet);
-  const builtFor =
-    url ?? readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder))?.url;
+  const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
+  const builtFor = url ?? manifest?.url;
+  const site = expectSite(
+    dataSet,
+    buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder }),
+  );
   return {
     warnings,
-    expected: expectSite(
-      dataSet,
-      buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder }),
-    ),
+    expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
     findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})),
   };
 }
 
 /** The expected output: by the manifest of its build, or by rendering the site if there is none. */
 export async function readExpectedOutput(source: ExpectedSource): Promise<ExpectedSite['output']> {
-  const { root, folder, packageInfo, useCache } = source;
+  const { root, folder: out, packageInfo, useCache } = source;
   if (root === null) return null;
-  const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
-  // Another URL was asked for than was built: only rendering tells what that would write.
-  if (manifest === null || (source.url !== undefined && source.url !== manifest.url))
-    return renderOutput({ root, packageInfo, useCache, url: source.url, hosts: hostsOf(manifest) });
+  const cacheFolder = findSiteCacheFolder({ root, packageInfo });
+  const manifest = readManifest(getManifestPath(cacheFolder, out));
   const hosts = hostsOf(manifest);
+  // Another URL was asked for than was built: only rendering tells what that would write.
+  if (manifest === null || (source.url !== undefined && source.url !== manifest.url)) {
+    const output = await renderOutput({ root, packageInfo, useCache, url: source.url, hosts, out });
+    // The files of hosts belong to the site's own output, not to a copy of it.
+    return output !== null && out !== join(root, 'dist') ? { ...output, presets: [] } : output;
+  }
   const url = manifest.url ?? undefined;
   const { program } = packageInfo;
   const sources = hashSources({ root, program, url, hosts });
   if (sources !== manifest.sources) return 'stale';
+  const site = { root, packageInfo, useCache, url, hosts, out };
+  const presets =
+    listPresetFiles({ root, cacheFolder, manifest }) ?? (await renderOutput(site))?.presets ?? [];
   return {
     hashes: new Map(
       manifest.files.flatMap(({ path, aliases, hash }) => [path, ...aliases].map((name) => [name, hash])),
     ),
-    renderTexts: (paths) => renderTexts({ root, packageInfo, useCache, url, hosts }, paths),
+    presets,
+    renderTexts: (paths) => renderTexts(site, paths),
   };
 }
 

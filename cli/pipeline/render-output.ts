@@ -1,14 +1,18 @@
-// Renders the files that a build would write, for comparison. Nothing is written and no photo is encoded.
+// Renders the files that a build would write, for comparison. Nothing is written and no photo is encoded. The files in `.hosts/` are among
+// them, by their paths from the site's folder.
 import { extname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { readBlob } from '../cache/blobs.ts';
 import { createDigest } from '../check/facts/digest.ts';
-import type { ExpectedOutput } from '../check/facts/facts.ts';
+import type { ExpectedOutput, PresetFile } from '../check/facts/facts.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
+import { getHostFolder, readPresetFile } from './host-folders.ts';
 import type { CachedSite } from './site-cache.ts';
 
 export interface RenderSource extends CachedSite {
   readonly url?: string | undefined;
+  /** Absolute path of the output folder, which deploy pages name. */
+  readonly out: string;
   /** Hosts that replaced the data's. */
   readonly hosts?: readonly HostName[] | undefined;
 }
@@ -16,12 +20,18 @@ export interface RenderSource extends CachedSite {
 /** Renders all files and returns their hashes; null if the site cannot be compiled. */
 export async function renderOutput(source: RenderSource): Promise<ExpectedOutput | null> {
   const hashes = new Map<string, string | null>();
+  const presets: PresetFile[] = [];
   for await (const artifact of artifactsOf(source)) {
     const content = await readContent(artifact);
+    if (isPreset(artifact.path)) {
+      const hash = createDigest(content ?? '');
+      presets.push({ path: artifact.path, hash, content: readPresetFile(source.root, artifact.path) });
+      continue;
+    }
     for (const path of [artifact.path, ...(artifact.alias ?? [])])
       hashes.set(path, content === null ? null : createDigest(content));
   }
-  return hashes.size === 0 ? null : { hashes, renderTexts: (paths) => renderTexts(source, paths) };
+  return hashes.size === 0 ? null : { hashes, presets, renderTexts: (paths) => renderTexts(source, paths) };
 }
 
 /** Renders some text files and no other page. */
@@ -29,7 +39,7 @@ export async function renderTexts(
   source: RenderSource,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const needed = new Set(paths.filter((path) => TEXTS.has(extname(path))));
+  const needed = new Set(paths.filter((path) => isPreset(path) || TEXTS.has(extname(path))));
   const texts = new Map<string, string>();
   if (needed.size === 0) return texts;
   for await (const artifact of artifactsOf(source)) {
@@ -47,6 +57,7 @@ async function* artifactsOf({
   packageInfo,
   url,
   hosts,
+  out,
   useCache,
 }: RenderSource): AsyncGenerator<Artifact> {
   // Loaded when the site must be rendered: most checks compare hashes.
@@ -56,10 +67,18 @@ async function* artifactsOf({
     packageRoot: packageInfo.root,
     url,
     hosts,
+    out,
     useCache,
     onProgress() {},
   });
-  if (!('problems' in compiled)) yield* compiled.artifacts;
+  if ('problems' in compiled) return;
+  for (const { host, artifacts } of compiled.beside)
+    for (const artifact of artifacts) yield { ...artifact, path: `${getHostFolder(host)}/${artifact.path}` };
+  yield* compiled.artifacts;
+}
+
+function isPreset(path: string): boolean {
+  return path.startsWith('.hosts/');
 }
 
 /** Null for a photo that would have to be encoded. */

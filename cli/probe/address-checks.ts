@@ -113,6 +113,7 @@ export const checkOpenRedirect: Check = async (ask, { basePath, page }) => {
     `//evil.example${page}/`,
     `//evil.example${page}.html`,
     `${basePath}/%0d%0aLocation:%20https://evil.example/`,
+    `${basePath}${page}%00`,
     `${basePath}${page}%00/`,
   ];
   const found = await Promise.all(

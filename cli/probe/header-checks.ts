@@ -53,7 +53,7 @@ export const checkMissingAssetCache: Check = async (ask, { basePath }) =>
     )
   ).flat();
 
-export const checkPolicy: Check = async (ask, { basePath, page, policy }) => {
+export const checkPolicy: Check = async (ask, { basePath, page, policy, hosting }) => {
   const path = basePath + page;
   const sent = (await ask(path)).header('content-security-policy');
   if (sent === '') return [`\`${path}\` has no policy in its headers.`];
@@ -63,13 +63,14 @@ export const checkPolicy: Check = async (ask, { basePath, page, policy }) => {
       `The policy in the headers of \`${path}\` is not the one in the head of the page: \`${sent}\`.`,
     ),
     ...expectThat(
-      /frame-ancestors/.test(sent),
-      `The policy in the headers of \`${path}\` has no \`frame-ancestors\`.`,
+      hosting.frames === 'any' || sent.includes(`frame-ancestors '${hosting.frames}'`),
+      `The policy in the headers of \`${path}\` has no \`frame-ancestors '${hosting.frames}'\`.`,
     ),
   ];
 };
 
-export const checkTransportSecurity: Check = async (ask, { basePath, page }) => {
+export const checkTransportSecurity: Check = async (ask, { basePath, page, hosting }) => {
+  if (!hosting.hsts) return [];
   const sent = (await ask(basePath + page)).header('strict-transport-security');
   const seconds = Number(/max-age=(\d+)/.exec(sent)?.[1] ?? 0);
   return expectThat(
@@ -92,7 +93,12 @@ export const checkSecurityHeaders: Check = async (ask, { basePath, page }) => {
   );
 };
 
-export const checkErrorHeaders: Check = async (ask, { basePath, page, script, moved }) => {
+export const checkErrorHeaders: Check = async (ask, { basePath, page, script, moved, hosting }) => {
+  const names = [
+    'Content-Security-Policy',
+    'X-Content-Type-Options',
+    ...(hosting.hsts ? ['Strict-Transport-Security'] : []),
+  ];
   const former = [...moved.keys()].slice(0, 1);
   const paths = [
     `${basePath}/site-probe-nope`,
@@ -103,9 +109,7 @@ export const checkErrorHeaders: Check = async (ask, { basePath, page, script, mo
   const found = await Promise.all(
     paths.map(async (path) => {
       const { header } = await ask(path);
-      return ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'].flatMap(
-        (name) => expectThat(header(name) !== '', `\`${path}\` has no \`${name}\`.`),
-      );
+      return names.flatMap((name) => expectThat(header(name) !== '', `\`${path}\` has no \`${name}\`.`));
     }),
   );
   return found.flat();

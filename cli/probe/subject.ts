@@ -1,4 +1,5 @@
 // What a probe needs to know of a site. Names of files are read from the home page that the host sends.
+import type { Hosting } from '../hosts/preset.ts';
 import type { Ask } from './request.ts';
 
 export interface SiteAddresses {
@@ -8,6 +9,7 @@ export interface SiteAddresses {
   readonly page: string;
   readonly moved: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
+  readonly hosting: Hosting;
 }
 
 export interface Subject extends SiteAddresses {

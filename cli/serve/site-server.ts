@@ -33,6 +33,8 @@ export interface HostRules {
   readonly gone: ReadonlySet<string>;
   /** The ends of addresses under which the host sends the page too: `.html`. */
   readonly duplicates: readonly string[];
+  /** Whether several slashes count as one. */
+  readonly mergesSlashes: boolean;
 }
 
 interface FoundFile {
@@ -72,7 +74,7 @@ async function answer(
     return;
   }
   for (const [name, value] of options.rules?.headers ?? []) response.setHeader(name, value);
-  const { path, query } = parseTarget(request.url ?? '/');
+  const { path, query } = parseTarget(readTarget(request, options.rules));
   const basePath = await options.basePath();
   const inside = path === null ? null : stripBasePath(path, basePath);
   const redirect = inside === null ? null : await findRedirect(inside, files, options.rules);
@@ -86,6 +88,10 @@ async function answer(
   const isGone = options.rules?.gone.has(getStem(inside ?? '')) === true;
   const status = isGone ? 410 : found.status;
   sendFile(request, response, { status, file, bytes, transformHtml: options.transformHtml });
+}
+
+function readTarget({ url = '/' }: IncomingMessage, rules: HostRules | undefined): string {
+  return rules?.mergesSlashes === true ? url.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, '/')) : url;
 }
 
 const WRONG_HOST =

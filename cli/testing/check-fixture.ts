@@ -81,6 +81,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     rates: [],
     prices: new Map(),
     url: 'https://example.com',
+    hosts: [],
     language: 'en',
     currency: 'USD',
     output: null,

@@ -74,6 +74,7 @@ export function siteFacts({
 /** Returns the expectations of a small roofer's data, with some parts replaced. */
 export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite {
   return {
+    hosts: [],
     publicFiles: new Set(),
     routes: [
       {

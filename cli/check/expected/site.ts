@@ -50,6 +50,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   return {
     output: null,
     url: model.url.origin + model.url.basePath,
+    hosts: site.hosts,
     publicFiles: new Set(dataSet.publicFiles.map(({ path }) => path)),
     language: site.language,
     currency: model.money.currency,

@@ -1,6 +1,7 @@
 // The facts that rules read: what can be read from the built files alone, without the data, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
 import type { RatePrice, ServicePrice } from '../../model/prices/service-prices.ts';
+import type { HostName } from '../../model/schema/fields/host-names.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import type { Location } from '../../problem.ts';
 
@@ -136,6 +137,18 @@ export interface ExpectedOutput {
   readonly hashes: ReadonlyMap<string, string | null>;
   /** The texts of some files as the build writes them, without those that cannot be rendered or are not text. */
   renderTexts(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The files of hosts that are not published; none for a site without hosts. */
+  readonly presets?: readonly PresetFile[];
+}
+
+/** A file in `.hosts/`. */
+export interface PresetFile {
+  /** Relative to the site's folder: `.hosts/nginx/nginx.conf`. */
+  readonly path: string;
+  /** SHA-256 in base64 of what the build writes. */
+  readonly hash: string;
+  /** What the file contains; null if there is none. */
+  readonly content: Uint8Array | null;
 }
 
 /** A price of a service, as pages and structured data state it; `high` is null without an upper limit. */
@@ -171,6 +184,8 @@ export interface ExpectedSite {
   readonly output: ExpectedOutput | 'stale' | null;
   /** The URL of the site, without a slash at the end. */
   readonly url: string;
+  /** The hosts that the site is built for. */
+  readonly hosts: readonly HostName[];
   readonly routes: readonly {
     readonly path: string;
     readonly kind: string;

@@ -55,14 +55,28 @@ function getOriginal(site: SiteFacts, file: string): string {
 }
 
 function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {
-  if (state === 'missing')
-    return {
-      message: `\`${file}\` is missing.`,
-      location: locateStart(file),
-      hint: `Run \`${formatCommand('build')}\`.`,
-    };
+  return state === 'missing'
+    ? createMissingFinding(file)
+    : createDifferenceFinding(file, site.read(file) ?? new Uint8Array(), expected);
+}
+
+/** The finding of a file that `site build` writes and that is not there. */
+export function createMissingFinding(file: string): Finding {
+  return {
+    message: `\`${file}\` is missing.`,
+    location: locateStart(file),
+    hint: `Run \`${formatCommand('build')}\`.`,
+  };
+}
+
+/** The finding of a file with other bytes than `site build` writes. @param expected undefined if it is not a text */
+export function createDifferenceFinding(
+  file: string,
+  bytes: Uint8Array,
+  expected: string | undefined,
+): Finding {
   // A decoder drops a byte order mark unless told otherwise.
-  const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(site.read(file) ?? new Uint8Array());
+  const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   if (expected === undefined || expected === actual)
     return {
       message: `\`${file}\` is not the file that \`site build\` writes.`,

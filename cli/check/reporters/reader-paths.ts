@@ -15,15 +15,15 @@ export interface CheckedPaths {
 export function createReaderPaths(folders: CheckedPaths & ReaderFolders): (problem: Problem) => Problem {
   const { folder, root } = folders;
   const translate = createTextPaths(folders);
-  const isData = (file: string) =>
-    root !== null && file.startsWith('data/') && !existsSync(join(folder, file));
+  const isOfRoot = (file: string) =>
+    root !== null && /^(?:data|\.hosts)\//.test(file) && !existsSync(join(folder, file));
   return (problem) => {
     const { location, source, hint } = problem;
     return {
       ...problem,
       ...(hint !== undefined && { hint: translate(hint) }),
       ...(location && {
-        location: locateFromHere(location, isData(location.file) ? (root ?? folder) : folder),
+        location: locateFromHere(location, isOfRoot(location.file) ? (root ?? folder) : folder),
       }),
       ...(source && { source: locateFromHere(source, root ?? folder) }),
     };

@@ -18,6 +18,10 @@ import { openGraph } from './head/open-graph.ts';
 import { wrongCanonical } from './head/wrong-canonical.ts';
 import { wrongLang } from './head/wrong-lang.ts';
 import { wrongViewport } from './head/wrong-viewport.ts';
+import { immutable404 } from './hosts/immutable-404.ts';
+import { overHostLimit } from './hosts/over-host-limit.ts';
+import { shadowedRedirect } from './hosts/shadowed-redirect.ts';
+import { stalePreset } from './hosts/stale-preset.ts';
 import { filenameAlt } from './images/filename-alt.ts';
 import { lcpImageLazy } from './images/lcp-image-lazy.ts';
 import { noModernFormat } from './images/no-modern-format.ts';
@@ -65,6 +69,7 @@ import { overBudget } from './weight/over-budget.ts';
 /** Categories in the order in which `--list` prints them. */
 export const rulesByCategory = {
   output: [outputDiffers, unexpectedFile, missing404],
+  hosts: [stalePreset, overHostLimit, immutable404, shadowedRedirect],
   links: [
     brokenLink,
     nonCanonicalUrl,

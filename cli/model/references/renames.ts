@@ -1,5 +1,6 @@
 // Recognizes that a city's or service's file was renamed: then local pages of the old name are left over and the new name has none. All
 // references to the old name have that one cause. Entry points: findRenames and mergeRenamed.
+import { formatCommand } from '../../format-command.ts';
 import { type Problem, sortProblems } from '../../problem.ts';
 import type { DataNames, DataSet } from '../records/data-set.ts';
 import { editDistance } from '../text/nearest-name.ts';
@@ -80,7 +81,7 @@ function createRenameProblem({ kind, from, to }: Rename, merged: readonly Proble
     severity: 'error',
     message: `\`${folder}/${from}.yaml\` looks renamed to \`${folder}/${to}.yaml\`: the old name has local pages and no file, the new one has a file and no local pages.`,
     location: { file: `${folder}/${to}.yaml`, line: 1, column: 1 },
-    hint: `Rename \`${local(from)}\` to \`${local(to)}\`${texts}. Or give the file its old name again and run \`npx site rename ${from} ${to}\`. If it is another ${kind}, delete what belongs to \`${from}\`.`,
+    hint: `Rename \`${local(from)}\` to \`${local(to)}\`${texts}. Or give the file its old name again and run \`${formatCommand(`rename ${from} ${to}`)}\`. If it is another ${kind}, delete what belongs to \`${from}\`.`,
   };
 }
 

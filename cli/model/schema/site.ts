@@ -90,6 +90,26 @@ export const siteSchema = z.strictObject({
     .describe('an https URL, like `https://example.com`'),
   /** Where the site is published; `site build` then writes what these hosts need. */
   hosts: uniqueItems(z.array(z.enum(HOST_NAMES))).default([]),
+  /** How hosts send the site. */
+  hosting: z
+    .strictObject({
+      /** True makes browsers use https only, for a year after each visit. */
+      hsts: z.boolean().default(true),
+      /** Who may show the site in a frame: nobody, its own pages, or any site. */
+      frames: z.enum(['none', 'self', 'any']).default('none'),
+      /**
+       * For how many days scripts and styles of former builds stay in the output, for tabs that were open when a new build was published;
+       * 30 for a site with hosts, otherwise 0.
+       */
+      oldAssets: z
+        .number()
+        .int({ error: 'is not a whole number of days; round it' })
+        .min(0, { error: 'is below zero; write a number of days' })
+        .max(366, { error: 'is more than a year; write a number from 0 to 366' })
+        .describe('a number of days, like `30`')
+        .optional(),
+    })
+    .prefault({}),
   /** Former addresses of pages that nothing took the place of. */
   gone: formerPaths,
   language: z

@@ -2,6 +2,7 @@ import { accessibilityMutations } from './accessibility.ts';
 import { factMutations } from './facts.ts';
 import { formMutations } from './forms.ts';
 import { headMutations } from './head.ts';
+import { hostMutations } from './hosts.ts';
 import { imageMutations } from './images.ts';
 import { linkMutations } from './links.ts';
 import type { Mutation } from './mutation.ts';
@@ -25,4 +26,5 @@ export const mutations: readonly Mutation[] = [
   ...weightMutations,
   ...securityMutations,
   ...outputMutations,
+  ...hostMutations,
 ];

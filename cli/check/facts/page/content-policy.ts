@@ -11,17 +11,25 @@ export interface ContentPolicy {
 export function readPolicy(page: PageFacts): ContentPolicy | null {
   const [element] = listMetas(page, 'http-equiv', 'content-security-policy');
   if (element === undefined) return null;
+  return { element, directives: parsePolicy(element.attributes.get('content') ?? '') };
+}
+
+/** The directives of a policy by name, each with its sources. */
+export function parsePolicy(text: string): ContentPolicy['directives'] {
   const directives = new Map<string, readonly string[]>();
-  for (const part of (element.attributes.get('content') ?? '').split(';')) {
+  for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
     // Browsers ignore a directive that is repeated.
     if (name !== '' && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
   }
-  return { element, directives };
+  return directives;
 }
 
 /** The sources of a directive or of its fallback `default-src`; null if the policy has neither. */
-export function getSources({ directives }: ContentPolicy, name: string): readonly string[] | null {
+export function getSources(
+  { directives }: Pick<ContentPolicy, 'directives'>,
+  name: string,
+): readonly string[] | null {
   const fallback = name.endsWith('-src') ? directives.get('default-src') : undefined;
   return directives.get(name) ?? fallback ?? null;
 }

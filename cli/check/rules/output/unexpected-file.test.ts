@@ -16,6 +16,13 @@ test('passes the files of a build, and files that hosts and search engines reque
   expect(find({ ...files, CNAME: 'example.com', 'google0123abc.html': 'google' })).toEqual([]);
 });
 
+test('finds a file of a host that the build for this host does not write', () => {
+  const files = { 'index.html': html(), _redirects: '/a / 301', 'google0123abc.html': 'google' };
+  expect(find(files, { output, hosts: ['nginx'] })).toEqual([
+    '_redirects:1:1 `site build` does not write `_redirects`.',
+  ]);
+});
+
 test('passes if the output is not compared', () => {
   expect(find({ 'notes.txt': 'x' }, { output: null })).toEqual([]);
   expect(find({ 'notes.txt': 'x' }, { output: 'stale' })).toEqual([]);

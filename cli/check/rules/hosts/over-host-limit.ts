@@ -1,0 +1,64 @@
+import { CLOUDFLARE_LIMITS } from '../../../hosts/cloudflare.ts';
+import { findSurplusRedirect } from '../../../hosts/limits.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { locateStart } from '../../facts/locations.ts';
+import { createFileLocator } from '../../facts/parse-page.ts';
+import type { Finding, SiteRule } from '../../rule.ts';
+
+export const overHostLimit: SiteRule = {
+  id: 'over-host-limit',
+  title: 'More than a host accepts',
+  severity: 'error',
+  rationale:
+    'Cloudflare Pages drops the redirects and headers that are too many without a word; Workers refuse the site.',
+  fix: 'Remove redirects that nobody needs and write wildcards last, or choose another host.',
+  checkSite(site) {
+    const hosts = site.expected?.hosts ?? [];
+    const isNamed = hosts.some((host) => host.startsWith('cloudflare-'));
+    if (hosts.length > 0 && !isNamed) return [];
+    const findings = [...findSurplusLine(site), ...findLongHeaders(site)];
+    // Without a host in the data, these files may be Netlify's, which names no limit.
+    if (!isNamed) return findings.map((finding) => ({ ...finding, severity: 'warning' }));
+    return [...findings, ...findSurplusFiles(site)];
+  },
+};
+
+function findSurplusLine(site: SiteFacts): Finding[] {
+  const text = site.text('_redirects');
+  const lines = text.split('\n');
+  const surplus = findSurplusRedirect(lines, CLOUDFLARE_LIMITS.redirectLines);
+  if (surplus === null) return [];
+  const offset = lines.slice(0, surplus.index).join('\n').length + 1;
+  return [
+    {
+      message: `Cloudflare reads ${surplus.limit}; this is one more.`,
+      location: createFileLocator('_redirects', text)(offset, lines[surplus.index]?.length ?? 1),
+    },
+  ];
+}
+
+function findLongHeaders(site: SiteFacts): Finding[] {
+  const text = site.text('_headers');
+  const max = CLOUDFLARE_LIMITS.headerLine;
+  const locate = createFileLocator('_headers', text);
+  return [...text.matchAll(/^.+$/gm)]
+    .filter(([line]) => line.length > max)
+    .map(({ 0: line, index }) => ({
+      message: `Cloudflare reads ${max} characters of a line, and this one has ${line.length}.`,
+      location: locate(index),
+      hint: 'Shorten the header, for example with fewer services in the data.',
+    }));
+}
+
+function findSurplusFiles({ files, aliases }: SiteFacts): Finding[] {
+  const { files: max } = CLOUDFLARE_LIMITS;
+  const count = new Set([...files.keys(), ...aliases.keys()]).size;
+  if (count <= max) return [];
+  return [
+    {
+      message: `Cloudflare accepts ${max} files, and the site has ${count}.`,
+      location: locateStart('index.html'),
+      hint: 'Set `socialCards: false` in data/site.yaml, choose another host, or remove pages.',
+    },
+  ];
+}

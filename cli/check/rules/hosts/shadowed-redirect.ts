@@ -1,0 +1,32 @@
+import type { SiteFacts } from '../../facts/facts.ts';
+import { listRedirectLines } from '../../facts/host-files.ts';
+import type { SiteRule } from '../../rule.ts';
+
+export const shadowedRedirect: SiteRule = {
+  id: 'shadowed-redirect',
+  title: 'A redirect that a file hides',
+  severity: 'error',
+  rationale:
+    'Netlify sends a file before it looks at the redirects. A forwarding page hides the real redirect, which keeps the query and which search engines follow at once.',
+  fix: 'Name the host in `hosts`, so that no forwarding pages are written, or end the status of the redirect with an exclamation mark.',
+  checkSite(site) {
+    const hosts = site.expected?.hosts ?? [];
+    if (hosts.length > 0 && !hosts.includes('netlify')) return [];
+    return listRedirectLines(site).flatMap(({ from, status, isForced, fromLocation }) => {
+      const file = status < 300 || isForced ? null : findFile(site, from);
+      if (file === null) return [];
+      return {
+        message: `\`${file}\` hides the redirect of \`${from}\`.`,
+        location: fromLocation,
+        // Cloudflare reads the same file, and looks at the redirects first.
+        ...(hosts.length === 0 && { severity: 'warning' as const }),
+      };
+    });
+  },
+};
+
+function findFile({ files, aliases }: SiteFacts, from: string): string | null {
+  const path = from.replace(/^\//, '').replace(/\/$/, '');
+  const names = path === '' ? ['index.html'] : [path, `${path}.html`, `${path}/index.html`];
+  return names.find((name) => files.has(name) || aliases.has(name)) ?? null;
+}

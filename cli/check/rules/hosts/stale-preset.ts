@@ -1,0 +1,74 @@
+import { createDigest } from '../../facts/digest.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { listHeaderLines, listRedirectLines } from '../../facts/host-files.ts';
+import { getSources, parsePolicy, readPolicy } from '../../facts/page/content-policy.ts';
+import { parsePage } from '../../facts/parse-page.ts';
+import { createDifferenceFinding, createMissingFinding } from '../../output/compare-output.ts';
+import type { AsyncRule, Finding } from '../../rule.ts';
+
+export const stalePreset: AsyncRule = {
+  id: 'stale-preset',
+  title: 'Files of a host that are not of this site',
+  severity: 'error',
+  rationale:
+    'A host with the policy of an older build blocks what pages need; one with older redirects loses visitors.',
+  fix: 'Make the change in the data, run `site build`, and upload the files of the host again.',
+  checkAsync: async (site) => [
+    ...findNarrowPolicies(site),
+    ...findLostTargets(site),
+    ...(await compareBeside(site)),
+  ],
+};
+
+/** A browser applies the policy of the header and that of the page: what one of them lacks is blocked. */
+function findNarrowPolicies(site: SiteFacts): Finding[] {
+  const home = readPolicy(parsePage({ file: 'index.html', path: '/' }, site.text('index.html')));
+  return listHeaderLines(site)
+    .filter(({ name }) => name === 'content-security-policy')
+    .flatMap(({ value, location }) => {
+      const sent = parsePolicy(value);
+      const [lacking] = [...(home?.directives ?? [])].flatMap(([name, sources]) => {
+        const allowed = getSources({ directives: sent }, name);
+        return sources
+          .filter((source) => source !== "'none'" && allowed?.includes(source) === false)
+          .map((source) => ({ name, source }));
+      });
+      if (lacking === undefined) return [];
+      const { name, source } = lacking;
+      return [
+        {
+          message: `The policy that the host sends lacks \`${source}\` of \`${name}\` in the pages.`,
+          location,
+        },
+      ];
+    });
+}
+
+function findLostTargets(site: SiteFacts): Finding[] {
+  return listRedirectLines(site)
+    .filter(({ to, status }) => status >= 300 && /^\/(?!\/)[^:*]*$/.test(to))
+    .filter(({ to }) => !hasAddress(site, to.replace(/[?#].*/, '')))
+    .map(({ to, toLocation }) => ({
+      message: `The redirect leads to \`${to}\`, which is no page of the site.`,
+      location: toLocation,
+    }));
+}
+
+function hasAddress({ pagePaths, files }: SiteFacts, path: string): boolean {
+  return pagePaths.has(path) || files.has(path.slice(1));
+}
+
+/** Compares the files in `.hosts/`. Those in the output are the matter of `output-differs`. */
+async function compareBeside({ expected }: SiteFacts): Promise<Finding[]> {
+  const output = expected?.output ?? null;
+  if (output === null || output === 'stale') return [];
+  const differing = (output.presets ?? []).filter(
+    ({ hash, content }) => content === null || createDigest(content) !== hash,
+  );
+  const texts = await output.renderTexts(
+    differing.flatMap(({ path, content }) => (content === null ? [] : [path])),
+  );
+  return differing.map(({ path, content }) =>
+    content === null ? createMissingFinding(path) : createDifferenceFinding(path, content, texts.get(path)),
+  );
+}

@@ -1,0 +1,57 @@
+// Scripts and styles of former builds. They stay in the output for some days, because a tab that was open when a new build was published may
+// still ask for them. The manifest says since when a file is not a part of the site. Entry point: keepOldAssets.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildManifest, type ManifestFile, readStamp } from './build-manifest.ts';
+
+export interface OldAssetLimit {
+  /** For how many days a file stays, the day of its replacement included. */
+  readonly days: number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+const SCRIPT_OR_STYLE = /^(assets\/[a-z-]+-[0-9A-Z]{8}\.(?:js|css))(?:\.(?:br|gz))?$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Obsolete extends OldAssetLimit {
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  /** Files of earlier builds that are not in this one. */
+  readonly paths: readonly string[];
+  /** The files of the manifest before this build. */
+  readonly before: readonly ManifestFile[];
+}
+
+/** Returns the obsolete files that stay, for the manifest. A compressed copy stays only with the file that it belongs to. */
+export function keepOldAssets({ out, paths, before, days, today }: Obsolete): ManifestFile[] {
+  const known = new Map(before.map((file) => [file.path, file]));
+  const obsolete = new Set(paths);
+  if (days === 0) return [];
+  return paths.flatMap((path) => {
+    const original = SCRIPT_OR_STYLE.exec(path)?.[1];
+    const file = known.get(path);
+    const replacedOn = file?.replacedOn ?? today;
+    if (original === undefined || !obsolete.has(original) || countDays(replacedOn, today) >= days) return [];
+    const content = readFileSync(join(out, path));
+    const hash = createHash('sha256').update(content).digest('base64');
+    // Somebody has edited it.
+    if (file !== undefined && file.hash !== '' && file.hash !== hash) return [];
+    const stamps = [readStamp(join(out, path)) ?? ''];
+    return [
+      { path, aliases: [], input: '', hash, bytes: content.length, isEncoded: false, stamps, replacedOn },
+    ];
+  });
+}
+
+/** Whether a file that stayed must be removed, although nothing of the site has changed. @param today `YYYY-MM-DD` */
+export function hasExpiredAsset({ files, oldAssetDays = 0 }: BuildManifest, today: string): boolean {
+  return files.some(
+    ({ replacedOn }) => replacedOn !== undefined && countDays(replacedOn, today) >= oldAssetDays,
+  );
+}
+
+function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
