@@ -1,5 +1,5 @@
 // Records the former address of every page whose address a command changes or removes. Entry points: findAddresses, checkAddresses,
-// addRedirects, findRemoved and addFormer.
+// addRedirects, addFormer and addGone.
 import { listKeysAt } from '../load/validation/describe-schema.ts';
 import { getPageKind } from '../model/page-kinds.ts';
 import type { DataSet } from '../model/records/data-set.ts';
@@ -79,11 +79,6 @@ export function addRedirects(
         : replaceName(open(file), { path: ['redirectFrom', index], from: own, to: path });
     edit(file, [replaced ?? addFormer(page, [path], open)]);
   }
-}
-
-/** Returns the addresses that no page has any more, with the former addresses of these pages. */
-export function findRemoved(pages: readonly LoadedPage[]): string[] {
-  return pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
 }
 
 /** The edit that adds former addresses to a page. */

@@ -53,13 +53,16 @@ const steps: readonly Migrate[] = [
   ...keyRenames.map(
     ({ file: pattern, from, to }): Migrate =>
       (file, open) => {
-        const old = String(from.at(-1));
-        const edits = (matchesFile(file, pattern) ? expandPath(open, from) : []).flatMap((path) => {
-          // Both names are a problem that only a person can solve.
-          if (findNode(open, [...path.slice(0, -1), to]) !== null) return [];
-          return replaceName(open, { path, from: old, to, isKey: true }) ?? [];
+        const paths = matchesFile(file, pattern) ? expandPath(open, from) : [];
+        const names = `\`${from.at(-1)}\` is now \`${to}\``;
+        if (paths.length === 0) return null;
+        // Which of two values is right, only a person knows.
+        if (paths.some((path) => findNode(open, [...path.slice(0, -1), to]) !== null))
+          return { edits: [], what: `${names}, but both are there. Remove one of them.` };
+        const edits = paths.flatMap((path) => {
+          return replaceName(open, { path, from: String(from.at(-1)), to, isKey: true }) ?? [];
         });
-        return edits.length === 0 ? null : { edits, what: `\`${old}\` is now \`${to}\`.` };
+        return { edits, what: `${names}.` };
       },
   ),
   ...keyMoves.map(

@@ -1,5 +1,5 @@
 // Plans the rename of a slug: files, definitions, uses, references in texts, and former addresses. The uses are those that the check
-// knows (model/references/). Entry points: checkNewName and planRename.
+// knows (model/references/). Entry points: createRename and planRename.
 import { dirname, join, parse } from 'node:path/posix';
 import { listPageKinds } from '../load/load-pages.ts';
 import type { DataSet } from '../model/records/data-set.ts';
@@ -56,7 +56,7 @@ function findOwner(dataSet: DataSet, target: Target, to: string): string | null 
     return [...dataSet.names.photos].find((photo) => parse(photo).name === parse(to).name) ?? null;
   if (kind === 'tier') {
     const tiers = [
-      ...(services.size === 1 ? [] : Object.keys(dataSet.pricing?.value.tiers ?? {})),
+      ...(file === dataSet.pricing?.source.file ? Object.keys(dataSet.pricing.value.tiers ?? {}) : []),
       ...dataSet.pages.service.flatMap(({ value }) =>
         services.has(value.slug) ? Object.keys(value.tiers ?? {}) : [],
       ),
@@ -84,10 +84,7 @@ export function planRename(
 ): Problem[] {
   const problems: Problem[] = [];
   for (const [file, moved] of listMoves(dataSet, { target, to })) draft.move(file, moved);
-  const edits = [
-    ...listDefinitions(dataSet, { target, to }, draft),
-    ...listUses(dataSet, { target, to }, addresses),
-  ];
+  const edits = [...listDefinitions({ target, to }, draft), ...listUses(dataSet, { target, to }, addresses)];
   for (const { file, ...edit } of edits) {
     const textEdit = replaceName(draft.open(file), edit);
     if (textEdit !== null) draft.edit(file, [textEdit]);
@@ -121,7 +118,7 @@ function listMoves({ pages }: DataSet, { target, to }: Rename): [file: string, t
 }
 
 /** Lists the keys that state the name itself. */
-function listDefinitions(_: DataSet, { target, to }: Rename, { open }: Draft): FileEdit[] {
+function listDefinitions({ target, to }: Rename, { open }: Draft): FileEdit[] {
   const { kind, slug: from, file } = target;
   if (kind === 'tier') return [{ file, path: ['tiers', from], from, to, isKey: true }];
   if (kind === 'photo') return [];
