@@ -11,6 +11,8 @@ export interface Terminal {
   readonly color: boolean;
   /** Whether stdout shows colors. */
   readonly colorOut: boolean;
+  /** The width of stdout in characters, or of a page if it is no terminal. */
+  readonly columns: number;
   /** The environment variables that locate a browser. */
   readonly browser: BrowserEnvironment;
   /** Prints a line for developers to stderr; null unless `DEBUG` contains `site`. */
@@ -24,6 +26,8 @@ export interface Terminal {
   /** Shows the progress of the encoding. The next output replaces it. */
   progress(progress: EncodingProgress): void;
 }
+
+const PAGE_COLUMNS = 100;
 
 /** Opens the terminal of this process. */
 export function openTerminal(): Terminal {
@@ -39,6 +43,7 @@ export function openTerminal(): Terminal {
   return {
     color,
     colorOut: hasColor(stdout),
+    columns: stdout.columns ?? (Number(env['COLUMNS']) || PAGE_COLUMNS),
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
     debug: /(?:^|[\s,])site(?:[\s,]|$)/.test(env['DEBUG'] ?? '') ? err : null,
     out(text) {

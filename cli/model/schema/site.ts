@@ -27,7 +27,7 @@ const businessType = z
   .refine((value) => (BUSINESS_TYPES as readonly string[]).includes(value), {
     error: ({ input }) => describeUnknownType(String(input)),
   })
-  .describe('a type of local business at schema.org, like `Plumber`');
+  .meta({ description: 'a type of local business at schema.org, like `Plumber`', enum: BUSINESS_TYPES });
 
 const hexColor = z
   .string()
@@ -44,7 +44,7 @@ const answerBy = z
     (value) => (typeof value === 'object' ? value : { text: value }),
     z.strictObject({ text: line, placeholder }),
   )
-  .describe('a text, like `By the next working day`');
+  .meta({ description: 'a text, like `By the next working day`', isTextToo: true });
 
 /** data/site.yaml: the details of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
