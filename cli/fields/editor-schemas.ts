@@ -52,10 +52,11 @@ function describeForEditors(node: JsonSchema, field: Field, names: SiteNames): v
   if (node.pattern !== undefined && node.description !== undefined)
     node.patternErrorMessage = `Write ${node.description}.`;
   node.description = `${text}\n\n${type.charAt(0).toUpperCase()}${type.slice(1)}, ${describeNeed(field)}.`;
-  if (example !== null) node.examples = [parse(example)];
+  const values = field.names === null ? [] : names[field.names];
+  if (values.length > 0) allowNames(node, values);
+  else if (example !== null) node.examples = [parse(example)];
   // Completion would write an empty list or group.
   if (typeof node.default === 'object' && node.default !== null) delete node.default;
-  if (field.names !== null) allowNames(node, names[field.names]);
 }
 
 /** Words for whether a key must be written. */
@@ -65,7 +66,6 @@ export function describeNeed({ need, default: value }: Field): string {
 }
 
 function allowNames(node: JsonSchema, names: readonly string[]): void {
-  if (names.length === 0) return;
   const { items, additionalProperties, default: value } = node;
   if (items !== undefined) allowNames(items, names);
   else if (typeof additionalProperties === 'object') {
