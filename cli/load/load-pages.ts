@@ -30,7 +30,7 @@ export function loadPages(source: PageFiles): {
   const files = source.files.flatMap((file) => readFile(file, source) ?? []);
   const results = new Map<PageKind, KindResult>();
   for (const kind of pageKindNames) {
-    const lister = pageKindNames.find((candidate) => getPageKind(candidate).lists === kind);
+    const lister = pageKindNames.find((candidate) => getPageKind(candidate).lists?.kind === kind);
     const parent = lister === undefined ? '' : (results.get(lister)?.loaded[0]?.value.path ?? `/${lister}`);
     results.set(kind, loadKind(kind, source, { files, parent }));
   }
@@ -81,8 +81,8 @@ function loadKind(
 ): KindResult {
   const { files: pattern, schema, ifMissing, isNameUsed, lists, locate } = getPageKind(kind);
   const own = files.filter((file) => file.kind === kind);
-  if (lists !== undefined && !files.some((file) => file.kind === lists)) {
-    for (const { file } of own) source.report(createNothingListedProblem(file, getPageKind(lists).files));
+  if (lists !== undefined && files.filter((file) => file.kind === lists.kind).length < lists.atLeast) {
+    for (const { file } of own) source.report(createTooFewListedProblem(file, lists));
     return { loaded: [], slugs: new Set() };
   }
   const [start = ''] = pattern.split('*');
@@ -134,13 +134,21 @@ export function createMissingFileProblem(file: string): Problem {
   };
 }
 
-function createNothingListedProblem(file: string, pattern: string): Problem {
+function createTooFewListedProblem(
+  file: string,
+  { kind, atLeast }: { readonly kind: PageKind; readonly atLeast: number },
+): Problem {
+  const [folder] = getPageKind(kind).files.split('*');
+  const count = atLeast === 1 ? 'none' : `fewer than ${atLeast}`;
   return {
     code: 'nothing-listed',
     severity: 'error',
-    message: `\`data/${file}\` lists the files of \`data/${pattern.split('*')[0]}\`, but there are none.`,
+    message: `\`data/${file}\` lists the files of \`data/${folder}\`, but there are ${count}.`,
     location: { file: `data/${file}`, line: 1, column: 1 },
-    hint: 'Add one, delete the file, or rename it if it is a page of another kind.',
+    hint:
+      atLeast === 1
+        ? 'Add one, delete the file, or rename it if it is a page of another kind.'
+        : 'Delete the file: the menus name all of them. Rename it if it is a page of another kind.',
   };
 }
 

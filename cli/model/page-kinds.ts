@@ -6,6 +6,7 @@ import {
   completeArticle,
   completeArticlesPage,
   completeCity,
+  completeDirectory,
   completeHome,
   completeLegalPage,
   completeLocal,
@@ -20,6 +21,7 @@ import { citySchema } from './schema/city.ts';
 import { localSchema } from './schema/local.ts';
 import {
   articlesPageSchema,
+  directorySchema,
   homePageSchema,
   legalPageSchema,
   notFoundPageSchema,
@@ -29,6 +31,9 @@ import { pricingPageSchema } from './schema/pricing-page.ts';
 import { serviceSchema } from './schema/service.ts';
 import { capitalize } from './text/letter-case.ts';
 import { serviceCityPath, servicePath } from './url.ts';
+
+/** Menus and the footer name at most as many services or cities; a page of its own lists more. */
+export const MAX_MENU_ENTRIES = 12;
 
 /** The keys that the records of all kinds may have. */
 export interface PageRecord {
@@ -64,8 +69,8 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
   readonly files: string;
   /** Whether the files may also be Markdown, whose front matter has the keys and whose text becomes the sections. */
   readonly isMarkdown?: true;
-  /** The kind whose pages this one lists: without any there is no such page, and their paths begin with its path. */
-  readonly lists?: 'article';
+  /** The kind whose pages this one lists; with fewer than `atLeast` of them there is no such page. */
+  readonly lists?: { readonly kind: 'article' | 'city' | 'service'; readonly atLeast: number };
   /** Whether there must be a file, or for a kind with one file whether it is read as an empty one. Without this, there is no such page. */
   readonly ifMissing?: 'problem' | 'defaults';
   readonly schema: z.ZodType<Value>;
@@ -165,7 +170,7 @@ export const pageKinds = {
   articles: define({
     files: 'pages/articles.yaml',
     ifMissing: 'defaults',
-    lists: 'article',
+    lists: { kind: 'article', atLeast: 1 },
     schema: articlesPageSchema,
     locate: (value) => value,
     pathKey: ['path'],
@@ -182,6 +187,26 @@ export const pageKinds = {
     pathKey: [],
     complete: completeArticle,
     uniqueText: { minWords: 150, minRatio: null },
+  }),
+  all_services: define({
+    files: 'pages/all-services.yaml',
+    ifMissing: 'defaults',
+    lists: { kind: 'service', atLeast: MAX_MENU_ENTRIES },
+    schema: directorySchema,
+    locate: (value) => ({ ...value, path: value.path ?? '/all-services', lists: 'services' as const }),
+    pathKey: ['path'],
+    complete: completeDirectory,
+    uniqueText: { minWords: 0, minRatio: null },
+  }),
+  all_cities: define({
+    files: 'pages/all-cities.yaml',
+    ifMissing: 'defaults',
+    lists: { kind: 'city', atLeast: MAX_MENU_ENTRIES },
+    schema: directorySchema,
+    locate: (value) => ({ ...value, path: value.path ?? '/all-cities', lists: 'cities' as const }),
+    pathKey: ['path'],
+    complete: completeDirectory,
+    uniqueText: { minWords: 0, minRatio: null },
   }),
   legal: define({
     files: 'pages/*.yaml',

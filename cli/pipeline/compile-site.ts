@@ -34,7 +34,7 @@ import { renderPreviews } from '../render/images/photo-previews.ts';
 import { renderPhotos } from '../render/images/photos.ts';
 import type { PageContext } from '../render/page/page.tsx';
 import { createPageHasher } from '../render/page/page-input.ts';
-import { renderRobots, renderSitemap, renderSitemapEntry } from '../render/sitemap.ts';
+import { renderRobots, renderSitemapEntry, renderSitemaps } from '../render/sitemap.ts';
 import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes, countPages } from '../routes/routes.ts';
@@ -190,10 +190,9 @@ function listWritten(model: SiteModel, assets: readonly Artifact[]): string[] {
       const files = getPageFiles(path);
       return [files.path, ...files.alias];
     });
-  return [...assets.map(({ path }) => path), ...pages, SITEMAP, ROBOTS];
+  return [...assets.map(({ path }) => path), ...pages, 'sitemap.xml', ROBOTS];
 }
 
-const SITEMAP = 'sitemap.xml';
 const ROBOTS = 'robots.txt';
 
 function createClientSettings({ site, url }: SiteModel): ClientSettings {
@@ -261,7 +260,7 @@ function* listPages(compiled: Compiled): Generator<Artifact> {
     const render = async () => (await openRenderer())(route, image);
     yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
   }
-  yield { path: SITEMAP, content: renderSitemap(sitemapEntries) };
+  yield* renderSitemaps(model, sitemapEntries);
   yield { path: ROBOTS, content: renderRobots(model) };
   yield* renderFeeds(model, context.generator);
   yield* renderCards(cards, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });

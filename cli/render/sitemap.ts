@@ -1,3 +1,4 @@
+import type { Artifact } from '../artifact.ts';
 import { writeXml } from '../markup.ts';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl } from '../model/url.ts';
@@ -9,9 +10,30 @@ export function renderSitemapEntry({ url }: SiteModel, route: Pick<Route, 'path'
   return `<url><loc>${writeXml(absoluteUrl(url, route.path))}</loc>${lastModified}</url>`;
 }
 
-/** Renders sitemap.xml from the entries of all indexable pages (https://www.sitemaps.org/protocol.html). */
-export function renderSitemap(entries: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+/** The protocol allows no more in one file. */
+const MAX_ENTRIES = 50_000;
+
+/**
+ * Renders sitemap.xml from the entries of all indexable pages (https://www.sitemaps.org/protocol.html). For more than a file may have, it
+ * lists `sitemap-1.xml` and so on, which have them.
+ */
+export function* renderSitemaps(
+  { url }: SiteModel,
+  entries: readonly string[],
+  maxEntries = MAX_ENTRIES,
+): Generator<Artifact & { readonly content: string }> {
+  if (entries.length <= maxEntries) return yield { path: 'sitemap.xml', content: wrap('urlset', entries) };
+  const parts: string[] = [];
+  for (let start = 0; start < entries.length; start += maxEntries) {
+    const path = `sitemap-${parts.length + 1}.xml`;
+    parts.push(`<sitemap><loc>${writeXml(absoluteUrl(url, `/${path}`))}</loc></sitemap>`);
+    yield { path, content: wrap('urlset', entries.slice(start, start + maxEntries)) };
+  }
+  yield { path: 'sitemap.xml', content: wrap('sitemapindex', parts) };
+}
+
+function wrap(element: 'urlset' | 'sitemapindex', lines: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${element}>\n`;
 }
 
 /** Renders robots.txt. It allows everything: pages that must not be indexed have a robots meta element. */

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { ArticlePage } from '../../templates/pages/article.tsx';
 import { ArticlesPage } from '../../templates/pages/articles.tsx';
 import { CityPage } from '../../templates/pages/city.tsx';
+import { DirectoryPage } from '../../templates/pages/directory.tsx';
 import { HomePage } from '../../templates/pages/home.tsx';
 import { LegalPage } from '../../templates/pages/legal.tsx';
 import { NotFoundPage } from '../../templates/pages/not-found.tsx';
@@ -16,6 +17,7 @@ import type { CompletePage, PageKind, PageOf } from '../model/page-kinds.ts';
 import { buildArticleRoute } from './pages/article.ts';
 import { buildArticlesRoute } from './pages/articles.ts';
 import { buildCityRoute } from './pages/city.ts';
+import { buildDirectoryRoute } from './pages/directory.ts';
 import { buildHomeRoute } from './pages/home.ts';
 import { buildLegalRoute } from './pages/legal.ts';
 import { buildNotFoundRoute } from './pages/not-found.ts';
@@ -58,6 +60,16 @@ export const pageRoutes = {
   page: define({ build: buildPlainRoute, template: PlainPage }),
   articles: define({ build: buildArticlesRoute, template: ArticlesPage }),
   article: define({ build: buildArticleRoute, template: ArticlePage }),
+  all_services: define({
+    build: (model, shared, page: PageOf<'all_services'>) =>
+      buildDirectoryRoute(model, shared, { kind: 'all_services', record: page }),
+    template: DirectoryPage,
+  }),
+  all_cities: define({
+    build: (model, shared, page: PageOf<'all_cities'>) =>
+      buildDirectoryRoute(model, shared, { kind: 'all_cities', record: page }),
+    template: DirectoryPage,
+  }),
   legal: define({ build: buildLegalRoute, template: LegalPage }),
   not_found: define({ build: buildNotFoundRoute, template: NotFoundPage }),
 } satisfies { readonly [Kind in PageKind]: PageRoutes<Kind, PageOf<Kind>, unknown> };

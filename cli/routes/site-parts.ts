@@ -8,12 +8,13 @@ import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
 import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
-import type { HeaderProps } from '../../templates/sections/header.tsx';
+import type { HeaderProps, MenuProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
-import type { PageKind } from '../model/page-kinds.ts';
+import { MAX_MENU_ENTRIES, type PageKind } from '../model/page-kinds.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
+import type { Directory } from '../model/records/complete-records.ts';
 import { formatOpeningHours, formatPhone } from '../model/text/format.ts';
 import { href, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
@@ -83,8 +84,16 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const phone: Phone = { text: formatPhone(site.phone, site.address.country), href: `tel:${site.phone}` };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
   const pictures = new Map(model.photos.map((photo) => [photo.file, buildPicture(model, photo)]));
-  const locations = model.cities.map((city) => link(city.path, city.city));
-  const services = model.services.map((service) => link(servicePath(service.slug), service.service));
+  const directory = ([page]: readonly Directory[]) =>
+    page === undefined ? null : link(page.path, page.linkText);
+  const locations = buildMenu(
+    model.cities.map((city) => link(city.path, city.city)),
+    directory(model.pages.all_cities),
+  );
+  const services = buildMenu(
+    model.services.map((service) => link(servicePath(service.slug), service.service)),
+    directory(model.pages.all_services),
+  );
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const highlights = buildHighlights(model);
@@ -102,8 +111,8 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       name: site.name,
       homeHref: href(url, '/'),
       logo: model.logo,
-      locations: { label: site.labels.locations, links: locations },
-      services: { label: site.labels.services, links: services },
+      locations: { label: site.labels.locations, ...locations },
+      services: { label: site.labels.services, ...services },
       prices: {
         label: site.labels.prices,
         links: model.pricingPages.map((page) => link(page.path, page.linkText)),
@@ -124,8 +133,8 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       phone,
       highlights,
       groups: [
-        { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
-        { id: 'services', label: site.labels.services, links: services },
+        { id: 'service-areas', label: site.labels.serviceAreas, links: locations.links },
+        { id: 'services', label: site.labels.services, links: services.links },
         {
           id: 'popular-pages',
           label: site.labels.popularPages,
@@ -205,6 +214,13 @@ export function buildServiceCard(
     picture: options.photo === null ? null : shared.picture(options.photo),
     price: shared.cardPrices.get(service.slug) ?? null,
   };
+}
+
+/** Builds a menu of all entries and the page that lists them, or of that page alone if there are too many to name them on every page. */
+function buildMenu(entries: readonly Link[], directory: Link | null): MenuProps {
+  if (directory === null) return { links: entries, isDirectory: false };
+  if (entries.length <= MAX_MENU_ENTRIES) return { links: [...entries, directory], isDirectory: false };
+  return { links: [directory], isDirectory: true };
 }
 
 /** Lists the pages that say that they are in a menu, legal pages last. */

@@ -5,13 +5,19 @@ import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
+export interface MenuProps {
+  readonly links: readonly Link[];
+  /** True for a single link to the page that lists all of them. */
+  readonly isDirectory: boolean;
+}
+
 export interface HeaderProps {
   readonly name: string;
   readonly homeHref: string;
   /** The logo as SVG text, inlined so that it costs no request. */
   readonly logo: string;
-  readonly locations: { readonly label: string; readonly links: readonly Link[] };
-  readonly services: { readonly label: string; readonly links: readonly Link[] };
+  readonly locations: { readonly label: string } & MenuProps;
+  readonly services: { readonly label: string } & MenuProps;
   readonly prices: { readonly label: string; readonly links: readonly Link[] };
   /** The business's own pages. */
   readonly pages: { readonly label: string; readonly links: readonly Link[] };
@@ -51,8 +57,8 @@ function HeaderContent(props: HeaderProps) {
           </details>
           <div className="menu-panel">
             <Prices {...prices} />
-            <Dropdown name="locations" {...locations} />
-            <Dropdown name="services" {...services} />
+            <Menu name="locations" {...locations} />
+            <Menu name="services" {...services} />
             <Pages {...pages} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
@@ -70,9 +76,14 @@ function HeaderContent(props: HeaderProps) {
 
 /** Renders one link if there is one pricing page, and a dropdown for more. */
 function Prices({ label, links }: HeaderProps['prices']) {
+  if (links.length === 0) return null;
+  return <Menu name="prices" label={label} links={links} isDirectory={links.length === 1} />;
+}
+
+/** Renders a dropdown, or the link to the page that lists what would be in it. */
+function Menu({ name, label, links, isDirectory }: { name: string; label: string } & MenuProps) {
   const [first] = links;
-  if (first === undefined) return null;
-  if (links.length > 1) return <Dropdown name="prices" label={label} links={links} />;
+  if (!isDirectory || first === undefined) return <Dropdown name={name} label={label} links={links} />;
   return <a href={first.href}>{label}</a>;
 }
 

@@ -80,7 +80,8 @@ export const photoEncoding = {
   // On a screen with one pixel per CSS pixel, the settings for phones would wipe out fine textures and mix the colors of grains. 68 is the
   // lowest quality at which every size of a photo of sand has a structural similarity (SSIM) of 0.94.
   desktop: { quality: 68, effort: 1, chromaSubsampling: '4:4:4' },
-  wide: { quality: 56, effort: 1, chromaSubsampling: '4:4:4' },
+  // The widest crop of the shipped site has an SSIM of 0.945; at 58 it has 0.939.
+  wide: { quality: 60, effort: 1, chromaSubsampling: '4:4:4' },
   // Without mozjpeg's trellis quantization, which takes five times as long to save a tenth of the bytes.
   jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
 } as const;

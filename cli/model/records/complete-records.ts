@@ -7,6 +7,7 @@ import type { GalleryRecord } from '../schema/gallery.ts';
 import type { LocalRecord } from '../schema/local.ts';
 import type {
   ArticlesPageRecord,
+  DirectoryRecord,
   HomePageRecord,
   LegalPageRecord,
   NotFoundPageRecord,
@@ -59,6 +60,8 @@ export type PlainPage = WithPhoto<WithHead<PlainPageRecord>>;
 export type ArticlesPage = WithPhoto<WithHead<ArticlesPageRecord & { description: string }>> & {
   readonly name: string;
 };
+/** The page that lists all services or all cities of a site with many. */
+export type Directory = WithHead<DirectoryRecord & { description: string }> & { readonly name: string };
 export type Article = WithPhoto<WithHead<ArticleRecord>>;
 export type LegalPage = WithHead<LegalPageRecord>;
 export type NotFoundPage = WithKeys<
@@ -187,6 +190,14 @@ export function completeArticlesPage(page: ArticlesPageRecord, { site, wording }
   const description = page.description ?? fillWords(wording.articles.description, { name: site.name });
   const head = completeHead({ ...page, description }, { title: `${name} | ${site.name}`, h1: name });
   return { ...page, ...head, name, photo, linkText: name };
+}
+
+export function completeDirectory(page: DirectoryRecord, { site, wording }: SiteContext): Directory {
+  const words = wording.directory[page.lists];
+  const { name = words.heading } = page;
+  const description = page.description ?? fillWords(words.description, { name: site.name });
+  const head = completeHead({ ...page, description }, { title: `${name} | ${site.name}`, h1: name });
+  return { ...page, ...head, name, linkText: name };
 }
 
 export function completeArticle(article: ArticleRecord): Article {

@@ -118,6 +118,19 @@ export const articlesPageSchema = z.strictObject({
 });
 export type ArticlesPageRecord = z.infer<typeof articlesPageSchema>;
 
+/** data/pages/all-services.yaml and all-cities.yaml: the pages that list the services and the cities of a site with many. The files may be left out. */
+export const directorySchema = z.strictObject({
+  path: path.optional(),
+  /** The name in menus, breadcrumbs and links. */
+  name: line.optional(),
+  ...headFields,
+  description: introducedText.optional(),
+});
+export type DirectoryRecord = z.infer<typeof directorySchema> & {
+  readonly path: string;
+  readonly lists: 'services' | 'cities';
+};
+
 /** data/pages/not-found.yaml: the 404 page. The file may be left out. */
 export const notFoundPageSchema = z.strictObject({
   title: line.optional(),

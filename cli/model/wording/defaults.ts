@@ -294,6 +294,17 @@ export const DEFAULT_WORDING = {
     small: 'Small sizes are priced at our minimum.',
     large: 'Larger than our published price table; treat this as a rough guide.',
   },
+  /** The pages that list the services and the cities of a site with many. */
+  directory: {
+    services: {
+      heading: 'All services',
+      description: 'Everything that {name} does, from A to Z, with a page about each service.',
+    },
+    cities: {
+      heading: 'All locations',
+      description: 'Where {name} works: the names of all places lead to their pages.',
+    },
+  },
   articles: {
     /** The name of the page that lists them. */
     heading: 'Articles',

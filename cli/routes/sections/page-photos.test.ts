@@ -30,8 +30,9 @@ function modelWith(
   photos: readonly Photo[],
   cities: readonly { readonly slug: string; readonly photo?: string }[] = [],
 ): SiteModel {
-  const [city] = shipped.cities;
-  if (city === undefined) throw new Error('the shipped site has a city');
+  const [shippedCity] = shipped.cities;
+  if (shippedCity === undefined) throw new Error('the shipped site has a city');
+  const { photo: _, ...city } = shippedCity;
   return {
     ...shipped,
     gallery: photos,
@@ -128,12 +129,20 @@ test('a card below a hero with its photo shows another photo of the service', ()
   expect(chooseCardPhotos(modelWith([own, other]), [service], service.photo)).toEqual(['other']);
 });
 
-test('no photo is shown twice: a card for which none is left has none', () => {
+test('of few photos, none is shown twice: a card for which none is left has none', () => {
   const [service] = shipped.services;
   if (service === undefined) throw new Error('the shipped site has a service');
   const model = modelWith([photo(String(service.photo), [service.slug])]);
   expect(chooseCardPhotos(model, [service], service.photo)).toEqual([null]);
   expect(chooseCardPhotos(model, [service, service], null)).toEqual([service.photo, null]);
+});
+
+test('among many photos, a card repeats the photo at the top of the page instead of leaving a gap', () => {
+  const [service] = shipped.services;
+  if (service === undefined) throw new Error('the shipped site has a service');
+  const others = [...'abcdefgh'].map((file) => photo(file));
+  const model = modelWith([photo(String(service.photo), [service.slug]), ...others]);
+  expect(chooseCardPhotos(model, [service], service.photo)).toEqual([service.photo]);
 });
 
 test('a page has a gallery if three photos are left that it does not show elsewhere, or if there are many', () => {

@@ -5,6 +5,7 @@ import type { Photo } from '../../model/photos/photo.ts';
 
 /** Fewer would leave most of the band empty. */
 const MIN_GALLERY_PHOTOS = 3;
+/** Among so many, a repeated one does not show. */
 const MANY_PHOTOS = 9;
 
 /** The inputs that decide the order of a page's gallery. */
@@ -97,8 +98,8 @@ export function chooseServiceCityPhoto(
 }
 
 /**
- * Returns the photos of services' cards: each its own, or another one that shows the service if its own is already on the page. No photo
- * is shown twice; a card for which none is left has null.
+ * Returns the photos of services' cards: each its own, or another one that shows the service if its own is already on the page. If there is
+ * no other, a site with many photos repeats its own, because a gap among pictures looks like one that did not load, and one with few has null.
  */
 export function chooseCardPhotos(
   { gallery }: SiteModel,
@@ -109,17 +110,15 @@ export function chooseCardPhotos(
   const shown = new Set([hero]);
   return services.map(({ slug, photo }) => {
     const other = gallery.find(({ file, services }) => !taken.has(file) && services.includes(slug));
-    const chosen = shown.has(photo) ? (other?.file ?? null) : photo;
+    const repeated = gallery.length >= MANY_PHOTOS ? photo : null;
+    const chosen = shown.has(photo) ? (other?.file ?? repeated) : photo;
     if (chosen !== null) taken.add(chosen);
     shown.add(chosen);
     return chosen;
   });
 }
 
-/**
- * Whether a page has a gallery: if there are enough photos that it does not show elsewhere, or so many in all that a few repeated ones do
- * not matter.
- */
+/** Whether a page has a gallery: if there are enough photos that it does not show elsewhere, or many in all. */
 export function hasGallery(model: SiteModel, { hero, service, above = [] }: GalleryPage): boolean {
   const gallery = listPagePhotos(model, service);
   const others = gallery.filter(({ file }) => file !== hero && !above.includes(file));

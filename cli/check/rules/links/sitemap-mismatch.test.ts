@@ -25,3 +25,16 @@ test('fails: a day of change that is not a date', () => {
     }),
   ).toEqual(['sitemap.xml:1:37 `2026-13-01` is not a date.']);
 });
+
+test('reads the sitemaps that an index lists', () => {
+  const index = (name: string) =>
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://example.com/${name}</loc></sitemap></sitemapindex>`;
+  const part =
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://example.com/</loc></url></urlset>';
+  const files = { 'index.html': html({ head: homeCanonical }), 'sitemap-1.xml': part };
+  expect(findings(sitemapMismatch, { ...files, 'sitemap.xml': index('sitemap-1.xml') })).toEqual([]);
+  expect(findings(sitemapMismatch, { ...files, 'sitemap.xml': index('sitemap-2.xml') })).toEqual([
+    'sitemap.xml:1:1 The sitemap does not list `/`.',
+    'sitemap.xml:1:81 `https://example.com/sitemap-2.xml` is not a page.',
+  ]);
+});

@@ -4,7 +4,7 @@ import { listFileUrls } from '../../facts/links/file-urls.ts';
 import { findPageAt, parseHref } from '../../facts/links/url.ts';
 import { locateStart } from '../../facts/locations.ts';
 import { locateInText } from '../../facts/parse-page.ts';
-import type { SiteRule } from '../../rule.ts';
+import type { Finding, SiteRule } from '../../rule.ts';
 
 const DATE = /<lastmod>\s*([^<]*?)\s*<\/lastmod>/g;
 
@@ -18,32 +18,47 @@ export const sitemapMismatch: SiteRule = {
   checkSite(site) {
     if (!site.files.has('sitemap.xml'))
       return [{ message: 'The site has no `sitemap.xml`.', location: locateStart('sitemap.xml') }];
-    const xml = site.text('sitemap.xml');
-    const locate = (offset: number, length: number) => locateInText('sitemap.xml', xml, offset, length);
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     const listed = new Set<string>();
-    const wrongUrls = listFileUrls(site, 'sitemap.xml').flatMap(({ url, location }) => {
-      const path = getPath(url, site);
-      const problem = listed.has(path ?? url) ? 'is listed twice' : findProblem(path, pages, site);
-      listed.add(path ?? url);
-      return problem === null ? [] : [{ message: `\`${url}\` ${problem}.`, location: location() }];
-    });
-    const wrongDates = [...xml.matchAll(DATE)]
-      .filter(([, day = '']) => !isDate(day))
-      .map(({ 1: day, index }) => ({
-        message: `\`${day}\` is not a date.`,
-        location: locate(index, '<lastmod>'.length),
-        hint: 'Write it as `2026-01-31`.',
-      }));
+    const files = listSitemaps(site);
+    const wrongUrls = files
+      .flatMap((file) => listFileUrls(site, file))
+      .flatMap(({ url, location }) => {
+        const path = getPath(url, site);
+        if (files.some((file) => path === `/${file}`)) return [];
+        const problem = listed.has(path ?? url) ? 'is listed twice' : findProblem(path, pages, site);
+        listed.add(path ?? url);
+        return problem === null ? [] : [{ message: `\`${url}\` ${problem}.`, location: location() }];
+      });
+    const xml = site.text('sitemap.xml');
     const missing = site.pages
       .filter((page) => isToBeIndexed(site, page) && page.path !== '/404' && !listed.has(page.path))
       .map(({ path }) => ({
         message: `The sitemap does not list \`${path}\`.`,
-        location: locate(Math.max(0, xml.indexOf('<urlset')), '<urlset'.length),
+        location: locateInText('sitemap.xml', xml, Math.max(0, xml.indexOf('<urlset')), '<urlset'.length),
       }));
-    return [...missing, ...wrongUrls, ...wrongDates];
+    return [...missing, ...wrongUrls, ...files.flatMap((file) => findWrongDates(site.text(file), file))];
   },
 };
+
+/** Lists sitemap.xml and the files that it names, if it is an index. */
+function listSitemaps(site: SiteFacts): string[] {
+  const index = 'sitemap.xml';
+  const named = listFileUrls(site, index)
+    .map(({ url }) => getPath(url, site)?.slice(1) ?? '')
+    .filter((file) => file !== index && file.endsWith('.xml') && site.files.has(file));
+  return [index, ...named];
+}
+
+function findWrongDates(xml: string, file: string): Finding[] {
+  return [...xml.matchAll(DATE)]
+    .filter(([, day = '']) => !isDate(day))
+    .map(({ 1: day, index }) => ({
+      message: `\`${day}\` is not a date.`,
+      location: locateInText(file, xml, index, '<lastmod>'.length),
+      hint: 'Write it as `2026-01-31`.',
+    }));
+}
 
 function findProblem(
   path: string | null,

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildModel } from '../../model/model.ts';
+import { copySite, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildRoutes } from '../routes.ts';
+import { buildSiteParts } from '../site-parts.ts';
+
+test('up to eleven cities have no page that lists them', () => {
+  const { cityList, shared } = build(copyWithCities(11));
+  expect(cityList).toBeUndefined();
+  expect(shared.header.locations.links).toHaveLength(11);
+});
+
+test('with twelve cities the menu names all of them and the page that lists them', () => {
+  const { cityList, shared } = build(copyWithCities(12));
+  expect(cityList?.path).toBe('/all-cities');
+  expect(shared.header.locations).toMatchObject({ label: 'Locations', isDirectory: false });
+  expect(shared.header.locations.links).toHaveLength(13);
+  expect(shared.header.locations.links.at(-1)).toEqual({ href: '/all-cities', text: 'All locations' });
+});
+
+test('with more, the menu and the footer lead to that page only, which has the words of its file', () => {
+  const fixture = copyWithCities(13);
+  fixture.write('pages/all-cities.yaml', 'path: /towns\nname: Our towns\nh1: Where we work\n');
+  const { cityList, shared, serviceList } = build(fixture);
+  const links = [{ href: '/towns', text: 'Our towns' }];
+  expect(shared.header.locations).toEqual({ label: 'Locations', links, isDirectory: true });
+  expect(shared.footer.groups[0]?.links).toEqual(links);
+  expect(cityList).toMatchObject({ path: '/towns', props: { hero: { h1: 'Where we work' } } });
+  const [group, ...others] = cityList?.props.groups ?? [];
+  expect(others).toEqual([]);
+  expect(group?.links.map(({ text }) => text)).toEqual([
+    'Salida',
+    ...['Tøwn 1', 'Tøwn 2', 'Tøwn 3', 'Tøwn 4', 'Tøwn 5', 'Tøwn 6'],
+    ...['Tøwn 7', 'Tøwn 8', 'Tøwn 9', 'Tøwn 10', 'Tøwn 11', 'Tøwn 12'],
+  ]);
+  // The handyman has one service.
+  expect(serviceList).toBeUndefined();
+});
+
+test('more than sixty have a heading for each letter, accents aside', () => {
+  const fixture = copyWithCities(60);
+  addCity(fixture, 'eze', 'Èze');
+  addCity(fixture, 'elko', 'Elko');
+  const groups = build(fixture).cityList?.props.groups ?? [];
+  expect(groups.map(({ id, heading, links }) => [id, heading, links.length])).toEqual([
+    ['letter-e', 'E', 2],
+    ['letter-s', 'S', 1],
+    ['letter-t', 'T', 59],
+  ]);
+});
+
+test('a file for a page that the site is too small for is a problem', () => {
+  const fixture = copyWithCities(3);
+  fixture.write('pages/all-cities.yaml', 'name: Our towns\n');
+  expect(fixture.problems()).toContain(
+    '`data/pages/all-cities.yaml` lists the files of `data/cities/`, but there are fewer than 12.',
+  );
+});
+
+/** Returns the handyman's site with some cities in all. */
+function copyWithCities(count: number): SiteFixture {
+  const fixture = copySite('handyman');
+  for (let index = 1; index < count; index++) addCity(fixture, `town-${index}`, `Tøwn ${index}`);
+  return fixture;
+}
+
+function addCity(fixture: SiteFixture, slug: string, city: string): void {
+  fixture.write(`cities/${slug}.yaml`, `city: ${city}\ndescription: A place called ${city}.\n`);
+  fixture.write(`local/${slug}/home-repairs.yaml`, `description: Repairs in ${city}.\n`);
+}
+
+function build(fixture: SiteFixture) {
+  expect(fixture.problems()).toBe('');
+  const model = buildModel(loadData(fixture.root).dataSet);
+  const shared = buildSiteParts(model);
+  const routes = [...buildRoutes(model, shared)];
+  return {
+    shared,
+    cityList: routes.find((route) => route.kind === 'all_cities'),
+    serviceList: routes.find((route) => route.kind === 'all_services'),
+  };
+}
