@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { DEFAULT_BUDGETS } from '../check/rules/weight/over-budget.ts';
 import { findSchema } from '../load/validation/describe-schema.ts';
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
+import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { listFields, toJsonSchema } from './fields.ts';
 import { formatReference } from './format-markdown.ts';
@@ -19,6 +20,11 @@ test.each(dataKinds)(
     for (const { path, text } of fields) expect(text, path).toMatch(/^[A-Z`].*[.`]$/s);
   },
 );
+
+test('every file of a page has a kind', () => {
+  const schemas = new Set(dataKinds.map(({ schema }) => schema));
+  expect(pageKindNames.filter((name) => !schemas.has(getPageKind(name).schema))).toEqual([]);
+});
 
 test('a key without a description is an error that names it', () => {
   const [kind] = dataKinds as readonly [DataKind, ...DataKind[]];

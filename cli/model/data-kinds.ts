@@ -11,6 +11,7 @@ import {
 import type { Descriptions } from './schema/descriptions/description.ts';
 import {
   articlesDescriptions,
+  directoryDescriptions,
   homeDescriptions,
   legalDescriptions,
   notFoundDescriptions,
@@ -35,7 +36,20 @@ export interface DataKind {
   readonly descriptions: Descriptions;
 }
 
-const { home, city, service, service_city, pricing, page, articles, article, legal, not_found } = pageKinds;
+const {
+  home,
+  city,
+  service,
+  service_city,
+  pricing,
+  page,
+  articles,
+  article,
+  legal,
+  all_services,
+  all_cities,
+  not_found,
+} = pageKinds;
 
 /** Every kind, in the order in which one writes them. */
 export const dataKinds: readonly DataKind[] = [
@@ -108,6 +122,18 @@ export const dataKinds: readonly DataKind[] = [
     name: 'article',
     purpose: 'One article; as `.md`, with these keys between two lines of `---`.',
     descriptions: articleDescriptions,
+  },
+  {
+    ...all_services,
+    name: 'all-services',
+    purpose: 'The page that lists all services of a site with many.',
+    descriptions: directoryDescriptions,
+  },
+  {
+    ...all_cities,
+    name: 'all-cities',
+    purpose: 'The page that lists all cities of a site with many.',
+    descriptions: directoryDescriptions,
   },
   { ...not_found, name: 'not-found', purpose: 'The 404 page.', descriptions: notFoundDescriptions },
   {

@@ -83,6 +83,20 @@ export const articlesDescriptions: Descriptions = {
   description: 'The text above the list. By default `articles.description` of the wording.',
 };
 
+/** The keys of data/pages/all-services.yaml and all-cities.yaml. */
+export const directoryDescriptions: Descriptions = {
+  path: {
+    text: 'The address of the page. By default a slash and the name of the file.',
+    example: '/all-our-work',
+  },
+  name: {
+    text: 'The name in menus, breadcrumbs and links. By default words of the wording.',
+    example: 'All services',
+  },
+  ...head,
+  description: 'The text above the list. By default words of the wording.',
+};
+
 /** The keys of data/pages/not-found.yaml. */
 export const notFoundDescriptions: Descriptions = {
   title: 'The title in the browser tab. By default `notFound.title` of the wording.',

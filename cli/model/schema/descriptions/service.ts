@@ -37,7 +37,7 @@ export const serviceDescriptions: Descriptions = {
   materials: 'What the work is made of, as far as the drawing does not show it; both are one list.',
   ...under('materials', titledText),
   drawing: 'A drawing of layers with a legend, next to the materials.',
-  'drawing.title': { text: 'The caption.', example: 'A driveway from above to below' },
+  'drawing.title': { text: 'The caption.', example: 'A garden wall in section' },
   'drawing.layers': 'The layers from top to bottom.',
   ...under('drawing.layers', part('the layer')),
   'drawing.layers.thickness': { text: 'The thickness as printed.', example: '4 in' },
