@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CLOSED_DAYS } from '../model/schema/fields/opening-hours.ts';
 import { findFields } from './find-fields.ts';
 import { formatGroup, formatKinds } from './format-fields.ts';
 
@@ -75,7 +76,7 @@ test('a file of which several kinds are possible has the keys of each, and one w
 
 test('a key that people look for is answered, and an unknown one gets the nearest', () => {
   expect(findFields('otherHours.closed').advice).toBe(
-    '`closed` is not a key of `otherHours`. Remove it: the days that are in neither `hours` nor `otherHours` are closed.',
+    `\`closed\` is not a key of \`otherHours\`. ${CLOSED_DAYS}`,
   );
   expect(findFields('instagram').advice).toContain('Write it in `profiles`');
   expect(findFields('hours.opns')).toMatchObject({ groups: [], advice: null, nearest: 'hours.opens' });

@@ -19,6 +19,10 @@ export const homeDescriptions: Descriptions = {
   photo: { text: 'The photo in the first screen. By default the first of `gallery.yaml`.', names: 'photos' },
   ...questions,
   ...sections,
+  sections: {
+    text: 'Parts of the page before the form, printed in this order. A gallery, reviews, a team or a form among them replaces the one that the page has by itself.',
+    example: '[{ heading: Our promise, paragraphs: [We call before we come.] }]',
+  },
   servicesHeading: {
     text: 'The heading above the cards of services. By default `home.services` of the wording.',
     example: 'What we do',

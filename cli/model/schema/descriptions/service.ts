@@ -25,6 +25,10 @@ export const serviceDescriptions: Descriptions = {
     example: 'Sinks, tubs and main lines cleared.',
   },
   ...secondAction,
+  secondAction: {
+    text: 'The second way to get in touch on the pages of this service, instead of that of `site.yaml`.',
+    example: '{ label: Send us a photo, sms: 480-555-0100 }',
+  },
   whenYouNeedIt: 'Signs that a customer needs this service, as a list.',
   whenYouDoNot: 'Cases in which a customer does not need it, next to `whenYouNeedIt`.',
   process: 'The steps of a job, in order, on the page of the service and on those in cities.',

@@ -145,7 +145,7 @@ export const siteDescriptions: Descriptions = {
   'labels.pages': { text: "The header's menu of pages of your own, if there are many.", example: 'More' },
   checks: 'Limits of `site check`.',
   'checks.minWords':
-    'How many words each page must have that are on no other page. By default it depends on the kind of the page and on how many services and cities the site has: from 100 to 700 words.',
+    'How many words each page must have that are on no other page. By default 700 for a service, 500 for a city, 450 for a service in a city and 150 for others if there are 20 or more pages of services in cities; with fewer proportionally less, but at least 100.',
   budgets:
     'Limits of `site check` for what a page weighs, in bytes: compressed as a host sends them, and photos as they are.',
   'budgets.page': { text: 'The HTML of a page. By default 30000.', example: '50000' },
