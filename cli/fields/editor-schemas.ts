@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
 import type { SiteName } from '../model/schema/descriptions/description.ts';
-import { type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
+import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
 
 /** The names that keys may have as values; an empty list allows any. */
 export type SiteNames = Readonly<Record<SiteName, readonly string[]>>;
@@ -48,21 +48,15 @@ function createSchema(kind: DataKind, names: SiteNames): JsonSchema {
 
 /** Adds to a key what its field says, and removes what is not for editors. */
 function describeForEditors(node: JsonSchema, field: Field, names: SiteNames): void {
-  const { text, type, example } = field;
+  const { text, example } = field;
   if (node.pattern !== undefined && node.description !== undefined)
     node.patternErrorMessage = `Write ${node.description}.`;
-  node.description = `${text}\n\n${type.charAt(0).toUpperCase()}${type.slice(1)}, ${describeNeed(field)}.`;
+  node.description = `${text}\n\n${describeValue(field)}`;
   const values = field.names === null ? [] : names[field.names];
   if (values.length > 0) allowNames(node, values);
   else if (example !== null) node.examples = [parse(example)];
   // Completion would write an empty list or group.
   if (typeof node.default === 'object' && node.default !== null) delete node.default;
-}
-
-/** Words for whether a key must be written. */
-export function describeNeed({ need, default: value }: Field): string {
-  if (need === 'by type') return 'required by some types';
-  return need === 'optional' && value !== undefined && value !== null ? `by default \`${value}\`` : need;
 }
 
 function allowNames(node: JsonSchema, names: readonly string[]): void {

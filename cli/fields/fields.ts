@@ -88,6 +88,13 @@ export function listFields(kind: DataKind, json: JsonSchema): Field[] {
   });
 }
 
+/** Says of what kind a value is and whether it must be written: `A number of days, by default \`14\`.` */
+export function describeValue({ type, need, default: value }: Field): string {
+  const hasDefault = need === 'optional' && value !== undefined && value !== null;
+  const words = need === 'by type' ? 'required by some types' : hasDefault ? `by default \`${value}\`` : need;
+  return `${type.charAt(0).toUpperCase()}${type.slice(1)}, ${words}.`;
+}
+
 interface FoundKey {
   readonly path: string;
   readonly node: JsonSchema;

@@ -1,7 +1,6 @@
 // The reference of the keys in a terminal: two columns, or one below the other if it is narrow.
 import { dataKinds } from '../model/data-kinds.ts';
-import { describeNeed } from './editor-schemas.ts';
-import type { Field } from './fields.ts';
+import { describeValue, type Field } from './fields.ts';
 import type { FieldGroup } from './find-fields.ts';
 
 export interface Layout {
@@ -37,15 +36,9 @@ export function formatGroup({ kinds, fields }: FieldGroup, layout: Layout): stri
   return `${heading}\n${formatEntries(fields.map(toEntry), layout)}`;
 }
 
-/** Says of what kind a value is, whether it is required, and an example: `A name, required. Example: Green Valley`. */
-export function describeValue(field: Field): string {
-  const { type, example } = field;
-  const value = `${type.charAt(0).toUpperCase()}${type.slice(1)}, ${describeNeed(field)}.`;
-  return example === null ? value : `${value} Example: ${example}`;
-}
-
 function toEntry(field: Field): Entry {
-  return { name: field.path, text: field.text, details: [describeValue(field)] };
+  const example = field.example === null ? '' : ` Example: ${field.example}`;
+  return { name: field.path, text: field.text, details: [`${describeValue(field)}${example}`] };
 }
 
 function formatEntries(entries: readonly Entry[], { columns, color }: Layout): string {

@@ -1,6 +1,5 @@
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
-import { describeNeed } from './editor-schemas.ts';
-import { type Field, listFields, toJsonSchema } from './fields.ts';
+import { describeValue, type Field, listFields, toJsonSchema } from './fields.ts';
 
 /** The whole reference as Markdown, which is committed as .github/FIELDS.md. */
 export function formatReference(): string {
@@ -30,8 +29,8 @@ function isWording(kind: string, path: string): boolean {
 }
 
 function formatField(field: Field): string {
-  const { path, text, type, example } = field;
-  const value = `${type}, ${describeNeed(field)}${example === null ? '' : `; \`${example}\``}`;
+  const { path, text, example } = field;
+  const value = `${describeValue(field)}${example === null ? '' : ` Example: \`${example}\``}`;
   return `| \`${path}\` | ${escapeCell(text)} | ${escapeCell(value)} |`;
 }
 
