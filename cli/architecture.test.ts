@@ -8,13 +8,22 @@ import { packageRoot } from './testing/run-site.ts';
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/problem.ts', ['cli/disk-full.js']],
   ['cli/artifact.ts', []],
+  ['cli/format-command.ts', []],
   ['cli/markup.ts', []],
   ['cli/svg', ['cli/markup.ts', '@rgrove/parse-xml']],
   ['cli/create-locator.ts', ['cli/problem.ts']],
   ['cli/model/calculator/estimate.ts', []],
   [
     'cli/model',
-    ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'mdast-util-from-markdown', 'node:crypto'],
+    [
+      'cli/problem.ts',
+      'cli/format-command.ts',
+      'zod',
+      'culori',
+      'libphonenumber-js',
+      'mdast-util-from-markdown',
+      'node:crypto',
+    ],
   ],
   [
     'cli/load',
@@ -30,6 +39,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
+  ['cli/scaffold', ['cli/fields', 'cli/model', 'yaml']],
   ['cli/cache', ['cli/artifact.ts', 'node:']],
   ['cli/fields', ['cli/model', 'yaml', 'zod']],
   ['cli/disk-full.js', []],
@@ -57,7 +67,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
-  ['cli/hosts', ['cli/artifact.ts', 'cli/problem.ts', 'cli/model']],
+  ['cli/hosts', ['cli/artifact.ts', 'cli/problem.ts', 'cli/format-command.ts', 'cli/model']],
   ['cli/probe', ['cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'cli/editor-files.ts', 'cli/cache', 'node:']],
   ['cli/serve', ['cli/artifact.ts', 'cli/cache', 'cli/page-files.ts', 'cli/markup.ts', 'node:']],
@@ -69,6 +79,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     [
       'cli/page-files.ts',
       'cli/problem.ts',
+      'cli/format-command.ts',
       'cli/create-locator.ts',
       'cli/markup.ts',
       'cli/svg',
@@ -112,6 +123,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/pipeline',
       'cli/terminal',
       'cli/problem.ts',
+      'cli/format-command.ts',
       'cli/artifact.ts',
       'cli/load',
       'cli/model',
@@ -125,7 +137,9 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/serve',
       'cli/report',
       'cli/browser',
+      'cli/scaffold',
       'chokidar',
+      '@inquirer/prompts',
       'node:',
     ],
   ],
@@ -208,7 +222,14 @@ test('only the pipeline and commands call several stages', () => {
 });
 
 test('a rule imports facts, expectations and the rule type, never another rule', () => {
-  const allowed = ['cli/check/facts', 'cli/check/expected', 'cli/check/rule.ts', 'cli/model', 'cli/svg'];
+  const allowed = [
+    'cli/check/facts',
+    'cli/check/expected',
+    'cli/check/rule.ts',
+    'cli/model',
+    'cli/svg',
+    'cli/format-command.ts',
+  ];
   const types = ['cli/browser/inspect-page.ts', 'cli/problem.ts'];
   const broken = imports.flatMap(({ file, target }) =>
     !/^cli\/check\/rules\/[^/]+\//.test(file) || [...allowed, ...types].some((place) => fits(target, place))
@@ -253,7 +274,7 @@ test('only markup.ts escapes values, and only these templates contain markup tha
   ]);
 });
 
-test('words of the trade are in the data only', () => {
+test('words of the trade are in the data and the presets of new sites only', () => {
   const trade = /concrete|phoenix|driveway|queen.?creek|gilbert|scottsdale|\bmesa\b|palo brea/i;
   const code = ['cli', 'templates', 'client']
     .flatMap((folder) =>
@@ -265,7 +286,9 @@ test('words of the trade are in the data only', () => {
       (file) =>
         /\.(?:tsx?|js|css)$/.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing|client\/engines)\//.test(file),
+        !/^(?:cli\/(?:testing|bench|scaffold\/presets)|(?:templates|client)\/testing|client\/engines)\//.test(
+          file,
+        ),
     );
   const uses = code.flatMap((file) =>
     readFileSync(join(packageRoot, file), 'utf8')

@@ -1,7 +1,8 @@
 // Compiles cli/main.ts, the workers of the check and everything they import to a few JavaScript files, split by command, so that Node
-// starts quickly and reads no more than the command needs; and cli/encoder.entry.ts to one file, which names the code of every encoded image.
-// The files are cached under the hash of all sources: an edit takes effect at the next command, and no stale program can run. Plain
-// JavaScript, because it runs before any TypeScript can. Entry points: compileCli, then loadCompiled.
+// starts quickly and reads no more than the command needs; cli/encoder.entry.ts to one file, which names the code of every encoded image;
+// and client/ to one file with what a site's script and styles are bundled from. In the repository the files are cached under the hash of
+// all sources: an edit takes effect at the next command, and no stale program can run. The package contains them (pack.js). Plain
+// JavaScript, because it runs before any TypeScript can. Entry points: compileCli, bundleProgram.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -14,13 +15,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { findCacheFolder } from './cache/cache-folder.js';
-import { hashProgram, listDependencies } from './cache/hash-program.js';
+import { hashProgram, listImported } from './cache/hash-program.js';
 import { isProcessAlive } from './cache/is-process-alive.js';
+import { CLIENT_SOURCES, collectClientSources } from './render/bundle/client-sources.js';
 
 const MAX_PROGRAMS = 4;
 const ENTRY = 'main.js';
+
+/**
+ * @typedef {object} Program
+ * @property {readonly { readonly name: string, readonly content: string | Uint8Array }[]} files in one folder; `main.js` starts it
+ * @property {readonly string[]} sources paths of everything that was compiled, from the package's root
+ */
 
 /**
  * Returns the path of the compiled program for the current sources; compiles only if no cached program has their hash. Throws an
@@ -40,19 +47,11 @@ export async function compileCli(packageRoot) {
   const programName = isInside ? name : hashText(`${name} ${packageRoot}`);
   const cached = join(cache, programName, ENTRY);
   if (existsSync(cached)) return cached;
-  const files = await bundleProgram(packageRoot);
+  const { files } = await bundleProgram(packageRoot);
   return storeProgram(cache, programName, {
     files,
-    dependencies: isInside ? [] : listDependencies(packageRoot),
+    dependencies: isInside ? [] : listImported(packageRoot),
   });
-}
-
-/**
- * Imports a compiled program. A changed program has a new path, so Node's module cache never returns an old one.
- * @param {string} compiled absolute path from compileCli
- */
-export function loadCompiled(compiled) {
-  return import(pathToFileURL(compiled).href);
 }
 
 /** @param {string} text */
@@ -60,9 +59,13 @@ function hashText(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** @param {string} packageRoot */
-async function bundleProgram(packageRoot) {
-  const [program, encoder] = await Promise.all([
+/**
+ * Throws an Error whose message lists file:line:column if the sources do not compile.
+ * @param {string} packageRoot absolute path of the folder that contains cli/, templates/ and client/
+ * @returns {Promise<Program>}
+ */
+export async function bundleProgram(packageRoot) {
+  const [program, encoder, client] = await Promise.all([
     bundle(packageRoot, {
       entryPoints: {
         main: join(packageRoot, 'cli/main.ts'),
@@ -77,21 +80,33 @@ async function bundleProgram(packageRoot) {
       minifyWhitespace: true,
       footer: { js: `// ${JSON.stringify(await readEncoderVersions(packageRoot))}` },
     }),
+    collectClientSources(packageRoot),
   ]);
-  return [...program, ...encoder];
+  return {
+    files: [
+      ...program.files,
+      ...encoder.files,
+      { name: CLIENT_SOURCES, content: JSON.stringify(client) },
+      // Without it Node uses the nearest package.json above.
+      { name: 'package.json', content: '{"type":"module"}' },
+    ],
+    sources: [...program.sources, ...encoder.sources, ...Object.keys(client)],
+  };
 }
 
 /**
  * @param {string} packageRoot
  * @param {import('esbuild').BuildOptions} options
+ * @returns {Promise<Program>}
  */
 async function bundle(packageRoot, options) {
   const { build } = await import('esbuild');
-  const result = await build({
+  const { outputFiles = [], metafile } = await build({
     absWorkingDir: packageRoot,
     outdir: '.',
     bundle: true,
     write: false,
+    metafile: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -99,7 +114,7 @@ async function bundle(packageRoot, options) {
     // The development build of React is several times slower. Only the tests need it, for its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
     // Packages with native code or data files stay external. html-validate is bundled because it starts twice as fast that way.
-    external: ['sharp', 'esbuild', 'subset-font', 'harfbuzzjs', 'playwright-core', 'axe-core'],
+    external: listImported(packageRoot).map(({ name }) => name),
     // Its CommonJS build loads its files in a way that cannot be bundled.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     legalComments: 'none',
@@ -109,7 +124,10 @@ async function bundle(packageRoot, options) {
     },
     ...options,
   });
-  return result.outputFiles ?? [];
+  return {
+    files: outputFiles.map(({ path, contents }) => ({ name: basename(path), content: contents })),
+    sources: Object.keys(metafile?.inputs ?? {}),
+  };
 }
 
 /**
@@ -119,7 +137,7 @@ async function bundle(packageRoot, options) {
 async function readEncoderVersions(packageRoot) {
   const { default: sharp } = await import('sharp');
   const names = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'];
-  const used = listDependencies(packageRoot).filter(({ name }) => names.includes(name));
+  const used = listImported(packageRoot).filter(({ name }) => names.includes(name));
   return [sharp.versions, ...used.map(({ name, version }) => `${name} ${version}`)];
 }
 
@@ -128,16 +146,14 @@ async function readEncoderVersions(packageRoot) {
  * @param {string} cache
  * @param {string} name
  * @param {object} program
- * @param {readonly import('esbuild').OutputFile[]} program.files
- * @param {ReturnType<typeof listDependencies>} program.dependencies packages to link to
+ * @param {Program['files']} program.files
+ * @param {ReturnType<typeof listImported>} program.dependencies packages to link to
  */
 function storeProgram(cache, name, { files, dependencies }) {
   const target = join(cache, name);
   const staging = `${target}.${process.pid}`;
   mkdirSync(staging, { recursive: true });
-  // Without it Node uses the nearest package.json above.
-  writeFileSync(join(staging, 'package.json'), '{"type":"module"}');
-  for (const { path, contents } of files) writeFileSync(join(staging, basename(path)), contents);
+  for (const { name: file, content } of files) writeFileSync(join(staging, file), content);
   for (const dependency of dependencies) {
     const link = join(staging, 'node_modules', dependency.name);
     mkdirSync(dirname(link), { recursive: true });

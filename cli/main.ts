@@ -1,10 +1,17 @@
 // Command line -> command -> exit code; the only place that ends the process. Entry point: main.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { CheckFlags } from './commands/check-options.ts';
-import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from './commands/site-options.ts';
+import type { NewSiteFlags } from './commands/new.ts';
+import {
+  resolveOutput,
+  resolvePreviewHost,
+  resolveRoot,
+  resolveSiteOptions,
+} from './commands/site-options.ts';
 import { readPackageInfo } from './pipeline/package-info.ts';
 import { UsageError } from './pipeline/usage-error.ts';
 import { EXIT } from './terminal/exit-code.js';
+import { formatUsageError } from './terminal/format-usage-error.ts';
 import { describeSystemError } from './terminal/system-error.js';
 import { openTerminal } from './terminal/terminal.ts';
 
@@ -68,6 +75,28 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       .option('--out <folder>', "The output folder (default: dist in the site's folder).");
   const resolveOptions = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
 
+  program
+    .command('new [folder]')
+    .description('Create a site in a new folder; asks for what no flag says.')
+    .option('--name <name>', 'Name of the business.')
+    .option('--trade <trade>', 'Trade, such as plumber; a wrong one lists them all.')
+    .option('--town <town>', 'Town and state, like "Camas, WA".')
+    .option('--phone <number>', 'Phone number (default: a placeholder).')
+    .option('--color <color>', 'Color of links and buttons, like "#1f5488".')
+    .option('--services <names>', 'Services, comma-separated (default: the first two of the trade).')
+    .option('--yes', 'Ask nothing: use the defaults for what no flag says.')
+    .action(async (folder: string | undefined, flags: NewSiteFlags) => {
+      const { createSite } = await import('./commands/new.ts');
+      exitCode = await createSite({ folder, flags, packageRoot: start.packageRoot }, terminal);
+    });
+  program
+    .command('add <kind> <name>')
+    .description('Add a city, service, page, article or photo: writes every file that is missing.')
+    .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
+    .action(async (kind: string, name: string, { root }: Pick<Flags, 'root'>) => {
+      const { addToSite } = await import('./commands/add.ts');
+      exitCode = await addToSite({ root: resolveRoot(root), kind, name }, terminal);
+    });
   const repeatable = (flags: string, description: string, defaultText: string) =>
     new Option(flags, description)
       .argParser((value: string, previous: readonly string[]) => [...previous, value])
@@ -174,14 +203,14 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       exitCode =
         flags.list === true
           ? listRules(terminal)
-          : await check(resolveCheckOptions(folder, flags, start.packageRoot), terminal);
+          : await check(await resolveCheckOptions(folder, flags, start.packageRoot), terminal);
     });
   program
     .command('explain <rule>')
     .description('Explain what a rule asks for, why, and how to fix its findings.')
     .action(async (rule: string) => {
       const { explainRule } = await import('./commands/explain.ts');
-      exitCode = explainRule(rule, start.packageRoot, terminal);
+      exitCode = await explainRule(rule, start.packageRoot, terminal);
     });
   program
     .command('report')
@@ -223,35 +252,6 @@ function parseCount(value: string): number {
   if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Write a whole number.');
   return Number(value);
 }
-
-/** Commander's `error: unknown option '--jsno'\n(Did you mean --json?)` -> "There is no option `--jsno`. Did you mean `--json`?" */
-function formatUsageError(message: string): string {
-  const [, problem = '', suggestion] =
-    /^error: (.*?)\.?\n?(?:\(Did you mean (.*)\?\))?\n*$/s.exec(message) ?? [];
-  const worded = WORDINGS.reduce(
-    (text, [pattern, wording]) => text.replace(pattern, wording),
-    problem,
-  ).replace(/'([^']*)'/g, '`$1`');
-  const sentence = worded.charAt(0).toUpperCase() + worded.slice(1);
-  // Several suggestions are one text: `one of --out, --root`.
-  const advice =
-    suggestion === undefined
-      ? 'Add `--help` to see what the command accepts.'
-      : `Did you mean ${suggestion.replace(/[^\s,]+(?=,|$)/g, '`$&`')}?`;
-  return `${sentence}. ${advice}`;
-}
-
-/** Full sentences for the messages of Commander that are none. */
-const WORDINGS: readonly (readonly [pattern: RegExp, wording: string])[] = [
-  [/^unknown (command|option) /, 'there is no $1 '],
-  [/^missing required argument '(.*)'$/, "the argument '<$1>' is missing"],
-  [/^option ('.*') argument missing$/, '$1 needs a value'],
-  [/^option ('.*?') argument ('.*') is invalid\b/, '$2 is not valid for $1'],
-  [
-    /^too many arguments for ('.*')\. Expected (\d+) arguments? but got (\d+)$/,
-    'the command $1 takes $2 arguments, but got $3',
-  ],
-];
 
 /** Prints what went wrong and returns the exit code. */
 function reportError(error: unknown, print: (text: string) => void): number {

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// The `site` command. It answers `--version` from package.json alone, because scripts ask for it and it must be instant. For
-// everything else it compiles cli/main.ts if the sources have changed (compile.js) and runs it.
-import { readFileSync } from 'node:fs';
+// The `site` command. It answers `--version` from package.json alone, because scripts ask for it and it must be instant. Everything else
+// is the compiled program: the package contains it (pack.js); in the repository it is compiled if the sources have changed (compile.js).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 const argv = process.argv.slice(2);
@@ -11,11 +11,9 @@ const argv = process.argv.slice(2);
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   console.log(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')).version);
 } else {
-  const { compileCli, loadCompiled } = await import('./compile.js');
-  const compile = () => compileCli(packageRoot);
-  let compiled;
+  let program;
   try {
-    compiled = await compile();
+    program = await locateProgram();
   } catch (error) {
     const { describeSystemError } = await import('./terminal/system-error.js');
     const { EXIT } = await import('./terminal/exit-code.js');
@@ -24,6 +22,25 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     console.error(description ?? (error instanceof Error ? error.message : error));
     process.exit(description === null ? EXIT.bug : EXIT.unusable);
   }
-  const { main } = await loadCompiled(compiled);
-  await main(argv, { packageRoot, loadLatest: async () => loadCompiled(await compile()) });
+  const { main } = await load(program);
+  await main(argv, { packageRoot, loadLatest: async () => load(await locateProgram()) });
+}
+
+/** Returns the absolute path of the compiled program. */
+async function locateProgram() {
+  if (existsSync(join(packageRoot, 'cli/compile.js'))) {
+    const { compileCli } = await import('./compile.js');
+    return compileCli(packageRoot);
+  }
+  const programs = join(packageRoot, '.program');
+  const [name = ''] = readdirSync(programs);
+  return join(programs, name, 'main.js');
+}
+
+/**
+ * Imports a compiled program. A changed program has a new path, so Node's module cache never returns an old one.
+ * @param {string} program absolute path
+ */
+function load(program) {
+  return import(pathToFileURL(program).href);
 }

@@ -114,3 +114,14 @@ test('a page without a URL of its own has neither a canonical link nor og:url', 
   expect(page.all('link').map((link) => attribute(link, 'rel'))).not.toContain('canonical');
   expect(metaContents(page)).not.toHaveProperty('og:url');
 });
+
+test('an article says so, and when it was published and changed', () => {
+  const page = render(
+    <Head {...headProps({ article: { published: '2026-02-03', modified: '2026-03-04' } })} />,
+  );
+  expect(metaContents(page)).toMatchObject({
+    'og:type': 'article',
+    'article:published_time': '2026-02-03',
+    'article:modified_time': '2026-03-04',
+  });
+});

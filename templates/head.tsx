@@ -18,6 +18,8 @@ export interface HeadProps {
     readonly alt: string;
     readonly type: string;
   } | null;
+  /** The days of an article; null for another page. */
+  readonly article: { readonly published: string; readonly modified: string } | null;
   readonly icons: {
     readonly ico: string;
     readonly svg: string;
@@ -44,7 +46,7 @@ export interface HeadProps {
 
 /** Renders the `head` of a page. */
 export function Head(props: HeadProps) {
-  const { title, description, canonical, image, icons, feeds = [] } = props;
+  const { title, description, canonical, image, article, icons, feeds = [] } = props;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -57,7 +59,13 @@ export function Head(props: HeadProps) {
       <meta name="description" content={description} />
       {canonical === null ? null : <link rel="canonical" href={canonical} />}
       {props.indexable ? null : <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={article === null ? 'website' : 'article'} />
+      {article === null ? null : (
+        <>
+          <meta property="article:published_time" content={article.published} />
+          <meta property="article:modified_time" content={article.modified} />
+        </>
+      )}
       <meta property="og:site_name" content={props.siteName} />
       <meta property="og:locale" content={props.locale} />
       <meta property="og:title" content={title} />

@@ -1,16 +1,10 @@
-// A hash of the sources in a folder: it changes with every edit that could change the output. Entry point: hashFolder.
+// A hash of the files in a folder: it changes with every edit that could change the output. Entry point: hashFolder.
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Excludes tests and files of editors, which do not change the browser's script and styles. */
-const SOURCE = /(?<!\.test)\.(?:ya?ml|tsx?|css|json|svg|jpe?g|png|webp|avif|tiff?)$/i;
-
 /** Returns a base64 hash of the names and bytes of all sources. @param folder absolute path @param isSource by the path in the folder */
-export function hashFolder(
-  folder: string,
-  isSource: (path: string) => boolean = (path) => SOURCE.test(path),
-): string {
+export function hashFolder(folder: string, isSource: (path: string) => boolean): string {
   const hash = createHash('sha256');
   for (const file of listSources(folder, isSource).sort())
     hash.update(`\0${file}\0`).update(readContent(join(folder, file)));

@@ -5,17 +5,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const SOURCE_FOLDERS = ['cli', 'templates'];
+const SOURCE_FOLDERS = ['cli', 'templates', 'client'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
+const TEST_FOLDERS = ['cli/testing', 'cli/bench', 'client/testing', 'client/engines'];
 
 /**
  * Returns another name after an edit of any source, or of the versions of its dependencies, those in the lock file and those that are
  * installed. Tests and benchmarks do not count.
- * @param {string} packageRoot absolute path of the folder that contains cli/ and templates/
+ * @param {string} packageRoot absolute path of the folder that contains cli/, templates/ and client/
  */
 export function hashProgram(packageRoot) {
   const hash = createHash('sha256').update(process.version);
-  for (const { name, version } of listDependencies(packageRoot)) hash.update(`\0${name} ${version}`);
+  const { dependencies, devDependencies, peerDependencies } = readManifest(packageRoot);
+  // Those for development are compiled into the program.
+  const packages = { ...dependencies, ...devDependencies, ...peerDependencies };
+  for (const { name, version } of findPackages(packageRoot, packages)) hash.update(`\0${name} ${version}`);
   const files = [
     ...SOURCE_FILES,
     ...SOURCE_FOLDERS.flatMap((folder) => listSources(packageRoot, folder).sort()),
@@ -29,25 +33,49 @@ export function hashProgram(packageRoot) {
 }
 
 /**
- * Finds the installed packages that the program imports, wherever the package manager put them.
- * @param {string} packageRoot
- * @returns {readonly { readonly name: string, readonly folder: string, readonly version: string }[]}
+ * Finds the installed packages that every compiled program needs, wherever the package manager put them.
+ * @param {string} packageRoot absolute path of the folder that contains package.json
  */
 export function listDependencies(packageRoot) {
-  const manifest = join(packageRoot, 'package.json');
-  const { resolve } = createRequire(manifest);
-  return Object.keys(readJson(manifest).dependencies ?? {}).flatMap((name) => {
+  return findPackages(packageRoot, readManifest(packageRoot).dependencies ?? {});
+}
+
+/**
+ * Finds all that it imports: also those that only the checks in a browser need.
+ * @param {string} packageRoot
+ */
+export function listImported(packageRoot) {
+  const optional = findPackages(packageRoot, readManifest(packageRoot).peerDependencies ?? {});
+  return [...listDependencies(packageRoot), ...optional];
+}
+
+/**
+ * @typedef {object} InstalledPackage
+ * @property {string} name
+ * @property {string} folder absolute path
+ * @property {string} version
+ * @property {boolean} isExpected whether it is the one that package.json names
+ */
+
+/**
+ * @param {string} packageRoot
+ * @param {Readonly<Record<string, string>>} versions by name
+ * @returns {readonly InstalledPackage[]}
+ */
+function findPackages(packageRoot, versions) {
+  const { resolve } = createRequire(join(packageRoot, 'package.json'));
+  return Object.entries(versions).flatMap(([name, expected]) => {
     const folders = (resolve.paths(name) ?? []).map((folder) => join(folder, name));
     const folder = folders.find((candidate) => existsSync(join(candidate, 'package.json')));
-    return folder === undefined
-      ? []
-      : [{ name, folder, version: readJson(join(folder, 'package.json')).version }];
+    if (folder === undefined) return [];
+    const { version } = readManifest(folder);
+    return [{ name, folder, version, isExpected: version === expected }];
   });
 }
 
-/** @param {string} file */
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** @param {string} folder that contains a package.json */
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 /**
@@ -58,8 +86,7 @@ function readJson(file) {
 function listSources(packageRoot, folder) {
   return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory())
-      return path === 'cli/testing' || path === 'cli/bench' ? [] : listSources(packageRoot, path);
-    return /\.(?:tsx?|js|json)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return TEST_FOLDERS.includes(path) ? [] : listSources(packageRoot, path);
+    return /\.(?:tsx?|js|json|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }

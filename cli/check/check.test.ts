@@ -152,7 +152,7 @@ test('pretty: location, sentence, fix, and how many of which rule', () => {
       '',
       '     1  finding',
       '',
-      '2 pages checked: 1 error, 0 warnings. `site explain <rule>` tells more.',
+      '2 pages checked: 1 error, 0 warnings. `npx --no -- site explain <rule>` tells more.',
     ].join('\n'),
   );
   expect(print('pretty', [])).toBe('2 pages checked: 0 errors, 0 warnings.');

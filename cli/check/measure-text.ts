@@ -1,5 +1,5 @@
 // The figures behind the rules about text, for every page. Entry point: reportWords.
-import { getExpectedRoute } from './expected/expectations.ts';
+import { getExpectedRoute, isWritten } from './expected/expectations.ts';
 import type { SiteFacts } from './facts/facts.ts';
 import { findNearestDuplicates } from './facts/text/near-duplicates.ts';
 import { getShingleIndex, getUniqueContent } from './facts/text/shingle-index.ts';
@@ -30,7 +30,8 @@ export function reportWords(site: SiteFacts): readonly PageReport[] {
       duplicate,
     ]),
   );
-  const measured = site.pages.map(({ path, file, words, readingEase, indexable }, index) => {
+  const measured = site.pages.map((page, index) => {
+    const { path, file, words, readingEase, indexable } = page;
     const kind = getExpectedRoute(site, path)?.kind;
     const duplicate = duplicates.get(index);
     const similarity = duplicate?.similarity ?? 0;
@@ -40,17 +41,19 @@ export function reportWords(site: SiteFacts): readonly PageReport[] {
     };
     const { minWords, minRatio } = getUniqueTextLimits(site, path);
     // Each figure as a part of its limit: below 1 it does not reach it.
-    const strengths: readonly (readonly [Measure, number])[] = [
-      ...(readingEase === null ? [] : [['readingEase', readingEase / MIN_READING_EASE] as const]),
-      // A page that search engines do not list may be short and repeat others.
-      ...(indexable
-        ? ([
-            ['uniqueWords', uniqueWords / minWords],
-            ['uniqueRatio', minRatio === null ? 1 : uniqueRatio / minRatio],
-            ['similarity', (1 - similarity) / (1 - MAX_SIMILARITY.warning)],
-          ] as const)
-        : []),
-    ];
+    const strengths: readonly (readonly [Measure, number])[] = !isWritten(site, page)
+      ? []
+      : [
+          ...(readingEase === null ? [] : [['readingEase', readingEase / MIN_READING_EASE] as const]),
+          // A page that search engines do not list may be short and repeat others.
+          ...(indexable
+            ? ([
+                ['uniqueWords', uniqueWords / minWords],
+                ['uniqueRatio', minRatio === null ? 1 : uniqueRatio / minRatio],
+                ['similarity', (1 - similarity) / (1 - MAX_SIMILARITY.warning)],
+              ] as const)
+            : []),
+        ];
     const report: PageReport = {
       path,
       file,

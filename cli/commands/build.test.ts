@@ -23,7 +23,7 @@ test('another data folder builds the site of another trade', async () => {
   const { code, stdout } = await runSite(['build', '--root', root]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Reused \d+ of \d+ images and fonts from the cache\.\nWrote 13 pages \(\d+ files, \d.*B\) to `.*dist` in \d+\.\d\d s\. View the site with `npx site preview --root \S+`\.\n$/,
+    /^Reused \d+ of \d+ images and fonts from the cache\.\nWrote 13 pages \(\d+ files, \d.*B\) to `.*dist` in \d+\.\d\d s\. View the site with `npx --no -- site preview --root \S+`\.\n$/,
   );
   const page = readFileSync(join(root, 'dist/metal-roofs-aurora.html'), 'utf8');
   expect(page).toContain('Small ones run $2,000-3,000 here, $8-12 per square foot for metal.');
@@ -37,10 +37,10 @@ test('paths in messages open from where the command was run, and further command
   const run = (command: string, ...flags: string[]) =>
     runSite([command, '--root', '..', ...flags], { cwd: elsewhere });
   expect((await run('preview', '--out', '../made')).stderr).toBe(
-    'There is no built site in `../made`. Build it with `npx site build --root .. --out ../made`.\n',
+    'There is no built site in `../made`. Build it with `npx --no -- site build --root .. --out ../made`.\n',
   );
   expect((await run('build', '--out', '../made')).stdout).toContain(
-    'View the site with `npx site preview --root .. --out ../made`.',
+    'View the site with `npx --no -- site preview --root .. --out ../made`.',
   );
   edit('site.yaml', 'phone: 303-555-0117', 'phone: 303');
   remove('logo.svg');
@@ -330,7 +330,7 @@ test('wrong usage exits with 2 and suggests the nearest name', async () => {
 
 test('a folder without data is not a site: every command says how to name or start one and writes nothing', async () => {
   const folder = temporaryFolder();
-  const advice = 'Pass a site\'s folder with `--root <folder>`, or see "Start a new site" in the README.\n';
+  const advice = "Pass a site's folder with `--root <folder>`, or create one with `site new <folder>`.\n";
   for (const command of ['build', 'routes', 'dev', 'preview', 'check', 'report words', 'wording'])
     expect(await runSite(command.split(' '), { cwd: folder }), command).toEqual({
       code: 2,
@@ -338,7 +338,6 @@ test('a folder without data is not a site: every command says how to name or sta
       stderr: `There is no site here: \`${realpathSync(folder)}\` does not contain a \`data\` folder. ${advice}`,
     });
   expect(readdirSync(folder)).toEqual([]);
-  expect(readFileSync(join(packageRoot, 'README.md'), 'utf8')).toContain('Start a new site');
   expect(await runSite(['build', '--root', '/nonexistent'])).toMatchObject({
     code: 2,
     stderr: `There is no site in \`/nonexistent\`: it does not contain a \`data\` folder. ${advice}`,

@@ -5,6 +5,7 @@ import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
+import { formatCommand } from '../format-command.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
 import { writePublished } from '../pipeline/published-list.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
@@ -61,7 +62,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const count = writtenPages === pages ? pages : `${writtenPages} of ${pages}`;
   const seconds = (milliseconds / 1000).toFixed(2);
   terminal.out(
-    `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`npx site preview${repeatFlags(options)}\`.`,
+    `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`${formatCommand(`preview${repeatFlags(options)}`)}\`.`,
   );
   return EXIT.ok;
 }
@@ -87,7 +88,7 @@ async function buildOutput(
   const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
-    hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url, hosts }),
+    hashSources({ root, program: packageInfo.program, url, hosts }),
   );
   if (useCache && manifest !== null && isUpToDate(manifest, sources, out) && areHostFoldersUpToDate(folders))
     return describeUpToDate(manifest);
@@ -113,6 +114,7 @@ async function buildOutput(
   if ('problems' in compiled) return compiled;
   const { pages, warnings, artifacts, beside } = compiled;
   const build = {
+    version: packageInfo.version,
     sources,
     url: url ?? null,
     pages,

@@ -2,12 +2,13 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { failures } from '../check/failures.ts';
-import { isHtmlRule } from '../check/html-validate/html-rule.ts';
 import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { categories, getCategory, rules } from '../check/rules/index.ts';
+import { formatCommand } from '../format-command.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
+import { requireBrowserPackages } from '../pipeline/browser-packages.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { hasData, resolveBaseUrl, resolveRoot } from './site-options.ts';
@@ -50,14 +51,14 @@ export interface SiteCheckOptions
 type RuleSelection = Pick<CheckFlags, 'only' | 'skip'>;
 
 /** The options of one check, frozen. Throws UsageError for an unknown name, a missing folder and flags that need another flag. */
-export function resolveCheckOptions(
+export async function resolveCheckOptions(
   dir: string | undefined,
   flags: CheckFlags,
   packageRoot: string,
-): SiteCheckOptions {
+): Promise<SiteCheckOptions> {
   const [only, skip] = [namesIn(flags.only), namesIn(flags.skip)];
   const selection = { only, skip };
-  checkSelection(selection, flags);
+  await checkSelection(selection, flags, packageRoot);
   const isEnabled = ruleFilter(selection);
   const url = resolveBaseUrl(flags.baseUrl);
   const { folder, root } = resolveCheckedFolder(dir, flags.root);
@@ -88,7 +89,7 @@ export function resolveCheckedFolder(dir: string | undefined, namedRoot: string 
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new UsageError(
-      `There is no folder \`${folder}\`. Build the site with \`npx site build\`, or name another folder.`,
+      `There is no folder \`${folder}\`. Build the site with \`${formatCommand('build')}\`, or name another folder.`,
     );
   return { folder, root };
 }
@@ -116,8 +117,13 @@ function ruleFilter({ only, skip }: RuleSelection): (id: string) => boolean {
 }
 
 /** Throws UsageError for an unknown name and for rules that need another flag. */
-function checkSelection({ only, skip }: RuleSelection, { browser, external }: CheckFlags): void {
-  for (const id of [...only, ...skip]) checkRuleId(id);
+async function checkSelection(
+  { only, skip }: RuleSelection,
+  { browser, external }: CheckFlags,
+  packageRoot: string,
+): Promise<void> {
+  if (browser === true) requireBrowserPackages(packageRoot);
+  for (const id of [...only, ...skip]) await checkRuleId(id, packageRoot);
   for (const id of only) {
     const rule = rules.find((candidate) => candidate.id === id);
     const isRendered = /^(?:axe(?:\/|$)|browser$)/.test(id) || (rule && 'checkRendered' in rule);
@@ -132,20 +138,22 @@ function namesIn(list: readonly string[]): string[] {
   return list.flatMap((text) => text.split(',')).map((text) => text.trim());
 }
 
-/** Throws UsageError for a name that neither a rule nor a category has. */
-export function checkRuleId(id: string): void {
+/** Throws UsageError for a name that neither a rule nor a category has, and for a rule of axe-core if it is not installed. */
+export async function checkRuleId(id: string, packageRoot: string): Promise<void> {
+  if (id.startsWith('axe/')) requireBrowserPackages(packageRoot);
   const ids = [
     ...rules.map((rule) => rule.id),
     ...categories,
     'axe',
     ...(id.startsWith('axe/') ? listAxeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
   ];
-  if (ids.includes(id) || id === 'html' || isHtmlRule(id)) return;
+  if (ids.includes(id) || id === 'html') return;
+  if (id.startsWith('html/') && (await import('../check/html-validate/html-rule.ts')).isHtmlRule(id)) return;
   if (failures.some((failure) => failure.id === id))
     throw new UsageError(
-      `\`${id}\` is no rule: every check reports it. \`npx site explain ${id}\` tells more.`,
+      `\`${id}\` is no rule: every check reports it. \`${formatCommand(`explain ${id}`)}\` tells more.`,
     );
   throw new UsageError(
-    `No rule or category is named \`${id}\`. ${suggestName(id, ids) ?? '`npx site check --list` lists them.'}`,
+    `No rule or category is named \`${id}\`. ${suggestName(id, ids) ?? `\`${formatCommand('check --list')}\` lists them.`}`,
   );
 }

@@ -108,14 +108,14 @@ test('wrong usage ends with 2 and offers the nearest name', async () => {
   });
   expect(await runSite(['check', '--only', 'html/deprcated'])).toMatchObject({
     code: 2,
-    stderr: 'No rule or category is named `html/deprcated`. `npx site check --list` lists them.\n',
+    stderr: 'No rule or category is named `html/deprcated`. `npx --no -- site check --list` lists them.\n',
   });
   expect(await runSite(['check', testSite, '--reporter', 'jsn'])).toMatchObject({
     code: 2,
     stderr: 'No reporter is named `jsn`. Did you mean `json`?\n',
   });
   expect((await runSite(['check', '/nonexistent'])).stderr).toBe(
-    'There is no folder `/nonexistent`. Build the site with `npx site build`, or name another folder.\n',
+    'There is no folder `/nonexistent`. Build the site with `npx --no -- site build`, or name another folder.\n',
   );
 });
 

@@ -27,7 +27,7 @@ test('a category lists its rules', async () => {
   const { stdout } = await explain('weight');
   expect(stdout).toMatch(/^weight\n {2}over-budget {2,}error {4}\S/);
   expect(stdout).toContain(
-    '\n\n`site explain <rule>` prints more about a rule; `site check --only weight` runs these rules alone.\n',
+    '\n\n`npx --no -- site explain <rule>` prints more about a rule; `site check --only weight` runs these rules alone.\n',
   );
 });
 
@@ -50,7 +50,7 @@ test.each(['page-not-checked', 'rule-failed'])('%s is explained, and is no rule 
     expect(await runSite(['check', option, name], { cwd: temporaryFolder() })).toEqual({
       code: 2,
       stdout: '',
-      stderr: `\`${name}\` is no rule: every check reports it. \`npx site explain ${name}\` tells more.\n`,
+      stderr: `\`${name}\` is no rule: every check reports it. \`npx --no -- site explain ${name}\` tells more.\n`,
     });
 });
 

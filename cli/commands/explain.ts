@@ -3,13 +3,14 @@ import { failures } from '../check/failures.ts';
 import { formatFailure, formatRule } from '../check/reporters/explanation.ts';
 import { formatCategory } from '../check/reporters/rule-list.ts';
 import { categories, rules } from '../check/rules/index.ts';
+import { formatCommand } from '../format-command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
 
 /** Prints a rule's title, rationale, examples and fix, or the rules of a category. Throws UsageError for an unknown name. */
-export function explainRule(id: string, packageRoot: string, terminal: Terminal): number {
+export async function explainRule(id: string, packageRoot: string, terminal: Terminal): Promise<number> {
   const failure = failures.find((candidate) => candidate.id === id);
-  if (failure === undefined) checkRuleId(id);
+  if (failure === undefined) await checkRuleId(id, packageRoot);
   terminal.out(failure === undefined ? explanationOf(id, packageRoot) : formatFailure(failure));
   return 0;
 }
@@ -19,7 +20,7 @@ function explanationOf(id: string, packageRoot: string): string {
   if (rule !== undefined) return formatRule(rule, packageRoot);
   const category = categories.find((candidate) => candidate === id);
   if (category !== undefined)
-    return `${formatCategory(category)}\n\n\`site explain <rule>\` prints more about a rule; \`site check --only ${category}\` runs these rules alone.`;
+    return `${formatCategory(category)}\n\n\`${formatCommand('explain <rule>')}\` prints more about a rule; \`${formatCommand(`check --only ${category}`)}\` runs these rules alone.`;
   return id.startsWith('axe') ? explainAxe(id) : explainHtml(id);
 }
 

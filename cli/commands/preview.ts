@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { formatCommand } from '../format-command.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { readRules } from '../pipeline/host-rules.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -23,7 +24,7 @@ export async function preview(options: PreviewOptions, terminal: Terminal): Prom
   const folder = relative(process.cwd(), out) || '.';
   if (!existsSync(join(out, 'index.html')))
     throw new UsageError(
-      `There is no built site in \`${folder}\`. Build it with \`npx site build${repeatFlags(options)}\`.`,
+      `There is no built site in \`${folder}\`. Build it with \`${formatCommand(`build${repeatFlags(options)}`)}\`.`,
     );
   const files = openDiskFiles(out);
   const rules = as === null ? null : readRules(as.name, { root: as.root, out });

@@ -57,10 +57,10 @@ test('wrong usage exits with 2', async () => {
   const empty = temporaryFolder();
   expect(await runSite(['report', 'words', empty], { cwd: empty })).toMatchObject({
     code: 2,
-    stderr: `There are no pages in \`${empty}\`. Build the site with \`npx site build\`.\n`,
+    stderr: `There are no pages in \`${empty}\`. Build the site with \`npx --no -- site build\`.\n`,
   });
   expect((await runSite(['report', 'words', '/nonexistent'])).stderr).toBe(
-    'There is no folder `/nonexistent`. Build the site with `npx site build`, or name another folder.\n',
+    'There is no folder `/nonexistent`. Build the site with `npx --no -- site build`, or name another folder.\n',
   );
   expect((await runSite(['report', 'wrds'])).code).toBe(2);
 });

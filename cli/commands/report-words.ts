@@ -3,6 +3,7 @@ import { openFolder } from '../check/facts/folder.ts';
 import { reportWords } from '../check/measure-text.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { formatTextReport, listJsonWords } from '../check/reporters/text-report.ts';
+import { formatCommand } from '../format-command.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { readExpected } from '../pipeline/read-expected.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -26,7 +27,7 @@ export function printWordReport(options: ReportWordsOptions, terminal: Terminal)
   for (const _ of readPages());
   if (site.pages.length === 0)
     throw new UsageError(
-      `There are no pages in \`${options.folder}\`. Build the site with \`npx site build\`.`,
+      `There are no pages in \`${options.folder}\`. Build the site with \`${formatCommand('build')}\`.`,
     );
   const report = reportWords(site);
   terminal.out(options.json ? listJsonWords(report) : formatTextReport(report));

@@ -96,8 +96,8 @@ export function resolveRoot(named: string | undefined): string {
   if (hasData(root)) return root;
   throw new UsageError(
     named === undefined
-      ? `There is no site here: \`${root}\` does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or see "Start a new site" in the README.`
-      : `There is no site in \`${root}\`: it does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or see "Start a new site" in the README.`,
+      ? `There is no site here: \`${root}\` does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or create one with \`site new <folder>\`.`
+      : `There is no site in \`${root}\`: it does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or create one with \`site new <folder>\`.`,
   );
 }
 

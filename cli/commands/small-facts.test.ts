@@ -14,6 +14,7 @@ secondAction: { label: Book a visit, url: "https://example.com/book" }
 
 const SITE_FACTS = `otherHours:
   - { days: [Saturday], opens: "09:00", closes: "12:00" }
+closedDays: [Sunday]
 holidays:
   - { date: 2098-12-24, until: 2098-12-26, name: Christmas }
 offers:
@@ -44,8 +45,12 @@ test('one price with cents and a note, a booking link, several people, an offer 
   expect(page).toContain('"unitCode":"HUR"');
   expect(page).toContain('<strong>SPRING</strong>');
   expect(page).toContain('"geoRadius":30000');
+  expect(page).toContain('We work within 19 miles of Salida');
+  expect(page).toContain('<dt>Sunday</dt><dd>Closed</dd>');
+  expect(page).toContain('"dayOfWeek":["Sunday"],"opens":"00:00","closes":"00:00"');
   const home = readFileSync(join(root, 'dist/index.html'), 'utf8');
   expect(home).not.toContain('https://example.com/book');
+  expect(home).toContain('<span>5 out of 5</span>');
   expect(home).toContain('<h3>Robin</h3>');
   expect(home).toContain('December 24-26, 2098');
 });

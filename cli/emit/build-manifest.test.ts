@@ -15,10 +15,9 @@ import { hashSources } from './hash-sources.ts';
 function createSources() {
   const root = temporaryFolder();
   mkdirSync(join(root, 'data/photos'), { recursive: true });
-  mkdirSync(join(root, 'client'));
   writeFileSync(join(root, 'data/site.yaml'), 'name: A\n');
   writeFileSync(join(root, 'data/photos/a.jpg'), 'photo');
-  return { root, packageRoot: root, program: 'program' };
+  return { root, program: 'program' };
 }
 
 test('each output folder has its own manifest', () => {
@@ -52,6 +51,7 @@ test('the output is up to date if the sources and all files are those of its bui
     stamps,
   };
   const manifest: BuildManifest = {
+    version: '1.0.0',
     sources: 'sources',
     url: null,
     pages: 1,
@@ -85,7 +85,6 @@ test.each<[string, (root: string) => void]>([
   ['an edit of the data', (root) => writeFileSync(join(root, 'data/site.yaml'), 'name: B\n')],
   ['a new data file', (root) => writeFileSync(join(root, 'data/more.yaml'), '')],
   ['another photo', (root) => writeFileSync(join(root, 'data/photos/a.jpg'), 'other')],
-  ['an edit of the browser script', (root) => writeFileSync(join(root, 'client/main.ts'), '')],
 ])('%s changes the hash of the sources', (_, edit) => {
   const sources = createSources();
   const before = hashSources(sources);
@@ -94,12 +93,11 @@ test.each<[string, (root: string) => void]>([
   expect(hashSources(sources)).not.toBe(before);
 });
 
-test('another program or URL changes the hash of the sources; a test or a file of an editor does not', () => {
+test('another program or URL changes the hash of the sources; a file of an editor does not', () => {
   const sources = createSources();
   const before = hashSources(sources);
   expect(hashSources({ ...sources, program: 'other' })).not.toBe(before);
   expect(hashSources({ ...sources, url: 'https://example.com' })).not.toBe(before);
-  writeFileSync(join(sources.root, 'client/main.test.ts'), '');
   writeFileSync(join(sources.root, 'data/site.yaml~'), '');
   expect(hashSources(sources)).toBe(before);
 });

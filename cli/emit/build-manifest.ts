@@ -8,6 +8,8 @@ import { replaceFile } from '../cache/replace-file.ts';
 import { followLinks } from './resolve-path.ts';
 
 export interface BuildManifest {
+  /** Version of the program that built the site. */
+  readonly version: string;
   /** From hashSources, taken before the sources were read. */
   readonly sources: string;
   /** The public URL that replaced the data's; null if none did. */

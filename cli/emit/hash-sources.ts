@@ -7,8 +7,6 @@ import { isEditorFile } from '../editor-files.ts';
 export interface Sources {
   /** Absolute path of the site's folder. */
   readonly root: string;
-  /** Absolute path of the folder that contains client/. */
-  readonly packageRoot: string;
   /** Changes with every edit of the program. */
   readonly program: string;
   /** Public URL that replaces the data's. */
@@ -18,11 +16,9 @@ export interface Sources {
 }
 
 /** Returns a base64 hash; equal hashes mean that a build writes the same site. */
-export function hashSources({ root, packageRoot, program, url = '', hosts = [] }: Sources): string {
+export function hashSources({ root, program, url = '', hosts = [] }: Sources): string {
   return createHash('sha256')
-    .update(
-      `${program} ${url} ${hosts.join()} ${hashFolder(join(root, 'data'), isDataFile)} ${hashFolder(join(packageRoot, 'client'))}`,
-    )
+    .update(`${program} ${url} ${hosts.join()} ${hashFolder(join(root, 'data'), isDataFile)}`)
     .digest('base64');
 }
 

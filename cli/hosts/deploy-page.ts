@@ -1,4 +1,5 @@
 // The page that tells how to publish a site on one host, with the site's own names.
+import { formatCommand } from '../format-command.ts';
 import { expectationIds, expectations } from './expectations.ts';
 import type { HostFacts, Preset } from './preset.ts';
 
@@ -22,11 +23,11 @@ ${deploy.once}
 Run these in the folder of the site, the one that contains \`data/\`. They build, upload and probe:
 
 \`\`\`sh
-npx site build --host ${host}${facts.out === 'dist' ? '' : ` --out ${facts.out}`}
+${formatCommand(`build --host ${host}${facts.out === 'dist' ? '' : ` --out ${facts.out}`}`)}
 
 ${deploy.upload}
 
-npx site probe ${url} --host ${host}
+${formatCommand(`probe ${url} --host ${host}`)}
 \`\`\`
 
 ## What this host cannot do

@@ -1,4 +1,5 @@
 // GitHub Pages: it has no rules, so pages keep their aliases and former addresses get forwarding pages.
+import { formatCommand } from '../format-command.ts';
 import type { CreatePreset } from './preset.ts';
 
 /** The preset of GitHub Pages. */
@@ -66,7 +67,7 @@ jobs:
           node-version: 20
           cache: npm
       - run: npm ci
-      - run: npx site build --host github-pages
+      - run: ${formatCommand('build --host github-pages')}
       - uses: actions/upload-pages-artifact@v3
         with:
           path: ${out}

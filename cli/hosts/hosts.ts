@@ -1,5 +1,7 @@
 // Every host, and the presets of the hosts that a site is built for.
+
 import type { Artifact } from '../artifact.ts';
+import { formatCommand } from '../format-command.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import type { Location, Problem } from '../problem.ts';
 import { createApachePreset } from './apache.ts';
@@ -154,6 +156,6 @@ function createConflict(path: string, [first, second]: readonly [HostName, HostN
     code: 'host-conflict',
     severity: 'error',
     message: `\`${first}\` and \`${second}\` need different files \`${path}\`.`,
-    hint: `Build for each into a folder of its own: \`npx site build --host ${second} --out dist-${second}\`.`,
+    hint: `Build for each into a folder of its own: \`${formatCommand(`build --host ${second} --out dist-${second}`)}\`.`,
   };
 }

@@ -44,8 +44,8 @@ test.each(HOST_NAMES)(
     const files = buildHostFiles([host], facts);
     if ('problems' in files) throw new Error(files.problems[0]?.message);
     const page = textOf(files.beside[0]?.artifacts.find(({ path }) => path === 'DEPLOY.md'));
-    expect(page).toContain(`npx site build --host ${host}\n`);
-    expect(page).toContain(`npx site probe https://frontrange.example.com --host ${host}\n`);
+    expect(page).toContain(`npx --no -- site build --host ${host}\n`);
+    expect(page).toContain(`npx --no -- site probe https://frontrange.example.com --host ${host}\n`);
     expect(/```sh\n([^`]*)```/.exec(page)?.[1]?.split('\n\n')).toHaveLength(3);
     expect(page.split('## Terms\n\n')[1]?.trim()).not.toBe('');
     for (const reason of Object.values(hosts[host](facts).cannot)) expect(page).toContain(reason);

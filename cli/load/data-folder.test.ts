@@ -4,14 +4,13 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashSources } from '../emit/hash-sources.ts';
-import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 test('a pipe in place of a data file is one problem, and nothing waits for it', () => {
   const f = copyFixture();
   f.remove('pricing.yaml');
   execFileSync('mkfifo', [join(f.root, 'data/pricing.yaml')]);
-  expect(hashSources({ root: f.root, packageRoot, program: '' })).toMatch(/=$/);
+  expect(hashSources({ root: f.root, program: '' })).toMatch(/=$/);
   expect(f.problems()).toMatchInlineSnapshot(`
     "data/pricing.yaml:1:1  error  unreadable-file
       \`data/pricing.yaml\` cannot be read: it is a pipe.
@@ -33,7 +32,7 @@ test('a pipe in place of a photo is one problem', () => {
 test('a link that leads back into data/ is one problem', () => {
   const f = copyFixture();
   symlinkSync('..', join(f.root, 'data/cities/loop'));
-  expect(hashSources({ root: f.root, packageRoot, program: '' })).toMatch(/=$/);
+  expect(hashSources({ root: f.root, program: '' })).toMatch(/=$/);
   expect(f.problems()).toMatchInlineSnapshot(`
     "data/cities/loop:1:1  error  unreadable-file
       \`data/cities/loop\` cannot be read: it is a link that leads back into \`data/\`.
@@ -81,7 +80,7 @@ test.skipIf(process.platform !== 'linux')('a name that is not UTF-8 is one probl
     Buffer.concat([Buffer.from(join(f.root, 'data', folder, 'caf')), Buffer.from([0xe9])]);
   mkdirSync(name('photos'));
   writeFileSync(Buffer.concat([name('cities'), Buffer.from('.yaml')]), 'city: A');
-  expect(hashSources({ root: f.root, packageRoot, program: '' })).toMatch(/=$/);
+  expect(hashSources({ root: f.root, program: '' })).toMatch(/=$/);
   expect(f.problems()).toMatchInlineSnapshot(`
     "data/cities/caf�.yaml:1:1  error  unreadable-file
       \`data/cities/caf�.yaml\` cannot be read: its name is not UTF-8.

@@ -278,7 +278,7 @@ data/site.yaml:43:1  error  unknown-key
   \`closed\` is not a key of this file.
     43 | closed: [Saturday, Sunday]
        | ^^^^^^
-  > Remove it: the days that are in neither \`hours\` nor \`otherHours\` are closed.`,
+  > Write the days in \`closedDays\`, like \`closedDays: [Sunday]\`, next to \`hours\`. Days without hours are closed either way.`,
   },
   {
     name: 'closed days in the hours',
@@ -288,7 +288,7 @@ data/site.yaml:14:3  error  unknown-key
   \`closed\` is not a key of \`hours\`.
     14 |   closed: [Sunday]
        |   ^^^^^^
-  > Remove it: the days that are in neither \`hours\` nor \`otherHours\` are closed.`,
+  > Write the days in \`closedDays\`, like \`closedDays: [Sunday]\`, next to \`hours\`. Days without hours are closed either way.`,
   },
   {
     name: 'a closed holiday',

@@ -49,7 +49,8 @@ export function loadPhotos(root: string, names: readonly string[]): LoadedPhotos
   return { photos, unusable, problems };
 }
 
-function readPhoto(file: string, absolutePath: string, bytes: Uint8Array): PhotoFile | UnusablePhoto {
+/** Reads the size and the hash of a photo, or says why it is not usable. */
+export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array): PhotoFile | UnusablePhoto {
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(bytes);
     if (!FORMATS.has(type))

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { hashSources } from '../emit/hash-sources.ts';
 import { findCollisions } from '../model/references/public-files.ts';
 import { formatProblems } from '../report/problems.ts';
-import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { listPublicFiles } from './public-files.ts';
 
@@ -135,7 +134,7 @@ test('a file that nothing reads is a problem with the likely right name', () => 
 
 test('an edit of any file that is published or reported makes the output stale, and one of an editor does not', () => {
   const f = copyFixture();
-  const hash = () => hashSources({ root: f.root, packageRoot, program: '' });
+  const hash = () => hashSources({ root: f.root, program: '' });
   let before = hash();
   for (const file of ['public/.well-known/a', 'public/menu.pdf', 'notes.txt']) {
     f.write(file, 'one');

@@ -9,7 +9,7 @@ import type { CityRecord } from './schema/city.ts';
 import { formatNumber } from './text/format.ts';
 
 /** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
-const MIN_PHOTO_WIDTH = 1200;
+export const MIN_PHOTO_WIDTH = 1200;
 
 /** No business serves cities farther apart than this. */
 const MAX_CITY_DISTANCE_KM = 300;

@@ -139,7 +139,6 @@ export async function compileSite(
       },
     }),
   );
-  if ('problems' in bundle) return bundle;
   const hosts = options.hosts ?? model.site.hosts;
   const { inlineScript } = bundle;
   const hostFiles = buildHostFiles(

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findCacheFolder } from '../cache/cache-folder.js';
-import { hashProgram } from '../cache/hash-program.js';
+import { hashProgram, listDependencies } from '../cache/hash-program.js';
+import { createKey } from '../cache/key.ts';
 
 /** The paths and names of the running program. */
 export interface PackageInfo {
-  /** Absolute path of the folder that contains cli/, templates/ and client/. */
+  /** Absolute path of the folder that contains package.json. */
   readonly root: string;
-  /** Absolute path of the program's own cache; it can be written to. */
-  readonly cacheFolder: string;
+  /** The name of the package, and the versions of Node that it runs on, as in package.json. */
+  readonly name: string;
+  readonly node: string;
   readonly version: string;
-  /** Names the code of everything that is cheap to make: changes with any edit under cli/ or templates/. */
+  /** Names the code of everything that is cheap to make: changes with any edit under cli/, templates/ or client/. */
   readonly program: string;
   /** Names the code of every image: changes with what the encoder imports and with the versions of its libraries. */
   readonly encoder: string;
@@ -20,19 +21,30 @@ export interface PackageInfo {
 
 /** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  return { root, cacheFolder: findCacheFolder(root), version, ...nameCode(root) };
+  const { name, version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    engines: { node: string };
+  };
+  return { root, name, node: engines.node, version, ...nameCode(root) };
 }
 
 function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {
   // compile.js writes all files of the program into one folder, which has its name.
   const folder = dirname(fileURLToPath(import.meta.url));
   const encoder = join(folder, 'encoder.js');
-  if (existsSync(encoder))
+  if (existsSync(encoder)) {
+    // The program may have been compiled on another machine.
+    const packages = listDependencies(root);
+    const installed = packages.map(({ name, version }) => `${name} ${version}`);
+    const unexpected = packages.filter(({ isExpected }) => !isExpected);
+    const code = createHash('sha256').update(readFileSync(encoder)).digest('hex').slice(0, 16);
     return {
-      program: basename(folder),
-      encoder: createHash('sha256').update(readFileSync(encoder)).digest('hex').slice(0, 16),
+      program: createKey(basename(folder), [process.version, installed]),
+      // Its last line has the versions that package.json names. A package manager can be told to install others.
+      encoder: unexpected.length === 0 ? code : createKey(code, installed),
     };
+  }
   // Tests import the sources, which are the code of both.
   const program = hashProgram(root);
   return { program, encoder: program };

@@ -63,7 +63,7 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   const hosts = hostsOf(manifest);
   const url = manifest.url ?? undefined;
   const { program } = packageInfo;
-  const sources = hashSources({ root, packageRoot: packageInfo.root, program, url, hosts });
+  const sources = hashSources({ root, program, url, hosts });
   if (sources !== manifest.sources) return 'stale';
   return {
     hashes: new Map(

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { type Cache, openCache } from '../cache/cache.ts';
-import { canWriteTo } from '../cache/cache-folder.js';
+import { canWriteTo, findCacheFolder } from '../cache/cache-folder.js';
 import type { LoadCache } from '../load/load.ts';
 import type { PackageInfo } from './package-info.ts';
 
@@ -22,7 +22,7 @@ export function findSiteCacheFolder({ root, packageInfo }: Omit<CachedSite, 'use
   const folder = join(root, '.cache');
   if (canWriteTo(folder)) return folder;
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  return join(packageInfo.cacheFolder, 'sites', name);
+  return join(findCacheFolder(packageInfo.root), 'sites', name);
 }
 
 /** Opens a site's cache, for one command or one rebuild: its program must be the one that uses it. */

@@ -4,8 +4,9 @@ import { Feed, type Item } from 'feed';
 import type { Artifact } from '../artifact.ts';
 import { writeXml } from '../markup.ts';
 import type { Article, SiteModel } from '../model/model.ts';
-import { type InlineText, type RichText, toPlainText } from '../model/text/rich-text.ts';
+import { toPlainText } from '../model/text/rich-text.ts';
 import { absoluteUrl } from '../model/url.ts';
+import { renderArticleContent } from './feed-content.ts';
 import { FEED_PATHS } from './feed-files.ts';
 
 /** Renders the feeds with all articles, the newest first; none for a site without articles. */
@@ -51,7 +52,7 @@ function createItem({ site, url, photoByFile }: SiteModel, article: Article): It
     id: link,
     link,
     description: toPlainText(description),
-    content: renderContent(article),
+    content: renderArticleContent(article, { url, photo: photoByFile.get(photo ?? '') }),
     author: [{ name: author }],
     published: toDate(date),
     date: toDate(updated),
@@ -62,17 +63,4 @@ function createItem({ site, url, photoByFile }: SiteModel, article: Article): It
 /** Noon in Greenwich is the same day nearly everywhere. */
 function toDate(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
-}
-
-function renderContent({ description, details, sections }: Article): string {
-  const renderAll = (tag: string, texts: readonly (InlineText | RichText)[]) =>
-    texts.map((text) => `<${tag}>${writeXml(toPlainText(text))}</${tag}>`).join('');
-  const parts = sections.map(({ heading, paragraphs, list }) =>
-    [
-      renderAll('h2', heading === undefined ? [] : [heading]),
-      renderAll('p', paragraphs),
-      list.length === 0 ? '' : `<ul>${renderAll('li', list)}</ul>`,
-    ].join(''),
-  );
-  return [renderAll('p', [description, ...details]), ...parts].join('');
 }

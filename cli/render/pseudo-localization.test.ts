@@ -32,8 +32,24 @@ function getSites(): Promise<readonly PseudoSite[]> {
   full.write('site.yaml', `${full.read('site.yaml')}timeZone: America/Denver\n`);
   const small = copySite('handyman');
   small.write('gallery.yaml', 'photos: []\n');
+  addManyNames(small);
   built ??= Promise.all([full, small].map(buildSite));
   return built;
+}
+
+/** Adds cities and services until each have a page that lists them. */
+function addManyNames(fixture: SiteFixture): void {
+  const slugs = Array.from({ length: 11 }, (_, index) => `name-${index}`);
+  const except = slugs.map((slug) => `fix-${slug}`);
+  for (const slug of slugs) {
+    fixture.write(
+      `cities/${slug}.yaml`,
+      `city: ${slug}\ndescription: We like ${slug}.\nexcept: [${except.join(', ')}]\n`,
+    );
+    fixture.write(`local/${slug}/home-repairs.yaml`, `description: We work in ${slug}.\n`);
+    fixture.write(`services/fix-${slug}.yaml`, `service: Fix ${slug}\ndescription: We fix ${slug}.\n`);
+    fixture.write(`local/salida/fix-${slug}.yaml`, `description: We fix ${slug} here.\n`);
+  }
 }
 
 /** Adds photos until pages have enough of them for a gallery, which gets the fixed heading. */

@@ -14,6 +14,8 @@ export interface RouteHead {
   /** Null for a site without photos. */
   readonly photo: Photo | null;
   readonly card: CardText;
+  /** The days of an article, `YYYY-MM-DD`. */
+  readonly article?: { readonly published: string; readonly modified: string };
   /** True names the feeds of the articles. */
   readonly hasFeeds?: boolean;
 }

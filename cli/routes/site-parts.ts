@@ -15,7 +15,7 @@ import type { City, Service, SiteModel } from '../model/model.ts';
 import { MAX_MENU_ENTRIES, type PageKind } from '../model/page-kinds.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import type { Directory } from '../model/records/complete-records.ts';
-import { formatOpeningHours, formatPhone } from '../model/text/format.ts';
+import { formatOpeningHours, formatPhone, formatWeek } from '../model/text/format.ts';
 import { href, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
@@ -32,7 +32,8 @@ import { buildHeroHighlights } from './sections/hero-highlights.ts';
 import {
   assignCityPhotos,
   type GalleryPage,
-  hasGallery,
+  isShownElsewhere,
+  listGalleryPhotos,
   listPagePhotos,
   orderGallery,
 } from './sections/page-photos.ts';
@@ -123,6 +124,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       },
       phone,
       hours: formatOpeningHours(site, wording),
+      week: formatWeek(site, wording),
     },
     highlights,
     heroHighlights: buildHeroHighlights(model),
@@ -161,11 +163,13 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
     photos(page) {
-      const photos = orderGallery(listPagePhotos(model, page.service), page);
-      if (!hasGallery(model, page)) {
-        const other = photos.find(({ file }) => file !== page.hero && page.above?.includes(file) !== true);
+      const chosen = listGalleryPhotos(model, page);
+      const ordered = orderGallery(listPagePhotos(model, page.service), page);
+      if (chosen.length === 0) {
+        const other = ordered.find(({ file }) => !isShownElsewhere(file, page));
         return { gallery: null, figure: (other && pictures.get(other.file)) ?? null };
       }
+      const photos = ordered.filter((photo) => chosen.includes(photo));
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? buildGallery(photos, model.galleryHeading);
       galleries.set(key, gallery);

@@ -297,7 +297,7 @@ test('dev rebuilds on an edit, keeps serving the last good site, and shows probl
 test('preview without a built site says how to build it', async () => {
   const { root } = copyFixture();
   await expect(startSite(['preview', '--root', root])).rejects.toThrow(
-    /^There is no built site in `.*dist`\. Build it with `npx site build --root .+`\.\n$/,
+    /^There is no built site in `.*dist`\. Build it with `npx --no -- site build --root .+`\.\n$/,
   );
 });
 

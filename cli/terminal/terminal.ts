@@ -13,6 +13,8 @@ export interface Terminal {
   readonly colorOut: boolean;
   /** The width of stdout in characters, or of a page if it is no terminal. */
   readonly columns: number;
+  /** Whether somebody can be asked. */
+  readonly isInteractive: boolean;
   /** The environment variables that locate a browser. */
   readonly browser: BrowserEnvironment;
   /** Prints a line for developers to stderr; null unless `DEBUG` contains `site`. */
@@ -31,7 +33,7 @@ const PAGE_COLUMNS = 100;
 
 /** Opens the terminal of this process. */
 export function openTerminal(): Terminal {
-  const { env, stderr, stdout } = process;
+  const { env, stderr, stdin, stdout } = process;
   const hasColor = (stream: { readonly isTTY?: boolean }) =>
     env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stream.isTTY === true;
   const color = hasColor(stderr);
@@ -44,6 +46,7 @@ export function openTerminal(): Terminal {
     color,
     colorOut: hasColor(stdout),
     columns: stdout.columns ?? (Number(env['COLUMNS']) || PAGE_COLUMNS),
+    isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
     debug: /(?:^|[\s,])site(?:[\s,]|$)/.test(env['DEBUG'] ?? '') ? err : null,
     out(text) {

@@ -61,6 +61,11 @@ phones:
   - { label: Boulder office, phone: 303-555-0145 }
 otherHours:
   - { days: [Saturday], opens: "00:00", closes: "24:00" }
+closedDays: [Sunday]
+timeZone: America/Denver
+serviceRadius: { latitude: 39.7, longitude: -104.9, place: Denver, miles: 25 }
+offers:
+  - { text: A tenth off with, code: SPRING, link: { label: Read the terms, url: "https://example.com/terms" }, until: 2099-12-31 }
 holidays:
   - { date: 2024-12-25, name: Christmas }
   - { date: 2024-12-24, name: Christmas Eve, opens: "08:00", closes: "12:00" }
@@ -73,6 +78,8 @@ paymentMethods: [cash, check]
 announcement: { text: We are hiring roofers., until: 2099-12-31 }
 secondAction: { label: Text a photo, sms: 303-555-0117 }
 owner: { name: Sam Example, photo: metal.png, text: Sam climbs every roof. }
+team:
+  - { name: Kit Example, text: Kit holds the ladder. }
 reviews:
   - text: They came on time.
     author: Pat
@@ -80,6 +87,7 @@ reviews:
     date: 2024-03-05
     source: Example Reviews
     url: https://example.com/review
+    stars: 4
 projects:
   - title: A barn in one week
     text: New metal over an old barn.

@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type { Artifact } from '../artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
-import { compileCli, loadCompiled } from '../compile.js';
+import { compileCli } from '../compile.js';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { emit } from '../emit/emit.ts';
 import { createRandom, doRandomEdit, type EditedSite } from './random-edits.ts';
@@ -63,7 +64,7 @@ function createCleanRoot(root: string): string {
 async function buildSite(site: EditedSite): Promise<boolean> {
   const compiled = await compile(site, site.root);
   if ('problems' in compiled) return false;
-  const build = { sources: '', url: null, pages: compiled.pages, hasWarnings: false };
+  const build = { version: '1.0.0', sources: '', url: null, pages: compiled.pages, hasWarnings: false };
   const manifest = getManifestPath(join(site.root, '.cache'), site.out);
   const emitted = await emit(compiled.artifacts, { out: site.out, manifest, build, incremental: true });
   if ('problems' in emitted) throw new Error(JSON.stringify(emitted.problems));
@@ -85,7 +86,7 @@ async function hashCleanBuild(site: EditedSite, cleanRoot: string): Promise<Reco
 }
 
 async function compile({ program, url }: EditedSite, root: string) {
-  const { compileSite } = await loadCompiled(await compileCli(program));
+  const { compileSite } = await import(pathToFileURL(await compileCli(program)).href);
   return compileSite({ root, packageRoot: program, url, useCache: true, onProgress() {} });
 }
 

@@ -85,6 +85,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
         title: '',
         description: '',
         sources: ['data/services/metal-roofs.yaml'],
+        isUnfinished: false,
         uniqueText: { minWords: 700, minRatio: null },
       },
     ],
@@ -101,12 +102,11 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       hoursParts: [],
       optionalDetails: [],
-      opens: '07:00',
-      closes: '18:00',
-      days: ['Monday', 'Tuesday'],
+      hourGroups: [{ days: ['Monday', 'Tuesday'], opens: '07:00', closes: '18:00' }],
       formEndpoint: 'https://forms.example/f/abc',
       analyticsHost: null,
     },
+    rates: [],
     prices: new Map([
       [
         'metal-roofs',
@@ -132,7 +132,16 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
 
 /** Returns the expected price of a tier without a size. */
 export function expectedPrice(text: string, low: number | null, high: number | null): ExpectedPrice {
-  return { text, low, high, unitCode: null, minSize: null, maxSize: null, sizeUnitCode: null };
+  return {
+    text,
+    low,
+    high,
+    unitCode: null,
+    unitText: null,
+    minSize: null,
+    maxSize: null,
+    sizeUnitCode: null,
+  };
 }
 
 /** Returns the summary of a page without problems, with some parts replaced. */

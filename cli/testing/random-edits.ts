@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 export interface EditedSite {
@@ -46,14 +46,31 @@ export async function doRandomEdit(site: EditedSite, random: Random): Promise<Ra
 
 type Edit = (site: EditedSite, random: Random) => RandomEdit | null | Promise<RandomEdit | null>;
 
-const editText: Edit = ({ root }, random) => {
+const editText: Edit = (site, random) =>
+  addToText(site, random, { keys: '\\w+', words: pick(['now', 'today', 'ñandú', 'Łódź'], random) });
+
+/** Links to another page by its slug or its path, which may not exist, mostly in a text that may have links. */
+const addLink: Edit = (site, random) => {
+  const file = pick(listFiles(join(site.root, 'data'), /(?:cities|services|pages)\/[^/]+\.yaml$/), random);
+  const slug = basename(file, '.yaml');
+  const words = pick([`{link:${slug}}`, `[see more](/${slug})`, `**[more](/${slug})**`], random);
+  return addToText(site, random, { keys: 'answer|text|detail|note|city', words });
+};
+
+/** @param keys a pattern for the keys whose text may change */
+function addToText(
+  { root }: EditedSite,
+  random: Random,
+  { keys, words }: { readonly keys: string; readonly words: string },
+): RandomEdit | null {
   const file = pick(listFiles(join(root, 'data'), /\.yaml$/), random);
   const lines = readFileSync(file, 'utf8').split('\n');
-  const texts = lines.flatMap((line, index) => (/^\s*(?:- )?\w+: [A-Z][^#:]+$/.test(line) ? [index] : []));
+  const pattern = new RegExp(`^\\s*(?:- )?(?:${keys}): [A-Z][^#:]+$`);
+  const texts = lines.flatMap((line, index) => (pattern.test(line) ? [index] : []));
   if (texts.length === 0) return null;
   const index = pick(texts, random);
-  return replaceLine(file, index, `${lines[index]} ${pick(['now', 'today', 'ñandú', 'Łódź'], random)}`);
-};
+  return replaceLine(file, index, `${lines[index]} ${words}`);
+}
 
 const removeLine: Edit = ({ root }, random) => {
   const file = pick(listFiles(join(root, 'data'), /\.yaml$/), random);
@@ -168,6 +185,8 @@ const EDITS: readonly Edit[] = [
   editText,
   editText,
   editText,
+  addLink,
+  addLink,
   removeLine,
   addCity,
   removeCity,

@@ -82,8 +82,8 @@ function copyFolder(folder: string): SiteFixture {
   return fixture;
 }
 
-/** All copies share a cache, so that each photo is encoded and each font is subset once. */
-function shareCache(root: string): void {
+/** Lets all copies and new sites share a cache, so that each photo is encoded and each font is subset once. */
+export function shareCache(root: string): void {
   const shared = join(packageRoot, '.cache/fixtures');
   mkdirSync(shared, { recursive: true });
   symlinkSync(shared, join(root, '.cache'));

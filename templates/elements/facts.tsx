@@ -1,6 +1,10 @@
+import type { WeekRow } from '../../cli/model/text/format.ts';
+import { WeekHours } from './week-hours.tsx';
+
 export interface FactProps {
   readonly label: string;
-  readonly value: string;
+  /** Words, or the hours of the week. */
+  readonly value: string | readonly WeekRow[];
 }
 
 /** Renders facts in a row of label and value pairs; nothing without a fact. */
@@ -11,7 +15,7 @@ export function Facts({ facts }: { readonly facts: readonly FactProps[] }) {
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
+          <dd>{typeof fact.value === 'string' ? fact.value : <WeekHours rows={fact.value} />}</dd>
         </div>
       ))}
     </dl>

@@ -72,7 +72,8 @@ export function CityPage({
         id="services"
         heading={fillWords(words.services, { inCity })}
         cards={page.services}
-        layout="compact"
+        // A compact card has no room for a text, which cards without a price have.
+        layout={page.services.some(({ text }) => text !== null) ? 'full' : 'compact'}
         more={page.prices}
       />
       <SpecSheet id="reasons" heading={fillWords(words.reasons, { inCity })} items={page.reasons} />

@@ -44,8 +44,12 @@ test('a review is a quote with its author, month and a link to where it was publ
 
 test('a review has its stars, and no link if it was not published', () => {
   const source = { text: 'a letter', href: null };
-  const page = render(<CustomerProof projects={[]} reviews={[{ ...review, stars: '5/5', source }]} />);
-  expect(texts(page.all('p')).at(-1)).toBe('Jo M., Baker, March 2026, on a letter 5/5');
+  const page = render(<CustomerProof projects={[]} reviews={[{ ...review, stars: 4, source }]} />);
+  expect(texts(page.all('p'))[0]).toBe('4 out of 5');
+  expect(page.all('path')).toHaveLength(5);
+  expect(page.all('path').filter((path) => attribute(path, 'class') === 'star-full')).toHaveLength(4);
+  expect(attribute(only(page.all('svg')), 'aria-hidden')).toBe('true');
+  expect(texts(page.all('p')).at(-1)).toBe('Jo M., Baker, March 2026, on a letter');
   expect(links(page)).toEqual([]);
 });
 

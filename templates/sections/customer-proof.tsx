@@ -2,6 +2,7 @@ import type { RichText } from '../../cli/model/text/rich-text.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
+import { Stars } from '../elements/stars.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
 
 export interface ReviewProps {
@@ -11,8 +12,8 @@ export interface ReviewProps {
   readonly month: string;
   /** `2026-03` */
   readonly date: string;
-  /** `5/5` */
-  readonly stars: string | null;
+  /** One to five. */
+  readonly stars: number | null;
   /** Where it was published; without a link if it was not. */
   readonly source: { readonly text: string; readonly href: string | null };
 }
@@ -88,6 +89,7 @@ function Review({ review: { text, author, month, date, stars, source } }: { read
   const { proof: words } = useWording();
   return (
     <li>
+      {stars === null ? null : <Stars count={stars} />}
       <blockquote>
         <p>{text}</p>
       </blockquote>
@@ -97,7 +99,6 @@ function Review({ review: { text, author, month, date, stars, source } }: { read
           month: <time dateTime={date}>{month}</time>,
           source: source.href === null ? source.text : <a href={source.href}>{source.text}</a>,
         })}
-        {stars === null ? null : ` ${stars}`}
       </p>
     </li>
   );

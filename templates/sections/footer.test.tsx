@@ -80,3 +80,16 @@ test('further phones, holidays, reasons to trust, notes and profiles follow, eac
   expect(texts(full.all('li'))).toEqual(['License 123']);
   expect(phoneLinks(full).map(({ placement }) => placement)).toEqual(['footer', 'footer_2']);
 });
+
+test('hours of several lines are a table of the week, to which heroes link', () => {
+  const week = [
+    { days: 'Monday', times: 'Closed' },
+    { days: 'Tuesday-Friday', times: '8:30 am-5:30 pm' },
+  ];
+  const page = render(<Footer props={footerProps({ week })} />);
+  const table = only(page.all('dl'));
+  expect(attributes(table)).toMatchObject({ id: 'hours' });
+  expect(texts(page.all('dt', table))).toEqual(['Monday', 'Tuesday-Friday']);
+  expect(texts(page.all('dd', table))).toEqual(['Closed', '8:30 am-5:30 pm']);
+  expect(texts(page.all('p'))).not.toContain('Monday-Friday, 8:00 am-5:00 pm');
+});

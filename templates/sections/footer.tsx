@@ -1,9 +1,11 @@
+import type { WeekRow } from '../../cli/model/text/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { Hours } from '../elements/hours.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { WeekHours } from '../elements/week-hours.tsx';
 import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
 interface LinkGroup {
@@ -19,6 +21,8 @@ export interface FooterProps {
   readonly email: string;
   readonly address: string;
   readonly hours: string;
+  /** The hours as a table of the week; empty if one line says them. */
+  readonly week: readonly WeekRow[];
   /** Each with its last day, `YYYY-MM-DD`, after which the script hides it like an announcement. */
   readonly holidays: readonly { readonly text: string; readonly until: string }[];
   /** Further phone numbers with their labels. */
@@ -55,6 +59,7 @@ function FooterContent({
   email,
   address,
   hours,
+  week,
   groups,
   legal,
   holidays,
@@ -84,12 +89,16 @@ function FooterContent({
             </p>
           ))}
         </address>
-        <p>
-          <Hours text={hours} />
-        </p>
+        {week.length > 0 ? (
+          <WeekHours rows={week} id="hours" />
+        ) : (
+          <p>
+            <Hours text={hours} />
+          </p>
+        )}
         {holidays.map(({ text, until }) => (
           <p key={text} data-enhance="announcement" data-until={until}>
-            {text}
+            <Hours text={text} />
           </p>
         ))}
         <TrustStrip items={highlights} place="footer" />

@@ -1,8 +1,10 @@
+import type { WeekRow } from '../../cli/model/text/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Hours } from '../elements/hours.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { WeekHours } from '../elements/week-hours.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface MenuProps {
@@ -24,6 +26,8 @@ export interface HeaderProps {
   readonly phone: Phone;
   /** Opening hours, shown with the phone at the end of the mobile menu. */
   readonly hours: string;
+  /** The hours as a table of the week; empty if one line says them. */
+  readonly week: readonly WeekRow[];
 }
 
 /** Renders the header with logo, menus and call button. The menus are `details` elements, so they open without script. */
@@ -39,7 +43,7 @@ export function Header({ props }: { readonly props: HeaderProps }) {
 }
 
 function HeaderContent(props: HeaderProps) {
-  const { name, homeHref, logo, locations, services, prices, pages, phone, hours } = props;
+  const { name, homeHref, logo, locations, services, prices, pages, phone, hours, week } = props;
   const { header: words } = useWording();
   return (
     <div className="site-header-inner">
@@ -62,9 +66,13 @@ function HeaderContent(props: HeaderProps) {
             <Pages {...pages} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
-              <p>
-                <Hours text={hours} />
-              </p>
+              {week.length > 0 ? (
+                <WeekHours rows={week} />
+              ) : (
+                <p>
+                  <Hours text={hours} />
+                </p>
+              )}
             </div>
           </div>
         </div>

@@ -13,3 +13,12 @@ test('the price is a figure with what it is for, and the facts follow it', () =>
 test('without prices there are only facts', () => {
   expect(render(<HeroPanel figure={null} facts={facts} />).all('p')).toEqual([]);
 });
+
+test('hours of several lines are a table', () => {
+  const week = [
+    { days: 'Monday', times: 'Closed' },
+    { days: 'Tuesday-Friday', times: '8:30 am-5:30 pm' },
+  ];
+  const page = render(<HeroPanel figure={null} facts={[{ label: 'Hours', value: week }]} />);
+  expect(texts(page.all('dt'))).toEqual(['Hours', 'Monday', 'Tuesday-Friday']);
+});

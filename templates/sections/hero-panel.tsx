@@ -2,7 +2,7 @@ import { type FactProps, Facts } from '../elements/facts.tsx';
 
 export interface HeroPanelProps {
   /** The first price of a small job with what it is for; null for a site without prices. */
-  readonly figure: FactProps | null;
+  readonly figure: { readonly value: string; readonly label: string } | null;
   readonly facts: readonly FactProps[];
 }
 

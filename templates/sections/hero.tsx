@@ -95,12 +95,16 @@ export function PriceLine({ items, link }: PriceLineProps) {
   return (
     <p className="hero-price">
       <span>
-        {items.map(({ text, href }, index) => (
-          <Fragment key={text}>
-            {index === 0 ? null : ', '}
-            {href === null ? text : <a href={href}>{text}</a>}
-          </Fragment>
-        ))}
+        {items.map(({ text, href }, index) => {
+          const item = href === null ? text : <a href={href}>{text}</a>;
+          const isLast = index === items.length - 1;
+          return (
+            <Fragment key={text}>
+              {index === 0 ? null : ' '}
+              {isLast ? item : <span>{item},</span>}
+            </Fragment>
+          );
+        })}
       </span>
       {link === null ? null : (
         <>

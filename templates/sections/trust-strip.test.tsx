@@ -20,3 +20,15 @@ test('the highlights are a list in order; those that can be checked or called ar
 test('without a highlight there is no list', () => {
   expect(render(<TrustStrip items={[]} place="hero" />).all('ul')).toEqual([]);
 });
+
+test('hours that are too long link to their table, and say until when the business is open', () => {
+  const openHours = { timeZone: 'America/Denver', week: [], holidays: {} };
+  const page = render(
+    <TrustStrip items={[{ text: 'Opening hours', href: '#hours', openHours }]} place="hero" />,
+  );
+  const link = only(page.all('a'));
+  expect(attributes(link)).toEqual({ href: '#hours' });
+  expect(attributes(only(page.all('span', link).slice(0, 1)))).toMatchObject({
+    'data-enhance': 'open-until',
+  });
+});

@@ -3,7 +3,7 @@ import { Hours } from '../elements/hours.tsx';
 
 export interface HighlightProps {
   readonly text: string;
-  /** Where visitors can check it, or a phone link. */
+  /** Where visitors can check it, a phone link, or the table of the week. */
   readonly href: string | null;
   /** The opening times behind the text, if it states them and the business's time zone is known. */
   readonly openHours?: OpenHours | undefined;
@@ -23,16 +23,16 @@ export function TrustStrip({
     <ul className="trust-strip">
       {items.map(({ text, href, openHours }) => (
         <li key={text}>
-          {openHours !== undefined ? (
+          {href !== null ? (
+            <a href={href} data-placement={href.startsWith('tel:') ? `${place}_trust` : undefined}>
+              {openHours === undefined ? text : <OpenUntil text={text} openHours={openHours} />}
+            </a>
+          ) : openHours !== undefined ? (
             <OpenUntil text={text} openHours={openHours} />
-          ) : href === null ? (
+          ) : (
             <span>
               <Hours text={text} />
             </span>
-          ) : (
-            <a href={href} data-placement={href.startsWith('tel:') ? `${place}_trust` : undefined}>
-              {text}
-            </a>
           )}
         </li>
       ))}

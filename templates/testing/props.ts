@@ -73,6 +73,7 @@ export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
     pages: { label: 'More', links: [] },
     phone,
     hours: 'Monday-Friday, 8:00 am-5:00 pm',
+    week: [],
     ...changes,
   };
 }
@@ -86,6 +87,7 @@ export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
     email: 'office@example.com',
     address: 'Aurora, CO',
     hours: 'Monday-Friday, 8:00 am-5:00 pm',
+    week: [],
     groups: [
       { id: 'areas', label: 'Service areas', links: linksTo('Denver', 'Aurora') },
       { id: 'services', label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
@@ -118,6 +120,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
       alt: 'A standing seam roof',
       type: 'image/jpeg',
     },
+    article: null,
     icons: {
       ico: '/favicon.ico',
       svg: '/favicon.svg',

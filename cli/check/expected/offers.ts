@@ -1,7 +1,7 @@
 // The values that the offers of structured data should have, according to the data or, without data, to the page.
 import type { ExpectedPrice, PageFacts, SiteFacts } from '../facts/facts.ts';
 import { getValue, isObject, type SchemaNode, toList } from '../facts/structured-data/json-ld.ts';
-import { listVisiblePrices } from '../facts/structured-data/visible-content.ts';
+import { isVisible, listVisiblePrices } from '../facts/structured-data/visible-content.ts';
 import { getCurrencySign, parseAmounts } from '../facts/text/detail-patterns.ts';
 import { getExpectedRoute } from './expectations.ts';
 
@@ -25,13 +25,14 @@ export function compareOffers({ fields }: SchemaNode, page: PageFacts, site: Sit
   if (offers.length !== prices.length && priced.length !== prices.length)
     return [['offers.length', String(prices.length)]];
   return prices.flatMap((price, index): Comparison[] => {
-    const { text, low, high, unitCode, minSize, maxSize, sizeUnitCode } = price;
+    const { text, low, high, unitCode, unitText, minSize, maxSize, sizeUnitCode } = price;
     const position = offers.length === prices.length ? index : offers.indexOf(priced[index]);
     const offer = `offers.${position}`;
     const specification = `${offer}.priceSpecification`;
     const quantity = `${specification}.eligibleQuantity`;
     const units: Comparison[] = [
       [`${specification}.unitCode`, unitCode],
+      [`${specification}.unitText`, unitText],
       [`${quantity}.minValue`, toText(minSize)],
       [`${quantity}.maxValue`, toText(maxSize)],
       [`${quantity}.unitCode`, sizeUnitCode],
@@ -54,6 +55,33 @@ export function compareOffers({ fields }: SchemaNode, page: PageFacts, site: Sit
   });
 }
 
+/** Compares a catalog with the rates of the data; without data, visitors must be able to see each of its prices. */
+export function compareRates({ fields }: SchemaNode, page: PageFacts, { expected }: SiteFacts): Comparison[] {
+  const list = 'itemListElement';
+  const offers = toList(fields[list]);
+  if (expected === null)
+    return offers.flatMap((offer, index): Comparison[] =>
+      SIGN.test(describe(offer)) && !isVisible(page, describe(offer))
+        ? [[`${list}.${index}.description`, null]]
+        : [],
+    );
+  const { rates, currency } = expected;
+  if (offers.length !== rates.length) return [[`${list}.length`, String(rates.length)]];
+  return rates.flatMap(({ label, text, low, high, unitCode, unitText }, index): Comparison[] => {
+    const offer = `${list}.${index}`;
+    const specification = `${offer}.priceSpecification`;
+    return [
+      [`${offer}.name`, label],
+      [`${offer}.description`, text],
+      [`${specification}.priceCurrency`, currency],
+      [`${specification}.minPrice`, String(low)],
+      [`${specification}.maxPrice`, String(high)],
+      [`${specification}.unitCode`, unitCode],
+      [`${specification}.unitText`, unitText],
+    ];
+  });
+}
+
 const SIGN = /\p{Sc}/u;
 
 function describe(offer: unknown): string {
@@ -64,7 +92,7 @@ function parsePrice(text: string): ExpectedPrice {
   const [low = null, high] = parseAmounts(text);
   // A price without an upper limit ends with a plus, or begins with a word like "from".
   const isOpenEnded = text.endsWith('+') || /^\p{L}/u.test(text);
-  const units = { unitCode: null, minSize: null, maxSize: null, sizeUnitCode: null };
+  const units = { unitCode: null, unitText: null, minSize: null, maxSize: null, sizeUnitCode: null };
   return { text, low, high: isOpenEnded ? null : (high ?? low), ...units };
 }
 

@@ -18,3 +18,29 @@ test('any fact or photo that is marked as a placeholder is listed with the locat
     ['the placeholder photo `metal.png`', 'data/gallery.yaml'],
   ]);
 });
+
+test('a text that begins with `Placeholder:` is listed once for each key, in pages too, and so is a logo that says so', () => {
+  const fixture = copyFixture();
+  fixture.edit('cities/aurora.yaml', 'city: Aurora', 'city: Aurora\ndistance: "Placeholder: How far."');
+  fixture.write(
+    'pages/home.yaml',
+    'description: |\n  Placeholder: First.\n\n  Placeholder: Second.\nquestions:\n  - question: "Is this a Placeholder: text?"\n    answer: Yes.\n',
+  );
+  fixture.write('logo.svg', fixture.read('logo.svg').replace('>', '><desc>Placeholder: Draw it.</desc>'));
+  fixture.edit('gallery.yaml', 'placeholder: true', 'placeholder: false');
+  const { dataSet } = loadData(fixture.root);
+  const found = listPlaceholders({ ...dataSet, site: null });
+  expect(found.map(({ what, location }) => `${location.file}:${location.line} ${what}`)).toEqual([
+    'data/logo.svg:1 the placeholder logo',
+    'data/pages/home.yaml:1 the placeholder text `Placeholder: First.`',
+    'data/cities/aurora.yaml:2 the placeholder text `Placeholder: How far.`',
+  ]);
+});
+
+test('hours that are marked as a placeholder are listed', () => {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'hours:', 'hours:\n  placeholder: true');
+  expect(listPlaceholders(loadData(fixture.root).dataSet).map(({ what }) => what)).toContain(
+    'the placeholder hours `08:00`',
+  );
+});

@@ -1,27 +1,71 @@
 import type { DataSet, KeyPath, Loaded } from '../../model/records/data-set.ts';
+import { listPages } from '../../model/records/list-records.ts';
+import { isPlaceholder } from '../../model/text/placeholder.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
 type Placeholder = ExpectedSite['placeholders'][number];
 
 /**
- * Values of the data that must be replaced before the site is launched: facts and photos marked `placeholder: true`, and values that
- * nobody can own.
+ * Values of the data that must be replaced before the site is launched: facts and photos marked `placeholder: true`, values that nobody
+ * can own, and the texts and the logo that say themselves that they are placeholders.
  */
-export function listPlaceholders({ site, gallery }: DataSet): ExpectedSite['placeholders'] {
-  if (site === null) return listMarked(gallery);
-  const values = listPlaceholderValues(site.value).map(({ what, path }) => ({
-    what,
-    location: site.source.location(path),
-  }));
-  return [...values, ...listMarked(site), ...listMarked(gallery)];
+export function listPlaceholders({
+  site,
+  gallery,
+  pages,
+  logo,
+}: Pick<DataSet, 'site' | 'gallery' | 'pages' | 'logo'>): ExpectedSite['placeholders'] {
+  const values =
+    site === null
+      ? []
+      : listPlaceholderValues(site.value).map(({ what, path }) => ({
+          what,
+          location: site.source.location(path),
+        }));
+  return [
+    ...values,
+    ...[site, gallery].flatMap((record) =>
+      record === null ? [] : [...listMarked(record), ...listPlaceholderTexts(record)],
+    ),
+    ...(PLACEHOLDER_LOGO.test(logo ?? '')
+      ? [{ what: 'the placeholder logo', location: { file: 'data/logo.svg', line: 1, column: 1 } }]
+      : []),
+    ...listPages({ pages }).flatMap(listPlaceholderTexts),
+  ];
+}
+
+const PLACEHOLDER_LOGO = /<(?:title|desc)>Placeholder:/;
+
+/** Lists the texts of a record that are placeholders, one for each key or list item. */
+export function listPlaceholderTexts({ value: record, source }: Loaded<unknown>): Placeholder[] {
+  const found = new Map<string, Placeholder>();
+  const visit = (value: unknown, path: KeyPath): void => {
+    if (typeof value === 'string' && isPlaceholder(value)) {
+      // The blocks of one text are at the same location.
+      const location = source.location(path);
+      const position = `${location.line}:${location.column}`;
+      if (!found.has(position))
+        found.set(position, { what: `the placeholder text \`${cutText(value)}\``, location });
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value))
+        visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(record, []);
+  return [...found.values()];
+}
+
+/** Returns the first words of a text. */
+function cutText(text: string): string {
+  const MAX_LENGTH = 60;
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')} ...`;
 }
 
 /** Lists the groups of keys that are marked as placeholders. */
-function listMarked(record: Loaded<unknown> | null): Placeholder[] {
+function listMarked(record: Loaded<unknown>): Placeholder[] {
   const found: Placeholder[] = [];
   const visit = (value: unknown, path: KeyPath): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (record !== null && 'placeholder' in value && value.placeholder === true)
+    if ('placeholder' in value && value.placeholder === true)
       found.push({
         what: `the placeholder ${describeKey(path)}${describeValue(value)}`,
         location: record.source.location([...path, 'placeholder']),
@@ -29,7 +73,7 @@ function listMarked(record: Loaded<unknown> | null): Placeholder[] {
     for (const [key, item] of Object.entries(value))
       visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
   };
-  visit(record?.value, []);
+  visit(record.value, []);
   return found;
 }
 

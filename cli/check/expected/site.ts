@@ -2,6 +2,7 @@
 // Entry point: expectSite.
 
 import type { SiteModel } from '../../model/model.ts';
+import { listRates } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
@@ -12,29 +13,40 @@ import type { Route } from '../../routes/page-kinds.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
+import { toMeters } from '../../routes/structured-data/business.ts';
+import { listHourGroups } from '../../routes/structured-data/optional-properties.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
-import { listPlaceholders } from './placeholders.ts';
+import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
-import { limitUniqueText } from './unique-text.ts';
+import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
 
 /** The expectations from the data; `output` is not compared until it is set. */
 export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   const { site } = model;
   const siteParts = buildSiteParts(model);
   const business = expectBusiness(model, siteParts);
-  const filesByPath = new Map(listPages(dataSet).map(({ value, source }) => [value.path, source.file]));
+  const pages = listPages(dataSet);
+  const filesByPath = new Map(pages.map(({ value, source }) => [value.path, source.file]));
+  const unfinished = new Set(
+    pages.filter((page) => listPlaceholderTexts(page).length > 0).map(({ source }) => source.file),
+  );
   // One route after the other: the props of a page are as large as the page.
-  const routes = Array.from(buildRoutes(model, siteParts), (route) => ({
-    path: route.path,
-    kind: route.kind,
-    indexable: route.head.indexable,
-    service: route.service,
-    city: route.city,
-    title: route.head.title,
-    description: route.head.description,
-    sources: listSources(route, filesByPath),
-    uniqueText: limitUniqueText(model, route.kind),
-  }));
+  const routes = Array.from(buildRoutes(model, siteParts), (route) => {
+    const sources = listSources(route, filesByPath);
+    const isUnfinished = sources.some((file) => unfinished.has(file));
+    return {
+      path: route.path,
+      kind: route.kind,
+      indexable: route.head.indexable,
+      service: route.service,
+      city: route.city,
+      title: route.head.title,
+      description: route.head.description,
+      sources,
+      isUnfinished,
+      uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, route.kind),
+    };
+  });
   return {
     output: null,
     url: model.url.origin + model.url.basePath,
@@ -49,6 +61,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
         pricesOf(model, service).map((price) => ({ ...price, high: price.isOpenEnded ? null : price.high })),
       ]),
     ),
+    rates: listRates(model.pricing, model.money),
     priceTexts: [
       business.priceRange,
       siteParts.calculator?.start.answer.range ?? '',
@@ -63,24 +76,26 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
 }
 
 function expectBusiness(
-  { site, services, wording }: SiteModel,
+  { site, cities, services, wording }: SiteModel,
   { nodes, footer }: SiteParts,
 ): ExpectedSite['business'] {
   const { name, phone, email, form, analytics } = site;
   const { locality, region, country } = site.address;
-  const { opens, closes, days } = site.hours;
+  const week = footer.week.map(({ days, times }) => `${days} ${times}`);
   return {
-    ...{ name, phone, email, locality, region, country, opens, closes, days },
+    ...{ name, phone, email, locality, region, country },
+    hourGroups: listHourGroups(site),
     phoneText: formatPhone(phone, country),
     otherPhones: [
       ...listOtherPhones(site),
       ...services.flatMap((service) => service.secondAction?.sms ?? []),
     ].flatMap((other) => [other, formatPhone(other, country)]),
-    hoursText: footer.hours,
-    hoursParts: [site.hours, ...site.otherHours]
-      .flatMap((hours) => listHoursTexts(hours, wording))
-      .filter((part) => part !== footer.hours),
-    optionalDetails: listOptionalDetails(site),
+    hoursText: week.length > 0 ? week.join(' ') : footer.hours,
+    hoursParts: [
+      ...[site.hours, ...site.otherHours].flatMap((hours) => listHoursTexts(hours, wording)),
+      ...week,
+    ].filter((part) => part !== footer.hours),
+    optionalDetails: listOptionalDetails(site, cities.length),
     priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
     formEndpoint: form.endpoint,
     analyticsHost: analytics.key === null ? null : new URL(analytics.host).origin,
@@ -97,11 +112,14 @@ function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] 
   const text = formatHours(hours, wording);
   const isAllDay = hours.opens === '00:00' && hours.closes === '24:00';
   // `open 24 hours` alone, after other words for the days.
-  return isAllDay ? [text, fillWords(wording.hours.allDay, { days: '' }).replace(/^[\s,]+/, '')] : [text];
+  return isAllDay
+    ? [text, fillWords(wording.hours.allDay, { days: '' }).replace(/^[\s,]+/, ''), wording.hours.openAllDay]
+    : [text];
 }
 
 /** The paths and values that the structured data of the business must have for the optional facts of the data. */
-function listOptionalDetails({ address, license, founded, paymentMethods, otherHours }: SiteRecord) {
+function listOptionalDetails(site: SiteRecord, cityCount: number) {
+  const { address, license, founded, paymentMethods, serviceRadius } = site;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['address.streetAddress', address.street],
     ['address.postalCode', address.postalCode],
@@ -109,10 +127,11 @@ function listOptionalDetails({ address, license, founded, paymentMethods, otherH
     ['hasCertification.certificationIdentification', license?.number],
     ['hasCertification.issuedBy.name', license?.authority],
     ['paymentAccepted', paymentMethods.join(', ')],
-    ...otherHours.flatMap(({ days, opens }, index): (readonly [string, string])[] => [
-      [`openingHoursSpecification.${index + 1}.dayOfWeek`, days.join(', ')],
-      [`openingHoursSpecification.${index + 1}.opens`, opens],
-    ]),
+    // The circle follows the cities.
+    [
+      `areaServed.${cityCount}.geoRadius`,
+      serviceRadius === undefined ? undefined : String(toMeters(serviceRadius)),
+    ],
   ];
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
 }

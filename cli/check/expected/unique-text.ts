@@ -8,6 +8,9 @@ const FULL_OFFER = 20;
 /** The least that a page of a small site needs. */
 const MIN_WORDS = 100;
 
+/** Of a page that is not written yet. */
+export const NO_LIMITS = { minWords: 0, minRatio: null };
+
 /**
  * Returns how much text of a page must be on no other page: what `checks.minWords` says, or what its kind says, in proportion to what
  * the site offers. A page that only lists others needs none.

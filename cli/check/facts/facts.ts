@@ -1,6 +1,6 @@
 // The facts that rules read: what can be read from the built files alone, without the data, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
-import type { ServicePrice } from '../../model/prices/service-prices.ts';
+import type { RatePrice, ServicePrice } from '../../model/prices/service-prices.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import type { Location } from '../../problem.ts';
 
@@ -141,14 +141,15 @@ export interface ExpectedOutput {
 /** A price of a service, as pages and structured data state it; `high` is null without an upper limit. */
 export type ExpectedPrice = Pick<
   ServicePrice,
-  'text' | 'low' | 'high' | 'unitCode' | 'minSize' | 'maxSize' | 'sizeUnitCode'
+  'text' | 'low' | 'high' | 'unitCode' | 'unitText' | 'minSize' | 'maxSize' | 'sizeUnitCode'
 >;
 
 /** The facts about the business that pages and structured data must state. */
 interface ExpectedBusiness
   extends Pick<SiteRecord, 'name' | 'phone' | 'email'>,
-    Pick<SiteRecord['address'], 'locality' | 'region' | 'country'>,
-    Pick<SiteRecord['hours'], 'opens' | 'closes' | 'days'> {
+    Pick<SiteRecord['address'], 'locality' | 'region' | 'country'> {
+  /** The hours of the week as structured data has them, closed days last. */
+  readonly hourGroups: readonly Pick<SiteRecord['hours'], 'opens' | 'closes' | 'days'>[];
   readonly phoneText: string;
   /** Further numbers that pages may show: E.164 and as pages write them. */
   readonly otherPhones: readonly string[];
@@ -180,6 +181,8 @@ export interface ExpectedSite {
     readonly description: string;
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
+    /** Whether texts of the page's own files are still placeholders: nothing is known about how much it will say, and how. */
+    readonly isUnfinished: boolean;
     /** How much text of the page must be on no other page; the ratio is null if the page may repeat others. */
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
@@ -192,6 +195,8 @@ export interface ExpectedSite {
   readonly currency: string;
   /** By service slug, in the order of the tiers. */
   readonly prices: ReadonlyMap<string, readonly ExpectedPrice[]>;
+  /** Amounts per unit, in display order. */
+  readonly rates: readonly RatePrice[];
   /** Every price that follows from the data: of services, rates and estimates. */
   readonly priceTexts: readonly string[];
   /** By slug. */

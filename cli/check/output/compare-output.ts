@@ -1,5 +1,6 @@
 // Compares the output as a whole: every file that `site build` writes exists with the same bytes. No other rule compares a page with
 // the rendered templates. Entry point: compareOutput.
+import { formatCommand } from '../../format-command.ts';
 import { canonicalFileOf } from '../../page-files.ts';
 import { createDigest } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
@@ -20,7 +21,7 @@ export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Pr
       {
         message: `\`${first.file}\` and ${others.length} other files are not what \`site build\` writes.`,
         location: locateStart(first.file),
-        hint: 'Run `site build`.',
+        hint: `Run \`${formatCommand('build')}\`.`,
       },
     ];
   const texts = await output.renderTexts(
@@ -55,7 +56,11 @@ function getOriginal(site: SiteFacts, file: string): string {
 
 function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {
   if (state === 'missing')
-    return { message: `\`${file}\` is missing.`, location: locateStart(file), hint: 'Run `site build`.' };
+    return {
+      message: `\`${file}\` is missing.`,
+      location: locateStart(file),
+      hint: `Run \`${formatCommand('build')}\`.`,
+    };
   // A decoder drops a byte order mark unless told otherwise.
   const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(site.read(file) ?? new Uint8Array());
   if (expected === undefined || expected === actual)

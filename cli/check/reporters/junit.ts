@@ -1,3 +1,4 @@
+import { formatCommand } from '../../format-command.ts';
 import { writeXml } from '../../markup.ts';
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
@@ -22,7 +23,7 @@ export const junit: Reporter = (report) => {
 function testCase(report: CheckReport, id: string, problems: readonly Problem[]): string {
   const head = `    <testcase classname="site check" name="${writeXml(id)}"`;
   if (report.skipped.includes(id))
-    return `${head}><skipped message="${report.stale ? 'The output is stale; run `site build`.' : 'There is no data folder.'}"/></testcase>`;
+    return `${head}><skipped message="${report.stale ? `The output is stale; run \`${formatCommand('build')}\`.` : 'There is no data folder.'}"/></testcase>`;
   const errors = problems.filter((problem) => problem.severity === 'error');
   const others = problems.filter((problem) => problem.severity !== 'error');
   if (problems.length === 0) return `${head}/>`;

@@ -1,4 +1,5 @@
 // For people: each finding with its line and the fix, then the number of findings for each rule.
+import { formatCommand } from '../../format-command.ts';
 import type { Problem } from '../../problem.ts';
 import { cleanText, formatProblem } from '../../report/problems.ts';
 import { groupBy } from '../facts/group-by.ts';
@@ -17,14 +18,32 @@ const MAX_PER_RULE = 5;
 /** Other locations of equal findings that are listed; the others are counted. */
 const MAX_LOCATIONS = 3;
 
+/** Rules whose findings are a list of what is left to do, so that none is left out. */
+const TASKS = new Set(['placeholder-data']);
+
 export const pretty: Reporter = (report, style) => {
   const seen = new Map<string, number>();
+  const byRule = groupBy(report.problems, ({ code }) => code);
+  const tasks = [...byRule].flatMap(([code, group]) => (TASKS.has(code) && group.length > 1 ? [group] : []));
   const shown = groupEqual(report.problems).filter(([{ code }]) => {
     seen.set(code, (seen.get(code) ?? 0) + 1);
-    return (seen.get(code) ?? 0) <= MAX_PER_RULE;
+    return (seen.get(code) ?? 0) <= MAX_PER_RULE && !tasks.some(([task]) => task.code === code);
   });
-  return [...shown.map((group) => formatGroup(group, style)), formatSummary(report, shown)].join('\n\n');
+  return [
+    ...shown.map((group) => formatGroup(group, style)),
+    ...tasks.map(formatTasks),
+    formatSummary(report, [...shown, ...tasks]),
+  ].join('\n\n');
 };
+
+/** A line for each finding, and the fix once. */
+function formatTasks(problems: EqualFindings): string {
+  const [{ hint }] = problems;
+  const lines = problems.map(({ location, message }) =>
+    cleanText(`${location === undefined ? '' : `${formatLocation(location)}  `}${message}`),
+  );
+  return [...lines, ...(hint === undefined ? [] : [`  > ${cleanText(hint)}`])].join('\n');
+}
 
 function formatGroup([first, ...others]: EqualFindings, style: { readonly color: boolean }): string {
   return [
@@ -56,7 +75,7 @@ function formatSummary(report: CheckReport, shown: readonly EqualFindings[]): st
     ...formatSkipped(report),
     ...(known === 0 ? [] : [`${formatCount(known, 'finding')} known from the baseline.`]),
     ...(isShortened ? ['`--reporter json` lists every finding.'] : []),
-    `${formatResult(report)}.${problems.length === 0 ? '' : ' `site explain <rule>` tells more.'}`,
+    `${formatResult(report)}.${problems.length === 0 ? '' : ` \`${formatCommand('explain <rule>')}\` tells more.`}`,
   ];
   return [...lines, ...(lines.length === 0 ? [] : ['']), ...notices].join('\n');
 }

@@ -177,7 +177,7 @@ test('pretty shows five findings of a rule and counts the others', () => {
   const output = print('pretty', thousand);
   expect(read.pretty(output)).toHaveLength(5);
   expect(output).toMatch(
-    /\n\n {2}1000 {2}broken-link \(995 more not shown\)\n\n`--reporter json` lists every finding\.\n3 pages checked: 1000 errors, 0 warnings\. `site explain <rule>` tells more\.$/,
+    /\n\n {2}1000 {2}broken-link \(995 more not shown\)\n\n`--reporter json` lists every finding\.\n3 pages checked: 1000 errors, 0 warnings\. `npx --no -- site explain <rule>` tells more\.$/,
   );
 });
 
@@ -192,7 +192,7 @@ test('pretty shows a finding that is equal on many pages once, with the number o
       '',
       '    24  broken-link',
       '',
-      '3 pages checked: 24 errors, 0 warnings. `site explain <rule>` tells more.',
+      '3 pages checked: 24 errors, 0 warnings. `npx --no -- site explain <rule>` tells more.',
     ].join('\n'),
   );
 });
@@ -251,3 +251,21 @@ test('the SARIF output is valid against the schema of SARIF 2.1.0', () => {
 function isUriReference(value: string): boolean {
   return /^[\x21-\x7e]*$/.test(value) && URL.canParse(value, 'https://example.com');
 }
+
+test('pretty lists every placeholder that must be replaced, each on a line, with the fix once', () => {
+  const placeholders = Array.from({ length: 7 }, (_, index) =>
+    problem({
+      code: 'placeholder-data',
+      message: 'The data still contains the placeholder photo.',
+      location: at('data/gallery.yaml', index + 1),
+      hint: 'Replace it.',
+    }),
+  );
+  const printed = print('pretty', [problem(), ...placeholders]);
+  const lines = placeholders.map(
+    (_, index) => `data/gallery.yaml:${index + 1}:9  The data still contains the placeholder photo.\n`,
+  );
+  expect(printed).toContain(
+    `\n\n${lines.join('')}  > Replace it.\n\n     7  placeholder-data\n     1  broken-link\n`,
+  );
+});

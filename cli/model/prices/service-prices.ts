@@ -6,7 +6,7 @@ import type { ServiceRecord } from '../schema/service.ts';
 import { fillWords } from '../wording/fill-words.ts';
 import type { Wording } from '../wording/wording.ts';
 import { formatAmount, formatAmountRange, type Money } from './money.ts';
-import { findUnitCode, findUnitCodeOfSize } from './unit-code.ts';
+import { findUnitCode, findUnitOfSize } from './unit-code.ts';
 
 /** How prices are written. */
 export interface PriceFormat {
@@ -35,6 +35,8 @@ export interface ServicePrice extends Price {
   readonly sizeUnitCode: string | null;
   /** The UN/CEFACT code of the unit that the price is for. */
   readonly unitCode: string | null;
+  /** The same unit in words, such as `hour`. */
+  readonly unitText: string | null;
 }
 
 /** Returns how amounts are written: by the language of the site and the currency of the prices. */
@@ -58,12 +60,12 @@ export function listServicePrices(
 ): ServicePrice[] {
   const tiers = Object.entries(tiersOf(service, pricing) ?? {});
   const { unit } = pricing ?? {};
-  const unitCode =
-    unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
+  const unitCode = findCode(unit);
   return tiers.flatMap(([key, tier], index): ServicePrice[] => {
     const price = service.priceRange?.[key];
     if (price === undefined) return [];
     const minSize = tiers[index - 1]?.[1].upTo ?? null;
+    const pricedUnit = tier.size === undefined ? null : findUnitOfSize(tier.size);
     const isOpenEnded = tier.upTo === undefined && minSize !== null;
     return [
       {
@@ -78,10 +80,41 @@ export function listServicePrices(
         minSize,
         maxSize: tier.upTo ?? null,
         sizeUnitCode: tier.upTo === undefined && minSize === null ? null : unitCode,
-        unitCode: tier.unitCode ?? (tier.size === undefined ? null : findUnitCodeOfSize(tier.size)),
+        unitCode: tier.unitCode ?? pricedUnit?.code ?? null,
+        unitText: pricedUnit?.text ?? null,
       },
     ];
   });
+}
+
+/** An amount per unit, with the words that pages and structured data print. */
+export interface RatePrice {
+  readonly label: string;
+  /** `$6-10` */
+  readonly text: string;
+  readonly low: number;
+  readonly high: number;
+  readonly unitCode: string | null;
+  /** `sq ft` */
+  readonly unitText: string;
+}
+
+/** Lists the rates in display order; empty for a site without a unit. */
+export function listRates(pricing: PricingRecord | null, money: Money): RatePrice[] {
+  const { unit, rates } = pricing ?? {};
+  if (unit === undefined || rates === undefined) return [];
+  return rates.map(({ label, low, high }) => ({
+    label,
+    text: formatAmountRange({ low, high }, money),
+    low,
+    high,
+    unitCode: findCode(unit),
+    unitText: unit.short,
+  }));
+}
+
+function findCode(unit: PricingRecord['unit']): string | null {
+  return unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
 }
 
 /** Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`; null without a size. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnitCode, findUnitCodeOfSize } from './unit-code.ts';
+import { findUnitCode, findUnitOfSize } from './unit-code.ts';
 
 test.each([
   ['square foot', 'FTK'],
@@ -17,13 +17,14 @@ test('the first well-known name of a unit decides, and an unknown unit has no co
 });
 
 test.each([
-  ['per hour', 'HUR'],
-  ['per linear foot', 'FOT'],
-  ['one bathroom', 'C62'],
-  ['per visit', 'C62'],
-  ['each', 'C62'],
+  ['per hour', { code: 'HUR', text: 'hour' }],
+  ['per linear foot', { code: 'FOT', text: 'linear foot' }],
+  ['one bathroom', { code: 'C62', text: 'bathroom' }],
+  ['Per Visit', { code: 'C62', text: 'Visit' }],
+  ['each', { code: 'C62', text: 'each' }],
+  ['Hours', { code: 'HUR', text: 'Hours' }],
   ['up to 500 sq ft', null],
   ['two bathrooms', null],
-])('a price for "%s" has the unit %s', (size, code) => {
-  expect(findUnitCodeOfSize(size)).toBe(code);
+])('a price for "%s" has the unit %o', (size, unit) => {
+  expect(findUnitOfSize(size)).toEqual(unit);
 });

@@ -1,4 +1,4 @@
-// UN/CEFACT codes of units (Recommendation 20), which structured data uses. Entry points: findUnitCode and findUnitCodeOfSize.
+// UN/CEFACT codes of units (Recommendation 20), which structured data uses. Entry points: findUnitCode and findUnitOfSize.
 
 const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['FTK', ['square foot', 'square feet', 'sq ft', 'sqft', 'sf', 'ft2', 'ft²']],
@@ -33,14 +33,23 @@ export function findUnitCode(...names: readonly string[]): string | null {
   return names.map((name) => CODES.get(normalize(name))).find((code) => code !== undefined) ?? null;
 }
 
+/** A unit of structured data. */
+export interface Unit {
+  /** UN/CEFACT. */
+  readonly code: string;
+  /** In the words of the data, such as `hour`. */
+  readonly text: string;
+}
+
 /**
- * Returns the code of the unit that a size in words is for: `HUR` for "per hour", and `C62`, one piece, for "one bathroom" or "each".
- * Null for other words.
+ * Returns the unit that a size in words is for: `HUR` for "per hour", and `C62`, one piece, for "one bathroom" or "each". Null for
+ * other words.
  */
-export function findUnitCodeOfSize(words: string): string | null {
-  const [, unit] = /^(?:per|a|an|one|1|each|every)(?: (.+))?$/.exec(normalize(words)) ?? [];
-  if (unit !== undefined) return findUnitCode(unit) ?? 'C62';
-  return findUnitCode(words);
+export function findUnitOfSize(words: string): Unit | null {
+  const [, unit] = /^\s*(?:per|an?|one|1|each|every)(?:\s+(.+?))?\s*$/i.exec(words) ?? [];
+  const isOne = unit !== undefined || /^\s*(?:each|every|one|1)\s*$/i.test(words);
+  const code = findUnitCode(unit ?? words) ?? (isOne ? 'C62' : null);
+  return code === null ? null : { code, text: unit ?? words.trim() };
 }
 
 function normalize(name: string): string {

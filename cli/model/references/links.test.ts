@@ -38,6 +38,23 @@ test('{link:...} is a link with the name of the page, which follows the data', (
   );
 });
 
+test('{link:...} finds an article by its slug, and `popularPages` by its path', () => {
+  const fixture = copyWithAnswer('Read {link:doors}.');
+  fixture.write(
+    'articles/doors.md',
+    '---\ntitle: Doors\ndate: 2026-01-02\ndescription: How to plane doors.\n---\nPlane them.\n',
+  );
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}popularPages: [/articles/doors]\n`);
+  expect(fixture.problems()).toBe('');
+  expect(JSON.stringify(buildServiceRoute(fixture)?.props)).toContain(
+    '{"type":"link","href":"/articles/doors","content":["Doors"]}',
+  );
+  const { footer } = buildSiteParts(buildModel(loadData(fixture.root).dataSet));
+  expect(footer.groups.at(-1)?.links).toEqual([{ href: '/articles/doors', text: 'Doors' }]);
+  fixture.edit('site.yaml', '/articles/doors', '/articles/dors');
+  expect(fixture.problems()).toContain('Did you mean `/articles/doors`?');
+});
+
 test('structured data and descriptions have the plain text', () => {
   const fixture = copyWithAnswer('**Ask** {link:salida}.');
   fixture.write(

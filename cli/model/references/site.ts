@@ -38,11 +38,12 @@ export function checkSite(dataSet: DataSet): Problem[] {
   return problems;
 }
 
-/** A day may have the hours of one group only. */
-function findRepeatedDays({ hours, otherHours }: SiteRecord, source: Source): Problem[] {
+/** A day may have the hours of one group only, or be closed. */
+function findRepeatedDays({ hours, otherHours, closedDays = [] }: SiteRecord, source: Source): Problem[] {
   const groups = [
     { days: hours.days, path: ['hours', 'days'] },
     ...otherHours.map(({ days }, index) => ({ days, path: ['otherHours', index, 'days'] })),
+    { days: closedDays, path: ['closedDays'] },
   ];
   return groups.flatMap(({ days, path }, index) =>
     days.flatMap((day, position) => {
@@ -52,7 +53,7 @@ function findRepeatedDays({ hours, otherHours }: SiteRecord, source: Source): Pr
       return [
         createProblem(
           'duplicate-value',
-          `\`${day}\` has hours twice.`,
+          `\`${day}\` ${days === closedDays ? 'is closed, but has hours' : 'has hours twice'}.`,
           source,
           [...path, position],
           `Remove it here or in line ${line}.`,

@@ -1,3 +1,4 @@
+import { formatCommand } from '../../format-command.ts';
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listNames } from '../text/nearest-name.ts';
@@ -24,7 +25,7 @@ export function checkWording({ site, wording, names }: DataSet): Problem[] {
       `\`language\` is \`${site.value.language}\`, but \`data/wording.yaml\` has ${all.length - missing.length} of the ${all.length} fixed texts; ${missing.length} are missing: ${listed}${others > 0 ? ` and ${others} more` : ''}.`,
       site.source,
       ['language'],
-      'Print all of them with `npx site wording > wording.yaml`, translate the file and move it to `data/`.',
+      `Print all of them with \`${formatCommand('wording > wording.yaml')}\`, translate the file and move it to \`data/\`.`,
     ),
   ];
 }

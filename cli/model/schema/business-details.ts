@@ -78,7 +78,7 @@ export const businessDetails = {
   announcement: z
     .strictObject({ text: line.describe('text, like `Closed on July 4`'), until: isoDate, placeholder })
     .optional(),
-  /** The area within a distance of a point; in structured data it joins the cities. */
+  /** The area within a distance of a point; it joins the cities, on the pages and in structured data. */
   serviceRadius: z
     .strictObject({
       latitude: z
@@ -91,6 +91,8 @@ export const businessDetails = {
         .min(-180, { error: 'is below -180' })
         .max(180, { error: 'is above 180' })
         .describe('degrees, like `-111.8315`'),
+      /** The name of the point; the town of the address by default. */
+      place: line.optional(),
       /** One of the two. */
       km: distance.optional(),
       miles: distance.optional(),
@@ -128,7 +130,7 @@ export const businessDetails = {
         author: line.describe('a first name, like `Alex`'),
         place: line.optional(),
         date: isoDate,
-        /** One to five; shown as `5/5`. */
+        /** One to five, drawn and in words. */
         stars: z
           .number()
           .int({ error: 'is not a whole number of stars; round it' })

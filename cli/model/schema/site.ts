@@ -5,7 +5,7 @@ import { findSiteUrlError } from '../url.ts';
 import { businessDetails, placeholder } from './business-details.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
-import { CLOSED_DAYS, holiday, openingHours } from './fields/opening-hours.ts';
+import { CLOSED_DAYS, holiday, openingHours, weekdays } from './fields/opening-hours.ts';
 import { phoneNumber } from './fields/phone.ts';
 import {
   email,
@@ -14,7 +14,7 @@ import {
   line,
   minItems,
   name,
-  path,
+  pagePath,
   slug,
   text,
   uniqueItems,
@@ -72,6 +72,8 @@ export const siteSchema = z.strictObject({
   ),
   /** The hours of days that differ from `hours`, such as a shorter Saturday. Days in neither are closed. */
   otherHours: z.array(openingHours).default([]),
+  /** Days to name as closed, such as `[Sunday, Monday]`. With them or with `otherHours`, pages show a table of the week. */
+  closedDays: weekdays.optional(),
   holidays: z.array(holiday).default([]),
   /** The IANA name of the business's time zone. With it, the browser script says until when the business is open now. */
   timeZone: z
@@ -163,7 +165,7 @@ export const siteSchema = z.strictObject({
     .prefault({}),
   /** Slugs of the services shown as cards on the home page and as links on the 404 page; all services by default. */
   featuredServices: uniqueItems(minItems(1, slug)).optional(),
-  popularPages: uniqueItems(z.array(path)).default([]),
+  popularPages: uniqueItems(z.array(pagePath)).default([]),
   /** The colors of pages, icons and social cards; their shades are derived. Each has a default. */
   colors: z
     .strictObject({

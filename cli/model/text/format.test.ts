@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { englishWording, mergeWording } from '../wording/wording.ts';
 import {
   formatDate,
@@ -9,6 +9,7 @@ import {
   formatOpeningHours,
   formatPhone,
   formatTimes,
+  formatWeek,
 } from './format.ts';
 
 const spanish = mergeWording(
@@ -64,4 +65,35 @@ test('a phone number is shown as people of the country dial it, any other with i
   expect(formatPhone('+14805550142', 'ES')).toBe('+1 480 555 0142');
   expect(formatPhone('+14805550142', 'XX')).toBe('+1 480 555 0142');
   expect(formatPhone('call us', 'US')).toBe('call us');
+});
+
+describe('the table of the week', () => {
+  const tuesdays = { days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '17:30' };
+  const saturday = { days: ['Saturday'], opens: '00:00', closes: '24:00' };
+
+  test('has a row for days in a row with the same hours, and closed days', () => {
+    expect(formatWeek({ hours: tuesdays, otherHours: [saturday] }, englishWording)).toEqual([
+      { days: 'Monday', times: 'Closed' },
+      { days: 'Tuesday-Friday', times: '8:30 am-5:30 pm' },
+      { days: 'Saturday', times: 'Open 24 hours' },
+      { days: 'Sunday', times: 'Closed' },
+    ]);
+  });
+
+  test('is there for closed days that the data names, which the sentence names too', () => {
+    const week = { hours: tuesdays, otherHours: [], closedDays: ['Monday', 'Saturday', 'Sunday'] };
+    expect(formatWeek(week, englishWording)).toHaveLength(3);
+    expect(formatOpeningHours(week, englishWording)).toBe(
+      'Tuesday-Friday, 8:30 am-5:30 pm; Monday, Saturday and Sunday: closed',
+    );
+  });
+
+  test('joins groups with the same hours, and is not there for hours that one line says', () => {
+    const friday = { ...tuesdays, days: ['Monday'] };
+    expect(formatWeek({ hours: tuesdays, otherHours: [friday] }, englishWording)).toEqual([
+      { days: 'Monday-Friday', times: '8:30 am-5:30 pm' },
+      { days: 'Saturday and Sunday', times: 'Closed' },
+    ]);
+    expect(formatWeek({ hours: tuesdays, otherHours: [] }, englishWording)).toEqual([]);
+  });
 });

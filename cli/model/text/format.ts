@@ -45,12 +45,60 @@ export function formatMonth(isoDate: string, language: string): string {
   return formatTimestamp(`${isoDate.slice(0, 7)}-01T00:00:00Z`, language, { year: 'numeric', month: 'long' });
 }
 
-/** Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`. */
+/** The hours of the week, as in data/site.yaml. */
+export interface WeekHours {
+  readonly hours: Hours;
+  readonly otherHours: readonly Hours[];
+  readonly closedDays?: readonly string[] | undefined;
+}
+
+/** Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm; Sunday: closed`. */
 export function formatOpeningHours(
-  site: { readonly hours: Hours; readonly otherHours: readonly Hours[] },
+  { hours, otherHours, closedDays = [] }: WeekHours,
   wording: Wording,
 ): string {
-  return capitalize([site.hours, ...site.otherHours].map((hours) => formatHours(hours, wording)).join('; '));
+  const texts = [hours, ...otherHours].map((group) => formatHours(group, wording));
+  const closed = formatDays(sortDays(closedDays), wording);
+  return capitalize(
+    [...texts, ...(closed === '' ? [] : [fillWords(wording.hours.closed, { day: closed })])].join('; '),
+  );
+}
+
+/** The days of a row in a table of the week, and their times or the word for closed. */
+export interface WeekRow {
+  readonly days: string;
+  readonly times: string;
+}
+
+/**
+ * Formats the hours of the week as rows from Monday on, one for days in a row with the same hours; none for hours that are the same on all
+ * open days, which one line says.
+ */
+export function formatWeek({ hours, otherHours, closedDays = [] }: WeekHours, wording: Wording): WeekRow[] {
+  const { language, hours: words } = wording;
+  if (otherHours.length + closedDays.length === 0) return [];
+  const timesOf = (day: string): string => {
+    const group = [hours, ...otherHours].find(({ days }) => days.includes(day));
+    if (group === undefined) return words.closedAllDay;
+    const { opens, closes } = group;
+    if (opens === '00:00' && closes === '24:00') return words.openAllDay;
+    return fillWords(words.times, {
+      opens: formatTime(opens, language),
+      closes: formatTime(closes, language),
+    });
+  };
+  const runs: { readonly days: string[]; readonly times: string }[] = [];
+  for (const day of DAYS) {
+    const times = timesOf(day);
+    const last = runs.at(-1);
+    if (last?.times === times) last.days.push(day);
+    else runs.push({ days: [day], times });
+  }
+  return runs.map(({ days, times }) => ({ days: capitalize(formatDays(days, wording)), times }));
+}
+
+function sortDays(days: readonly string[]): string[] {
+  return DAYS.filter((day) => days.includes(day));
 }
 
 interface Hours {

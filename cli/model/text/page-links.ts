@@ -2,12 +2,16 @@
 import type { PageRecords } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 
-/** Lists what may be written in `{link:...}` with the path of the page: its path, the path without the slash, and the slug of a city. */
+/**
+ * Lists what may be written in `{link:...}` with the path of the page: its path, the path without the slash, and the slug of a city or an
+ * article. A path comes before a slug.
+ */
 export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string> {
   const paths = listPages({ pages }).flatMap(({ kind, value: { path } }) =>
     kind === 'not_found' ? [] : [path],
   );
   return new Map([
+    ...pages.article.map(({ value: { slug, path } }): [string, string] => [slug, path]),
     ...pages.city.map(({ value: { slug, path } }): [string, string] => [slug, path]),
     ...paths.flatMap((path): [string, string][] => [
       [path.slice(1), path],

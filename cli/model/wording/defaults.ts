@@ -76,6 +76,10 @@ export const DEFAULT_WORDING = {
       other: 'Written quote valid {count} days',
     },
     serviceArea: 'We work in',
+    /** After `We work in`. */
+    areaWithin: '{cities}, and within {distance} of {place}',
+    /** A link to the table of the week, in the place of hours that are too long for the hero. */
+    allHours: 'Opening hours',
     distance: 'From {place}',
     permitOffice: 'Permit office',
   },
@@ -104,11 +108,17 @@ export const DEFAULT_WORDING = {
     open: '{days}, {opens}-{closes}',
     allDay: '{days}, open 24 hours',
     closed: '{day}: closed',
+    /** In the table of the week, next to the days. */
+    times: '{opens}-{closes}',
+    openAllDay: 'Open 24 hours',
+    closedAllDay: 'Closed',
     /** While the business is open; the browser script shows it. */
     openUntil: 'Open until {time}',
   },
   footer: {
     basedIn: 'Based in {place}',
+    /** `distance` has its unit. */
+    workWithin: 'We work within {distance} of {place}',
     copyright: '© {year} {name}. All rights reserved.',
   },
   gallery: {
@@ -158,6 +168,7 @@ export const DEFAULT_WORDING = {
     reviews: 'What customers say',
     author: '{author}, {place}',
     reviewSource: '{author}, {month}, on {source}',
+    stars: '{stars} out of {most}',
     owner: 'Who you will meet',
   },
   drawing: {

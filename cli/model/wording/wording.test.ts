@@ -111,5 +111,5 @@ test('another language is refused until every text is given', () => {
     `\`language\` is \`es-US\`, but \`data/wording.yaml\` has 1 of the ${count} fixed texts; ${count - 1} are missing: \`header.navigation\`, \`header.menu\`, \`header.closeMenu\` and ${count - 4} more.`,
   );
   expect(problems).toContain('data/site.yaml:15:1');
-  expect(problems).toContain('npx site wording > wording.yaml');
+  expect(problems).toContain('npx --no -- site wording > wording.yaml');
 });

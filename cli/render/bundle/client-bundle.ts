@@ -1,14 +1,11 @@
 // Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget, and, if the site has an analytics key,
 // the inline loader and its library in lazy chunks. Cached, because starting esbuild takes longer than rendering the pages. Entry point:
 // renderClientBundle.
-import { join } from 'node:path';
 import type { Artifact } from '../../artifact.ts';
 import { type Blobs, createBlobWriter } from '../../cache/blobs.ts';
-import { hashFolder } from '../../cache/hash-folder.ts';
 import { createKey } from '../../cache/key.ts';
-import type { Problem } from '../../problem.ts';
-import { createStylesPlugin, type GeneratedStyles } from './generated-styles.ts';
-import { dropUnusedExtensions } from './posthog-patch.ts';
+import { createSourcesPlugin, type GeneratedStyles } from './bundle-inputs.ts';
+import { type ClientSources, readClientSources } from './client-sources.js';
 
 export interface ClientBundle {
   /** Paths from the site's root. */
@@ -32,10 +29,9 @@ export interface ClientSettings {
 }
 
 export interface BundleOptions {
-  /** Absolute path of the folder that contains client/. */
   readonly packageRoot: string;
   readonly cache: Blobs;
-  /** Names the code that bundles, the model's files in the bundle and the versions of the packages. */
+  /** Names the code that bundles and the sources of the bundle. */
   readonly program: string;
   readonly settings: ClientSettings;
   readonly styles: GeneratedStyles;
@@ -48,23 +44,24 @@ interface BuiltFile {
   readonly entry: string | null;
 }
 
-/** Bundles the client, or returns esbuild's errors with their locations. */
-export async function renderClientBundle(
-  options: BundleOptions,
-): Promise<ClientBundle | { readonly problems: readonly Problem[] }> {
+/** Bundles the client. */
+export async function renderClientBundle(options: BundleOptions): Promise<ClientBundle> {
   const key = createBundleKey(options);
   const cached = options.cache.read(key);
   // Written below.
   if (cached !== null) return JSON.parse(cached.toString()) as ClientBundle;
-  const bundle = await build(options).catch((error: unknown) => toProblems(error));
-  if ('problems' in bundle) return bundle;
+  const bundle = await build({ ...options, sources: await readClientSources(options.packageRoot) });
   createBlobWriter()(options.cache.target(key, 'json'), JSON.stringify(bundle));
   // esbuild's process would hold 150 MB until this one ends.
   await (await import('esbuild')).stop();
   return bundle;
 }
 
-async function build(options: BundleOptions): Promise<ClientBundle> {
+interface BuildOptions extends BundleOptions {
+  readonly sources: ClientSources;
+}
+
+async function build(options: BuildOptions): Promise<ClientBundle> {
   const { tagManager, analytics, basePath } = options.settings;
   const page = await bundle(options, ['client/main.ts', 'client/styles/main.css'], {
     TAG_MANAGER: tagManager,
@@ -99,7 +96,7 @@ function flattenDefines(name: string, values: object): Record<string, unknown> {
 }
 
 async function bundle(
-  { packageRoot, styles }: BundleOptions,
+  { packageRoot, sources, styles }: BuildOptions,
   entryPoints: readonly string[],
   define: Readonly<Record<string, unknown>>,
   format: 'esm' | 'iife' = 'esm',
@@ -119,10 +116,12 @@ async function bundle(
     metafile: true,
     format,
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    // esbuild does not look for the tsconfig.json of files in memory.
+    tsconfigRaw: { compilerOptions: { strict: true } },
     target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [dropUnusedExtensions, createStylesPlugin(styles)],
+    plugins: [createSourcesPlugin({ packageRoot, sources, styles })],
   });
   const outputs = Object.entries(metafile.outputs);
   return outputFiles.map((file) => {
@@ -138,44 +137,11 @@ function findOutputPath(files: readonly BuiltFile[], entry: string): string {
   return file.path;
 }
 
-/** Every input of the bundle is in client/, in the program or in a package whose version the program names. */
+/** Every input of the bundle is in the program or generated from the data. */
 export function createBundleKey({
-  packageRoot,
   program,
   settings,
   styles,
-}: Omit<BundleOptions, 'cache'>): string {
-  return createKey(program, [settings, styles, hashFolder(join(packageRoot, 'client'))]);
-}
-
-interface BuildMessage {
-  readonly text: string;
-  readonly location: {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly length: number;
-    readonly lineText: string;
-  } | null;
-}
-
-function toProblems(error: unknown): { readonly problems: readonly Problem[] } {
-  const messages = (error as { readonly errors?: readonly BuildMessage[] }).errors;
-  if (messages === undefined) throw error;
-  return {
-    problems: messages.map(({ text, location }) => ({
-      code: 'client-code',
-      severity: 'error',
-      message: text,
-      ...(location !== null && {
-        location: {
-          file: location.file,
-          line: location.line,
-          column: location.column + 1,
-          source: location.lineText,
-          length: location.length,
-        },
-      }),
-    })),
-  };
+}: Pick<BundleOptions, 'program' | 'settings' | 'styles'>): string {
+  return createKey(program, [settings, styles]);
 }

@@ -1,6 +1,8 @@
 // Parts of posthog-js that this project relies on and that are not its documented interface. A test fails when a version no longer has it, so
 // that an update neither loses events and recordings in silence nor ships ten times the bytes.
 
+import { EXTENSIONS_HELPER } from './posthog-patch.js';
+
 export interface PackageInternal {
   /** The file, as it is imported. */
   readonly file: string;
@@ -13,11 +15,8 @@ export interface PackageInternal {
 const LIBRARY = 'posthog-js/dist/module.slim.no-external.js';
 const EXTENSIONS = 'posthog-js/dist/extension-bundles.js';
 
-/** The helper that creates each bundle of extensions: `Object.assign`, as Babel writes it. */
-export const EXTENSIONS_HELPER = /function (\w+)\(\)\{return \1=Object\.assign/;
-
 export const packageInternals: readonly PackageInternal[] = [
-  { file: EXTENSIONS, pattern: EXTENSIONS_HELPER, use: 'posthog-patch.ts drops the unused extensions.' },
+  { file: EXTENSIONS, pattern: EXTENSIONS_HELPER, use: 'posthog-patch.js drops the unused extensions.' },
   { file: LIBRARY, pattern: /\._requestQueue\b/, use: 'analytics/library.ts sends the waiting events.' },
   { file: LIBRARY, pattern: /\b_batchKey\b/, use: 'analytics/library.ts sends events in batches.' },
   {

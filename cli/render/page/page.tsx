@@ -118,6 +118,7 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
             alt: image.alt,
             type: 'image/jpeg',
           },
+    article: route.head.article ?? null,
     icons: {
       ico: href(url, '/favicon.ico'),
       svg: href(url, '/favicon.svg'),

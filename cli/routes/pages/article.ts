@@ -28,7 +28,11 @@ export function buildArticleRoute(
     service: null,
     city: null,
     updated,
-    head: { ...buildInnerHead(model, shared, page), hasFeeds: true },
+    head: {
+      ...buildInnerHead(model, shared, page),
+      article: { published: date, modified: updated },
+      hasFeeds: true,
+    },
     structuredData: buildInnerGraph(model, shared, page, { parts: [buildArticleNode(model, article)] }),
     props: {
       breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),

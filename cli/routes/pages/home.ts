@@ -7,7 +7,7 @@ import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
-import { chooseCardPhotos } from '../sections/page-photos.ts';
+import { chooseCardPhotos, listGalleryPhotos } from '../sections/page-photos.ts';
 import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
@@ -32,7 +32,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   };
   const proof = buildCustomerProof(model, shared, null);
   const parts = [
-    ...(gallery === null ? [] : [buildGalleryNode(model)]),
+    ...(gallery === null ? [] : [buildGalleryNode(model, listGalleryPhotos(model, galleryPage))]),
     ...buildFaqNodes(model, '/', [...listQuestions(sections), ...home.questions]),
   ];
   return {

@@ -13,7 +13,7 @@ import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
-import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { buildFaqNodes, buildRateNodes } from '../structured-data/page-nodes.ts';
 import {
   buildInnerGraph,
   buildInnerHead,
@@ -64,7 +64,7 @@ export function buildPricingRoute(
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: buildFaqNodes(model, path, record.questions),
+      parts: [...buildRateNodes(model, path), ...buildFaqNodes(model, path, record.questions)],
     }),
     props: {
       location:

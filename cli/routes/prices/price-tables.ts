@@ -1,6 +1,6 @@
 import type { PriceTablesProps } from '../../../templates/sections/price-tables.tsx';
 import type { Service, SiteModel } from '../../model/model.ts';
-import { formatAmountRange } from '../../model/prices/money.ts';
+import { listRates } from '../../model/prices/service-prices.ts';
 import { href, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { describeEstimate, describePrices, pricesOf } from './price-text.ts';
@@ -13,7 +13,8 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
   if (pricing === null || priced.length + pricing.rates.length === 0) return null;
   const shared = priced.filter((service) => service.tiers === undefined);
   const [firstShared] = shared;
-  const { unit, rates, rateHeading, rateNote } = pricing;
+  const { unit, rateHeading, rateNote } = pricing;
+  const rates = listRates(pricing, money);
   return {
     heading: words.heading,
     intro: fillWords(wording.prices.intro, {
@@ -27,7 +28,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
             caption: fillWords(words.rates, { unit: unit.name }),
             labelHeading: rateHeading ?? words.finish,
             priceHeading: fillWords(words.rate, { unit: unit.short }),
-            rows: rates.map((rate) => ({ label: rate.label, price: formatAmountRange(rate, money) })),
+            rows: rates.map(({ label, text }) => ({ label, price: text })),
             note: rateNote ?? null,
           },
     by: describePrices(model, firstShared === undefined ? [] : pricesOf(model, firstShared)).by,

@@ -97,12 +97,14 @@ test('offers have the currency, the unit code and the ends of their prices; a pr
       priceCurrency: 'EUR',
       price: 40,
       unitCode: 'FOT',
+      unitText: 'linear foot',
     }),
     offer('Roof window, one window', 'from €1,300', {
       '@type': 'UnitPriceSpecification',
       priceCurrency: 'EUR',
       minPrice: 1300,
       unitCode: 'C62',
+      unitText: 'window',
     }),
     offer('Valley', '€400-900', {
       '@type': 'PriceSpecification',
@@ -119,7 +121,7 @@ test('offers have the currency, the unit code and the ends of their prices; a pr
     { '@type': 'Offer', name: 'House', description: 'on request' },
   ]);
   expect(offersAt(routes, '/shingle-roofs-aurora')[0]).toMatchObject({
-    priceSpecification: { '@type': 'UnitPriceSpecification', price: 85, unitCode: 'HUR' },
+    priceSpecification: { '@type': 'UnitPriceSpecification', price: 85, unitCode: 'HUR', unitText: 'hour' },
   });
   expect(shared.nodes.business).toMatchObject({ priceRange: '€40-16,000+' });
 });

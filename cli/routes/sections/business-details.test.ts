@@ -203,15 +203,46 @@ timeZone: America/Denver
   expect(JSON.stringify(shared.heroHighlights)).toContain('"2098-12-25":null');
 });
 
-test('the area within a radius is served in meters', () => {
+test('the area within a radius is served in meters, and visitors read it in the unit of their country', () => {
   const shared = share(copyWithDetails('serviceRadius: { latitude: 39.7, longitude: -104.9, miles: 25 }\n'));
   expect(shared.nodes.business).toMatchObject({
     areaServed: [{}, {}, { '@type': 'GeoCircle', geoRadius: 40234 }],
   });
+  expect(shared.footer.notes).toEqual([{ text: 'We work within 25 miles of Denver', href: null }]);
 });
 
 test('a day that has hours twice is a problem', () => {
   expect(
     copyWithDetails('otherHours:\n  - { days: [Friday], opens: "08:00", closes: "12:00" }\n').problems(),
   ).toContain('`Friday` has hours twice.');
+});
+
+test('closed days are in the table of the week, in the structured data, and the hero links to the table', () => {
+  const shared = share(
+    copyWithDetails(`otherHours:
+  - { days: [Saturday], opens: "09:00", closes: "24:00" }
+closedDays: [Sunday]
+`),
+  );
+  const week = [
+    { days: 'Monday-Friday', times: '8:00 am-5:00 pm' },
+    { days: 'Saturday', times: '9:00 am-12:00 am' },
+    { days: 'Sunday', times: 'Closed' },
+  ];
+  expect(shared.footer.week).toEqual(week);
+  expect(shared.header.week).toEqual(week);
+  expect(shared.heroHighlights[0]).toMatchObject({ text: 'Opening hours', href: '#hours' });
+  expect(shared.nodes.business).toMatchObject({
+    openingHoursSpecification: [
+      { opens: '08:00', closes: '17:00' },
+      { dayOfWeek: ['Saturday'], opens: '09:00', closes: '23:59' },
+      { dayOfWeek: ['Sunday'], opens: '00:00', closes: '00:00' },
+    ],
+  });
+});
+
+test('a closed day with hours is a problem', () => {
+  expect(copyWithDetails('closedDays: [Sunday, Friday]\n').problems()).toContain(
+    '`Friday` is closed, but has hours.',
+  );
 });

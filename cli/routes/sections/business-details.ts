@@ -13,7 +13,9 @@ import {
   formatOpeningHours,
   formatPhone,
   formatTimes,
+  formatWeek,
 } from '../../model/text/format.ts';
+import { formatDistance } from '../../model/text/format-distance.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
@@ -107,7 +109,7 @@ export function buildFooterDetails(
   model: SiteModel,
 ): Pick<
   FooterProps,
-  'name' | 'tagline' | 'email' | 'address' | 'hours' | 'holidays' | 'phones' | 'profiles' | 'notes'
+  'name' | 'tagline' | 'email' | 'address' | 'hours' | 'week' | 'holidays' | 'phones' | 'profiles' | 'notes'
 > {
   const { site, wording } = model;
   const { address } = site;
@@ -121,6 +123,7 @@ export function buildFooterDetails(
         ? fillWords(wording.footer.basedIn, { place })
         : `${address.street}, ${place}`,
     hours: formatOpeningHours(site, wording),
+    week: formatWeek(site, wording),
     holidays: listHolidays(model).map((holiday) => ({
       text: formatHoliday(holiday, wording),
       until: holiday.until ?? holiday.date,
@@ -130,7 +133,7 @@ export function buildFooterDetails(
       phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
     })),
     profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
-    notes: buildNotes(site, wording),
+    notes: [...buildRadiusNote(site, wording), ...buildNotes(site, wording)],
   };
 }
 
@@ -140,6 +143,21 @@ export function listProfiles({
   profiles,
 }: SiteRecord): { readonly name: string; readonly url: string }[] {
   return [...(facebook === undefined ? [] : [{ name: 'Facebook', url: facebook }]), ...profiles];
+}
+
+function buildRadiusNote(site: SiteRecord, wording: Wording): FooterProps['notes'] {
+  const radius = describeRadius(site, wording);
+  return radius === null ? [] : [{ text: fillWords(wording.footer.workWithin, radius), href: null }];
+}
+
+/** Words the radius of the service area; null for a site without one. */
+export function describeRadius(
+  { serviceRadius, address }: SiteRecord,
+  { language }: Wording,
+): { readonly distance: string; readonly place: string } | null {
+  if (serviceRadius === undefined) return null;
+  const { place = address.locality } = serviceRadius;
+  return { distance: formatDistance(serviceRadius, address.country, language), place };
 }
 
 function buildNotes(

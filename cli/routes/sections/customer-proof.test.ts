@@ -83,7 +83,7 @@ test('a review may have stars and no public page', () => {
     copyWith('reviews:\n  - { text: Good., author: Jo, date: 2026-03-01, source: a letter, stars: 5 }\n'),
   );
   expect(buildCustomerProof(model, shared, null).reviews[0]).toMatchObject({
-    stars: '5/5',
+    stars: 5,
     source: { text: 'a letter', href: null },
   });
 });

@@ -10,8 +10,6 @@ import type { SiteParts } from '../site-parts.ts';
 /** More would push the questions and the form too far down. */
 const MAX_ITEMS = 3;
 
-const MAX_STARS = 5;
-
 interface Subject {
   readonly city?: string | undefined;
   readonly service?: string | undefined;
@@ -38,7 +36,7 @@ export function buildCustomerProof(
         author: place === undefined ? author : fillWords(words.author, { author, place }),
         month: formatMonth(date, language),
         date: date.slice(0, 7),
-        stars: stars === undefined ? null : `${stars}/${MAX_STARS}`,
+        stars: stars ?? null,
         source: { text: source, href: url ?? null },
       })),
     projects: projects

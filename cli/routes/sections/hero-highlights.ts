@@ -3,11 +3,11 @@ import type { FactProps } from '../../../templates/elements/facts.tsx';
 import type { HeroPanelProps } from '../../../templates/sections/hero-panel.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
-import { formatList, formatOpeningHours } from '../../model/text/format.ts';
+import { formatList, formatOpeningHours, formatWeek } from '../../model/text/format.ts';
 import { toMidSentence } from '../../model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
 import { findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
-import { buildHighlights } from './business-details.ts';
+import { buildHighlights, describeRadius } from './business-details.ts';
 import { buildOpenHours } from './open-hours.ts';
 
 /** Builds the strip of every hero: reasons to trust, the hours, and how long a written estimate is valid. */
@@ -16,16 +16,32 @@ export function buildHeroHighlights(model: SiteModel): HighlightProps[] {
   const { estimateValidDays: count } = site;
   return [
     ...buildHighlights(model),
-    { text: formatOpeningHours(site, wording), href: null, openHours: buildOpenHours(model) },
+    { ...buildHours(model), openHours: buildOpenHours(model) },
     ...(count === undefined
       ? []
       : [{ text: fillPlural(wording.hero.estimateValid, { count }, wording), href: null }]),
   ];
 }
 
+/** Of more, the hero links to the table in the footer. */
+const MAX_HERO_HOURS = 2;
+
+function buildHours({ site, wording }: SiteModel): HighlightProps {
+  const groups = 1 + site.otherHours.length + (site.closedDays === undefined ? 0 : 1);
+  return groups > MAX_HERO_HOURS
+    ? { text: wording.hero.allHours, href: '#hours' }
+    : { text: formatOpeningHours(site, wording), href: null };
+}
+
 /** Builds what the hero of a site without photos shows: the first price of the first featured service as a figure, the hours, and the area. */
 export function buildHeroPanel(model: SiteModel, services: readonly Service[]): HeroPanelProps {
   const { site, wording, cities } = model;
+  const week = formatWeek(site, wording);
+  const radius = describeRadius(site, wording);
+  const area = formatList(
+    cities.map(({ city }) => city),
+    wording.language,
+  );
   const featured = site.featuredServices.flatMap((slug) => services.find((item) => item.slug === slug) ?? []);
   const [shown] = [...featured, ...services].flatMap((service) => {
     const first = findFirstPrice(pricesOf(model, service));
@@ -40,13 +56,10 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
             label: [projectLabel(shown.service), toMidSentence(shown.label)].join(', '),
           },
     facts: [
-      { label: wording.hero.hours, value: formatOpeningHours(site, wording) },
+      { label: wording.hero.hours, value: week.length > 0 ? week : formatOpeningHours(site, wording) },
       {
         label: wording.hero.serviceArea,
-        value: formatList(
-          cities.map(({ city }) => city),
-          wording.language,
-        ),
+        value: radius === null ? area : fillWords(wording.hero.areaWithin, { cities: area, ...radius }),
       },
     ],
   };

@@ -10,7 +10,7 @@ import {
   chooseCardPhotos,
   choosePhotoExcept,
   chooseServiceCityPhoto,
-  hasGallery,
+  listGalleryPhotos,
   listPagePhotos,
   orderGallery,
 } from './page-photos.ts';
@@ -145,13 +145,15 @@ test('among many photos, a card repeats the photo at the top of the page instead
   expect(chooseCardPhotos(model, [service], service.photo)).toEqual([service.photo]);
 });
 
-test('a page has a gallery if three photos are left that it does not show elsewhere, or if there are many', () => {
-  const model = modelWith(['a', 'b', 'c', 'd', 'e'].map((file) => photo(file)));
-  expect(hasGallery(model, { hero: null })).toBe(true);
-  expect(hasGallery(model, { hero: 'a', above: ['b', null] })).toBe(true);
-  expect(hasGallery(model, { hero: 'a', above: ['b', 'c'] })).toBe(false);
-  const many = [...'abcdefghi'];
-  expect(hasGallery(modelWith(many.map((file) => photo(file))), { hero: 'a', above: many })).toBe(true);
+test('a gallery has the photos that the page does not show elsewhere, from three on, or all of many', () => {
+  const files = (names: string, page: Parameters<typeof listGalleryPhotos>[1]) =>
+    listGalleryPhotos(modelWith([...names].map((file) => photo(file))), page)
+      .map(({ file }) => file)
+      .join('');
+  expect(files('abcde', { hero: null })).toBe('abcde');
+  expect(files('abcde', { hero: 'a', above: ['b', null] })).toBe('cde');
+  expect(files('abcde', { hero: 'a', above: ['b', 'c'] })).toBe('');
+  expect(files('abcdefghi', { hero: 'a', above: ['b'] })).toBe('abcdefghi');
 });
 
 test('a page beside cards takes the preferred photo unless a card shows it', () => {

@@ -118,11 +118,20 @@ export function chooseCardPhotos(
   });
 }
 
-/** Whether a page has a gallery: if there are enough photos that it does not show elsewhere, or many in all. */
-export function hasGallery(model: SiteModel, { hero, service, above = [] }: GalleryPage): boolean {
-  const gallery = listPagePhotos(model, service);
-  const others = gallery.filter(({ file }) => file !== hero && !above.includes(file));
-  return others.length >= MIN_GALLERY_PHOTOS || gallery.length >= MANY_PHOTOS;
+/**
+ * Lists the photos of a page's gallery in the order of the data: those that it does not show elsewhere, or all if they are so many that a
+ * few repeated ones do not matter. A page with too few for a gallery has none.
+ */
+export function listGalleryPhotos(model: SiteModel, page: GalleryPage): readonly Photo[] {
+  const photos = listPagePhotos(model, page.service);
+  if (photos.length >= MANY_PHOTOS) return photos;
+  const others = photos.filter(({ file }) => !isShownElsewhere(file, page));
+  return others.length >= MIN_GALLERY_PHOTOS ? others : [];
+}
+
+/** Whether a photo is at the top of a page or between there and the gallery. */
+export function isShownElsewhere(file: string, { hero, above = [] }: GalleryPage): boolean {
+  return file === hero || above.includes(file);
 }
 
 /** Returns a page's photo apart from those it shows elsewhere: the preferred one, or one for each page in turn. */

@@ -2,6 +2,7 @@ import type { City as CityNode, GeneralContractor, GeoCircle, WebSite } from 'sc
 import { getRegion } from '../../model/cities/city-names.ts';
 import type { City, Site, SiteModel } from '../../model/model.ts';
 import { formatPrice } from '../../model/prices/service-prices.ts';
+import { type Distance, METERS_PER_MILE } from '../../model/text/format-distance.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalProperties } from './optional-properties.ts';
@@ -68,14 +69,16 @@ function buildBusinessNode(model: SiteModel): GraphNode {
   return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': getBusinessId(model) };
 }
 
-const METERS_PER_MILE = 1609.344;
+/** Returns the radius of the area in meters, as schema.org takes it. */
+export function toMeters({ km, miles = 0 }: Distance): number {
+  return Math.round(km === undefined ? miles * METERS_PER_MILE : km * 1000);
+}
 
-/** Schema.org takes the radius in meters. */
-function buildCircle({ latitude, longitude, km, miles = 0 }: NonNullable<Site['serviceRadius']>): GeoCircle {
+function buildCircle({ latitude, longitude, ...radius }: NonNullable<Site['serviceRadius']>): GeoCircle {
   return {
     '@type': 'GeoCircle',
     geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
-    geoRadius: Math.round(km === undefined ? miles * METERS_PER_MILE : km * 1000),
+    geoRadius: toMeters(radius),
   };
 }
 

@@ -52,15 +52,26 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
 type Hours = Pick<SiteRecord['hours'], 'days' | 'opens' | 'closes'>;
 
 /** One specification for hours that are the same on all days, else a list. */
-function buildOpeningHours({
-  hours,
-  otherHours,
-}: SiteRecord): OpeningHoursSpecification | OpeningHoursSpecification[] {
-  return otherHours.length === 0 ? buildHours(hours) : [hours, ...otherHours].map(buildHours);
+function buildOpeningHours(site: SiteRecord): OpeningHoursSpecification | OpeningHoursSpecification[] {
+  const groups = listHourGroups(site);
+  const [only] = groups;
+  return only !== undefined && groups.length === 1 ? buildHours(only) : groups.map(buildHours);
+}
+
+/** Lists the hours of the week as search engines read them: a closed day opens and closes at midnight, and the day ends at 23:59. */
+export function listHourGroups({ hours, otherHours, closedDays }: SiteRecord): Hours[] {
+  return [
+    ...[hours, ...otherHours].map(({ days, opens, closes }) => ({
+      days,
+      opens,
+      closes: toClosingTime(closes),
+    })),
+    ...(closedDays === undefined ? [] : [{ days: closedDays, opens: '00:00', closes: '00:00' }]),
+  ];
 }
 
 function buildHours({ days, opens, closes }: Hours): OpeningHoursSpecification {
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes: toClosingTime(closes) };
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes };
 }
 
 /** A closed day opens and closes at midnight. */

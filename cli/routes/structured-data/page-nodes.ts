@@ -3,18 +3,22 @@ import type {
   FAQPage,
   ImageGallery,
   Offer,
+  OfferCatalog,
+  PriceSpecification,
   Service as ServiceNode,
+  UnitPriceSpecification,
   WebPage,
 } from 'schema-dts';
 import { nameServiceInCity } from '../../model/cities/city-names.ts';
 import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
-import type { ServicePrice } from '../../model/prices/service-prices.ts';
+import type { Photo } from '../../model/photos/photo.ts';
+import { listRates, type ServicePrice } from '../../model/prices/service-prices.ts';
 import type { Question } from '../../model/schema/fields/text.ts';
 import { toPlainText } from '../../model/text/rich-text.ts';
 import { absoluteUrl } from '../../model/url.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
 import { pricesOf } from '../prices/price-text.ts';
-import { listPagePhotos } from '../sections/page-photos.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 
@@ -123,7 +127,7 @@ export function buildServiceNode(
 
 /** Builds the offer of one price; it has no price specification if the price is on request. */
 function buildOffer({ money }: SiteModel, price: ServicePrice): Offer {
-  const { label, size, text, low, high, isOpenEnded, unitCode, minSize, maxSize, sizeUnitCode } = price;
+  const { label, size, text, low, high, isOpenEnded, minSize, maxSize, sizeUnitCode, ...unit } = price;
   const specification = {
     priceCurrency: money.currency,
     ...(low === high && !isOpenEnded
@@ -142,23 +146,55 @@ function buildOffer({ money }: SiteModel, price: ServicePrice): Offer {
     '@type': 'Offer',
     name: size === null ? label : `${label}, ${size}`,
     description: text,
-    ...(low !== null && {
-      priceSpecification:
-        unitCode === null
-          ? { '@type': 'PriceSpecification', ...specification }
-          : { '@type': 'UnitPriceSpecification', ...specification, unitCode },
-    }),
+    ...(low !== null && { priceSpecification: addUnit(specification, unit) }),
   };
 }
 
-/** Builds the gallery node. It is on the home page only, so that the pages for phones stay small; every page shows the same photos. */
-export function buildGalleryNode(model: SiteModel): GraphNode {
+type Specification = Exclude<UnitPriceSpecification, string>;
+
+/** A price without a unit is not one of the more specific type. */
+function addUnit(
+  specification: Omit<Specification, '@type'>,
+  { unitCode, unitText }: Pick<ServicePrice, 'unitCode' | 'unitText'>,
+): PriceSpecification | UnitPriceSpecification {
+  if (unitCode === null) return { '@type': 'PriceSpecification', ...specification };
+  return {
+    '@type': 'UnitPriceSpecification',
+    ...specification,
+    unitCode,
+    ...(unitText !== null && { unitText }),
+  };
+}
+
+/** Builds the node of the rates, which must equal the visible table; none without rates. */
+export function buildRateNodes({ pricing, money, url, wording }: SiteModel, path: string): GraphNode[] {
+  const rates = listRates(pricing, money);
+  if (rates.length === 0) return [];
+  const id = createNodeId(absoluteUrl(url, path), 'rates');
+  const node: OfferCatalog = {
+    '@type': 'OfferCatalog',
+    '@id': id,
+    name: fillWords(wording.priceTables.rates, { unit: pricing?.unit?.name ?? '' }),
+    itemListElement: rates.map(
+      ({ label, text, low, high, ...unit }): Offer => ({
+        '@type': 'Offer',
+        name: label,
+        description: text,
+        priceSpecification: addUnit({ priceCurrency: money.currency, minPrice: low, maxPrice: high }, unit),
+      }),
+    ),
+  };
+  return [{ ...node, '@id': id }];
+}
+
+/** Builds the node of the home page's gallery. Other pages have none, so that they stay small on phones; they show much the same photos. */
+export function buildGalleryNode(model: SiteModel, photos: readonly Photo[]): GraphNode {
   const id = createNodeId(absoluteUrl(model.url, '/'), 'gallery');
   const node: ImageGallery = {
     '@type': 'ImageGallery',
     '@id': id,
     name: model.galleryHeading,
-    image: listPagePhotos(model, undefined).map((photo) => {
+    image: photos.map((photo) => {
       const file = photo.variants.findLast((variant) => variant.format === 'jpeg');
       const contentUrl = file === undefined ? '' : absoluteUrl(model.url, file.path);
       return {

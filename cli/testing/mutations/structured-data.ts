@@ -166,11 +166,26 @@ export const structuredDataMutations: readonly Mutation[] = [
     to: '"opens":"08:00"',
     at: '"08:00"',
   }),
-  replaceText('output-differs', 'a second set of hours', {
+  replaceText('structured-data-mismatch', 'a second set of hours', {
+    needsData: true,
     in: page,
     from: '"openingHoursSpecification":{"@type":"OpeningHoursSpecification","dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"07:00","closes":"18:00"}',
     to: '"openingHoursSpecification":[{"@type":"OpeningHoursSpecification","dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"07:00","closes":"18:00"},{"@type":"OpeningHoursSpecification","dayOfWeek":"Sunday","opens":"09:00","closes":"12:00"}]',
     at: '[{"@type":"OpeningHoursSpecification"',
+  }),
+  replaceText('structured-data-mismatch', 'another amount per unit in the structured data', {
+    needsData: true,
+    in: 'concrete-pricing.html',
+    from: '"maxPrice":10,"unitCode":"FTK"',
+    to: '"maxPrice":11,"unitCode":"FTK"',
+    at: '11,"unitCode"',
+  }),
+  replaceText('structured-data-mismatch', 'another unit in the structured data', {
+    needsData: true,
+    in: 'concrete-pricing.html',
+    from: '"maxPrice":10,"unitCode":"FTK"',
+    to: '"maxPrice":10,"unitCode":"MTK"',
+    at: '"MTK"',
   }),
   replaceText('structured-data-mismatch', 'another town in the structured data', {
     needsData: true,

@@ -121,6 +121,23 @@ describe('wrong-hours', () => {
     expect(check('wrong-hours', `<p>${hours.replace('&', '&amp;')}</p>`)).toEqual([`1:4 ${mismatch(hours)}`]);
   });
 
+  test('compares a table of the week with the data, row by row', () => {
+    const expected = expectedSite({
+      business: {
+        ...data.business,
+        hoursText: 'Monday Closed Tuesday-Friday 8:30 am-5:30 pm',
+        hoursParts: ['Tuesday-Friday 8:30 am-5:30 pm'],
+      },
+    });
+    const footer = (times: string) =>
+      `<body><footer><dl><dt>Monday</dt><dd>Closed</dd><dt>Tuesday-Friday</dt><dd>${times}</dd></dl></footer>`;
+    expect(check('wrong-hours', footer('8:30 am-5:30 pm'), expected)).toEqual([]);
+    expect(check('wrong-hours', footer('8:30 am-6:30 pm'), expected)).toHaveLength(1);
+    expect(check('wrong-hours', footer('8:30 am-5:30 pm').replace('Closed', 'Open'), expected)).toHaveLength(
+      1,
+    );
+  });
+
   test('finds a second set of hours', () => {
     const footer = '<body><footer><p>Monday-Tuesday, 7:00 am-6:00 pm; Sunday, 8:00 am-1:00 pm</p></footer>';
     expect(check('wrong-hours', footer)).toEqual([`1:51 ${mismatch('Sunday, 8:00 am-1:00 pm')}`]);

@@ -15,6 +15,7 @@ import {
   PHONE,
   readLinkedPhone,
 } from '../../facts/text/detail-patterns.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
 import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -112,6 +113,7 @@ const table: readonly BusinessDetail[] = [
     find: () => HOURS,
     valuesAt: (_, { expected }) =>
       expected === null ? [] : [expected.business.hoursText, ...expected.business.hoursParts],
+    isEqual: (actual, expected) => foldSpace(actual) === expected,
     parts: ['footer'],
   },
   {

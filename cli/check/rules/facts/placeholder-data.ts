@@ -1,3 +1,4 @@
+import { formatCommand } from '../../../format-command.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const placeholderData: SiteRule = {
@@ -21,7 +22,7 @@ export const placeholderData: SiteRule = {
       {
         message: `${placeholders.length} placeholders must be replaced before launch; the first is ${first.what}.`,
         location: first.location,
-        hint: 'Run `site check --launch` to list them all as errors.',
+        hint: `Run \`${formatCommand('check --launch')}\` to list them all as errors.`,
       },
     ];
   },

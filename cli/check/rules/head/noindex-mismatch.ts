@@ -1,3 +1,4 @@
+import { formatCommand } from '../../../format-command.ts';
 import { getExpectedRoute } from '../../expected/expectations.ts';
 import { locateElement, locateHead } from '../../facts/locations.ts';
 import { isNoindex } from '../../facts/parse-page.ts';
@@ -8,7 +9,7 @@ export const noindexMismatch: PageRule = {
   title: 'A `noindex` that contradicts the data',
   severity: 'error',
   rationale: 'Within days, search results lose a page with `noindex` and gain a private page without it.',
-  fix: "Run `site build`, or correct the page's route.",
+  fix: `Run \`${formatCommand('build')}\`, or correct the page's route.`,
   needsData: true,
   checkPage(page, site) {
     const route = getExpectedRoute(site, page.path);

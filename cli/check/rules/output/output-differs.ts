@@ -1,3 +1,4 @@
+import { formatCommand } from '../../../format-command.ts';
 import { locateStart } from '../../facts/locations.ts';
 import { compareOutput } from '../../output/compare-output.ts';
 import type { AsyncRule } from '../../rule.ts';
@@ -7,13 +8,13 @@ export const outputDiffers: AsyncRule = {
   title: 'Output that is not what `site build` writes',
   severity: 'error',
   rationale: 'An edit of the output is in no source: nobody reviewed it, and the next build removes it.',
-  fix: 'Make the change in the data, the templates or the styles, and run `site build`.',
+  fix: `Make the change in the data, the templates or the styles, and run \`${formatCommand('build')}\`.`,
   needsData: true,
   async checkAsync(site) {
     const output = site.expected?.output ?? null;
     if (output === null) return [];
     if (output !== 'stale') return compareOutput(site, output);
     const message = 'The output is stale: the sources were edited since `site build` wrote it.';
-    return [{ message, location: locateStart('index.html'), hint: 'Run `site build`.' }];
+    return [{ message, location: locateStart('index.html'), hint: `Run \`${formatCommand('build')}\`.` }];
   },
 };

@@ -1,3 +1,4 @@
+import { formatCommand } from '../../../format-command.ts';
 import { locateStart } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -10,7 +11,7 @@ export const unexpectedFile: SiteRule = {
   title: 'A file that `site build` does not write',
   severity: 'error',
   rationale: 'A leftover draft, backup or private file is published with the site.',
-  fix: 'Delete the file, or run `site build`, which writes a new folder.',
+  fix: `Delete the file, or run \`${formatCommand('build')}\`, which writes a new folder.`,
   needsData: true,
   checkSite({ files, aliases, expected }) {
     const output = expected?.output ?? null;

@@ -24,6 +24,61 @@ test('the headline of an article is on its page, and so is its date', () => {
   ]);
 });
 
+describe('amounts per unit', () => {
+  const rate = { label: 'Metal', text: '$4-6', low: 4, high: 6, unitCode: 'FTK', unitText: 'sq ft' };
+  const offer = {
+    name: 'Metal',
+    description: '$4-6',
+    priceSpecification: {
+      priceCurrency: 'USD',
+      minPrice: 4,
+      maxPrice: 6,
+      unitCode: 'FTK',
+      unitText: 'sq ft',
+    },
+  };
+  const data = expectedSite({ rates: [rate] });
+  const check = (offers: readonly unknown[], body = '') =>
+    find({ '@type': 'OfferCatalog', itemListElement: offers }, body, { expected: data });
+
+  test('passes those of the data', () => {
+    expect(check([offer])).toEqual([]);
+  });
+
+  test.each([
+    ['name', 'Shingle', 'Metal'],
+    ['description', '$4-7', '$4-6'],
+    ['priceSpecification.maxPrice', 7, '6'],
+    ['priceSpecification.unitCode', 'MTK', 'FTK'],
+    ['priceSpecification.priceCurrency', 'EUR', 'USD'],
+  ])('finds another `%s`', (path, actual, right) => {
+    const [key = '', inner] = path.split('.');
+    const wrong =
+      inner === undefined
+        ? { ...offer, [key]: actual }
+        : { ...offer, priceSpecification: { ...offer.priceSpecification, [inner]: actual } };
+    expect(check([wrong])).toEqual([
+      expect.stringContaining(
+        `\`itemListElement.0.${path}\` in the structured data is \`${actual}\` instead of \`${right}\`.`,
+      ),
+    ]);
+  });
+
+  test('finds one too many', () => {
+    expect(check([offer, offer])).toEqual([
+      expect.stringContaining('`itemListElement.length` in the structured data is `2` instead of `1`.'),
+    ]);
+  });
+
+  test('without data, visitors must be able to see them', () => {
+    const catalog = { '@type': 'OfferCatalog', itemListElement: [offer] };
+    expect(find(catalog, '<table><tr><td>$4-6</td></tr></table>')).toEqual([]);
+    expect(find(catalog, '<p>From $4.</p>')).toEqual([
+      expect.stringContaining('is `$4-6`, which is not on the page.'),
+    ]);
+  });
+});
+
 describe('a business', () => {
   const business = {
     '@type': 'RoofingContractor',
@@ -42,6 +97,32 @@ describe('a business', () => {
   test('passes the business of the data, in another form of the phone number, and with facts left out', () => {
     expect(find(business, '', { expected })).toEqual([]);
     expect(find({ ...business, telephone: '(303) 555-0142', name: undefined }, '', { expected })).toEqual([]);
+  });
+
+  test('compares each group of hours, closed days included', () => {
+    const closed = { opens: '00:00', closes: '00:00', dayOfWeek: ['Sunday'] };
+    const data = expectedSite({
+      business: {
+        ...expected.business,
+        hourGroups: [
+          { opens: '07:00', closes: '18:00', days: ['Monday', 'Tuesday'] },
+          { opens: '00:00', closes: '00:00', days: ['Sunday'] },
+        ],
+      },
+    });
+    const check = (openingHoursSpecification: unknown) =>
+      find({ ...business, openingHoursSpecification }, '', { expected: data });
+    expect(check([hours, closed])).toEqual([]);
+    expect(check([hours, { ...closed, closes: '12:00' }])).toEqual([
+      expect.stringContaining(
+        '`openingHoursSpecification.1.closes` in the structured data is `12:00` instead of `00:00`.',
+      ),
+    ]);
+    expect(check([hours])).toEqual([
+      expect.stringContaining(
+        '`openingHoursSpecification.length` in the structured data is `1` instead of `2`.',
+      ),
+    ]);
   });
 
   test.each([
@@ -230,6 +311,7 @@ describe('offers', () => {
       low: 85,
       high: 85,
       unitCode: 'HUR',
+      unitText: 'hour',
       minSize: null,
       maxSize: 500,
       sizeUnitCode: 'FTK',

@@ -1,6 +1,6 @@
 import { getExpectedRoute } from '../../expected/expectations.ts';
-import { type Comparison, compareOffers } from '../../expected/offers.ts';
-import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { type Comparison, compareOffers, compareRates } from '../../expected/offers.ts';
+import type { ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { findCanonicalHref, parseHref } from '../../facts/links/url.ts';
 import { locateHead } from '../../facts/locations.ts';
 import { findTitle, listMetas } from '../../facts/page/head.ts';
@@ -45,6 +45,7 @@ const COMPARISONS: readonly (readonly [type: string, compare: Compare])[] = [
   ['LocalBusiness', compareBusiness],
   ['WebPage', comparePage],
   ['Thing', compareOffers],
+  ['OfferCatalog', compareRates],
   ['BreadcrumbList', compareBreadcrumb],
   ['FAQPage', compareQuestions],
   ['Article', compareArticle],
@@ -67,13 +68,29 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
     ['address.addressLocality', business?.locality],
     ['address.addressRegion', business?.region],
     ['address.addressCountry', business?.country],
-    ['openingHoursSpecification.opens', business?.opens],
-    ['openingHoursSpecification.closes', business?.closes],
-    ['openingHoursSpecification.dayOfWeek', business?.days.join(', ')],
+    ...compareHours(fields, business?.hourGroups ?? []),
     ['priceRange', business?.priceRange],
     ...(business?.optionalDetails ?? []),
     ...compareLicense(fields, page),
   ];
+}
+
+function compareHours(
+  fields: SchemaNode['fields'],
+  groups: ExpectedSite['business']['hourGroups'],
+): Comparison[] {
+  const path = 'openingHoursSpecification';
+  const count = toList(fields[path]).length;
+  if (count === 0 || groups.length === 0) return [];
+  if (count !== groups.length) return [[`${path}.length`, String(groups.length)]];
+  return groups.flatMap(({ days, opens, closes }, index): Comparison[] => {
+    const group = count === 1 ? path : `${path}.${index}`;
+    return [
+      [`${group}.dayOfWeek`, days.join(', ')],
+      [`${group}.opens`, opens],
+      [`${group}.closes`, closes],
+    ];
+  });
 }
 
 /** Visitors must be able to see the license that the structured data claims. */

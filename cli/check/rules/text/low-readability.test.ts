@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findings, html } from '../../../testing/check-fixture.ts';
-import { findOnSite, pageSummary } from '../../../testing/page-facts.ts';
+import { findings, html, route } from '../../../testing/check-fixture.ts';
+import { expectedSite, findOnSite, pageSummary } from '../../../testing/page-facts.ts';
 import { lowReadability } from './low-readability.ts';
 
 const find = (readingEase: number | null) =>
@@ -13,6 +13,12 @@ test('passes plain English, and pages without a sentence', () => {
 
 test('finds what takes effort; a figure just below is not rounded up', () => {
   expect(find(59.99)).toEqual(['a.html:1:1 `/a` has a reading ease of 59.9; it needs at least 60.']);
+});
+
+test('leaves a page alone whose texts are still placeholders', () => {
+  const routes = [route('/a', { isUnfinished: true })];
+  const options = { pages: [pageSummary('/a', { readingEase: 10 })], expected: expectedSite({ routes }) };
+  expect(findOnSite(lowReadability, options)).toEqual([]);
 });
 
 const hard = 'Architectural considerations necessitate comprehensive evaluation of geotechnical conditions.';

@@ -1,4 +1,4 @@
-import { locatePage } from '../../expected/expectations.ts';
+import { isWritten, locatePage } from '../../expected/expectations.ts';
 import { MIN_READING_EASE } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -11,7 +11,7 @@ export const lowReadability: SiteRule = {
   checkSite(site) {
     return site.pages.flatMap((page) => {
       const { path, readingEase } = page;
-      if (readingEase === null || readingEase >= MIN_READING_EASE) return [];
+      if (readingEase === null || readingEase >= MIN_READING_EASE || !isWritten(site, page)) return [];
       // Rounded down: 59.99 is not 60.
       const ease = Math.floor(readingEase * 10) / 10;
       return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findOnSite, pageSummary, siteFacts } from '../../../testing/page-facts.ts';
+import { route } from '../../../testing/check-fixture.ts';
+import { expectedSite, findOnSite, pageSummary, siteFacts } from '../../../testing/page-facts.ts';
 import { nearDuplicatePage } from './near-duplicate-page.ts';
 
 const shingles = (from: number, to: number) =>
@@ -46,4 +47,13 @@ test('compares ten thousand pages with much in common', () => {
     }),
   );
   expect(findOnSite(nearDuplicatePage, { pages })).toEqual([]);
+});
+
+test('leaves out pages whose texts are still placeholders', () => {
+  const pages = [
+    pageSummary('/a', { shingles: shingles(1, 101) }),
+    pageSummary('/b', { shingles: shingles(1, 101) }),
+  ];
+  const routes = [route('/a'), route('/b', { isUnfinished: true })];
+  expect(findOnSite(nearDuplicatePage, { pages, expected: expectedSite({ routes }) })).toEqual([]);
 });

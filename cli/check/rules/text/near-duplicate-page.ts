@@ -1,4 +1,4 @@
-import { locatePage } from '../../expected/expectations.ts';
+import { isWritten, locatePage } from '../../expected/expectations.ts';
 import { findNearestDuplicates } from '../../facts/text/near-duplicates.ts';
 import { getShingleIndex } from '../../facts/text/shingle-index.ts';
 import { MAX_SIMILARITY } from '../../facts/text/text-limits.ts';
@@ -14,7 +14,10 @@ export const nearDuplicatePage: SiteRule = {
   checkSite(site) {
     return findNearestDuplicates(getShingleIndex(site), {
       bound: MAX_SIMILARITY.warning,
-      isCompared: (page) => site.pages[page]?.indexable === true,
+      isCompared: (index) => {
+        const page = site.pages[index];
+        return page?.indexable === true && isWritten(site, page);
+      },
     }).flatMap((pair): Finding[] => {
       const [page, duplicate] = [site.pages[pair.page], site.pages[pair.duplicate]];
       if (page === undefined || duplicate === undefined) return [];

@@ -83,11 +83,15 @@ export const businessDetails: Descriptions = {
   'announcement.until': 'The last day on which it is shown.',
   ...under('announcement', placeholder),
   serviceRadius: {
-    text: 'The area within a distance of a point; in structured data it joins the cities.',
+    text: 'The area within a distance of a point; it joins the cities, on the pages and in structured data.',
     example: '{ latitude: 33.4152, longitude: -111.8315, miles: 25 }',
   },
   'serviceRadius.latitude': 'The latitude of the point.',
   'serviceRadius.longitude': 'The longitude of the point.',
+  'serviceRadius.place': {
+    text: 'The name of the point. By default the town of the address.',
+    example: 'Vancouver',
+  },
   'serviceRadius.km': 'The distance in kilometers. Write this or `miles`.',
   'serviceRadius.miles': 'The distance in miles. Write this or `km`.',
   offers: {
@@ -112,7 +116,7 @@ export const businessDetails: Descriptions = {
   'reviews.author': 'The first name, with an initial if the customer agrees.',
   'reviews.place': { text: 'Where the customer lives, printed after the name.', example: 'Camas' },
   'reviews.date': 'The date of the review; the month is printed.',
-  'reviews.stars': { text: 'How many of five stars the customer gave; printed as `5/5`.', example: '5' },
+  'reviews.stars': { text: 'How many of five stars the customer gave, drawn and in words.', example: '5' },
   'reviews.source': 'Where the review was published, printed below it.',
   'reviews.url': 'The review where it was published; the source links to it.',
   'reviews.city': {

@@ -29,6 +29,7 @@ export const openingHours: Descriptions = {
   opens: 'When the business opens. Open all day is `"00:00"` to `"24:00"`.',
   closes: 'When the business closes; `"24:00"` is midnight at the end of the day.',
   overnight: 'True if the business closes on the next day.',
+  ...placeholder,
 };
 
 export const titledText: Descriptions = {

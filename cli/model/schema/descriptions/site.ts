@@ -33,6 +33,10 @@ export const siteDescriptions: Descriptions = {
     example: '[{ days: [Saturday], opens: "09:00", closes: "13:00" }]',
   },
   ...under('otherHours', openingHours),
+  closedDays: {
+    text: 'Days to name as closed. With them or with `otherHours`, pages show a table of the week.',
+    example: '[Sunday, Monday]',
+  },
   holidays: {
     text: 'Days with hours of their own, or without any, in the footer and in structured data until they are over.',
     example: '[{ date: 2026-12-25, name: Christmas }]',

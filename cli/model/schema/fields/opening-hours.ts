@@ -3,7 +3,8 @@ import { isoDate, line, minItems, uniqueItems } from './text.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** Says where closed days are; for the keys that people try. */
-export const CLOSED_DAYS = 'Remove it: the days that are in neither `hours` nor `otherHours` are closed.';
+export const CLOSED_DAYS =
+  'Write the days in `closedDays`, like `closedDays: [Sunday]`, next to `hours`. Days without hours are closed either way.';
 
 const timeOfDay = z
   .string()
@@ -16,14 +17,19 @@ const closingTime = z
   })
   .describe('a time of day in quotes, like `"17:00"`');
 
+/** Days of the week, each once. */
+export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
+
 /** The hours of some days of the week. `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
 export const openingHours = z
   .strictObject({
-    days: uniqueItems(minItems(1, z.enum(WEEKDAYS))),
+    days: weekdays,
     opens: timeOfDay,
     closes: closingTime,
     /** True if the business closes on the next day. */
     overnight: z.boolean().default(false),
+    /** True for hours that must be replaced before launch. */
+    placeholder: z.boolean().default(false),
   })
   .refine((hours) => hours.overnight || hours.opens < hours.closes, {
     error: 'is not after `opens`; write a later time, or `overnight: true` if it is on the next day',

@@ -49,7 +49,7 @@ export const slug = z
   .describe('lowercase words joined by hyphens, like `green-valley`');
 
 /** Returns the nearest slug of a text: `st-johns` for "St. John's"; '' for a text without Latin letters and digits. */
-function toSlug(value: string): string {
+export function toSlug(value: string): string {
   return value
     .normalize('NFKD')
     .replace(/[\p{M}'’.]/gu, '')
@@ -66,6 +66,14 @@ export const path = z
     error: 'is not a page path; write a slash and one slug, like `/green-valley-prices`',
   })
   .refine((value) => !isDevice(value), deviceError)
+  .describe('a page path, like `/green-valley-prices`');
+
+/** The path of any page of the site, of which those of articles have two parts. */
+export const pagePath = z
+  .string()
+  .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, {
+    error: 'is not a page path; write it from the root of the site, like `/green-valley-prices`',
+  })
   .describe('a page path, like `/green-valley-prices`');
 
 /** Former addresses, which may have more segments than a page's path, capitals and extensions of other systems such as `.php`. */

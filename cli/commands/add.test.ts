@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { runSite, temporaryFolder } from '../testing/run-site.ts';
+import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
+
+const add = (fixture: SiteFixture, kind: string, name: string) =>
+  runSite(['add', kind, name], { cwd: fixture.root });
+
+test('a city gets its page and a file for each service, in the order of the data, and has no problem', async () => {
+  const fixture = copySite('plumber');
+  const { code, stdout, stderr } = await add(fixture, 'city', 'Battle Ground, WA');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toBe(`Wrote:
+  data/cities/battle-ground.yaml
+  data/local/battle-ground/drain-cleaning.yaml
+  data/local/battle-ground/leak-repair.yaml
+  data/local/battle-ground/repiping.yaml
+  data/local/battle-ground/water-heaters.yaml
+Changed:
+  data/site.yaml
+
+Write \`data/cities/battle-ground.yaml\` first, then what is different there for each service in \`data/local/battle-ground/\`.
+A text that begins with \`Placeholder:\` says what to write there; \`site check --launch\` lists those that are left.
+`);
+  expect(fixture.problems()).toBe('');
+  const city = parse(fixture.read('cities/battle-ground.yaml'));
+  expect(city).toMatchObject({ city: 'Battle Ground', path: '/battle-ground-plumber' });
+  const own = Object.keys(city);
+  expect(own).toEqual(
+    Object.keys(parse(fixture.read('cities/camas.yaml'))).filter((key) => own.includes(key)),
+  );
+  expect(own).toEqual(expect.arrayContaining(['building', 'neighborhoods', 'reasons', 'questions']));
+  expect(await add(fixture, 'city', 'Battle Ground')).toMatchObject({
+    code: 0,
+    stdout: 'Nothing is missing.\n',
+  });
+});
+
+test('a city in another state says so, and what an existing one lacks is added', async () => {
+  const fixture = copySite('handyman');
+  await add(fixture, 'city', 'taos, NM');
+  expect(parse(fixture.read('cities/taos.yaml'))).toMatchObject({ city: 'Taos', region: 'NM' });
+  fixture.remove('local/taos/home-repairs.yaml');
+  expect((await add(fixture, 'city', 'taos')).stdout).toContain(
+    'Wrote:\n  data/local/taos/home-repairs.yaml\n',
+  );
+  expect(fixture.problems()).toBe('');
+});
+
+test('a service gets its page and a file for each city that offers it, and its place in lists', async () => {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'order:', 'order: # of the menus');
+  fixture.edit('cities/boulder.yaml', 'city: Boulder', 'city: Boulder\nexcept: [tile-roofs]');
+  const before = fixture.read('site.yaml');
+  await add(fixture, 'service', 'Tile roofs');
+  expect(
+    fixture
+      .list()
+      .filter((file) => file.includes('tile-roofs'))
+      .sort(),
+  ).toEqual(['local/aurora/tile-roofs.yaml', 'services/tile-roofs.yaml']);
+  expect(fixture.read('services/tile-roofs.yaml')).toContain('# priceRange:\n');
+  const [from, to] = [parse(before), parse(fixture.read('site.yaml'))];
+  expect(to.order.services).toEqual([...from.order.services, 'tile-roofs']);
+  expect(fixture.read('site.yaml')).toContain('order: # of the menus');
+  // `except` named it before it was there.
+  expect(fixture.problems()).toBe('');
+});
+
+test('pages and articles are written where they belong, and nothing is overwritten', async () => {
+  const fixture = copySite('handyman');
+  await add(fixture, 'page', 'Our people');
+  await add(fixture, 'article', 'How to hang a gate');
+  expect(parse(fixture.read('pages/our-people.yaml'))).toMatchObject({ name: 'Our people' });
+  expect(fixture.read('articles/how-to-hang-a-gate.md')).toMatch(/^---\n[\s\S]*\n---\nPlaceholder: /);
+  expect(fixture.problems()).toBe('');
+  const refusal = async (kind: string, name: string) => (await add(fixture, kind, name)).stderr;
+  expect(await refusal('page', 'our-people')).toBe(
+    '`data/pages/our-people.yaml` is there already. Choose another name.\n',
+  );
+  expect(await refusal('page', 'home')).toBe(
+    '`data/pages/home.yaml` is a page of another kind. Choose another name.\n',
+  );
+  expect(await refusal('page', 'Salida')).toBe(
+    '`data/cities/salida.yaml` has the address `/salida` already. Choose another name.\n',
+  );
+  expect(await refusal('article', 'How to hang a gate')).toBe(
+    '`data/articles/how-to-hang-a-gate.md` is there already. Choose another title.\n',
+  );
+  expect(await refusal('citty', 'Taos')).toBe('`site add` cannot add `citty`. Did you mean `city`?\n');
+});
+
+test('a photo is copied upright and asks for its alt text; the rest of the gallery stays as it is', async () => {
+  const fixture = copySite('groomer');
+  const before = fixture.read('gallery.yaml');
+  const file = join(temporaryFolder(), 'Clean Dog.JPG');
+  await createPhoto(1300, 1600).jpeg().withMetadata({ orientation: 6 }).toFile(file);
+  const { code, stdout } = await add(fixture, 'photo', file);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Wrote:\n  data/photos/clean-dog.jpg\nChanged:\n  data/gallery.yaml\n');
+  expect(stdout).not.toContain('blurred');
+  expect(fixture.read('gallery.yaml')).toBe(
+    `${before}  - file: clean-dog.jpg\n    alt: "Placeholder: Describe in one sentence what clean-dog.jpg shows, for people who cannot see it."\n`,
+  );
+  const copy = await sharp(join(fixture.root, 'data/photos/clean-dog.jpg')).metadata();
+  expect([copy.width, copy.height, copy.orientation]).toEqual([1600, 1300, undefined]);
+  expect(fixture.problems()).toBe('');
+  expect((await add(fixture, 'photo', file)).stderr).toMatch(
+    /^`data\/photos\/clean-dog\.jpg` is there already\. Rename `.*Clean Dog\.JPG` to what it shows\.\n$/,
+  );
+});
+
+test('the first photo of a site makes the gallery, and its bytes stay if it is upright', async () => {
+  const fixture = copySite('handyman');
+  fixture.remove('gallery.yaml');
+  fixture.remove('photos');
+  const file = join(temporaryFolder(), 'gate.png');
+  await createPhoto(800, 600).png().toFile(file);
+  const { stdout } = await add(fixture, 'photo', file);
+  expect(stdout).toContain(
+    'It is only 800 pixels wide and looks blurred on large screens; one of at least 1200 is better.',
+  );
+  expect(readFileSync(join(fixture.root, 'data/photos/gate.png')).equals(readFileSync(file))).toBe(true);
+  expect(fixture.problems()).toBe('');
+});
+
+test('what is not a usable photo is refused, and nothing is written', async () => {
+  const fixture = copySite('handyman');
+  const folder = temporaryFolder();
+  const refuse = async (name: string, content: Uint8Array | string) => {
+    writeFileSync(join(folder, name), content);
+    const { code, stderr } = await add(fixture, 'photo', join(folder, name));
+    expect(code).toBe(2);
+    return stderr.replace(/`\/\S+\/([\w.]+)`/, '`$1`');
+  };
+  const photo = await createPhoto(1300, 1600).png().toBuffer();
+  expect(await refuse('text.jpg', 'text')).toBe(
+    '`text.jpg` is not a usable image. Save it as JPEG, PNG, WebP or AVIF.\n',
+  );
+  expect(await refuse('cut.png', photo.subarray(0, 60))).toBe(
+    '`cut.png` starts like an image but cannot be decoded. Export the photo again.\n',
+  );
+  expect(await refuse('long.png', await createPhoto(1300, 100).png().toBuffer())).toBe(
+    '`long.png` is not usable as a photo: it has 1300 x 100 pixels. Use one with no side more than four times as long as the other.\n',
+  );
+  expect((await add(fixture, 'photo', join(folder, 'none.jpg'))).stderr).toMatch(/^There is no file `/);
+  fixture.write('gallery.yaml', 'photos: all of them\n');
+  expect(await refuse('good.png', photo)).toMatch(
+    /^`data\/gallery\.yaml` has problems, or a `photos` that cannot be extended here; nothing was written\. /,
+  );
+  expect(existsSync(join(fixture.root, 'data/photos/good.png'))).toBe(false);
+});
+
+function createPhoto(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#88aa66' } });
+}

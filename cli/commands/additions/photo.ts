@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { readPhoto } from '../../load/photos.ts';
+import { toSlug } from '../../model/schema/fields/text.ts';
+import { MIN_PHOTO_WIDTH } from '../../model/warnings.ts';
+import { UsageError } from '../../pipeline/usage-error.ts';
+import { turnUpright } from '../../render/images/import-photo.ts';
+import { formatGallery } from '../../scaffold/data-files.ts';
+import { stubPhoto } from '../../scaffold/records.ts';
+import { type Addition, appendTo, type SiteData } from './addition.ts';
+
+const GALLERY = 'data/gallery.yaml';
+
+/** A photo from anywhere on this computer, upright, with its entry in the gallery. Throws UsageError for one that cannot be shown. */
+export async function addPhoto({ root }: SiteData, path: string): Promise<Addition> {
+  const source = resolve(path);
+  if (statSync(source, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new UsageError(`There is no file \`${path}\`. Name a photo on this computer.`);
+  const extension = extname(source).toLowerCase();
+  const stem = toSlug(basename(source, extname(source)));
+  const name = `${stem}${extension}`;
+  if (stem === '')
+    throw new UsageError(`\`${path}\` has no Latin letter or digit in its name. Rename it to what it shows.`);
+  const photos = join(root, 'data/photos');
+  const taken =
+    existsSync(photos) && readdirSync(photos).find((file) => basename(file, extname(file)) === stem);
+  if (taken)
+    throw new UsageError(`\`data/photos/${taken}\` is there already. Rename \`${path}\` to what it shows.`);
+  const bytes = readFileSync(source);
+  const photo = readPhoto(name, source, bytes);
+  if ('reason' in photo) throw new UsageError(`\`${path}\` ${photo.reason}. ${photo.hint}`);
+  const upright = await turnUpright(bytes).catch(() => {
+    throw new UsageError(`\`${path}\` starts like an image but cannot be decoded. Export the photo again.`);
+  });
+  const file = join(root, GALLERY);
+  const entry = stubPhoto(name);
+  const gallery = existsSync(file) ? appendTo(root, GALLERY, { path: ['photos'], item: entry }) : null;
+  return {
+    created: new Map<string, string | Uint8Array>([
+      [`data/photos/${name}`, upright],
+      ...(gallery === null ? [[GALLERY, formatGallery([entry])] as const] : []),
+    ]),
+    changed: new Map(gallery === null ? [] : [[GALLERY, gallery]]),
+    next: [
+      ...(photo.width < MIN_PHOTO_WIDTH
+        ? [
+            `It is only ${photo.width} pixels wide and looks blurred on large screens; one of at least ${MIN_PHOTO_WIDTH} is better.`,
+          ]
+        : []),
+      `Write its \`alt\` in \`${GALLERY}\`; \`services\` and \`cities\` say where it is shown.`,
+    ],
+  };
+}

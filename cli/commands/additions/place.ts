@@ -1,0 +1,95 @@
+import type { DataSet } from '../../model/records/data-set.ts';
+import { capitalize } from '../../model/text/letter-case.ts';
+import { formatCity, formatService } from '../../scaffold/data-files.ts';
+import { generalTopics } from '../../scaffold/presets/presets.ts';
+import {
+  type Addition,
+  appendToSite,
+  capitalizeWords,
+  checkPath,
+  listKeysIn,
+  listLocals,
+  readName,
+  type SiteData,
+} from './addition.ts';
+
+/** A city, with a file for each service that has none there. Its name may have a state, `Portland, OR`. */
+export function addCity({ root, dataSet }: SiteData, text: string): Addition {
+  const [name = '', region] = text.split(/,(.*)/s).map((part) => part.trim());
+  const { slug, words } = readName(name, capitalizeWords);
+  const { pages, site, names } = dataSet;
+  const isNew = !names.cities.has(slug);
+  const city = pages.city.find(({ value }) => value.slug === slug)?.value ?? {
+    city: words,
+    path: inferPath(dataSet, slug),
+    region: region === site?.value.address.region ? undefined : region,
+    except: [] as readonly string[],
+  };
+  if (isNew) checkPath(dataSet, city.path ?? `/${slug}`);
+  const file = `data/cities/${slug}.yaml`;
+  const folder = `data/local/${slug}/`;
+  const services = [...names.services].filter((service) => !city.except.includes(service));
+  const order = site?.value.order.cities ?? [];
+  return {
+    created: new Map([
+      ...(isNew ? [[file, formatCity(city, generalTopics, listKeysIn(root, 'data/cities'))] as const] : []),
+      ...listLocals(
+        { root, dataSet },
+        services.map((service) => ({ city: slug, service })),
+        { [slug]: city.city },
+      ),
+    ]),
+    changed: appendToSite(root, order.length > 0 && !order.includes(slug) ? [['order', 'cities']] : [], slug),
+    next: [
+      isNew
+        ? `Write \`${file}\` first, then what is different there for each service in \`${folder}\`.`
+        : `Write what is different there for each service in \`${folder}\`.`,
+    ],
+  };
+}
+
+/** The path of a new city on a site whose cities have paths of one form, such as `/camas-plumber`; undefined if they do not. */
+function inferPath({ pages }: DataSet, slug: string): string | undefined {
+  const forms = new Set(pages.city.map(({ value }) => value.path.replace(value.slug, '*')));
+  const [form] = forms;
+  return forms.size === 1 && form !== '/*' ? form?.replace('*', slug) : undefined;
+}
+
+/** A service, with a file for each city. */
+export function addService({ root, dataSet }: SiteData, text: string): Addition {
+  const { slug, words } = readName(text, capitalize);
+  const file = `data/services/${slug}.yaml`;
+  const { services } = dataSet.names;
+  const isNew = !services.has(slug);
+  if (isNew) checkPath(dataSet, `/${slug}`);
+  const { site, pricing } = dataSet;
+  const cities = dataSet.pages.city.filter(({ value }) => !value.except.includes(slug));
+  const locals = listLocals(
+    { root, dataSet },
+    cities.map(({ value }) => ({ city: value.slug, service: slug })),
+    { [slug]: words },
+  );
+  const stub = () =>
+    formatService(words, generalTopics, {
+      keys: listKeysIn(root, 'data/services'),
+      tiers: Object.keys(pricing?.value.tiers ?? {}),
+    });
+  const lists = [
+    { path: ['order', 'services'], items: site?.value.order.services ?? [] },
+    { path: ['form', 'services'], items: site?.value.form.services ?? [] },
+  ];
+  return {
+    created: new Map([...(isNew ? [[file, stub()] as const] : []), ...locals]),
+    changed: appendToSite(
+      root,
+      lists.filter(({ items }) => items.length > 0 && !items.includes(slug)).map(({ path }) => path),
+      slug,
+    ),
+    next: [
+      isNew
+        ? `Write \`${file}\` first, then what is different in each city in \`data/local/\`.`
+        : 'Write what is different in each city in `data/local/`.',
+      `\`site add photo <file>\` adds a photo; \`services: [${slug}]\` in its entry shows it with the service.`,
+    ],
+  };
+}

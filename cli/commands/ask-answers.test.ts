@@ -1,0 +1,66 @@
+// The prompts with keys typed into a stream. The real terminal is in new.test.ts.
+import { PassThrough, Writable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { type AskContext, askAnswers } from './ask-answers.ts';
+import { completeAnswers, type PartialAnswers, parseFlags } from './new-answers.ts';
+
+const ENTER = '\r';
+const DOWN = '\u001b[B';
+const ERASE_LINE = '\u0015';
+
+/** Asks, and types each text once the question before it is shown. Returns what was answered, and everything that was shown. */
+async function answer(given: PartialAnswers, typed: readonly (readonly [shown: string, keys: string])[]) {
+  const input = new PassThrough();
+  let shown = '';
+  let next = 0;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      shown += stripVTControlCharacters(String(chunk));
+      const [wanted, keys] = typed[next] ?? [];
+      if (wanted !== undefined && keys !== undefined && shown.includes(wanted)) {
+        next += 1;
+        shown = '';
+        // After the prompt has begun to listen.
+        setImmediate(() => input.write(keys));
+      }
+      done();
+    },
+  });
+  // Each prompt ends its output, which a terminal ignores.
+  output.end = () => output;
+  const context: AskContext = { input, output };
+  return { answers: await askAnswers(given, context), typed: next };
+}
+
+test('six answers make a site', async () => {
+  const { answers, typed } = await answer({}, [
+    ['Name of the business:', `Two Rivers${ENTER}`],
+    ['Trade', `${DOWN}${DOWN}${ENTER}`],
+    ['Town and state', `Camas, WA${ENTER}`],
+    ['Phone:', `360-555-0142${ENTER}`],
+    ['Color of links and buttons:', ENTER],
+    ['Services to begin with:', ENTER],
+  ]);
+  expect(typed).toBe(6);
+  expect(completeAnswers(answers)).toMatchObject({
+    name: 'Two Rivers',
+    preset: { trade: 'electrician' },
+    town: 'Camas',
+    region: 'WA',
+    phone: '360-555-0142',
+    color: '#1f5488',
+    services: ['Electrical repairs', 'Panel upgrades'],
+  });
+});
+
+test('an answer that is not valid is asked again, and what a flag says is not asked', async () => {
+  const flags = { name: 'Two Rivers', trade: 'plumber', town: 'Camas, WA', services: 'Drains' };
+  const { answers } = await answer(parseFlags(flags), [
+    ['Phone:', `12${ENTER}`],
+    ['is not a complete phone number', `${ERASE_LINE}360-555-0142${ENTER}`],
+    ['Color of links and buttons:', `red${ENTER}`],
+    ['is not a color', `${ERASE_LINE}#0B6B57${ENTER}`],
+  ]);
+  expect(answers).toMatchObject({ phone: '360-555-0142', color: '#0b6b57', services: ['Drains'] });
+});

@@ -1,0 +1,66 @@
+// The prompts of `site new`. Loaded only if there is something to ask.
+import { checkbox, input, select } from '@inquirer/prompts';
+import { siteSchema } from '../model/schema/site.ts';
+import { presets } from '../scaffold/presets/presets.ts';
+import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
+
+/** The streams of the terminal. */
+export type AskContext = NonNullable<Parameters<typeof input>[1]>;
+
+/** Asks for every answer that is not there. Rejects with an error named `ExitPromptError` on Ctrl+C. */
+export async function askAnswers(given: PartialAnswers, context: AskContext = {}): Promise<PartialAnswers> {
+  const askText = createAskText(context);
+  const name = given.name ?? (await askText('name', 'Name of the business:'));
+  const trade =
+    given.trade ??
+    (await select(
+      {
+        message: 'Trade (the nearest one; every word can be changed):',
+        choices: presets.map((preset) => ({ name: preset.name, value: preset })),
+        pageSize: presets.length,
+        loop: false,
+      },
+      context,
+    ));
+  const town = given.town ?? (await askText('town', 'Town and state, like Camas, WA:'));
+  const phone = given.phone ?? (await askText('phone', 'Phone:'));
+  const color =
+    given.color ??
+    (await askText('color', 'Color of links and buttons:', siteSchema.shape.colors.parse({}).accent));
+  const services =
+    given.services ??
+    (await checkbox(
+      {
+        message: 'Services to begin with:',
+        choices: trade.services.map((value, index) => ({ value, checked: index < FIRST_SERVICES })),
+        required: true,
+        loop: false,
+      },
+      context,
+    ));
+  return { name, trade, town, phone, color, services };
+}
+
+type TextKey = 'name' | 'town' | 'phone' | 'color';
+
+function createAskText(context: AskContext) {
+  return async <Key extends TextKey>(
+    key: Key,
+    message: string,
+    suggestion?: string,
+  ): Promise<NonNullable<PartialAnswers[Key]>> => {
+    const parse = parsers[key];
+    const validate = (value: string) => {
+      const parsed = parse(value);
+      return 'error' in parsed ? parsed.error : true;
+    };
+    const text = await input(
+      { message, validate, ...(suggestion !== undefined && { default: suggestion }) },
+      context,
+    );
+    const parsed = parse(text);
+    if ('error' in parsed) throw new Error(`a prompt accepted an answer that is not valid: ${parsed.error}`);
+    // TypeScript does not follow which parser belongs to which key.
+    return parsed.value as NonNullable<PartialAnswers[Key]>;
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { completeAnswers, parseFlags } from './new-answers.ts';
+
+test.each([
+  [{ name: ' ' }, 'The name ` ` is blank. Write the text or remove the key.'],
+  [{ name: '株式会社' }, '`株式会社` has no Latin letter or digit, which its address is made from. Add one.'],
+  [
+    { trade: 'plumbr' },
+    'There is no preset for the trade `plumbr`. Did you mean `plumber`? The trades are `cleaner`, `concrete`, `electrician`, `hvac`, `landscaper`, `locksmith`, `painter`, `pet-groomer`, `plumber`, `pool`, `roofer`, `tree-service`.',
+  ],
+  [{ town: 'Camas' }, 'The town `Camas` has no state. Write both, like `Camas, WA`.'],
+  [
+    { town: 'x'.repeat(61).concat(', WA') },
+    `\`${'x'.repeat(61)}\` is too long for an address, or a name that Windows reserves. Write another.`,
+  ],
+  [
+    { phone: '360-555' },
+    'The phone `360-555` is not a complete phone number. Write ten digits, like `480-555-0100`, or a plus sign with the country code.',
+  ],
+  [{ color: 'red' }, 'The color `red` is not a color. Write it like `#b5532b`, with lowercase letters.'],
+  [
+    { color: '#ffee00' },
+    'Text in the color `#ffee00` would have a contrast of 1.4 to 1; at least 4.5 is needed. The nearest that passes is `#7e7500`.',
+  ],
+  [{ services: 'Drains, ,Leaks' }, 'The service `` is blank. Write the text or remove the key.'],
+  [
+    { services: 'Drain cleaning,drain-cleaning' },
+    'The services `Drain cleaning` and `drain-cleaning` would have the same address. Remove one of them.',
+  ],
+  [
+    { services: 'Privacy' },
+    'The service `Privacy` would have the address of another page. Name it differently.',
+  ],
+])('%j is refused with a sentence that says what to write', (flags, message) => {
+  expect(() => parseFlags(flags)).toThrow(message);
+});
+
+test('a service and a town with one address are refused', () => {
+  const answers = parseFlags({ name: 'Two Rivers', trade: 'pool', town: 'Pools, WA', services: 'Pools' });
+  expect(() => completeAnswers(answers)).toThrow(
+    'The service `Pools` and the town would have the same address.',
+  );
+});
+
+test('what has a default may be left out', () => {
+  const answers = parseFlags({ name: 'Two Rivers', trade: 'Plumber', town: 'Camas,WA' });
+  expect(completeAnswers(answers)).toMatchObject({
+    town: 'Camas',
+    region: 'WA',
+    phone: '555-555-0100',
+    color: '#1f5488',
+    services: ['Drain cleaning', 'Leak repair'],
+  });
+});

@@ -1,0 +1,187 @@
+// The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence about one that is not. Entry points:
+// parseFlags and listMissing.
+import { findLowContrast } from '../model/colors.ts';
+import { phoneNumber } from '../model/schema/fields/phone.ts';
+import { line, name as nameSchema, slug as slugSchema, toSlug } from '../model/schema/fields/text.ts';
+import { siteSchema } from '../model/schema/site.ts';
+import { listNames, suggestName } from '../model/text/nearest-name.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import type { Preset } from '../scaffold/presets/preset.ts';
+import { presets } from '../scaffold/presets/presets.ts';
+import type { Answers } from '../scaffold/site-files.ts';
+
+/** The answers on the command line. */
+export interface AnswerFlags {
+  readonly name?: string;
+  readonly trade?: string;
+  readonly town?: string;
+  readonly phone?: string;
+  readonly color?: string;
+  /** Names, comma-separated. */
+  readonly services?: string;
+}
+
+type Parsed<T> = { readonly value: T } | { readonly error: string };
+
+/** A valid answer, or a sentence about what is wrong and what to do. */
+export const parsers = {
+  name: (text: string) => withSlug(parseWith(nameSchema, 'name', text)),
+  trade: parseTrade,
+  town: parseTown,
+  phone: (text: string): Parsed<string> => {
+    const parsed = parseWith(phoneNumber, 'phone', text);
+    // As it was typed: people look for their number in the file.
+    return 'error' in parsed ? parsed : { value: text.trim() };
+  },
+  color: parseColor,
+  services: (text: string) => parseServices(text.split(',').map((service) => service.trim())),
+};
+
+export type PartialAnswers = {
+  -readonly [Key in keyof typeof parsers]?: Extract<
+    ReturnType<(typeof parsers)[Key]>,
+    { value: unknown }
+  >['value'];
+};
+
+/** Parses the flags. Throws UsageError for the first that is not valid. */
+export function parseFlags(flags: AnswerFlags): PartialAnswers {
+  const answers: Record<string, unknown> = {};
+  for (const [key, parse] of Object.entries(parsers)) {
+    const text = flags[key as keyof AnswerFlags];
+    if (text === undefined) continue;
+    const parsed = parse(text);
+    if ('error' in parsed) throw new UsageError(parsed.error);
+    answers[key] = parsed.value;
+  }
+  return answers as PartialAnswers;
+}
+
+/** The flags without which there is no site, and which are not there. */
+export function listMissing({ name, trade, town }: PartialAnswers): readonly string[] {
+  const required = { '--name': name, '--trade': trade, '--town': town };
+  return Object.entries(required).flatMap(([flag, value]) => (value === undefined ? [flag] : []));
+}
+
+/** A phone number that is reserved for fiction, which the check reports. */
+const PLACEHOLDER_PHONE = '555-555-0100';
+
+/** How many usual services a site begins with. */
+export const FIRST_SERVICES = 2;
+
+/** Fills in what has a default. Throws UsageError for answers that do not fit together. */
+export function completeAnswers({ name, trade, town, phone, color, services }: PartialAnswers): Answers {
+  if (name === undefined || trade === undefined || town === undefined)
+    throw new Error('the answers are completed before the required ones are there');
+  const answers = {
+    name,
+    preset: trade,
+    ...town,
+    phone: phone ?? PLACEHOLDER_PHONE,
+    color: color ?? siteSchema.shape.colors.parse({}).accent,
+    services: services ?? trade.services.slice(0, FIRST_SERVICES),
+  };
+  const clash = answers.services.find((service) => toSlug(service) === toSlug(answers.town));
+  if (clash !== undefined)
+    throw new UsageError(
+      `The service \`${clash}\` and the town would have the same address. Name one of them differently.`,
+    );
+  return answers;
+}
+
+function parseTrade(text: string): Parsed<Preset> {
+  const trades = presets.map(({ trade }) => trade);
+  const preset = presets.find(({ trade }) => trade === text.trim().toLowerCase());
+  if (preset !== undefined) return { value: preset };
+  const hint =
+    suggestName(text.trim().toLowerCase(), trades) ??
+    'Take the one that is nearest; every word of it can be changed.';
+  return {
+    error: `There is no preset for the trade \`${text}\`. ${hint} The trades are ${listNames(trades)}.`,
+  };
+}
+
+/** `Camas, WA` */
+function parseTown(text: string): Parsed<Pick<Answers, 'town' | 'region'>> {
+  const [, locality, code] = /^([^,]+),([^,]+)$/.exec(text) ?? [];
+  if (locality === undefined || code === undefined)
+    return { error: `The town \`${text}\` has no state. Write both, like \`Camas, WA\`.` };
+  const town = withSlug(parseWith(nameSchema, 'town', locality));
+  if ('error' in town) return town;
+  const region = parseWith(line, 'state', code);
+  return 'error' in region ? region : { value: { town: town.value, region: region.value } };
+}
+
+function parseColor(text: string): Parsed<string> {
+  const parsed = parseWith(siteSchema.shape.colors, 'color', { accent: text.trim().toLowerCase() }, text);
+  if ('error' in parsed) return parsed;
+  const [low] = findLowContrast(parsed.value);
+  if (low === undefined) return { value: parsed.value.accent };
+  const hint =
+    low.nearest === null ? 'Choose a darker one.' : `The nearest that passes is \`${low.nearest}\`.`;
+  return {
+    error: `Text in the color \`${text}\` would have a contrast of ${low.ratio} to 1; at least ${low.pair.min} is needed. ${hint}`,
+  };
+}
+
+/** Checks names of services. */
+export function parseServices(names: readonly string[]): Parsed<readonly string[]> {
+  const slugs = new Map<string, string>();
+  const services: string[] = [];
+  for (const name of names) {
+    const parsed = withSlug(parseWith(nameSchema, 'service', name));
+    if ('error' in parsed) return parsed;
+    const slug = toSlug(parsed.value);
+    const first = slugs.get(slug);
+    if (first !== undefined)
+      return {
+        error: `The services \`${first}\` and \`${name}\` would have the same address. Remove one of them.`,
+      };
+    if (RESERVED.has(slug))
+      return {
+        error: `The service \`${name}\` would have the address of another page. Name it differently.`,
+      };
+    slugs.set(slug, name);
+    services.push(parsed.value);
+  }
+  return { value: services };
+}
+
+/** The addresses of pages that every new site has. */
+const RESERVED = new Set(['privacy', 'index', 'assets', 'sitemap', '404']);
+
+/** Checks that a name can be part of an address. */
+function withSlug(parsed: Parsed<string>): Parsed<string> {
+  if ('error' in parsed) return parsed;
+  const slug = toSlug(parsed.value);
+  if (slug === '')
+    return {
+      error: `\`${parsed.value}\` has no Latin letter or digit, which its address is made from. Add one.`,
+    };
+  const { success } = slugSchema.safeParse(slug);
+  return success
+    ? parsed
+    : {
+        error: `\`${parsed.value}\` is too long for an address, or a name that Windows reserves. Write another.`,
+      };
+}
+
+/** A schema of the data. */
+interface Schema<T> {
+  safeParse(value: unknown):
+    | { readonly success: true; readonly data: T }
+    | {
+        readonly success: false;
+        readonly error: { readonly issues: readonly { readonly message: string }[] };
+      };
+}
+
+/** Validates a value with the schema of the data; the error of a schema is the end of a sentence and a hint. */
+function parseWith<T>(schema: Schema<T>, what: string, value: unknown, shown = value): Parsed<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data };
+  const [reason = '', hint = ''] = (result.error.issues[0]?.message ?? '').split(/; (.*)/s);
+  return {
+    error: `The ${what} \`${String(shown)}\` ${reason}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`,
+  };
+}

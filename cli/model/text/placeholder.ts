@@ -1,0 +1,9 @@
+// The texts that `site new` and `site add` write for people to replace.
+
+/** What such a text begins with; no business begins a sentence with it. */
+export const PLACEHOLDER = 'Placeholder:';
+
+/** Whether a text of the data says what to write there, so that it must be replaced before launch. */
+export function isPlaceholder(text: string): boolean {
+  return text.startsWith(PLACEHOLDER);
+}

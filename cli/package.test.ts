@@ -1,0 +1,48 @@
+// What users get besides the program: the package, its versions, and commands to copy.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listImported } from './cache/hash-program.js';
+import { packageRoot } from './testing/run-site.ts';
+
+const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+
+test('an optional package is one that --browser needs, in the version that the tests run with', () => {
+  expect(Object.keys(manifest.peerDependencies)).toEqual(['axe-core', 'playwright-core']);
+  for (const [name, range] of Object.entries(manifest.peerDependencies)) {
+    expect(range).toBe(`^${manifest.devDependencies[name]}`);
+    expect(manifest.peerDependenciesMeta[name]).toEqual({ optional: true });
+  }
+});
+
+test('every package that the program imports is installed in the version that package.json names', () => {
+  const packages = { ...manifest.dependencies, ...manifest.devDependencies };
+  const imported = listImported(packageRoot);
+  expect(imported.map(({ name }) => name)).toContain('sharp');
+  expect(imported.filter(({ name, version }) => version !== packages[name])).toEqual([]);
+});
+
+test('the changelog has the version of package.json on top', () => {
+  const changelog = readFileSync(join(packageRoot, '.github/CHANGELOG.md'), 'utf8');
+  const [, version] = /^## (\d+\.\d+\.\d+)(?: \((?:unreleased|\d{4}-\d\d-\d\d)\))?$/m.exec(changelog) ?? [];
+  expect(version).toBe(manifest.version);
+});
+
+test('no command that users copy could fetch the package that owns the name `site` in a registry', () => {
+  const folders = ['cli', 'templates', 'client', '.github/workflows'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  );
+  const copied = files.filter((file) => /\.(?:tsx?|js|md|ya?ml)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  expect(copied.length).toBeGreaterThan(300);
+  const lines = copied.flatMap((file) =>
+    readFileSync(join(packageRoot, file), 'utf8')
+      .split('\n')
+      .filter((line) => /\b(?:npx|npm exec) site\b/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  // The comment that says why.
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['cli/format-command.ts']);
+});

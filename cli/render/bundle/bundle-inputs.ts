@@ -1,0 +1,39 @@
+import { join, relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { ClientSources } from './client-sources.js';
+
+/** Generated styles by the name under which the style sheet imports them: `@import "site:<name>"`. */
+export type GeneratedStyles = Readonly<Record<string, string>>;
+
+export interface BundleInputs {
+  /** Absolute path of the folder that the paths of the sources start from. esbuild names files by it, and reads none of them there. */
+  readonly packageRoot: string;
+  readonly sources: ClientSources;
+  readonly styles: GeneratedStyles;
+}
+
+/** Creates an esbuild plugin that takes every file from memory. The files that styles refer to are next to the style sheet in assets/. */
+export function createSourcesPlugin({ packageRoot, sources, styles }: BundleInputs): Plugin {
+  const toSource = (path: string) => relative(packageRoot, path).split(sep).join('/');
+  return {
+    name: 'sources',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^site:/ }, ({ path }) => ({
+        path: path.slice('site:'.length),
+        namespace: 'generated',
+      }));
+      onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => {
+        const contents = styles[path];
+        return contents === undefined ? null : { contents, loader: 'css' };
+      });
+      onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+        const file = kind === 'entry-point' ? path : sources[toSource(importer)]?.imports[path];
+        return file === undefined ? { path, external: true } : { path: join(packageRoot, file) };
+      });
+      onLoad({ filter: /.*/ }, ({ path }) => {
+        const contents = sources[toSource(path)]?.text;
+        return contents === undefined ? null : { contents, loader: 'default' };
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// The stubs as files, with the comments that say what a file is for.
+import { formatRecord } from './format-record.ts';
+import type { Topics } from './presets/preset.ts';
+import {
+  ask,
+  type Stub,
+  selectKeys,
+  stubArticle,
+  stubCity,
+  stubLocal,
+  stubPage,
+  stubService,
+} from './records.ts';
+
+/** The keys of a stub on a site that has no file of its kind. */
+const FIRST_KEYS = {
+  city: ['city', 'region', 'path', 'description', 'questions'],
+  service: ['service', 'description', 'questions'],
+  local: ['description'],
+} as const;
+
+type Keys = readonly string[] | undefined;
+
+/** Adds the keys without which the file would not be valid, or not be found by its name. */
+function select(kind: keyof typeof FIRST_KEYS, stub: Stub, keys: Keys): Stub {
+  const [first, ...rest] = FIRST_KEYS[kind];
+  const required = ['region', 'path', 'description'].filter((key) => rest.some((name) => name === key));
+  return selectKeys(
+    stub,
+    keys === undefined ? FIRST_KEYS[kind] : [...new Set([first, ...required, ...keys])],
+  );
+}
+
+/** @param keys those that every city of the site has, in its order */
+export function formatCity(names: Parameters<typeof stubCity>[0], topics: Topics, keys?: Keys): string {
+  return formatRecord(select('city', stubCity(names, topics), keys), {
+    top: `The page about ${names.city}.`,
+  });
+}
+
+/**
+ * @param options.keys those that every service of the site has, in its order
+ * @param options.tiers the keys of data/pricing.yaml that prices can be for
+ */
+export function formatService(
+  service: string,
+  topics: Topics,
+  { keys, tiers }: { readonly keys?: Keys; readonly tiers: readonly string[] },
+): string {
+  return formatRecord(select('service', stubService(service, topics), keys), {
+    top: `The page about ${service}, and what its pages in each city share.`,
+    ...(tiers.length > 0 && { bottom: describePrices(tiers) }),
+  });
+}
+
+/** Prices as comments: an amount that is only an example would be published. */
+function describePrices(tiers: readonly string[]): string {
+  return [
+    'Prices are on the pages once you write them, in whole or with cents. Remove the `#`, and the lines that you do not need:',
+    'priceRange:',
+    ...tiers.map((tier) => `  ${tier}: { low: , high: }`),
+    'One amount is `{ amount: }`, a lowest one `{ from: }`, and none `{ onRequest: true }`.',
+  ].join('\n');
+}
+
+/** @param keys those that every such file of the site has, in its order */
+export function formatLocal(names: Parameters<typeof stubLocal>[0], topics: Topics, keys?: Keys): string {
+  return formatRecord(select('local', stubLocal(names, topics), keys), {
+    top: `What is true of ${names.service} in ${names.city} and nowhere else.`,
+  });
+}
+
+export function formatPage(name: string): string {
+  return formatRecord(stubPage(name), {
+    top: 'A page of its own in the menu of the header; `menu: footer` or `menu: none` moves it.',
+  });
+}
+
+/** Returns an article in Markdown. @param date `YYYY-MM-DD` */
+export function formatArticle(title: string, date: string): string {
+  const head = formatRecord(stubArticle(title, date), {
+    top: 'Below the line is the text: headings with ##, paragraphs, and lists with -.',
+  });
+  return `---\n${head}---\n${ask('Write the article here.')}\n`;
+}
+
+export function formatGallery(photos: readonly Stub[]): string {
+  return formatRecord(
+    { photos },
+    {
+      top: 'The photos in data/photos/, with alt texts. `site add photo <file>` adds one; three or more become a gallery.',
+    },
+  );
+}

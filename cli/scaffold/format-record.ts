@@ -1,0 +1,42 @@
+import { Document, isScalar, type Node, type Pair, Scalar, visit } from 'yaml';
+import { isPlaceholder } from '../model/text/placeholder.ts';
+
+export interface RecordNotes {
+  /** Lines above the first key. */
+  readonly top: string;
+  /** Lines above a key, by its name. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /** Lines after the last key. */
+  readonly bottom?: string;
+}
+
+/** Formats a record as YAML for people: texts to be replaced are blocks, which need no quotes, and lists of names are on one line. */
+export function formatRecord(
+  record: Readonly<Record<string, unknown>>,
+  { top, keys = {}, bottom }: RecordNotes,
+): string {
+  const document = new Document(record);
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value !== 'string') return;
+      // Some programs read a time without quotes as a number.
+      if (/^\d\d:\d\d$/.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+      if (isPlaceholder(node.value))
+        node.type = node.value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
+    },
+    Seq(_, node) {
+      node.flow = node.items.every((item) => isScalar(item) && !isPlaceholder(String(item.value)));
+    },
+    Pair(_, { key }: Pair<unknown, unknown>) {
+      const note = isScalar(key) ? keys[String(key.value)] : undefined;
+      if (note !== undefined) (key as Node).commentBefore = toComment(note);
+    },
+  });
+  document.commentBefore = toComment(top);
+  if (bottom !== undefined) document.comment = toComment(bottom);
+  return document.toString({ lineWidth: 110, flowCollectionPadding: false });
+}
+
+function toComment(lines: string): string {
+  return lines.replace(/^/gm, ' ');
+}

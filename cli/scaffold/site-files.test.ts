@@ -1,0 +1,171 @@
+// The data of new sites, loaded as for a build. That the pages pass the check is tested by cli/commands/new.test.ts.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { listPlaceholders } from '../check/expected/placeholders.ts';
+import { defaultColors } from '../model/colors.ts';
+import { findUnitOfSize } from '../model/prices/unit-code.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { toSlug } from '../model/schema/fields/text.ts';
+import { readData } from '../pipeline/read-data.ts';
+import { encodeDrawing } from '../render/images/import-photo.ts';
+import { formatProblems } from '../report/problems.ts';
+import { drawPhoto } from './drawings.ts';
+import type { Preset } from './presets/preset.ts';
+import { presets } from './presets/presets.ts';
+import { type Answers, createSiteFiles, PHOTO_FILE } from './site-files.ts';
+
+const photo = await encodeDrawing(drawPhoto(defaultColors.accent));
+const program = { name: '@example/site', version: '1.2.3', node: '>=20' };
+
+function answer(preset: Preset, changes: Partial<Answers> = {}): Answers {
+  return {
+    name: 'Two Rivers',
+    preset,
+    town: 'Camas',
+    region: 'WA',
+    phone: '360-555-0142',
+    color: defaultColors.accent,
+    services: preset.services.slice(0, 2),
+    ...changes,
+  };
+}
+
+/** Writes a new site to a folder that is removed when the test ends; returns the texts of problems, and the data without any. */
+function load(answers: Answers): { readonly problems: string; readonly dataSet: DataSet | null } {
+  const root = mkdtempSync(join(tmpdir(), 'site-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const files = new Map<string, string | Uint8Array>(createSiteFiles(answers, program, ''));
+  for (const [path, content] of files.set(`data/photos/${PHOTO_FILE}`, photo)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  const data = readData(root, { today: '2026-01-01' });
+  const problems = 'problems' in data ? data.problems : data.warnings;
+  return {
+    problems: formatProblems(problems, { color: false }),
+    dataSet: 'problems' in data ? null : data.dataSet,
+  };
+}
+
+test.each(presets.map((preset) => [preset.trade, preset] as const))(
+  'a new site of the trade %s has no problem and no warning, with one service or with all',
+  (_, preset) => {
+    for (const services of [preset.services.slice(0, 1), preset.services.slice(0, 2), preset.services])
+      expect(load(answer(preset, { services })).problems).toBe('');
+  },
+);
+
+test('names with characters that YAML gives a meaning are written as they are', () => {
+  const name = `Joe's "Best": #1 & Söhne`;
+  const { problems, dataSet } = load(
+    answer(presets[0] as Preset, { name, town: 'Coeur d’Alene', services: ['Yes: all of it #1'] }),
+  );
+  expect(problems).toBe('');
+  expect(dataSet?.site?.value).toMatchObject({ name, address: { locality: 'Coeur d’Alene' } });
+  expect(dataSet?.pages.service[0]?.value.service).toBe('Yes: all of it #1');
+});
+
+test('what nobody answered is a placeholder; with the answers there are at most 30 values to the first page', () => {
+  const { dataSet } = load(answer(presets[0] as Preset));
+  const placeholders = dataSet === null ? [] : listPlaceholders(dataSet);
+  expect([...new Set(placeholders.map(({ location }) => location.file))].sort()).toEqual([
+    'data/cities/camas.yaml',
+    'data/gallery.yaml',
+    'data/local/camas/deep-cleaning.yaml',
+    'data/local/camas/house-cleaning.yaml',
+    'data/logo.svg',
+    'data/pages/home.yaml',
+    'data/pages/privacy.yaml',
+    'data/services/deep-cleaning.yaml',
+    'data/services/house-cleaning.yaml',
+    'data/site.yaml',
+  ]);
+  expect(
+    placeholders.filter(({ location }) => location.file === 'data/site.yaml').map(({ what }) => what),
+  ).toEqual([
+    'the placeholder phone number `+13605550142`',
+    'the placeholder email address `office@two-rivers.example.com`',
+    'the placeholder URL `https://two-rivers.example.com`',
+    'the placeholder form id `https://formspree.io/f/your-form-id`',
+    'the placeholder hours `08:00`',
+  ]);
+  const ANSWERS = 6;
+  expect(ANSWERS + placeholders.length).toBeLessThanOrEqual(30);
+});
+
+test('every preset has a name, slugs, words and units of its own, and states no price', () => {
+  expect(presets.map(({ trade }) => trade)).toEqual([
+    'cleaner',
+    'concrete',
+    'electrician',
+    'hvac',
+    'landscaper',
+    'locksmith',
+    'painter',
+    'pet-groomer',
+    'plumber',
+    'pool',
+    'roofer',
+    'tree-service',
+  ]);
+  for (const { trade, services, units, questions } of presets) {
+    expect(new Set(services.map(toSlug)).size, trade).toBe(6);
+    for (const { size } of Object.values(units)) expect(findUnitOfSize(size), size).not.toBeNull();
+    for (const question of [...questions.service, ...questions.city]) expect(question).toMatch(/^[A-Z].*\?$/);
+    expect(JSON.stringify({ services, units, questions })).not.toMatch(/\d|\$/);
+  }
+});
+
+test('the scripts run the installed program, at an exact version', () => {
+  const files = createSiteFiles(answer(presets[0] as Preset), program, 'name: site\n');
+  expect(JSON.parse(files.get('package.json') ?? '')).toEqual({
+    name: 'two-rivers',
+    private: true,
+    scripts: {
+      dev: 'site dev',
+      build: 'site build',
+      check: 'site check',
+      preview: 'site preview',
+      schema: 'site schema',
+      prepare: 'site schema',
+    },
+    dependencies: { '@example/site': '1.2.3' },
+    engines: { node: '>=20' },
+  });
+  expect(files.get('.github/workflows/site.yml')).toBe('name: site\n');
+  for (const [path, content] of files) expect(content, path).not.toContain('npx ');
+});
+
+test('editors find a schema for every data file', () => {
+  const files = createSiteFiles(answer(presets[0] as Preset), program, '');
+  const schemas = JSON.parse(files.get('.vscode/settings.json') ?? '')['yaml.schemas'] as Record<
+    string,
+    string | string[]
+  >;
+  const toPattern = (glob: string) => new RegExp(`^${glob.replaceAll('*', '[^/]+')}$`);
+  const matches = (globs: readonly string[], path: string) =>
+    globs.some((glob) => toPattern(glob).test(path)) &&
+    !globs.some((glob) => glob.startsWith('!') && toPattern(glob.slice(1)).test(path));
+  for (const path of files.keys())
+    if (/^data\/.*\.yaml$/.test(path))
+      expect(
+        Object.values(schemas).filter((globs) => matches([globs].flat(), path)),
+        path,
+      ).toHaveLength(1);
+});
+
+test('prices are comments that become valid once the amounts are written', () => {
+  const files = createSiteFiles(answer(presets[0] as Preset), program, '');
+  const service = files.get('data/services/house-cleaning.yaml') ?? '';
+  expect(parse(service)).not.toHaveProperty('priceRange');
+  const written = service
+    .replaceAll('low: ,', 'low: 1,')
+    .replaceAll('high: }', 'high: 2 }')
+    .replace(/^# (priceRange:| {2}\w+:)/gm, '$1');
+  expect(Object.keys(parse(written).priceRange)).toEqual(
+    Object.keys(parse(files.get('data/pricing.yaml') ?? '').tiers),
+  );
+});

@@ -1,0 +1,129 @@
+// Everything that `site new` writes, from the answers to its questions. Entry point: createSiteFiles.
+import { formatEditorSettings } from '../fields/editor-settings.ts';
+import { toSlug } from '../model/schema/fields/text.ts';
+import { formatCity, formatGallery, formatLocal, formatService } from './data-files.ts';
+import { drawLogo } from './drawings.ts';
+import { formatRecord } from './format-record.ts';
+import type { Preset } from './presets/preset.ts';
+import {
+  EDITOR_EXTENSIONS,
+  formatPackageJson,
+  formatReadme,
+  GITIGNORE,
+  type Program,
+} from './project-files.ts';
+import { ask, stubHome, stubPrivacy } from './records.ts';
+
+/** What a new site begins with; every value is valid. */
+export interface Answers {
+  /** The name of the business. */
+  readonly name: string;
+  readonly preset: Preset;
+  readonly town: string;
+  /** The code of the state or province. */
+  readonly region: string;
+  readonly phone: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** The names of services, at least one, each with a slug of its own. */
+  readonly services: readonly string[];
+}
+
+/** The content of files by path. */
+export type NewFiles = ReadonlyMap<string, string>;
+
+/** The name of the placeholder's file in data/photos/. */
+export const PHOTO_FILE = 'placeholder.jpg';
+
+/** Returns the files of a new site without its photo. @param workflow the workflow for GitHub */
+export function createSiteFiles(answers: Answers, program: Program, workflow: string): NewFiles {
+  return new Map([
+    ...listDataFiles(answers).map(([path, content]) => [`data/${path}`, content] as const),
+    ['package.json', formatPackageJson(toSlug(answers.name), program)],
+    ['README.md', formatReadme(answers.name)],
+    ['.gitignore', GITIGNORE],
+    ['.github/workflows/site.yml', workflow],
+    ['.vscode/settings.json', formatEditorSettings()],
+    ['.vscode/extensions.json', EDITOR_EXTENSIONS],
+  ]);
+}
+
+type DataFile = readonly [path: string, content: string];
+
+function listDataFiles(answers: Answers): readonly DataFile[] {
+  const { name, preset, town, color, services } = answers;
+  const city = { city: town };
+  return [
+    ['site.yaml', formatSite(answers)],
+    ['logo.svg', drawLogo(color)],
+    [
+      'pages/home.yaml',
+      formatRecord(stubHome(), {
+        top: `The home page. Its first paragraph is what search results show of ${name}; write it first.`,
+      }),
+    ],
+    [
+      'pages/privacy.yaml',
+      formatRecord(stubPrivacy(), { top: 'The privacy policy, which is linked from every page.' }),
+    ],
+    [
+      'gallery.yaml',
+      formatGallery([
+        { file: PHOTO_FILE, alt: ask('Describe in one sentence what the photo shows.'), placeholder: true },
+      ]),
+    ],
+    ['pricing.yaml', formatPricing(preset)],
+    [`cities/${toSlug(town)}.yaml`, formatCity(city, preset)],
+    ...services.flatMap((service): DataFile[] => [
+      [
+        `services/${toSlug(service)}.yaml`,
+        formatService(service, preset, { tiers: Object.keys(preset.units) }),
+      ],
+      [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatLocal({ city: town, service }, preset)],
+    ]),
+  ];
+}
+
+function formatSite({ name, preset, town, region, phone, color, services }: Answers): string {
+  const slug = toSlug(name);
+  return formatRecord(
+    {
+      name,
+      businessType: preset.businessType,
+      phone,
+      email: `office@${slug}.example.com`,
+      address: { locality: town, region },
+      hours: {
+        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '17:00',
+        placeholder: true,
+      },
+      url: `https://${slug}.example.com`,
+      form: { endpoint: 'https://formspree.io/f/your-form-id' },
+      order: { services: services.map(toSlug) },
+      colors: { accent: color },
+      labels: preset.labels,
+    },
+    {
+      top: 'The business, as every page shows it.',
+      keys: {
+        email: 'Replace it: nobody can own an address at example.com.',
+        hours:
+          'Write your hours, and remove `placeholder: true`. Days with other hours belong in `otherHours`.',
+        url: 'Replace it with the address of the site.',
+        form: 'Replace it with the address that messages are sent to, such as one of https://formspree.io.',
+        labels: 'The words on the links to the form.',
+      },
+    },
+  );
+}
+
+function formatPricing({ units }: Preset): string {
+  return formatRecord(
+    { tiers: units },
+    {
+      top: 'What prices are for, by a key that `priceRange` in data/services/ uses. Without a price nothing of it is on a page.',
+    },
+  );
+}
