@@ -1,6 +1,7 @@
 // Command line -> command -> exit code; the only place that ends the process. Entry point: main.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { CheckFlags } from './commands/check-options.ts';
+import { type EditFlags, resolveEdit, TARGET_KINDS } from './commands/edit-options.ts';
 import type { NewSiteFlags } from './commands/new.ts';
 import {
   resolveOutput,
@@ -74,6 +75,11 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
       .option('--out <folder>', "The output folder (default: dist in the site's folder).");
   const resolveOptions = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
+
+  program.hook('preAction', async (_, action) => {
+    const { finishInterruptedEdit } = await import('./pipeline/finish-edit.ts');
+    finishInterruptedEdit(action.opts<Flags>().root ?? '.', terminal.err);
+  });
 
   program
     .command('new [folder]')
@@ -205,6 +211,32 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
           ? listRules(terminal)
           : await check(await resolveCheckOptions(folder, flags, start.packageRoot), terminal);
     });
+  const edit = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
+      .option('--dry-run', 'Print the changes as a diff, and make none.');
+  const kind = () =>
+    new Option('--kind <kind>', 'What the name belongs to, if several things have it.').choices(TARGET_KINDS);
+  edit('rename <old> <new>', 'Rename a service, city, page, article, photo or price tier everywhere.')
+    .addOption(kind())
+    .action(async (from: string, to: string, flags: EditFlags) => {
+      const { rename } = await import('./commands/rename.ts');
+      exitCode = rename({ ...resolveEdit(flags, start.packageRoot), from, to }, terminal);
+    });
+  edit('remove <name>', 'Remove a service, city, page, article, photo or price tier everywhere.')
+    .addOption(kind())
+    .option('--redirect <path>', 'The page to which the removed addresses redirect (default: they are gone).')
+    .option('--keep-mentions', 'Remove it although texts mention its name.')
+    .action(async (name: string, flags: EditFlags) => {
+      const { remove } = await import('./commands/remove.ts');
+      exitCode = remove({ ...resolveEdit(flags, start.packageRoot), name }, terminal);
+    });
+  edit('migrate', 'Rewrite the keys of an earlier version.').action(async (flags: EditFlags) => {
+    const { migrate } = await import('./commands/migrate.ts');
+    exitCode = migrate(resolveEdit(flags, start.packageRoot), terminal);
+  });
   program
     .command('explain <rule>')
     .description('Explain what a rule asks for, why, and how to fix its findings.')

@@ -1,6 +1,6 @@
 // The way through long pages: chips to the sections, and content that phones show folded.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
@@ -23,31 +23,9 @@ const isShown = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
 
-describe.each([CITY, SERVICE, SERVICE_IN_CITY, PRICING])('%s', (path) => {
-  test.each([
-    ['a phone', narrow],
-    ['a desktop', wide],
-  ])('on %s every chip brings its heading into view below what stays at the top', async (_, viewport) => {
-    const page = await open(path, viewport);
-    const chips = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-    expect(await chips.count()).toBeGreaterThanOrEqual(5);
-    for (const chip of await chips.all()) {
-      await chip.click();
-      const { covered, top, bottom } = await page.evaluate(() => {
-        const heading = document.querySelector(`${location.hash}-heading`)?.getBoundingClientRect();
-        // Both stay at the top; on a phone the chips scroll away.
-        const ends = ['.site-header', '.chips'].map(
-          (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0,
-        );
-        return { covered: Math.max(...ends), top: heading?.top ?? 0, bottom: heading?.bottom ?? 0 };
-      });
-      const name = await chip.textContent();
-      expect(top, name ?? '').toBeGreaterThanOrEqual(covered);
-      expect(bottom, name ?? '').toBeLessThanOrEqual(viewport.height);
-    }
-  });
-
-  test('the chips are a row that scrolls inside itself on a phone', async () => {
+test.each([CITY, SERVICE, SERVICE_IN_CITY, PRICING])(
+  '%s: every chip brings its heading into view below what stays at the top, and on a phone the chips are a row that scrolls inside itself',
+  async (path) => {
     const page = await open(path);
     const row = page.locator('.chips ul');
     const { scrollWidth, clientWidth } = await row.evaluate((list) => ({
@@ -63,10 +41,28 @@ describe.each([CITY, SERVICE, SERVICE_IN_CITY, PRICING])('%s', (path) => {
         return { top, width, height };
       }),
     );
+    expect(boxes.length).toBeGreaterThanOrEqual(5);
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  });
-});
+    for (const viewport of [narrow, wide]) {
+      await page.setViewportSize(viewport);
+      for (const chip of await row.getByRole('link').all()) {
+        await chip.click();
+        const { covered, top, bottom } = await page.evaluate(() => {
+          const heading = document.querySelector(`${location.hash}-heading`)?.getBoundingClientRect();
+          // Both stay at the top; on a phone the chips scroll away.
+          const ends = ['.site-header', '.chips'].map(
+            (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0,
+          );
+          return { covered: Math.max(...ends), top: heading?.top ?? 0, bottom: heading?.bottom ?? 0 };
+        });
+        const name = `${await chip.textContent()} at ${viewport.width} px`;
+        expect(top, name).toBeGreaterThanOrEqual(covered);
+        expect(bottom, name).toBeLessThanOrEqual(viewport.height);
+      }
+    }
+  },
+);
 
 test('the chips stay below the header of a wide window and scroll away on a phone', async () => {
   const page = await open(SERVICE, wide);
@@ -82,51 +78,61 @@ test('the chips stay below the header of a wide window and scroll away on a phon
 });
 
 test.each([
-  [CITY, 9000],
-  [SERVICE, 9500],
-  [SERVICE_IN_CITY, 8000],
-])('on a phone %s is at most %d px high', async (path, limit) => {
-  const page = await open(path);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limit);
-});
-
-test('on a phone the form comes after the prices and before the links to other pages', async () => {
-  for (const path of [CITY, SERVICE, SERVICE_IN_CITY]) {
+  [CITY, { height: 9000, price: 1300 }],
+  [SERVICE, { height: 9500, price: 2000 }],
+  [SERVICE_IN_CITY, { height: 8000, price: 2100 }],
+])(
+  'on a phone %s has a limited height, and the form between the prices and the links to other pages',
+  async (path, limits) => {
     const page = await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      limits.height,
+    );
     const tops = await page
       .locator('#pricing, #services, #contact, #cities, #other-services, #other-cities')
       .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
-    expect(tops, path).toEqual(tops.toSorted((a, b) => a - b));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     const price = await page.locator('#pricing-heading, #services-heading').first().boundingBox();
-    expect(price?.y, path).toBeLessThanOrEqual({ [CITY]: 1300, [SERVICE]: 2000 }[path] ?? 2100);
-  }
-});
-
-test.each([
-  [SERVICE, '#process li p', '#process summary'],
-  ['/concrete-repair', '#materials li p', '#materials summary'],
-  [SERVICE, '#price-factors li p', '#price-factors summary'],
-  [SERVICE, '#when details li', '#when summary'],
-  [SERVICE, '#benefits details li', '#benefits summary'],
-  [CITY, '#neighborhoods details li', '#neighborhoods summary'],
-  [CITY, '#building details p', '#building summary'],
-  [SERVICE_IN_CITY, '#local details p', '#local summary'],
-  [SERVICE, 'footer details a', 'footer summary'],
-])(
-  'on %s, %s is folded on a phone until %s is pressed, and open on a desktop',
-  async (path, content, label) => {
-    const page = await open(path);
-    expect(await isShown(page, content)).toBe(false);
-    const summary = page.locator(label).first();
-    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await summary.click();
-    expect(await isShown(page, content)).toBe(true);
-    await summary.click();
-    await page.setViewportSize(wide);
-    expect(await isShown(page, content)).toBe(true);
-    expect(await isShown(page, label)).toBe(false);
+    expect(price?.y).toBeLessThanOrEqual(limits.price);
   },
 );
+
+test.each<[string, readonly (readonly [content: string, label: string])[]]>([
+  [
+    SERVICE,
+    [
+      ['#process li p', '#process summary'],
+      ['#price-factors li p', '#price-factors summary'],
+      ['#when details li', '#when summary'],
+      ['#benefits details li', '#benefits summary'],
+      ['footer details a', 'footer summary'],
+    ],
+  ],
+  ['/concrete-repair', [['#materials li p', '#materials summary']]],
+  [
+    CITY,
+    [
+      ['#neighborhoods details li', '#neighborhoods summary'],
+      ['#building details p', '#building summary'],
+    ],
+  ],
+  [SERVICE_IN_CITY, [['#local details p', '#local summary']]],
+])('%s: what is folded on a phone until it is pressed is open on a desktop', async (path, folds) => {
+  const page = await open(path);
+  for (const [content, label] of folds) {
+    expect(await isShown(page, content), content).toBe(false);
+    const summary = page.locator(label).first();
+    expect((await summary.boundingBox())?.height, label).toBeGreaterThanOrEqual(44);
+    await summary.click();
+    expect(await isShown(page, content), content).toBe(true);
+    await summary.click();
+  }
+  await page.setViewportSize(wide);
+  for (const [content, label] of folds) {
+    expect(await isShown(page, content), content).toBe(true);
+    expect(await isShown(page, label), label).toBe(false);
+  }
+});
 
 test('on a desktop the titles of folds are shown, and neither Tab nor a click changes them', async () => {
   const page = await open('/concrete-repair', wide);

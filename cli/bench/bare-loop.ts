@@ -1,5 +1,5 @@
 // The baseline of the build: the same components in a plain loop over renderToStaticMarkup, one file a page, nothing shared and none of
-// the other steps of a build. Prints seconds as JSON, without the time to load the data.
+// the other steps of a build. Prints its figures as JSON, without the time to load the data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadData } from '../load/load.ts';
@@ -9,10 +9,14 @@ import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);
-const loading = performance.now();
+const usedCpuSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+const started = { wall: process.uptime(), cpu: usedCpuSeconds() };
 const model = buildModel(loadData(root).dataSet);
 const siteParts = buildSiteParts(model);
-const loaded = performance.now() - loading;
+const loaded = { wall: process.uptime() - started.wall, cpu: usedCpuSeconds() - started.cpu };
 
 mkdirSync(out, { recursive: true });
 const assets = {
@@ -30,7 +34,8 @@ for (const route of buildRoutes(model, siteParts)) {
 console.log(
   JSON.stringify({
     pages,
-    seconds: process.uptime() - loaded / 1000,
+    wallSeconds: process.uptime() - loaded.wall,
+    cpuSeconds: usedCpuSeconds() - loaded.cpu,
     peakBytes: process.resourceUsage().maxRSS * 1024,
   }),
 );

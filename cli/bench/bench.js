@@ -124,7 +124,7 @@ async function benchBuild(name, bareLoop, root, rounds) {
     rmSync(bareOut, { recursive: true, force: true });
     const bare = JSON.parse((await measure([bareLoop, root, bareOut])).output);
     const built = await measure([site, 'build', '--root', root, '--out', out]);
-    bares.push(bare.seconds);
+    bares.push(bare.wallSeconds);
     builds.push(built.wallSeconds);
     pages = bare.pages;
     peak = Math.max(peak, built.peakBytes);

@@ -1,8 +1,9 @@
-// npm run bench -- --peers: the build beside Hugo, on generated content of the same size, and beside a bare React loop. All run in turn,
-// round by round, so that a slow moment of the machine slows all of them.
+// npm run bench -- --peers: the build beside Hugo, which writes as many pages, bytes and assets, and beside a bare React loop, without the time
+// in which it loads the data. All run in turn, round by round, so that a slow moment of the machine slows all of them. Who writes all
+// files starts with an empty folder.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyWithImages, shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatSeconds, measure, measureCommand, median, print } from './measure.js';
@@ -31,22 +32,35 @@ export async function benchPeers({ packageRoot, work, bareLoop }) {
     edits += 1;
     writeFileSync(city, text.replace(/^metaDescription: .*/m, `metaDescription: Edit number ${edits}`));
   };
-  const forget = (/** @type {string[]} */ ...names) => {
-    for (const name of names) rmSync(join(root, '.cache', name), { recursive: true, force: true });
+  const remove = (/** @type {string[]} */ ...paths) => {
+    for (const path of paths) rmSync(join(work, path), { recursive: true, force: true });
   };
-  /** @type {readonly { name: string, prepare?: () => void, run: () => ReturnType<typeof measure> }[]} */
+  /** @type {readonly { name: string, prepare?: () => void, run: () => Promise<{ wallSeconds: number, cpuSeconds: number }> }[]} */
   const candidates = [
-    ...(hugo === null ? [] : [{ name: 'hugo', run: () => measureCommand(hugo) }]),
+    ...(hugo === null
+      ? []
+      : [
+          { name: 'hugo', run: () => measureCommand(hugo) },
+          {
+            name: 'hugo, empty folder',
+            prepare: () => remove('hugo/public'),
+            run: () => measureCommand(hugo),
+          },
+        ]),
     {
       name: 'bare React loop',
-      prepare: () => rmSync(join(work, 'bare'), { recursive: true, force: true }),
-      run: () => measure([bareLoop, root, join(work, 'bare')]),
+      prepare: () => remove('bare'),
+      run: async () => JSON.parse((await measure([bareLoop, root, join(work, 'bare')])).output),
     },
     { name: 'site build, nothing changed', run: () => measure(build) },
     { name: 'site build, one city edited', prepare: edit, run: () => measure(build) },
     {
       name: 'site build, images cached only',
-      prepare: () => forget('build', 'data', 'data.json', 'client'),
+      prepare: () =>
+        remove(
+          'peers/dist',
+          ...['build', 'data', 'data.json', 'client'].map((name) => `peers/.cache/${name}`),
+        ),
       run: () => measure(build),
     },
   ];
@@ -95,31 +109,33 @@ async function benchLargeEdit({ packageRoot, work, site }) {
 }
 
 /**
- * Writes a site for Hugo with as many pages and as much text on each as ours; returns the command that builds it.
+ * Writes a site for Hugo with our pages and assets; returns the command that builds it. The text of each page is Markdown, and the layout
+ * is a whole page of ours, to which it is added, so that the pages have as many bytes.
  * @param {string} dist our output
  * @param {string} folder
  */
 function writeHugoSite(dist, folder) {
-  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
-  mkdirSync(join(folder, 'content'), { recursive: true });
-  mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
-  writeFileSync(join(folder, 'config.toml'), 'baseURL = "https://example.com/"\ntitle = "Bench"\n');
-  const layout =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title></head><body><nav>{{ range .Site.RegularPages }}<a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}</nav><main>{{ .Content }}</main></body></html>\n';
+  const files = readdirSync(dist).filter((name) => name.endsWith('.html'));
+  const read = (/** @type {string} */ name) => readFileSync(join(dist, name), 'utf8');
+  const bodyOf = (/** @type {string} */ html) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  for (const name of ['content', 'layouts/_default', 'static'])
+    mkdirSync(join(folder, name), { recursive: true });
+  cpSync(join(dist, 'assets'), join(folder, 'static/assets'), { recursive: true });
+  writeFileSync(
+    join(folder, 'config.toml'),
+    'baseURL = "https://example.com/"\ntitle = "Bench"\ndisableKinds = ["taxonomy", "term", "RSS"]\n',
+  );
+  const average = files.map(read).toSorted((a, b) => a.length - b.length)[Math.floor(files.length / 2)] ?? '';
+  const layout = average
+    .replace(/<title>[^<]*/, '<title>{{ .Title }}')
+    .replace('</main>', '{{ .Content }}</main>');
   for (const name of ['single', 'list']) writeFileSync(join(folder, `layouts/_default/${name}.html`), layout);
-  for (const [index, path = '/'] of paths.entries()) {
-    const name = path === '/' || path === '' ? 'home-page' : path.slice(1);
-    const html = readFileSync(
-      join(dist, path === '/' || path === '' ? 'index.html' : `${name}.html`),
-      'utf8',
-    );
-    const body = html.slice(html.indexOf('<main')).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, '\n');
-    const paragraphs = body.split(/\n\s*/).filter((line) => line.length > 20);
-    writeFileSync(
-      join(folder, `content/${name}.md`),
-      `---\ntitle: "Page ${index}"\n---\n\n${paragraphs.map((line, at) => (at % 8 === 0 ? `## ${line}` : line)).join('\n\n')}\n`,
-    );
+  for (const [index, name] of files.entries()) {
+    const text = bodyOf(read(name)).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, '\n');
+    const paragraphs = text.split(/\n\s*/).filter((line) => line.length > 20);
+    const content = paragraphs.map((line, at) => (at % 8 === 0 ? `## ${line}` : line)).join('\n\n');
+    const file = name === 'index.html' ? 'home-page.md' : name.replace('.html', '.md');
+    writeFileSync(join(folder, 'content', file), `---\ntitle: "Page ${index}"\n---\n\n${content}\n`);
   }
   return ['hugo', '--quiet', '--source', folder, '--destination', join(folder, 'public')];
 }

@@ -226,32 +226,6 @@ test('a folder with files that `site` did not write is not used, not even `dist`
   renameSync(out, join(root, 'dist'));
   expect((await runSite(['build', '--root', root])).code).toBe(1);
   expect(readdirSync(join(root, 'dist'))).toEqual(['letter.txt']);
-  for (const sources of ['data', 'data/photos', '.'])
-    expect((await runSite(['build', '--root', root, '--out', join(root, sources)])).code, sources).toBe(1);
-  expect(existsSync(join(root, 'data/site.yaml'))).toBe(true);
-});
-
-test('an output path that cannot be used is a problem that says why, and nothing is lost', async () => {
-  const { root } = copyFixture();
-  symlinkSync('circle', join(root, 'circle'));
-  symlinkSync('data', join(root, 'link'));
-  symlinkSync('nowhere', join(root, 'dangling'));
-  writeFileSync(join(root, 'file'), 'keep me');
-  const reasons = [
-    ['circle', 'cannot be an output folder: its links lead in a circle.'],
-    ['x'.repeat(300), 'cannot be an output folder: the path is too long.'],
-    ['file/dist', 'cannot be an output folder: a part of the path is a file.'],
-    ['file', 'is a file.'],
-    ['link', "is inside the site's sources."],
-    ['link/dist', "is inside the site's sources."],
-    ['dangling', 'is a link that leads nowhere.'],
-  ];
-  for (const [out = '', reason] of reasons) {
-    const { code, stderr } = await runSite(['build', '--root', root, '--out', join(root, out)]);
-    expect({ out, code }).toEqual({ out, code: 1 });
-    expect(stderr).toContain(`\`${join(root, out)}\` ${reason}\n`);
-  }
-  expect(readFileSync(join(root, 'file'), 'utf8')).toBe('keep me');
 });
 
 test('a linked output stays a link, foreign files stay where they are, and a removed city leaves', async () => {

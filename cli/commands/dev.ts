@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import type { Artifact, RenderableContent } from '../artifact.ts';
 import { leadsBack } from '../load/data-folder.ts';
@@ -20,7 +20,11 @@ export interface DevOptions extends SiteOptions {
   readonly host: string;
   readonly port: number;
   /** Loads the program from its current sources, so that an edit of a template shows in the next rebuild. */
-  readonly loadLatest: () => Promise<{ readonly compileSite: typeof compileSite }>;
+  readonly loadLatest: () => Promise<Program>;
+}
+
+interface Program {
+  readonly compileSite: typeof compileSite;
 }
 
 /**
@@ -55,9 +59,18 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
       terminal.problems(warnings, 'The site is served anyway.', options);
     lastWarnings = text;
   };
+  // Null after an edit of anything but the data.
+  let program: Promise<Program> | null = null;
+  const loadProgram = () => {
+    program ??= options.loadLatest();
+    program.catch(() => {
+      program = null;
+    });
+    return program;
+  };
   const rebuild = async () => {
     const started = performance.now();
-    const compiled = await compileLatest(options, pages, terminal);
+    const compiled = await compileLatest({ ...options, loadLatest: loadProgram }, pages, terminal);
     if ('problems' in compiled) {
       terminal.problems(compiled.problems, 'The last good site is still served.', options);
       showOnPage(compiled.problems);
@@ -71,9 +84,13 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
     terminal.out(`Built ${compiled.pages} pages in ${Math.round(performance.now() - started)} ms.`);
   };
   const { run, runSoon } = createSerialRunner(rebuild, reportOnce);
+  const dataFolder = join(options.root, 'data', sep);
   // Watching starts before the first build reads the sources. Otherwise an edit in between would be lost.
   const watcher = watchSources(options)
-    .on('all', runSoon)
+    .on('all', (_, path) => {
+      if (!path.startsWith(dataFolder)) program = null;
+      runSoon();
+    })
     .on('error', (error) => terminal.err(`The watcher failed: ${String(error)}`));
   try {
     await Promise.all([run(), new Promise<void>((resolve) => watcher.once('ready', resolve))]);
@@ -157,11 +174,9 @@ function toProgramProblem(error: unknown): Problem {
 }
 
 function watchSources({ root, packageInfo }: DevOptions): FSWatcher {
-  const folders = [
-    join(root, 'data'),
-    ...['templates', 'client', 'cli'].map((folder) => join(packageInfo.root, folder)),
-  ];
-  return watch(folders, {
+  const program = ['templates', 'client', 'cli', 'package.json', 'package-lock.json', 'tsconfig.json'];
+  const sources = [join(root, 'data'), ...program.map((name) => join(packageInfo.root, name))];
+  return watch(sources, {
     ignoreInitial: true,
     ignored: [
       /(?:^|[\\/])\.(?!well-known)[^\\/]|~$|\.test\.tsx?$/,

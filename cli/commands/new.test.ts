@@ -33,16 +33,13 @@ test('a new site is built and checked by its scripts; with --launch, each placeh
   expect(readFileSync(join(root, 'dist/camas.html'), 'utf8')).toContain('<ul class="card-list">');
 });
 
-test('the workflow runs the scripts of a new site and never a package of the registry', async () => {
+test('the workflow is the one in the repository, which never fetches a package from the registry', async () => {
   const root = join(temporaryFolder(), 'site');
   await runSite(['new', root, ...FLAGS]);
   const workflow = readFileSync(join(root, '.github/workflows/site.yml'), 'utf8');
   expect(workflow).toBe(readFileSync(join(packageRoot, '.github/workflows/site.yml'), 'utf8'));
-  expect(workflow).not.toMatch(/\bnpx\b/);
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const used = [...workflow.matchAll(/npm run (?:--\S+ )*(\w+)/g)].map(([, name]) => name);
-  expect(used).toEqual(['build', 'check']);
-  for (const name of used) expect(scripts).toHaveProperty(String(name));
+  const commands = [...workflow.matchAll(/\bnpx\b.{0,14}/g)].map(([command]) => command);
+  expect(new Set(commands)).toEqual(new Set(['npx --no -- site ']));
 });
 
 test('the version of the program is that of its package', async () => {

@@ -1,5 +1,5 @@
 /** Editors and git write several files in a row. */
-const DEBOUNCE_MS = 15;
+const DEBOUNCE_MS = 5;
 
 export interface SerialRunner {
   /** Resolves when the work, and what was queued meanwhile, is done. Never rejects. */

@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
+import { findNewFile } from '../model/migrations.ts';
 import { PUBLISHED_FILE } from '../model/published-file.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
-import { wordingSchema } from '../model/schema/wording.ts';
+import { createWordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
@@ -59,8 +60,8 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     return null;
   };
   const isListed = (file: string) => files.includes(file) || folder.unreadable.has(file);
-  const readOptional = <T>(file: string, schema: z.ZodType<T>) =>
-    files.includes(file) ? read(file, () => schema) : null;
+  const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
+    files.includes(file) ? read(file, chooseSchema) : null;
   const { photos, unusable: unusablePhotos, ...readPhotos } = loadPhotos(root, listPhotos(folder.files));
   problems.push(...readPhotos.problems);
   const { pages, slugs } = loadPages({
@@ -69,16 +70,18 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     read,
     report: (problem) => problems.push(problem),
   });
+  // The file with its earlier name is reported.
+  const hasOldLogo = folder.files.some((file) => findNewFile(`data/${file}`)?.to === `data/${LOGO}`);
   const dataSet: Omit<DataSet, 'complete'> = {
     pages,
     site: readSingle('site.yaml', siteSchema),
-    pricing: readOptional('pricing.yaml', pricingSchema),
-    gallery: readOptional('gallery.yaml', gallerySchema),
-    wording: readOptional('wording.yaml', wordingSchema),
+    pricing: readOptional('pricing.yaml', () => pricingSchema),
+    gallery: readOptional('gallery.yaml', () => gallerySchema),
+    wording: readOptional('wording.yaml', createWordingSchema),
     photos,
     unusablePhotos,
     publicFiles: publicFiles.files,
-    logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
+    logo: folder.unreadable.has(LOGO) || hasOldLogo ? null : loadLogo(root, problems),
     published: folder.files.includes('published.txt') ? readPublished(root) : [],
     names: {
       wording: isListed('wording.yaml'),
@@ -179,6 +182,8 @@ function createUnknownFileProblem(file: string): Problem {
 /** Returns a sentence with the likely right name of a file, or what to do with it. */
 function suggestPlace(file: string): string {
   const [folder = ''] = file.split('/');
+  const renamed = findNewFile(`data/${file}`);
+  if (renamed !== null) return renamed.description;
   if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return 'Rename it so that it ends in `.yaml`.';
   const nearest = suggestNearest(file, SINGLE_FILES) ?? (file.includes('/') ? suggestFolder(folder) : null);
   if (nearest !== null) return nearest;

@@ -75,7 +75,7 @@ data/local/aurora/metal-roofs.yaml:5:19  error  unknown-reference
     printed: `
 data/services/steel-roofs.yaml:1:1  error  renamed-file
   \`data/services/metal-roofs.yaml\` looks renamed to \`data/services/steel-roofs.yaml\`: the old name has local pages and no file, the new one has a file and no local pages.
-  > Rename \`data/local/<city>/metal-roofs.yaml\` to \`data/local/<city>/steel-roofs.yaml\`, and write \`steel-roofs\` at data/local/aurora/metal-roofs.yaml:7:20, data/local/boulder/metal-roofs.yaml:7:20, data/pricing.yaml:11:9, data/pricing.yaml:22:37, data/pricing.yaml:27:45, data/site.yaml:31:35. Or give the file its old name again. If it is another service, delete what belongs to \`metal-roofs\`.`,
+  > Rename \`data/local/<city>/metal-roofs.yaml\` to \`data/local/<city>/steel-roofs.yaml\`, and write \`steel-roofs\` at data/local/aurora/metal-roofs.yaml:7:20, data/local/boulder/metal-roofs.yaml:7:20, data/pricing.yaml:11:9, data/pricing.yaml:22:37, data/pricing.yaml:27:45, data/site.yaml:31:35. Or give the file its old name again and run \`npx site rename metal-roofs steel-roofs\`. If it is another service, delete what belongs to \`metal-roofs\`.`,
   },
   {
     name: 'a renamed city',
@@ -86,7 +86,7 @@ data/services/steel-roofs.yaml:1:1  error  renamed-file
     printed: `
 data/cities/east-aurora.yaml:1:1  error  renamed-file
   \`data/cities/aurora.yaml\` looks renamed to \`data/cities/east-aurora.yaml\`: the old name has local pages and no file, the new one has a file and no local pages.
-  > Rename \`data/local/aurora/\` to \`data/local/east-aurora/\`, and write \`east-aurora\` at data/pages/not-found.yaml:6:1. Or give the file its old name again. If it is another city, delete what belongs to \`aurora\`.`,
+  > Rename \`data/local/aurora/\` to \`data/local/east-aurora/\`, and write \`east-aurora\` at data/pages/not-found.yaml:6:1. Or give the file its old name again and run \`npx site rename aurora east-aurora\`. If it is another city, delete what belongs to \`aurora\`.`,
   },
   {
     name: 'a deleted service whose local pages another one has too',

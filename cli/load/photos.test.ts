@@ -2,13 +2,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
-
-function problemsAfter(mutate: (f: SiteFixture) => void): string {
-  const fixture = copyFixture();
-  mutate(fixture);
-  return fixture.problems();
-}
+import { problemsAfter } from '../testing/site-fixture.ts';
 
 function box(type: string, ...content: readonly Uint8Array[]): Buffer {
   const length = Buffer.alloc(4);

@@ -1,15 +1,9 @@
 // Tests problems with prices, word for word as the user reads them.
 import { expect, test } from 'vitest';
-import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
+import { problemsAfter, type SiteFixture } from '../testing/site-fixture.ts';
 
 const METAL = 'services/metal-roofs.yaml';
 const SMALL = 'small: { low: 2000, high: 3000 }';
-
-function problemsAfter(mutate: (f: SiteFixture) => void): string {
-  const fixture = copyFixture();
-  mutate(fixture);
-  return fixture.problems();
-}
 
 /** The calculator adds the price of metal for this finish, which needs a range in every tier. */
 function removeCoating(f: SiteFixture): void {

@@ -1,12 +1,6 @@
 // Tests every problem of the data by itself, word for word as the user reads it.
 import { expect, test } from 'vitest';
-import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
-
-function problemsAfter(mutate: (f: SiteFixture) => void): string {
-  const fixture = copyFixture();
-  mutate(fixture);
-  return fixture.problems();
-}
+import { problemsAfter } from '../testing/site-fixture.ts';
 
 function aliasBomb(): string {
   const levels = Array.from(

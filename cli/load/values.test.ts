@@ -1,12 +1,6 @@
 // Tests problems with how a value is written, word for word as the user reads them.
 import { expect, test } from 'vitest';
-import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
-
-function problemsAfter(mutate: (f: SiteFixture) => void): string {
-  const fixture = copyFixture();
-  mutate(fixture);
-  return fixture.problems();
-}
+import { problemsAfter } from '../testing/site-fixture.ts';
 
 test('reports a comma that cuts a text inside braces', () => {
   expect(

@@ -2,9 +2,9 @@
 // so that these problems are reported in the same run as those within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './records/data-set.ts';
-import { checkArticles } from './references/articles.ts';
 import { checkColors } from './references/colors.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
+import { checkNames, listNameUses, type NameUse } from './references/name-uses.ts';
 import { checkHeads, checkPaths } from './references/pages.ts';
 import { checkPhotos } from './references/photos.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
@@ -14,7 +14,6 @@ import { checkQuestions } from './references/questions.ts';
 import { checkRedirects } from './references/redirects.ts';
 import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
 import { checkSections } from './references/sections.ts';
-import { checkServices } from './references/services.ts';
 import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
 import { checkWording } from './references/wording.ts';
@@ -28,21 +27,26 @@ export function checkReferences(loaded: DataSet): Problem[] {
   const missingPricing = findMissingPricing(loaded);
   const names = { ...moved.names, pricing: moved.names.pricing || missingPricing.length > 0 };
   const dataSet = { ...moved, pages: { ...moved.pages, service_city: locals }, names };
+  const uses = listNameUses(dataSet);
+  const areNamesValid = (isOne: (use: NameUse) => boolean) => checkNames(uses.filter(isOne)).length === 0;
   const prices = checkPrices(dataSet);
-  const calculator = checkCalculator(dataSet, prices.length === 0);
-  const isCalculatorValid = calculator.length === 0 && prices.length === 0;
+  const arePricesValid = prices.length === 0 && areNamesValid(({ kind }) => kind === 'tier');
+  const calculator = checkCalculator(dataSet, arePricesValid);
+  const isCalculatorValid =
+    calculator.length === 0 &&
+    arePricesValid &&
+    areNamesValid(({ source }) => source === dataSet.pricing?.source);
   const found = [
     ...problems,
     ...missingPricing,
     ...checkSite(dataSet),
+    ...checkNames(uses),
     ...checkWording(dataSet),
     ...checkColors(dataSet),
     ...calculator,
     ...prices,
-    ...checkServices(dataSet),
     ...checkPhotos(dataSet),
     ...checkSections(dataSet),
-    ...checkArticles(dataSet),
     ...checkLocals(dataSet),
     ...checkPricingPages(dataSet, isCalculatorValid),
     ...checkPaths(dataSet),

@@ -18,7 +18,6 @@ import {
   type ClientSettings,
   renderClientBundle,
 } from '../render/bundle/client-bundle.ts';
-import { renderFeeds } from '../render/feeds.ts';
 import { collectCharacters } from '../render/font/characters.ts';
 import { type FontFiles, renderFont } from '../render/font/font.ts';
 import { renderForwardingPages } from '../render/forwarding-page.ts';
@@ -232,7 +231,7 @@ async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
   }
 }
 
-function* listPages(compiled: Compiled): Generator<Artifact> {
+async function* listPages(compiled: Compiled): AsyncGenerator<Artifact> {
   const { model, siteParts, bundle, font, sources, packageInfo, cache, queue } = compiled;
   const { script, stylesheet, inlineScript } = bundle;
   const context: PageContext = {
@@ -261,6 +260,9 @@ function* listPages(compiled: Compiled): Generator<Artifact> {
   }
   yield* renderSitemaps(model, sitemapEntries);
   yield { path: ROBOTS, content: renderRobots(model) };
-  yield* renderFeeds(model, context.generator);
+  if (model.articlesPage !== null) {
+    const { renderFeeds } = await import('../render/feeds.ts');
+    yield* renderFeeds(model, context.generator);
+  }
   yield* renderCards(cards, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
 }

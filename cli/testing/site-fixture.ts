@@ -45,6 +45,13 @@ export function copyFixture(): SiteFixture {
   return copyFolder('fixture');
 }
 
+/** Returns the problems of the roofer's site after a mistake. */
+export function problemsAfter(mutate: (fixture: SiteFixture) => void): string {
+  const fixture = copyFixture();
+  mutate(fixture);
+  return fixture.problems();
+}
+
 /** Copies a site of `sites/` in the same way. */
 export function copySite(name: (typeof siteNames)[number]): SiteFixture {
   return copyFolder(`sites/${name}`);

@@ -53,12 +53,6 @@ test('the sections are in the order a buyer asks, with the links to other pages 
   ]);
 });
 
-test('the reasons are a spec sheet', () => {
-  expect(page.html).toContain(
-    '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Hail</h3>',
-  );
-});
-
 test('the chips name the sections of the page', () => {
   const chips = only(page.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
   expect(links(page, chips)).toEqual([
@@ -92,12 +86,6 @@ test('a section without items is not rendered and has no chip', () => {
   expect(listSections(short)).toEqual(['hero hero-plain', 'chips', 'gallery', 'contact', 'call-bar']);
   const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
   expect(links(short, chips).map(({ text }) => text)).toEqual(['Photos', 'Quote']);
-});
-
-test('the page links to the prices of its city if there is such a page', () => {
-  expect(links(page)).toContainEqual({ text: 'Roof prices in Denver', href: '/roof-prices-denver' });
-  const withoutPrices = render(<CityPage page={{ ...props, prices: null }} homeHref="/" />);
-  expect(listSections(withoutPrices)).not.toContain('more-link');
 });
 
 test('an unknown city shows Location not found and a link home', () => {

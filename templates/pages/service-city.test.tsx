@@ -53,12 +53,6 @@ test('the sections are in the order a buyer asks, with the links to other pages 
   ]);
 });
 
-test('the reasons are a spec sheet', () => {
-  expect(page.html).toContain(
-    '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Hail</h3>',
-  );
-});
-
 test('the chips name the sections of the page', () => {
   const chips = only(page.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
   expect(links(page, chips)).toEqual([

@@ -1,10 +1,11 @@
 // Locates the keys of a YAML file. The file is parsed again when a location is requested: locations are needed only for problems,
 // and ten thousand parsed documents would not fit in memory. Entry point: createSource.
 import { readFileSync, statSync } from 'node:fs';
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml';
 import { createLocator, type Locate } from '../../create-locator.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
+import { findNodes } from './find-nodes.ts';
 
 /** Creates the source of a file that parseYamlFile accepted, by its path relative to the site's folder and its absolute path; it reads and parses the file again at the first call of `location`. */
 export function createSource(file: string, absolutePath: string): Source {
@@ -40,27 +41,16 @@ function findBody(text: string): Range & { readonly within: Range } {
 
 /** Returns the range of the key, or of its nearest existing parent, with that of its text if it exists. */
 function findRange(document: Document, path: KeyPath): Range & { readonly within?: Range | null } {
-  let node: unknown = document.contents;
+  const root: unknown = document.contents;
   let found: Range = { start: 0, end: 1 };
-  if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
-    found = toRange(node.items[0].key) ?? found;
-  for (const step of path) {
-    if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      const pair = node.items.find(
-        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step),
-      );
-      if (pair === undefined) return found;
-      found = toRange(pair.key as Node) ?? found;
-      node = pair.value;
-    } else if (isSeq(node) && typeof step === 'number') {
-      node = node.items[step];
-      if (node === undefined) return found;
-      found = firstKeyRange(node as Node) ?? found;
-    } else return found;
-  }
-  const value = isAlias(node) ? node.resolve(document) : node;
-  return { ...found, within: isScalar(value) ? toRange(value) : null };
+  if (isMap(root) && root.items[0] !== undefined && isScalar(root.items[0].key))
+    found = toRange(root.items[0].key) ?? found;
+  const steps = findNodes(document, path);
+  for (const { key, value } of steps)
+    found = (key === null ? value && firstKeyRange(value) : toRange(key)) ?? found;
+  const last = steps.at(-1)?.node ?? null;
+  const isFound = steps.length === path.length;
+  return { ...found, within: isFound && isScalar(last) ? toRange(last) : null };
 }
 
 /** Searches the source of a text, in which a folded text still has its line breaks; null if the part is written with escapes. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../problem.ts';
 import type { DataSet, Loaded } from '../records/data-set.ts';
 import type { LocalRecord } from '../schema/local.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
-import { createProblem, findUnknownNames } from './reference-problems.ts';
+import { createProblem } from './reference-problems.ts';
 
 /** Checks that every city has a local page for every service that its `except` does not leave out, and for no other. */
 export function checkLocals({ pages, names }: DataSet): Problem[] {
@@ -25,7 +25,6 @@ export function checkLocals({ pages, names }: DataSet): Problem[] {
               `Add ${listNames(missing.map((service) => `data/local/${slug}/${service}.yaml`))}, or list what is not offered there in \`except\`.`,
             ),
           ]),
-      ...findUnknownNames(except, names.services, 'service', source, ['except']),
       ...except.flatMap((service, index) =>
         hasPage(service)
           ? [

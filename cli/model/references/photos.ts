@@ -2,34 +2,16 @@ import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { suggestName } from '../text/nearest-name.ts';
-import { createProblem, findDuplicates, findUnknownNames, type Reference } from './reference-problems.ts';
+import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 import { listSectionPhotos } from './sections.ts';
 
 /**
- * Checks that every photo in use exists, is a supported image and has an alt text, that file names differ in more than the extension,
- * and that photos are assigned to services and cities that exist.
+ * Checks that every photo in use exists, is a supported image and has an alt text, and that file names differ in more than the
+ * extension.
  */
 export function checkPhotos(dataSet: DataSet): Problem[] {
-  const { site, gallery, pages, unusablePhotos, names } = dataSet;
-  const used: Reference[] = [
-    ...(gallery?.value.photos ?? []).map((photo, index) => ({
-      value: photo.file,
-      source: (gallery as Loaded<unknown>).source,
-      path: ['photos', index, 'file'],
-    })),
-    ...[
-      ...pages.service,
-      ...pages.city,
-      ...pages.home,
-      ...pages.page,
-      ...pages.articles,
-      ...pages.article,
-    ].flatMap(({ value, source }) =>
-      value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
-    ),
-    ...[...pages.home, ...pages.page].flatMap(listSectionPhotos),
-    ...(site === null ? [] : listSitePhotos(site)),
-  ];
+  const { gallery, unusablePhotos, names } = dataSet;
+  const used = listPhotoUses(dataSet);
   const baseNames = (gallery?.value.photos ?? []).map((photo, index) => ({
     value: photo.file.replace(/\.[a-z]+$/, ''),
     source: (gallery as Loaded<unknown>).source,
@@ -68,15 +50,30 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
       ];
     return [];
   });
-  return [...problems, ...findDuplicates(baseNames, 'photo name'), ...checkAssignments(dataSet)];
+  return [...problems, ...findDuplicates(baseNames, 'photo name')];
 }
 
-function checkAssignments({ gallery, names }: DataSet): Problem[] {
-  if (gallery === null) return [];
-  return gallery.value.photos.flatMap(({ services = [], cities }, index) => [
-    ...findUnknownNames(services, names.services, 'service', gallery.source, ['photos', index, 'services']),
-    ...findUnknownNames(cities, names.cities, 'city', gallery.source, ['photos', index, 'cities']),
-  ]);
+/** Lists every use of a photo's file name, first those in data/gallery.yaml. */
+export function listPhotoUses({ site, gallery, pages }: DataSet): Reference[] {
+  return [
+    ...(gallery?.value.photos ?? []).map((photo, index) => ({
+      value: photo.file,
+      source: (gallery as Loaded<unknown>).source,
+      path: ['photos', index, 'file'],
+    })),
+    ...[
+      ...pages.service,
+      ...pages.city,
+      ...pages.home,
+      ...pages.page,
+      ...pages.articles,
+      ...pages.article,
+    ].flatMap(({ value, source }) =>
+      value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
+    ),
+    ...[...pages.home, ...pages.page].flatMap(listSectionPhotos),
+    ...(site === null ? [] : listSitePhotos(site)),
+  ];
 }
 
 /** Lists the photos of the owner, of the team and of the projects. */

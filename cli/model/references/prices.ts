@@ -4,7 +4,7 @@ import type { DataSet, Loaded, Source } from '../records/data-set.ts';
 import type { TiersRecord } from '../schema/fields/price.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import { listNames } from '../text/nearest-name.ts';
-import { createProblem, findUnknownNames } from './reference-problems.ts';
+import { createProblem } from './reference-problems.ts';
 
 /** Returns a problem if there is no data/pricing.yaml, but other files need it; none of these files is reported then. */
 export function findMissingPricing({ names, pages }: DataSet): Problem[] {
@@ -76,9 +76,6 @@ function checkService(
   const keys = Object.keys(tiers);
   return [
     ...own,
-    ...Object.keys(priceRange).flatMap((key) =>
-      findUnknownNames([key], new Set(keys), 'tier', source, ['priceRange', key], true),
-    ),
     ...keys
       .filter((key) => priceRange[key] === undefined)
       .map((key) =>

@@ -1,10 +1,10 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath } from '../records/data-set.ts';
 import { findFinishError } from '../text/reference-values.ts';
-import { createProblem, findDuplicates, findUnknownNames } from './reference-problems.ts';
+import { createProblem, findDuplicates } from './reference-problems.ts';
 
-/** Checks the cities, services and finishes of pricing pages, and the sizes of their examples if the calculator is valid. */
-export function checkPricingPages({ pages, pricing, names }: DataSet, isCalculatorValid: boolean): Problem[] {
+/** Checks that pricing pages are for different areas, the finishes, and the sizes of their examples if the calculator is valid. */
+export function checkPricingPages({ pages, pricing }: DataSet, isCalculatorValid: boolean): Problem[] {
   const problems = findDuplicates(
     pages.pricing.map(({ value, source }) => ({
       value: value.city ?? 'the whole area',
@@ -15,8 +15,6 @@ export function checkPricingPages({ pages, pricing, names }: DataSet, isCalculat
   );
   const bySlug = new Map(pages.service.map(({ value }) => [value.slug, value]));
   for (const { value, source } of pages.pricing) {
-    if (value.city !== undefined)
-      problems.push(...findUnknownNames([value.city], names.cities, 'city', source, ['city'], true));
     if (pricing !== null && pricing.value.calculator === undefined && value.examples.length > 0) {
       problems.push(
         createProblem(
@@ -31,9 +29,6 @@ export function checkPricingPages({ pages, pricing, names }: DataSet, isCalculat
     }
     for (const [index, example] of value.examples.entries()) {
       const pathTo = (key: string): KeyPath => ['examples', index, key];
-      problems.push(
-        ...findUnknownNames([example.project], names.services, 'service', source, pathTo('project'), true),
-      );
       const service = bySlug.get(example.project);
       const finishError = service === undefined ? null : findFinishError(service, example.finish);
       if (finishError !== null)

@@ -2,66 +2,21 @@ import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
 import { buildEstimateRules, findFinishError } from '../text/reference-values.ts';
-import { createProblem, findDuplicates, findUnknownNames } from './reference-problems.ts';
+import { createProblem, findDuplicates } from './reference-problems.ts';
 
-/** Checks the services and rates that pricing refers to, the order of the sizes, and, if the prices are valid, that no finish lowers one. */
+/** Checks that rates and finishes have different keys, the order of the sizes, and, if the prices are valid, that no finish lowers one. */
 export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
-  const { pricing, names } = dataSet;
+  const { pricing } = dataSet;
   if (pricing === null) return [];
   const { value, source } = pricing;
-  const problems = [
-    ...findUnknownNames(value.cards, names.services, 'service', source, ['cards']),
-    ...findDuplicates(
-      value.rates.map((rate, index) => ({ value: rate.key, source, path: ['rates', index, 'key'] })),
-      'rate',
-    ),
-  ];
+  const problems = findDuplicates(
+    value.rates.map((rate, index) => ({ value: rate.key, source, path: ['rates', index, 'key'] })),
+    'rate',
+  );
   const { calculator } = value;
   if (calculator === undefined) return problems;
   return [
     ...problems,
-    ...checkNames(dataSet, value, calculator, source),
-    ...checkScale(value, calculator, source),
-    ...checkSizes(value, calculator, source),
-    ...(arePricesValid ? checkPremiums(dataSet, calculator, source) : []),
-    ...checkStart(dataSet, value, calculator, source),
-  ];
-}
-
-const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
-
-function checkNames(
-  { names }: DataSet,
-  { rates: rateRecords }: PricingRecord,
-  calculator: CalculatorRecord,
-  source: Source,
-): Problem[] {
-  const rates = new Set(rateRecords.map((rate) => rate.key));
-  const checkService = (slug: string | undefined, ...path: (string | number)[]) =>
-    slug === undefined
-      ? []
-      : findUnknownNames([slug], names.services, 'service', source, pathTo(...path), true);
-  const checkRate = (key: string | undefined, ...path: (string | number)[]) =>
-    key === undefined ? [] : findUnknownNames([key], rates, 'rate', source, pathTo(...path), true);
-  return [
-    ...checkService(calculator.baseline, 'baseline'),
-    ...checkRate(calculator.scale?.from, 'scale', 'from'),
-    ...checkRate(calculator.scale?.to, 'scale', 'to'),
-    ...checkService(calculator.start.project, 'start', 'project'),
-    ...calculator.presets.flatMap((preset, index) =>
-      findUnknownNames(
-        preset.services ?? [],
-        names.services,
-        'service',
-        source,
-        pathTo('presets', index, 'services'),
-      ),
-    ),
-    ...checkService(calculator.removal?.service, 'removal', 'service'),
-    ...calculator.finishes.flatMap((finish, index) => [
-      ...checkService(finish.pricedAs, 'finishes', index, 'pricedAs'),
-      ...checkRate(finish.rate, 'finishes', index, 'rate'),
-    ]),
     ...findDuplicates(
       calculator.finishes.map((finish, index) => ({
         value: finish.key,
@@ -70,8 +25,14 @@ function checkNames(
       })),
       'finish',
     ),
+    ...checkScale(value, calculator, source),
+    ...checkSizes(value, calculator, source),
+    ...(arePricesValid ? checkPremiums(dataSet, calculator, source) : []),
+    ...checkStart(dataSet, value, calculator, source),
   ];
 }
+
+const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
 
 /** Checks that the sizes of the tiers and of the calculator ascend. */
 function checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord, source: Source): Problem[] {

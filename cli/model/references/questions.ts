@@ -7,7 +7,7 @@ import { createProblem } from './reference-problems.ts';
 export function checkQuestions(dataSet: DataSet): Problem[] {
   return listPages(dataSet).flatMap(({ value, source }) => {
     const asked = new Map<string, KeyPath>();
-    return listQuestions(value, []).flatMap(({ question, path }) => {
+    return listQuestions(value).flatMap(({ question, path }) => {
       const key = question
         .toLowerCase()
         .replace(/[\s?¿]+/g, ' ')
@@ -37,12 +37,11 @@ interface AskedQuestion {
 }
 
 /** Lists the values of every key `question`. */
-function listQuestions(value: unknown, path: KeyPath): AskedQuestion[] {
+function listQuestions(value: unknown): AskedQuestion[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
-    const itemPath = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === 'question' && typeof item === 'string'
-      ? [{ question: item, path: itemPath }]
-      : listQuestions(item, itemPath);
+  return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
+    const key = Array.isArray(value) ? Number(name) : name;
+    if (key === 'question' && typeof item === 'string') return [{ question: item, path: [key] }];
+    return listQuestions(item).map(({ question, path }) => ({ question, path: [key, ...path] }));
   });
 }

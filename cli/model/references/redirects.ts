@@ -11,7 +11,7 @@ const USED =
   /^\/(?:assets(?:\/.*)?|404|robots\.txt|sitemap\.xml|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[^/]*\.png|site\.webmanifest)$/i;
 
 /** Lists every former address with its location. */
-function listFormer(dataSet: DataSet): Reference[] {
+export function listFormer(dataSet: DataSet): Reference[] {
   const moved = listPages(dataSet).flatMap(({ value: { redirectFrom = [] }, source }) =>
     redirectFrom.map((value, index) => ({ value, source, path: ['redirectFrom', index] })),
   );

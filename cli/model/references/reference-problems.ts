@@ -1,40 +1,12 @@
-// Shared by the checks of references between files: a value with its location, and the problems for unknown and duplicate values.
+// Shared by the checks of references between files: a value with its location, and the problem for duplicate values.
 import type { Problem } from '../../problem.ts';
 import type { KeyPath, Source } from '../records/data-set.ts';
-import { suggestName } from '../text/nearest-name.ts';
 
 /** A value and the key it comes from. */
 export interface Reference {
   readonly value: string;
   readonly source: Source;
   readonly path: KeyPath;
-}
-
-/** Returns a problem for each used name that is not valid; without `single`, `path` is a list and the problem is located at its item. */
-export function findUnknownNames(
-  used: readonly string[],
-  valid: ReadonlySet<string>,
-  kind: string,
-  source: Source,
-  path: KeyPath,
-  single = false,
-): Problem[] {
-  return used.flatMap((name, index) => {
-    if (valid.has(name)) return [];
-    return [
-      createProblem(
-        'unknown-name',
-        `There is no ${kind} \`${name}\`.`,
-        source,
-        single ? path : [...path, index],
-        // A name that is listed too is no misspelling of this one.
-        suggestName(
-          name,
-          [...valid].filter((other) => !used.includes(other)),
-        ) ?? `Correct the name, or add this ${kind} to the data.`,
-      ),
-    ];
-  });
 }
 
 /** In milliseconds. A checkout writes all files at almost the same time, which says nothing about which one is newer. */

@@ -2,13 +2,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-
-function problemsAfter(mutate: (f: SiteFixture) => void): string {
-  const fixture = copyFixture();
-  mutate(fixture);
-  return fixture.problems();
-}
+import { problemsAfter, type SiteFixture } from '../../testing/site-fixture.ts';
 
 const LOCAL = 'local/aurora/metal-roofs.yaml';
 

@@ -80,7 +80,7 @@ function createRenameProblem({ kind, from, to }: Rename, merged: readonly Proble
     severity: 'error',
     message: `\`${folder}/${from}.yaml\` looks renamed to \`${folder}/${to}.yaml\`: the old name has local pages and no file, the new one has a file and no local pages.`,
     location: { file: `${folder}/${to}.yaml`, line: 1, column: 1 },
-    hint: `Rename \`${local(from)}\` to \`${local(to)}\`${texts}. Or give the file its old name again. If it is another ${kind}, delete what belongs to \`${from}\`.`,
+    hint: `Rename \`${local(from)}\` to \`${local(to)}\`${texts}. Or give the file its old name again and run \`npx site rename ${from} ${to}\`. If it is another ${kind}, delete what belongs to \`${from}\`.`,
   };
 }
 

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { copyFixture, copySite } from '../../testing/site-fixture.ts';
+import { copySite, problemsAfter } from '../../testing/site-fixture.ts';
 
 /** Returns the problems of the roofer's site with a page. */
 function check(page: string, file = 'about.yaml'): string {
-  const fixture = copyFixture();
-  fixture.write(`pages/${file}`, page);
-  return fixture.problems();
+  return problemsAfter((fixture) => fixture.write(`pages/${file}`, page));
 }
 
 test('a section of an unknown type, and a key of another type, are problems with the nearest name', () => {
@@ -105,12 +103,9 @@ test('an article about something that does not exist, and a list of no articles,
       \`data/pages/articles.yaml\` lists the files of \`data/articles/\`, but there are none.
       > Add one, delete the file, or rename it if it is a page of another kind."
   `);
-  const fixture = copyFixture();
-  fixture.write(
-    'articles/hail.yaml',
-    'title: Hail\ndate: 2024-03-01\ndescription: What hail does.\nservices: [metal-roof]\ncities: [denver]\n',
-  );
-  expect(fixture.problems()).toMatchInlineSnapshot(`
+  const article =
+    'title: Hail\ndate: 2024-03-01\ndescription: What hail does.\nservices: [metal-roof]\ncities: [denver]\n';
+  expect(problemsAfter((fixture) => fixture.write('articles/hail.yaml', article))).toMatchInlineSnapshot(`
     "data/articles/hail.yaml:4:12  error  unknown-name
       There is no service \`metal-roof\`.
         4 | services: [metal-roof]

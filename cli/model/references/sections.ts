@@ -1,14 +1,14 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, Loaded } from '../records/data-set.ts';
 import type { SectionRecord } from '../schema/fields/sections.ts';
-import { createProblem, findUnknownNames, type Reference } from './reference-problems.ts';
+import { createProblem, type Reference } from './reference-problems.ts';
 
 interface Sectioned {
   readonly sections: readonly SectionRecord[];
 }
 
 /** Checks what the sections of pages name besides photos: services with prices. */
-export function checkSections({ pages, names }: DataSet): Problem[] {
+export function checkSections({ pages }: DataSet): Problem[] {
   const unpriced = new Set(
     pages.service.flatMap(({ value }) => (value.priceRange === undefined ? [value.slug] : [])),
   );
@@ -30,22 +30,19 @@ export function checkSections({ pages, names }: DataSet): Problem[] {
       value.sections.flatMap((section, index) => {
         if (section.type !== 'prices') return [];
         const path = ['sections', index, 'services'];
-        return [
-          ...findUnknownNames(section.services, names.services, 'service', source, path),
-          ...section.services.flatMap((slug, position) =>
-            unpriced.has(slug)
-              ? [
-                  createProblem(
-                    'invalid-value',
-                    `The service \`${slug}\` has no prices to show here.`,
-                    source,
-                    [...path, position],
-                    `Add \`priceRange\` to \`data/services/${slug}.yaml\`, or remove the service from this list.`,
-                  ),
-                ]
-              : [],
-          ),
-        ];
+        return section.services.flatMap((slug, position) =>
+          unpriced.has(slug)
+            ? [
+                createProblem(
+                  'invalid-value',
+                  `The service \`${slug}\` has no prices to show here.`,
+                  source,
+                  [...path, position],
+                  `Add \`priceRange\` to \`data/services/${slug}.yaml\`, or remove the service from this list.`,
+                ),
+              ]
+            : [],
+        );
       }),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import { getPageKind } from '../page-kinds.ts';
-import type { DataSet, KeyPath } from '../records/data-set.ts';
+import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
@@ -15,18 +15,8 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   const referenceValues = buildReferenceValues(dataSet, isCalculatorValid);
   const findTyped = createTypedPriceFinder(referenceValues);
   const findLinkProblem = createLinkChecker(dataSet);
-  const { site, pricing, gallery } = dataSet;
-  const records = [
-    ...[site, pricing, gallery]
-      .filter((record) => record !== null)
-      .map((record) => ({ record, service: null })),
-    ...listPages(dataSet).map((record) => ({
-      record,
-      service: getPageKind(record.kind).subject?.(record.value).service ?? null,
-    })),
-  ];
-  return records.flatMap(({ record, service }) => {
-    const problems: Problem[] = [];
+  const problems: Problem[] = [];
+  visitDataTexts(dataSet, ({ source, service }) => {
     const report = (
       code: string,
       { path, before }: TextContext,
@@ -35,11 +25,11 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
       const { text, occurrence, sentence, hint } = found;
       const part = { text, occurrence: occurrence + before.split(text).length - 1 };
       problems.push({
-        ...createProblem(code, sentence, record.source, path, hint),
-        location: record.source.location(path, part),
+        ...createProblem(code, sentence, source, path, hint),
+        location: source.location(path, part),
       });
     };
-    visitTexts(record.value, {
+    return {
       text(text, context) {
         for (const typed of context.path[0] === 'reviews' ? [] : findTyped(text, service))
           report('typed-price', context, {
@@ -59,9 +49,23 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
         const problem = findLinkProblem(href);
         if (problem !== null) report('unknown-link', context, { ...problem, text: href, occurrence: 0 });
       },
-    });
-    return problems;
+    };
   });
+  return problems;
+}
+
+/** Visits every text of the data, and every link in one, with a visitor for each record; `service` is the slug that a page is about. */
+export function visitDataTexts(
+  dataSet: DataSet,
+  createVisitor: (record: { readonly source: Source; readonly service: string | null }) => TextVisitor,
+): void {
+  const { site, pricing, gallery } = dataSet;
+  for (const record of [site, pricing, gallery])
+    if (record !== null) visitTexts(record.value, createVisitor({ source: record.source, service: null }));
+  for (const { kind, value, source } of listPages(dataSet)) {
+    const service = getPageKind(kind).subject?.(value).service ?? null;
+    visitTexts(value, createVisitor({ source, service }));
+  }
 }
 
 interface FoundText {
@@ -70,13 +74,13 @@ interface FoundText {
   readonly hint: string | null;
 }
 
-interface TextContext {
+export interface TextContext {
   readonly path: KeyPath;
   /** What comes before it in a text with markup. */
   readonly before: string;
 }
 
-interface TextVisitor {
+export interface TextVisitor {
   text(text: string, context: TextContext): void;
   link(link: TextLink, context: TextContext): void;
 }

@@ -69,7 +69,8 @@ export const pageSchema = z.preprocess(
 );
 export type PlainPageRecord = WithKeys<z.infer<typeof pageSchema>, 'path' | 'name'>;
 
-const LEGAL_KEYS = ['label', 'effective'];
+/** The keys by which a legal page without `kind: legal`, as earlier versions had it, is recognized. */
+export const LEGAL_KEYS = ['label', 'effective'];
 
 /** Reports a legal page without its kind as that, and not as a page with unknown keys. */
 function findLegalKey(value: unknown, { issues }: z.core.ParsePayload): unknown {

@@ -4,8 +4,13 @@ import { listVariables, PLURAL_CATEGORIES } from '../wording/fill-words.ts';
 import { defaultWords, isWords, type WordingTree, type Words } from '../wording/wording.ts';
 import { line } from './fields/text.ts';
 
-/** data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each optional. */
-export const wordingSchema = createGroup(defaultWords) as z.ZodType<WordingTree>; // The keys of the defaults give its shape.
+/**
+ * data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each optional. Made when it is needed: for so many
+ * words it takes Zod 10 ms.
+ */
+export function createWordingSchema(): z.ZodType<WordingTree> {
+  return createGroup(defaultWords) as z.ZodType<WordingTree>; // The keys of the defaults give its shape.
+}
 
 const { prices, priceTables } = DEFAULT_WORDING;
 

@@ -66,6 +66,29 @@ export function resolveText(
   return resolved;
 }
 
+/** A reference with parts, by what they name: `service` and `tier` of `{price:<service>:<tier>}`. */
+export interface ReferenceParts {
+  readonly reference: string;
+  readonly kind: string;
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+/** Lists the references with parts in a text. */
+export function listReferences(text: string): ReferenceParts[] {
+  return [...text.matchAll(REFERENCE)].flatMap(([reference, inner = '']): ReferenceParts[] => {
+    const [kind = '', ...values] = inner.split(':');
+    const form = FORMS.get(kind);
+    if (form === undefined) return [];
+    const names = [...form.matchAll(/<(.+?)>/g)].map(([, name = '']) => name);
+    return [{ reference, kind, parts: new Map(names.map((name, index) => [name, values[index] ?? ''])) }];
+  });
+}
+
+/** Writes a reference with parts: the opposite of listReferences. */
+export function formatReference({ kind, parts }: Omit<ReferenceParts, 'reference'>): string {
+  return `{${[kind, ...parts.values()].join(':')}}`;
+}
+
 function resolveReference(parts: readonly string[], values: ReferenceValues): string | Cause {
   const [kind = '', first = '', second = '', third = ''] = parts;
   const form = FORMS.get(kind) ?? `{${kind}}`;

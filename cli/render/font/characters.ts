@@ -24,10 +24,12 @@ const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓ�
 export function collectCharacters(model: SiteModel): Characters {
   const printed = new Set<string>(PRINTED_ASCII);
   const { wording, ...data } = model;
-  collect(data, printed);
-  collect(listFormattedTexts(wording), printed);
+  // The model has other views of the same pages.
+  const visited = new Set<object>();
+  collect(data, printed, visited);
+  collect(listFormattedTexts(wording), printed, visited);
   // The braces of variables are not printed.
-  collect(JSON.stringify(wording).replace(/[{}"\\]/g, ''), printed);
+  collect(JSON.stringify(wording).replace(/[{}"\\]/g, ''), printed, visited);
   const typed = [...ASCII, ...TYPED_CHARACTERS].filter((character) => !printed.has(character));
   return { printed: [...printed].sort().join(''), typed: typed.sort().join('') };
 }
@@ -45,13 +47,15 @@ function listFormattedTexts(wording: Wording): string[] {
   ];
 }
 
-function collect(value: unknown, found: Set<string>): void {
+function collect(value: unknown, found: Set<string>, visited: Set<object>): void {
   if (typeof value === 'string') {
     // Very few texts have other characters. Adding every character of every text would be the slowest part of this function.
     if (/[^\n\da-zA-Z !$&'()+,\-./:?@©*]/.test(value))
       for (const character of value.replaceAll('\n', '')) found.add(character);
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
-  for (const item of value instanceof Map ? value.values() : Object.values(value)) collect(item, found);
+  if (typeof value !== 'object' || value === null || visited.has(value)) return;
+  visited.add(value);
+  for (const item of value instanceof Map ? value.values() : Object.values(value))
+    collect(item, found, visited);
 }

@@ -17,8 +17,18 @@ export function createPageHasher(
   const { site, url, wording } = model;
   const { header, footer, announcements } = siteParts;
   const shared = createKey(program, [site, url, wording, header, footer, announcements, assets, generator]);
-  return (route, image) =>
-    createHash('sha256')
-      .update(JSON.stringify([shared, image, route]))
+  const texts = new WeakMap<object, string>();
+  /** Many pages share a gallery, a form or the price tables: each is written out once. */
+  const stringify = (prop: unknown): string => {
+    if (typeof prop !== 'object' || prop === null) return JSON.stringify(prop) ?? '';
+    const text = texts.get(prop) ?? JSON.stringify(prop);
+    texts.set(prop, text);
+    return text;
+  };
+  return ({ props, ...route }, image) => {
+    const parts = Object.entries(props ?? {}).map(([name, prop]) => `${name} ${stringify(prop)}`);
+    return createHash('sha256')
+      .update([JSON.stringify([shared, image, route]), ...parts].join('\n'))
       .digest('base64');
+  };
 }

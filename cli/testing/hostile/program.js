@@ -1,14 +1,11 @@
-// Runs `site` in its own process and watches what it needs. Entry point: runProgram.
+// Runs `site` in its own process. Entry point: runProgram.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ code: number | null, seconds: number, megabytes: number, out: string }} Run
+ * @typedef {{ code: number | null, seconds: number, out: string }} Run
  * `code` is null if it was stopped after the time limit; `out` is what it printed to both streams.
  */
-
-const POLL_MS = 100;
 
 /**
  * Runs a command line.
@@ -24,38 +21,23 @@ export function runProgram(program, args, { limitSeconds = 60, env = {} } = {}) 
       env: { ...process.env, NO_COLOR: '1', ...env },
     });
     let out = '';
-    let megabytes = 0;
     let isStopped = false;
     const collect = (/** @type {Buffer} */ chunk) => {
       out += chunk.toString();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const poll = setInterval(() => {
-      megabytes = Math.max(megabytes, readPeakMemory(child.pid));
-    }, POLL_MS);
     const timer = setTimeout(() => {
       isStopped = true;
       child.kill('SIGKILL');
     }, limitSeconds * 1000);
     child.on('close', (code) => {
-      clearInterval(poll);
       clearTimeout(timer);
       resolve({
         code: isStopped ? null : code,
         seconds: (performance.now() - started) / 1000,
-        megabytes,
         out,
       });
     });
   });
-}
-
-/** In MB; 0 where the system does not tell. @param {number | undefined} pid */
-function readPeakMemory(pid) {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }

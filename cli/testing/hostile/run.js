@@ -1,19 +1,16 @@
-// Attacks `site` with hostile data, logos, strings, requests and checked folders, and prints how many cases it handled. Run it with
-// `node cli/testing/hostile/run.js`; `--program <folder>` attacks another copy of the program, `--only data,logo,strings,photos,server,check` some
-// categories, `--seeds <count>` sets the number of random damages. A case is handled if the program refuses it with a problem or does the work;
-// an exit code of 3, a crash, a wrong page or more than the time limit is a failure.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// Attacks `site` with hostile strings and checked folders, and prints how many cases it handled. Run it with `node cli/testing/hostile/run.js`;
+// `--program <folder>` attacks another copy of the program, `--only strings,check` some categories. A case is handled if the program refuses
+// it with a problem or does the work; an exit code of 3, a crash, a wrong page or more than the time limit is a failure. Tests damage data,
+// drawings, photos and requests: `damaged-data.test.ts`, `read-drawing.test.ts`, `photos.test.ts` and `hostile-requests.test.ts`.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseXml } from '@rgrove/parse-xml';
 import { parse } from 'parse5';
-import { damageData } from './damage-data.js';
-import { hostileLogos } from './logos.js';
 import { hostileSites } from './pages.js';
 import { runProgram } from './program.js';
-import { attackServer } from './server.js';
 
 /** @typedef {{ category: string, name: string, failure: string | null }} Result */
 
@@ -21,8 +18,7 @@ const testing = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({
   options: {
     program: { type: 'string', default: dirname(dirname(testing)) },
-    only: { type: 'string', default: 'data,logo,strings,photos,server,check' },
-    seeds: { type: 'string', default: '50' },
+    only: { type: 'string', default: 'strings,check' },
     limit: { type: 'string', default: '60' },
   },
 });
@@ -31,36 +27,6 @@ const limitSeconds = Number(values.limit);
 
 /** @type {Readonly<Record<string, () => AsyncGenerator<Omit<Result, 'category'>>>>} */
 const categories = {
-  async *data() {
-    for (let seed = 0; seed < Number(values.seeds); seed++) {
-      const { damages, run } = await onSite(async (root) => ({
-        damages: damageData(join(root, 'data'), seed),
-        run: await runProgram(program, ['routes', '--root', root], { limitSeconds }),
-      }));
-      yield { name: `seed ${seed}: ${damages.join('; ')}`, failure: judge(run) };
-    }
-    for (const { name, edit, expected } of DATA_CASES) {
-      const run = await onSite((root) => {
-        edit(join(root, 'data'));
-        return runProgram(program, ['routes', '--root', root], { limitSeconds });
-      });
-      yield {
-        name,
-        failure: judge(run) ?? (run.out.includes(expected) ? null : 'is accepted, or called something else'),
-      };
-    }
-  },
-
-  async *logo() {
-    for (const [name, logo] of Object.entries(hostileLogos)) {
-      const run = await onSite((root) => {
-        writeFileSync(join(root, 'data/logo.svg'), logo);
-        return runProgram(program, ['routes', '--root', root], { limitSeconds });
-      });
-      yield { name, failure: judge(run) ?? (run.code === 0 ? 'is published' : null) };
-    }
-  },
-
   async *strings() {
     const cases = {
       'an analytics host that looks like markup': [
@@ -97,30 +63,6 @@ const categories = {
       });
   },
 
-  async *photos() {
-    const { default: sharp } = await import('sharp');
-    const size = { width: 16_000, height: 16_000, channels: /** @type {const} */ (3), background: '#888' };
-    const large = await sharp({ create: size, limitInputPixels: false }).png().toBuffer();
-    yield await onSite(async (root) => {
-      for (const name of ['metal', 'shingle']) writeFileSync(join(root, `data/photos/${name}.png`), large);
-      const run = await runProgram(program, ['build', '--root', root], { limitSeconds });
-      const isRefused = run.code === 1 && run.out.includes('16000');
-      return {
-        name: `two photos of 256 megapixels (${run.seconds.toFixed(0)} s, ${run.megabytes.toFixed(0)} MB)`,
-        failure: judge(run) ?? (isRefused ? null : 'are decoded'),
-      };
-    });
-  },
-
-  async *server() {
-    const folder = mkdtempSync(join(tmpdir(), 'site-hostile-'));
-    try {
-      yield* attackServer(program, folder);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  },
-
   async *check() {
     for (const [name, createFiles] of Object.entries(hostileSites)) {
       const folder = mkdtempSync(join(tmpdir(), 'site-hostile-'));
@@ -140,41 +82,6 @@ const categories = {
     }
   },
 };
-
-/** @type {readonly { name: string, edit: (data: string) => void, expected: string }[]} */
-const DATA_CASES = [
-  {
-    name: 'no city',
-    edit(data) {
-      for (const folder of ['cities', 'local']) rmSync(join(data, folder), { recursive: true });
-      const settings = join(data, 'site.yaml');
-      writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^ {2}cities:.*\n/m, ''));
-    },
-    expected: 'contains no file',
-  },
-  {
-    name: 'a photo that the system refuses to read',
-    edit(data) {
-      rmSync(join(data, 'photos/metal.png'));
-      symlinkSync('/proc/self/mem', join(data, 'photos/metal.png'));
-    },
-    expected: 'cannot be read',
-  },
-  {
-    name: 'a file name that is not UTF-8',
-    edit: (data) => mkdirSync(Buffer.concat([Buffer.from(join(data, 'cities/caf')), Buffer.from([0xe9])])),
-    expected: 'not UTF-8',
-  },
-  {
-    name: 'a page that is named like a device of Windows',
-    edit(data) {
-      const terms = readFileSync(join(data, 'pages/terms.yaml'), 'utf8').replace(/^path:.*\n/m, '');
-      writeFileSync(join(data, 'pages/con.yaml'), terms);
-      rmSync(join(data, 'pages/terms.yaml'));
-    },
-    expected: 'Windows',
-  },
-];
 
 /**
  * Runs work on a copy of the small roofer's site.

@@ -1,0 +1,47 @@
+import { formatDiff } from '../edit/diff.ts';
+import type { FileChange } from '../edit/draft.ts';
+import { writeChanges } from '../edit/journal.ts';
+import { checkChanges, createTextReader, findLinkedFiles } from '../pipeline/edit-data.ts';
+import type { Problem } from '../problem.ts';
+import { getExitCode } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { EditOptions } from './edit-options.ts';
+
+interface Edit {
+  readonly changes: readonly FileChange[];
+  /** What prevents the changes. */
+  readonly problems: readonly Problem[];
+  /** The command line, for a later message if it is interrupted. */
+  readonly command: string;
+  /** Lines about what was done. */
+  readonly summary: readonly string[];
+  /** Whether the data may have problems afterwards, as it had before. */
+  readonly mayHaveProblems?: boolean;
+}
+
+/** Makes changes to the data, or prints them as a diff, or prints why they cannot be made. Returns the exit code. */
+export function applyChanges(
+  options: Pick<EditOptions, 'root' | 'packageInfo' | 'dryRun'>,
+  { changes, problems: known, command, summary, mayHaveProblems = false }: Edit,
+  terminal: Terminal,
+): number {
+  const { root, dryRun } = options;
+  const problems = known.length > 0 ? known : findLinkedFiles(root, changes);
+  // Problems of the data as it would be have locations in it.
+  const later = problems.length > 0 || mayHaveProblems ? [] : checkChanges(root, changes);
+  if (problems.length + later.length > 0) {
+    const consequence =
+      later.length > 0
+        ? 'The data would have them after the change. Nothing was changed.'
+        : 'Nothing was changed.';
+    terminal.problems([...problems, ...later], consequence, options);
+    return getExitCode([...problems, ...later]);
+  }
+  if (dryRun) {
+    terminal.out(formatDiff(changes, createTextReader(root)).trimEnd());
+    return 0;
+  }
+  writeChanges(root, changes, command);
+  for (const line of summary) terminal.out(line);
+  return 0;
+}

@@ -1,0 +1,123 @@
+// A command that is killed while it changes the data: the next command leaves the data as before, or as after, and nothing else.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { beforeAll, expect, test } from 'vitest';
+import type { FileChange } from '../edit/draft.ts';
+import { finishEdit } from '../edit/journal.ts';
+import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
+
+const program = join(packageRoot, '.cache/test-edit/edit.mjs');
+const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
+
+beforeAll(() =>
+  build({
+    stdin: {
+      contents: `import { writeChanges } from './journal.ts';
+        const { root, changes } = JSON.parse(process.env.EDIT);
+        writeChanges(root, changes, 'site rename old new');`,
+      resolveDir: join(packageRoot, 'cli/edit'),
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: program,
+  }),
+);
+
+const changes: readonly FileChange[] = [
+  { file: 'data/site.yaml', to: 'data/site.yaml', text: 'name: new\n' },
+  { file: 'data/services/old.yaml', to: 'data/services/new.yaml', text: 'service: new\n' },
+  { file: 'data/local/old/a.yaml', to: 'data/local/new/a.yaml', text: null },
+  { file: 'data/local/old/b.yaml', to: null, text: null },
+  { file: 'data/photos/old.png', to: 'data/photos/new.png', text: null },
+];
+
+function createData(): string {
+  const root = temporaryFolder();
+  for (const { file } of changes) {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, file), `old ${file}\n`);
+  }
+  return root;
+}
+
+/** Makes the changes in a process that is killed before a step, if any, and returns how many steps there were. */
+function editInProcess(root: string, killAt: number | null = null): number {
+  const steps = join(temporaryFolder(), 'steps');
+  const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      EDIT: JSON.stringify({ root, changes }),
+      STEPS_FILE: steps,
+      ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
+    },
+  });
+  expect(stderr).toBe('');
+  expect(signal, `step ${killAt}`).toBe(killAt === null ? null : 'SIGKILL');
+  return killAt ?? Number(readFileSync(steps, 'utf8'));
+}
+
+test('a kill before any step leaves the data as it was, or the next command finishes the change', () => {
+  const original = createData();
+  const before = hashFolder(join(original, 'data'));
+  const edited = temporaryFolder();
+  cpSync(original, edited, { recursive: true });
+  const steps = editInProcess(edited);
+  const after = hashFolder(join(edited, 'data'));
+  expect(readdirSync(join(edited, 'data'), { recursive: true }).sort()).toEqual([
+    'local',
+    'local/new',
+    'local/new/a.yaml',
+    'photos',
+    'photos/new.png',
+    'services',
+    'services/new.yaml',
+    'site.yaml',
+  ]);
+  const outcomes: string[] = [];
+  for (let step = 1; step <= steps; step++) {
+    const root = temporaryFolder();
+    cpSync(original, root, { recursive: true });
+    editInProcess(root, step);
+    const { state } = finishEdit(root);
+    const hash = hashFolder(join(root, 'data'));
+    outcomes.push(hash === before ? 'before' : hash === after ? 'after' : 'torn');
+    if (state === 'finished') expect(outcomes.at(-1), `step ${step}`).toBe('after');
+    expect(finishEdit(root)).toEqual({ state: 'none' });
+    expect(readdirSync(join(root, 'data')).filter((name) => name.startsWith('.'))).toEqual([]);
+  }
+  // First every kill undoes the command, and from one step on every kill is completed.
+  expect(outcomes.join(' ')).toMatch(/^before( before)+( after)+$/);
+});
+
+test('what was edited after the kill is never overwritten', () => {
+  const root = createData();
+  const steps = editInProcess(createData());
+  // The journal is complete, and the first file is not yet in its place.
+  let step = 1;
+  for (; step <= steps; step++) {
+    editInProcess(root, step);
+    const [folder = ''] = readdirSync(join(root, 'data')).filter((name) => name.startsWith('.site-edit-'));
+    if (folder !== '' && readdirSync(join(root, 'data', folder)).includes('journal.json')) break;
+    finishEdit(root);
+  }
+  writeFileSync(join(root, 'data/site.yaml'), 'name: edited\n');
+  const before = hashFolder(join(root, 'data'));
+  expect(finishEdit(root)).toMatchObject({
+    state: 'conflict',
+    command: 'site rename old new',
+    file: 'data/site.yaml',
+  });
+  expect(hashFolder(join(root, 'data'))).toBe(before);
+});
+
+test('a command waits for none that is running', () => {
+  const root = createData();
+  mkdirSync(join(root, 'data', `.site-edit-${process.ppid}`));
+  expect(finishEdit(root)).toEqual({ state: 'busy', process: process.ppid });
+  rmSync(join(root, 'data', `.site-edit-${process.ppid}`), { recursive: true });
+  expect(finishEdit(root)).toEqual({ state: 'none' });
+});

@@ -1,0 +1,66 @@
+import { createDraft } from '../edit/draft.ts';
+import { planRemoval } from '../edit/remove-target.ts';
+import { findRemovalTarget } from '../edit/target.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { type LoadedPage, listPages } from '../model/records/list-records.ts';
+import { suggestName } from '../model/text/nearest-name.ts';
+import { createTextReader } from '../pipeline/edit-data.ts';
+import { readData } from '../pipeline/read-data.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import { getExitCode } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
+import { applyChanges } from './apply-changes.ts';
+import type { EditOptions } from './edit-options.ts';
+
+/** Removes something from every file; its addresses are gone, or redirect to another page. Returns the exit code. */
+export function remove(options: EditOptions & { readonly name: string }, terminal: Terminal): number {
+  const { root, kind, name, redirect, keepMentions } = options;
+  const data = readData(root);
+  if ('problems' in data) {
+    terminal.problems(data.problems, 'Solve them first: nothing was removed.', options);
+    return getExitCode(data.problems);
+  }
+  const { dataSet } = data;
+  const draft = createDraft(createTextReader(root));
+  const target = findRemovalTarget(dataSet, name, { kind, open: draft.open });
+  if ('error' in target) throw new UsageError(target.error);
+  const removal = {
+    target,
+    keepMentions,
+    redirect: redirect === undefined ? null : findPage(dataSet, redirect),
+  };
+  const { problems, addresses } = planRemoval(dataSet, removal, draft);
+  if (redirect !== undefined && addresses.includes(redirect))
+    throw new UsageError(
+      `\`--redirect ${redirect}\` is an address that would be removed too. Name another page.`,
+    );
+  const changes = draft.list();
+  const outcome = redirect === undefined ? 'is gone' : `redirects to ${redirect}`;
+  return applyChanges(
+    options,
+    {
+      changes,
+      problems,
+      command: `site remove ${name}`,
+      summary: [
+        `Removed the ${target.kind} \`${target.slug}\` from ${changes.length} ${changes.length === 1 ? 'file' : 'files'}.`,
+        ...addresses.map((address) => `  ${address} ${outcome}`),
+      ],
+    },
+    terminal,
+  );
+}
+
+/** Throws UsageError if no page has the path. */
+function findPage(dataSet: DataSet, path: string): LoadedPage {
+  const pages = listPages(dataSet).filter(({ kind }) => kind !== 'not_found');
+  const page = pages.find(({ value }) => value.path === path);
+  if (page !== undefined) return page;
+  const hint = suggestName(
+    path,
+    pages.map(({ value }) => value.path),
+  );
+  throw new UsageError(
+    `\`--redirect ${path}\` is not the path of a page. ${hint ?? '`site routes` lists them.'}`,
+  );
+}

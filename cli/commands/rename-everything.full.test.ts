@@ -1,0 +1,100 @@
+// Every name of every site, renamed and renamed back.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDataText } from '../edit/data-text.ts';
+import { listTargets, type Target } from '../edit/target.ts';
+import { loadData } from '../load/load.ts';
+import { listPages } from '../model/records/list-records.ts';
+import { listRedirects } from '../model/references/redirects.ts';
+import { checkReferences } from '../model/references.ts';
+import { createTextReader } from '../pipeline/edit-data.ts';
+import { readDataFiles, runRename } from '../testing/edit-site.ts';
+import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { copyFixture, copySite, siteNames } from '../testing/site-fixture.ts';
+
+/** Of the names of each site, the first and every nth of the others: the shipped one has many alike. */
+const sites: [string, number, () => string][] = [
+  ['fixture', 1, () => copyFixture().root],
+  ...siteNames.map((name): [string, number, () => string] => [name, 1, () => copySite(name).root]),
+  ['the shipped site', 6, copyShippedSite],
+];
+
+function copyShippedSite(): string {
+  const root = temporaryFolder();
+  cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
+  return root;
+}
+
+function listNames(root: string): Target[] {
+  const read = createTextReader(root);
+  return listTargets(loadData(root).dataSet, (file) => openDataText(file, read(file)));
+}
+
+function findProblems(root: string) {
+  const { dataSet, problems } = loadData(root);
+  return [...problems, ...checkReferences(dataSet)];
+}
+
+function listAddresses(root: string) {
+  const { dataSet } = loadData(root);
+  return { paths: listPages(dataSet).map(({ value }) => value.path), redirects: listRedirects(dataSet) };
+}
+
+function chooseName({ kind, slug }: Target): string {
+  return kind === 'photo' ? `x-${slug}` : `${slug}-x`;
+}
+
+function inForm(name: string, slug: string): string {
+  return name.startsWith('/') ? `/${slug}` : slug;
+}
+
+/** The files without the lines that record former addresses. */
+function withoutRedirects(files: ReadonlyMap<string, string>) {
+  return new Map([...files].map(([file, text]) => [file, text.replace(/^redirectFrom: \[.*\]\r?\n/gm, '')]));
+}
+
+test.each(sites)(
+  '%s: a rename leaves no problems, every old address leads on, and its reverse restores every byte',
+  (_, stride, copy) => {
+    const root = copy();
+    const targets = listNames(root).filter((_target, index) => index % stride === 0);
+    expect(targets.length).toBeGreaterThanOrEqual(4);
+    for (const target of targets) {
+      const { kind, name, slug } = target;
+      const files = readDataFiles(root);
+      const before = listAddresses(root);
+      const renamed = chooseName(target);
+      expect(runRename(root, name, inForm(name, renamed), { kind }), name).toMatchObject({ code: 0 });
+      expect(findProblems(root), name).toEqual([]);
+      const after = listAddresses(root);
+      const moved = before.paths.filter((path) => !after.paths.includes(path));
+      const added = after.paths.filter((path) => !before.paths.includes(path));
+      expect(moved.map((path) => after.redirects.get(path)).sort(), name).toEqual(added.sort());
+      expect(readDataFiles(root), name).not.toEqual(files);
+      const newName = name.replace(slug, renamed);
+      expect(runRename(root, newName, inForm(name, slug), { kind }), name).toMatchObject({ code: 0 });
+      const restored = readDataFiles(root);
+      expect(withoutRedirects(restored), name).toEqual(withoutRedirects(files));
+      if (moved.length === 0) expect(restored, name).toEqual(files);
+    }
+  },
+);
+
+test.each(sites.slice(0, -1))('%s builds after a rename of everything', async (_, _stride, copy) => {
+  const root = copy();
+  const before = listAddresses(root).paths;
+  for (const target of listNames(root)) {
+    const { kind, name } = target;
+    // An earlier rename of a service changes the names of its own tiers.
+    const current = listNames(root).find((other) => other.kind === kind && other.slug === target.slug);
+    if (current === undefined) throw new Error(`${name} is gone.`);
+    runRename(root, current.name, inForm(current.name, chooseName(target)), { kind });
+  }
+  const { paths, redirects } = listAddresses(root);
+  const built = await runSite(['build', '--root', root]);
+  expect(built).toMatchObject({ code: 0 });
+  expect(paths.length).toBe(before.length);
+  for (const path of before.filter((old) => !paths.includes(old)))
+    expect(paths, path).toContain(redirects.get(path));
+});

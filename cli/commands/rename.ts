@@ -1,0 +1,66 @@
+import { createDraft } from '../edit/draft.ts';
+import { addRedirects, checkAddresses, findAddresses } from '../edit/former-addresses.ts';
+import { createRename, planRename, type Rename } from '../edit/rename.ts';
+import { findTarget } from '../edit/target.ts';
+import { createTextReader, withChanges } from '../pipeline/edit-data.ts';
+import { readData } from '../pipeline/read-data.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import { getExitCode } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
+import { applyChanges } from './apply-changes.ts';
+import type { EditOptions } from './edit-options.ts';
+
+/** Renames something in every file, with redirects from the addresses that change. Returns the exit code. */
+export function rename(
+  options: EditOptions & { readonly from: string; readonly to: string },
+  terminal: Terminal,
+): number {
+  const { root, kind, from, to } = options;
+  const data = readData(root);
+  if ('problems' in data) {
+    terminal.problems(data.problems, 'Solve them first: nothing was renamed.', options);
+    return getExitCode(data.problems);
+  }
+  const { dataSet } = data;
+  const read = createTextReader(root);
+  const target = findTarget(dataSet, from, { kind, open: createDraft(read).open });
+  if ('error' in target) throw new UsageError(target.error);
+  const renamed = createRename(dataSet, target, to);
+  if ('error' in renamed) throw new UsageError(renamed.error);
+  // Which addresses change is known once the names have changed.
+  const draft = createDraft(read);
+  const problems = planRename(dataSet, renamed, new Map(), draft);
+  const addresses = withChanges(root, draft.list(), (after) =>
+    findAddresses(dataSet, after.dataSet, draft.list()),
+  );
+  const complete = createDraft(read);
+  planRename(dataSet, renamed, addresses, complete);
+  addRedirects(dataSet, addresses, complete);
+  return applyChanges(
+    options,
+    {
+      changes: complete.list(),
+      problems: [...problems, ...checkAddresses(dataSet, addresses)],
+      command: `site rename ${from} ${to}`,
+      summary: summarize(renamed, addresses, complete.list().length),
+    },
+    terminal,
+  );
+}
+
+function summarize(
+  { target, to }: Rename,
+  addresses: ReadonlyMap<string, string>,
+  fileCount: number,
+): string[] {
+  const { kind, slug, page, file } = target;
+  const stays =
+    page !== null && !addresses.has(page.value.path)
+      ? [`The address \`${page.value.path}\` stays: \`${file}\` states it as \`path\`.`]
+      : [];
+  return [
+    `Renamed the ${kind} \`${slug}\` to \`${to}\` in ${fileCount} ${fileCount === 1 ? 'file' : 'files'}.`,
+    ...[...addresses].map(([before, after]) => `  ${before} redirects to ${after}`),
+    ...stays,
+  ];
+}

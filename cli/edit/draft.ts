@@ -1,0 +1,50 @@
+// Collects the changes of one command to the data. Nothing is written: see pipeline/edit-data.ts. Entry point: createDraft.
+import { type DataText, openDataText } from './data-text.ts';
+import { applyEdits, type TextEdit } from './text-edit.ts';
+
+/** What becomes of a data file; paths are relative to the site's folder, `data/...`. */
+export interface FileChange {
+  readonly file: string;
+  /** Its path afterwards; null if it is removed. */
+  readonly to: string | null;
+  /** Its text afterwards; null if its bytes stay as they are. */
+  readonly text: string | null;
+}
+
+export interface Draft {
+  /** The file as it is now, parsed once. */
+  open(file: string): DataText;
+  /** Adds edits of the file as it is now. */
+  edit(file: string, edits: readonly TextEdit[]): void;
+  move(file: string, to: string): void;
+  remove(file: string): void;
+  /** Lists the changes in the order of the files. */
+  list(): FileChange[];
+}
+
+/** Creates a draft without changes. `read` returns the text of a data file. */
+export function createDraft(read: (file: string) => string): Draft {
+  const opened = new Map<string, DataText>();
+  const edits = new Map<string, TextEdit[]>();
+  const targets = new Map<string, string | null>();
+  const open = (file: string) => {
+    const known = opened.get(file) ?? openDataText(file, read(file));
+    opened.set(file, known);
+    return known;
+  };
+  return {
+    open,
+    edit: (file, added) => edits.set(file, [...(edits.get(file) ?? []), ...added]),
+    move: (file, to) => targets.set(file, to),
+    remove: (file) => targets.set(file, null),
+    list: () =>
+      [...new Set([...edits.keys(), ...targets.keys()])].sort().flatMap((file): FileChange[] => {
+        const to = targets.get(file);
+        if (to === null) return [{ file, to, text: null }];
+        const { text } = edits.has(file) ? open(file) : { text: null };
+        const edited = text === null ? null : applyEdits(text, edits.get(file) ?? []);
+        if (to === undefined && edited === text) return [];
+        return [{ file, to: to ?? file, text: edited === text ? null : edited }];
+      }),
+  };
+}

@@ -1,0 +1,118 @@
+// Edits of texts: only what is named changes, and every other character stays.
+import { describe, expect, test } from 'vitest';
+import { addItems } from './add.ts';
+import { openDataText } from './data-text.ts';
+import { removeEntries } from './remove.ts';
+import { replaceInText, replaceName } from './replace.ts';
+import { applyEdits } from './text-edit.ts';
+
+function replace(text: string, path: readonly (string | number)[], [from, to]: readonly [string, string]) {
+  const isKey = path.at(-1) === from;
+  const edit = replaceName(openDataText('a.yaml', text), { path, from, to, isKey });
+  return edit === null ? null : applyEdits(text, [edit]);
+}
+
+describe('replaceName', () => {
+  test.each([
+    ['a: roofs # roofs\n', ['a'], 'a: tiles # roofs\n'],
+    ["a: 'roofs'  \n", ['a'], "a: 'tiles'  \n"],
+    ['a: "roofs"\n', ['a'], 'a: "tiles"\n'],
+    ['a: [ x,roofs , y ]\n', ['a', 1], 'a: [ x,tiles , y ]\n'],
+    ['a:\r\n- x\r\n-   roofs\r\n', ['a', 1], 'a:\r\n- x\r\n-   tiles\r\n'],
+    ['a: >-\n  roofs\nb: 1\n', ['a'], 'a: >-\n  tiles\nb: 1\n'],
+    ['\uFEFFa: roofs\n', ['a'], '\uFEFFa: tiles\n'],
+    ['x: &b [roofs]\na: *b\n', ['a', 0], 'x: &b [tiles]\na: *b\n'],
+    ['a: { roofs: 1 } # roofs\n', ['a', 'roofs'], 'a: { tiles: 1 } # roofs\n'],
+  ])('%j', (text, path, expected) => {
+    expect(replace(text, path, ['roofs', 'tiles'])).toBe(expected);
+  });
+
+  test('a name that YAML would read as a number is put in quotes, and loses them with the name', () => {
+    expect(replace('a: [b]\n', ['a', 0], ['b', '1e3'])).toBe('a: ["1e3"]\n');
+    expect(replace('a: ["1e3"]\n', ['a', 0], ['1e3', 'b'])).toBe('a: [b]\n');
+  });
+
+  test('returns null for a name written with escapes', () => {
+    expect(replace('a: "r\\u006fofs"\n', ['a'], ['roofs', 'tiles'])).toBeNull();
+  });
+});
+
+describe('replaceInText', () => {
+  test('replaces every occurrence in the text at the path, and none in other texts', () => {
+    const text = 'a: "{price:b:c} and {price:b:c}"\nb: "{price:b:c}"\n';
+    const edits = replaceInText(openDataText('a.yaml', text), ['a'], {
+      part: '{price:b:c}',
+      to: '{price:d:c}',
+    });
+    expect(applyEdits(text, edits)).toBe('a: "{price:d:c} and {price:d:c}"\nb: "{price:b:c}"\n');
+  });
+
+  test('sections of a Markdown file are its body', () => {
+    const text = '---\ntitle: "{link:a}"\n---\nSee {link:a}.\n';
+    const edits = replaceInText(openDataText('a.md', text), ['sections', 0, 'paragraphs', 0], {
+      part: '{link:a}',
+      to: '{link:b}',
+    });
+    expect(applyEdits(text, edits)).toBe('---\ntitle: "{link:a}"\n---\nSee {link:b}.\n');
+  });
+});
+
+describe('addItems', () => {
+  const order = ['title', 'description', 'updated', 'gone', 'questions'];
+  test.each([
+    [
+      'title: T\ndescription: >-\n  Two\n  lines.\n\n# About it\nquestions: []\n',
+      'title: T\ndescription: >-\n  Two\n  lines.\ngone: [/a, /b]\n\n# About it\nquestions: []\n',
+    ],
+    ['title: T # first\nquestions: []\n', 'title: T # first\ngone: [/a, /b]\nquestions: []\n'],
+    ['questions: []\n', 'gone: [/a, /b]\nquestions: []\n'],
+    ['title: T', 'title: T\ngone: [/a, /b]'],
+    ['title: T\r\nquestions: []\r\n', 'title: T\r\ngone: [/a, /b]\r\nquestions: []\r\n'],
+    ['{ title: T, questions: [] }\n', '{ gone: [/a, /b], title: T, questions: [] }\n'],
+    ['gone: []\n', 'gone: [/a, /b]\n'],
+    ['gone: [/x] # old\n', 'gone: [/x, /a, /b] # old\n'],
+    [
+      'gone:\n  - /x # old\n  # more\nquestions: []\n',
+      'gone:\n  - /x # old\n  - /a\n  - /b\n  # more\nquestions: []\n',
+    ],
+    ['gone:\n- /x', 'gone:\n- /x\n- /a\n- /b'],
+  ])('%j', (text, expected) => {
+    const edit = addItems(openDataText('a.yaml', text), { key: 'gone', items: ['/a', '/b'], order });
+    expect(applyEdits(text, [edit])).toBe(expected);
+  });
+
+  test('in the front matter of a Markdown file', () => {
+    const text = '---\ntitle: T\n---\nText.\n';
+    const edit = addItems(openDataText('a.md', text), { key: 'gone', items: ['/a'], order });
+    expect(applyEdits(text, [edit])).toBe('---\ntitle: T\ngone: [/a]\n---\nText.\n');
+  });
+});
+
+describe('removeEntries', () => {
+  test.each([
+    ['a: [x, y, z] # all\n', ['a'], [1], 'a: [x, z] # all\n'],
+    ['a: [x, y, z]\n', ['a'], [0, 1], 'a: [z]\n'],
+    ['a: [x, y, z]\n', ['a'], [1, 2], 'a: [x]\n'],
+    ['a: [x, y, z]\n', ['a'], [0, 2], 'a: [y]\n'],
+    ['a:\n  # one\n  - x # 1\n  # two\n  - y\nb: 1\n', ['a'], [0], 'a:\n  # one\n  # two\n  - y\nb: 1\n'],
+    ['a:\n  - x\n  - y', ['a'], [1], 'a:\n  - x\n'],
+    ['a:\n  - f: x\n    g: >-\n      long\n      text\n\n  - f: y\n', ['a'], [0], 'a:\n\n  - f: y\n'],
+    ['a: { x: 1, y: 2 }\n', ['a'], ['y'], 'a: { x: 1 }\n'],
+    ['a:\n  x: { low: 1 }\n  y: { low: 2 }\n', ['a'], ['x'], 'a:\n  y: { low: 2 }\n'],
+    ['o:\n  a: [x]\nb: 1\n', ['o', 'a'], [0], 'b: 1\n'],
+    ['- f: 1\n  a: [x]\n', [0, 'a'], [0], '- f: 1\n'],
+  ])('%j without %j %j', (text, path, entries, expected) => {
+    const edits = removeEntries(openDataText('a.yaml', text), path, entries);
+    expect(edits === null ? null : applyEdits(text, edits)).toBe(expected);
+  });
+
+  test('returns null for the first key after a dash, whose line has the dash too', () => {
+    expect(removeEntries(openDataText('a.yaml', 'a:\n  - x: 1\n    y: 2\n'), ['a', 0], ['x'])).toBeNull();
+  });
+});
+
+test('overlapping edits are a bug, equal ones are one', () => {
+  const edit = { start: 0, end: 2, text: 'x' };
+  expect(applyEdits('abc', [edit, edit])).toBe('xc');
+  expect(() => applyEdits('abc', [edit, { start: 1, end: 3, text: 'y' }])).toThrow('overlap');
+});

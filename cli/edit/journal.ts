@@ -1,0 +1,122 @@
+// Writes changes to the data, all of them or none. New texts are staged in a hidden folder in data/, then a journal names every step, and
+// only then is a data file touched. Without a journal nothing has changed, and the folder is deleted; with one, the steps that are left
+// are made: by the same command, or by the next one after it was killed. Entry points: writeChanges and finishEdit.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isProcessAlive } from '../cache/is-process-alive.js';
+import type { FileChange } from './draft.ts';
+
+/** What an earlier command left: `finished` by now, `busy` in another process, or in `conflict` with an edit made since. */
+export type EditState =
+  | { readonly state: 'none' }
+  | { readonly state: 'finished'; readonly command: string }
+  | { readonly state: 'busy'; readonly process: number }
+  | { readonly state: 'conflict'; readonly command: string; readonly file: string; readonly folder: string };
+
+interface Step extends Omit<FileChange, 'text'> {
+  /** The name of the staged file; null if the bytes stay. */
+  readonly staged: string | null;
+  /** The SHA-256 of the file before. */
+  readonly before: string;
+}
+
+interface Journal {
+  readonly command: string;
+  readonly steps: readonly Step[];
+}
+
+const FOLDER = /^\.site-edit-(\d+)$/;
+const JOURNAL = 'journal.json';
+
+/**
+ * Writes changes to the data; `command` is what the user typed, for a later message.
+ * @param root absolute path of the site's folder
+ */
+export function writeChanges(root: string, changes: readonly FileChange[], command: string): void {
+  const folder = join(root, 'data', `.site-edit-${process.pid}`);
+  mkdirSync(folder);
+  const steps = changes.map(({ file, to, text }, index): Step => {
+    const staged = text === null ? null : String(index);
+    if (text !== null) writeFileSync(join(folder, String(index)), text, { flush: true });
+    return { file, to, staged, before: hashFile(join(root, file)) };
+  });
+  writeJournal(folder, { command, steps });
+  makeSteps(root, folder, steps);
+}
+
+/** Finishes or undoes what killed commands left in the data of a site; cheap if there is nothing. */
+export function finishEdit(root: string): EditState {
+  const data = join(root, 'data');
+  let result: EditState = { state: 'none' };
+  for (const name of existsSync(data) ? readdirSync(data) : []) {
+    const [, id] = FOLDER.exec(name) ?? [];
+    if (id === undefined) continue;
+    const folder = join(data, name);
+    if (Number(id) !== process.pid && isProcessAlive(Number(id)))
+      return { state: 'busy', process: Number(id) };
+    if (existsSync(join(folder, JOURNAL))) {
+      const { command, steps }: Journal = JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8'));
+      const conflict = findConflict(root, folder, steps);
+      if (conflict !== null) return { state: 'conflict', command, file: conflict, folder };
+      makeSteps(root, folder, steps);
+      result = { state: 'finished', command };
+    } else rmSync(folder, { recursive: true });
+  }
+  return result;
+}
+
+function writeJournal(folder: string, journal: Journal): void {
+  const temporary = join(folder, 'journal.tmp');
+  writeFileSync(temporary, JSON.stringify(journal), { flush: true });
+  renameSync(temporary, join(folder, JOURNAL));
+}
+
+/** Makes the steps that are left. Each may be made twice. */
+function makeSteps(root: string, folder: string, steps: readonly Step[]): void {
+  for (const { file, to, staged } of steps) {
+    const from = staged === null ? join(root, file) : join(folder, staged);
+    if (to !== null && existsSync(from)) {
+      mkdirSync(dirname(join(root, to)), { recursive: true });
+      renameSync(from, join(root, to));
+    }
+    if (to !== file) rmSync(join(root, file), { force: true });
+  }
+  for (const { file, to } of steps) if (to !== file) removeEmpty(root, dirname(file));
+  // From here on there is nothing left to finish.
+  rmSync(join(folder, JOURNAL));
+  rmSync(folder, { recursive: true });
+}
+
+/** Removes a folder that lost its last file, such as data/local/<city>, with its parents within data/. */
+function removeEmpty(root: string, folder: string): void {
+  const path = join(root, folder);
+  if (folder === 'data' || !existsSync(path) || readdirSync(path).length > 0) return;
+  rmdirSync(path);
+  removeEmpty(root, dirname(folder));
+}
+
+/** Returns a file that was edited after the command was killed, so that a step would overwrite the edit. */
+function findConflict(root: string, folder: string, steps: readonly Step[]): string | null {
+  const edited = steps.find(({ file, to, staged, before }) => {
+    const path = join(root, file);
+    const isMade = staged !== null && !existsSync(join(folder, staged));
+    if (isMade && to === file) return false;
+    if (!isMade && to !== null && to !== file && existsSync(path) && existsSync(join(root, to))) return true;
+    return existsSync(path) && hashFile(path) !== before;
+  });
+  return edited?.file ?? null;
+}
+
+function hashFile(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}

@@ -1,0 +1,73 @@
+// Texts that refer to something by a reference, a link or its name in words. Entry point: findMentions.
+import type { DataSet, KeyPath } from '../model/records/data-set.ts';
+import type { LoadedPage } from '../model/records/list-records.ts';
+import { createProblem } from '../model/references/reference-problems.ts';
+import { visitDataTexts } from '../model/references/texts.ts';
+import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
+import { listReferences, type ReferenceParts } from '../model/text/resolve-text.ts';
+import type { Problem } from '../problem.ts';
+import type { Target } from './target.ts';
+
+/** Returns a problem for each text outside the removed pages that refers to the target of a removal, or mentions its name. */
+export function findMentions(
+  dataSet: DataSet,
+  { target, keepMentions }: { readonly target: Target; readonly keepMentions: boolean },
+  pages: readonly LoadedPage[],
+): Problem[] {
+  const problems: Problem[] = [];
+  const removed = new Set(pages.map(({ value }) => value.path));
+  const files = new Set(pages.map(({ source }) => source.file));
+  const targets = listLinkTargets(dataSet.pages);
+  const names = keepMentions ? [] : listNames(dataSet, target);
+  visitDataTexts(dataSet, ({ source }) => {
+    const report = (path: KeyPath, text: string, verb: string, hint: string) => {
+      if (files.has(source.file)) return;
+      const problem = createProblem('still-used', `This text ${verb} \`${text}\`.`, source, path, hint);
+      problems.push({ ...problem, location: source.location(path, { text, occurrence: 0 }) });
+    };
+    return {
+      text(text, { path }) {
+        for (const reference of listReferences(text))
+          if (refersTo(reference, target)) report(path, reference.reference, 'refers to', REWRITE);
+        const name = isName(text) ? undefined : names.find(({ pattern }) => pattern.test(text));
+        const [mention] = name?.pattern.exec(text) ?? [];
+        if (mention !== undefined)
+          report(path, mention, 'mentions', `${REWRITE} Or add \`--keep-mentions\` if it should stay.`);
+      },
+      link({ href }, { path }) {
+        const name = readPageName(href);
+        const page = name === null ? splitPagePath(href)?.path : targets.get(name);
+        if (page !== undefined && removed.has(page)) report(path, href, 'links to', REWRITE);
+      },
+    };
+  });
+  return problems;
+}
+
+const REWRITE = 'Rewrite it, and then run the command again.';
+
+function refersTo({ parts }: ReferenceParts, { kind, slug, services }: Target): boolean {
+  if (kind === 'tier') return parts.get('tier') === slug && services.has(parts.get('service') ?? '');
+  return kind === 'service' && parts.get('service') === slug;
+}
+
+/** Lists the names of a service or city in words. A service may begin with a small letter within a sentence. */
+function listNames({ pages }: DataSet, { kind, slug }: Target): { readonly pattern: RegExp }[] {
+  const names =
+    kind === 'service'
+      ? pages.service.flatMap(({ value }) => (value.slug === slug ? [value.service] : []))
+      : kind === 'city'
+        ? pages.city.flatMap(({ value }) => (value.slug === slug ? [value.city] : []))
+        : [];
+  return names.map((name) => {
+    const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+');
+    return {
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, kind === 'city' ? 'u' : 'iu'),
+    };
+  });
+}
+
+/** Whether a text is a slug, a path or the name of a file, which are edited or reported as such. */
+function isName(text: string): boolean {
+  return /^[a-z0-9/.:-]+$/.test(text);
+}

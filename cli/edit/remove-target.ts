@@ -1,0 +1,130 @@
+// Plans the removal of a service, city, page, article, photo or tier with everything that names it in a list. Whatever else refers to it
+// is a problem, because only a person can say what the text should say instead. Entry point: planRemoval.
+import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
+import { type LoadedPage, listPages } from '../model/records/list-records.ts';
+import { listNameUses } from '../model/references/name-uses.ts';
+import { listPhotoUses } from '../model/references/photos.ts';
+import { createProblem } from '../model/references/reference-problems.ts';
+import type { Problem } from '../problem.ts';
+import type { Draft } from './draft.ts';
+import { addFormer, addGone } from './former-addresses.ts';
+import { findMentions } from './mentions.ts';
+import { removeEntries } from './remove.ts';
+import type { Target } from './target.ts';
+
+export interface Removal {
+  readonly target: Target;
+  /** The page that the removed addresses redirect to; null if they are gone. */
+  readonly redirect: LoadedPage | null;
+  /** Whether texts may still mention by its name what is removed. */
+  readonly keepMentions: boolean;
+}
+
+/** Adds the changes of a removal to a draft; returns the problems that prevent it, and the addresses that end. */
+export function planRemoval(
+  dataSet: DataSet,
+  removal: Removal,
+  draft: Draft,
+): { readonly problems: readonly Problem[]; readonly addresses: readonly string[] } {
+  const { target, redirect } = removal;
+  const pages = listRemovedPages(dataSet, target);
+  const files = new Set(pages.map(({ source }) => source.file));
+  for (const file of target.kind === 'photo' ? [target.file] : files) draft.remove(file);
+  const uses = listUses(dataSet, target, pages).filter(({ source }) => !files.has(source.file));
+  const problems = [
+    ...removeUses(target, uses, draft),
+    ...findMentions(dataSet, removal, pages),
+    ...findListedArticles(dataSet, pages),
+  ];
+  const addresses = pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
+  const { site } = dataSet;
+  if (addresses.length > 0 && redirect !== null)
+    draft.edit(redirect.source.file, [addFormer(redirect, addresses, draft.open)]);
+  else if (addresses.length > 0 && site !== null)
+    draft.edit(site.source.file, [addGone(site.source.file, addresses, draft.open)]);
+  return { problems, addresses };
+}
+
+/** Lists the pages that end with the target: its own, and its service-in-city pages. */
+export function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): LoadedPage[] {
+  if (page === null) return [];
+  const isLocal = ({ value }: DataSet['pages']['service_city'][number]) =>
+    kind === 'service' ? value.serviceSlug === slug : kind === 'city' && value.citySlug === slug;
+  const locals = new Set(dataSet.pages.service_city.filter(isLocal).map(({ source }) => source.file));
+  return listPages(dataSet).filter(({ source: { file } }) => file === page.source.file || locals.has(file));
+}
+
+/** Something in the data that names the target: an entry of a list or group, or a value, which cannot be left out by itself. */
+interface Use {
+  readonly source: Source;
+  readonly path: KeyPath;
+  readonly isEntry: boolean;
+}
+
+function listUses(dataSet: DataSet, target: Target, pages: readonly LoadedPage[]): Use[] {
+  const { kind, slug, services } = target;
+  const paths = new Set(pages.map(({ value }) => value.path));
+  const ownFiles = new Set(
+    dataSet.pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])),
+  );
+  const named = listNameUses(dataSet).flatMap(({ source, path, form, ...use }) =>
+    use.names.flatMap((name, index): Use[] => {
+      const isOwn = name === slug && use.kind === kind && (kind !== 'tier' || ownFiles.has(source.file));
+      if (!isOwn && !(use.kind === 'page' && paths.has(name))) return [];
+      return [{ source, path: form === 'list' ? [...path, index] : path, isEntry: form !== 'value' }];
+    }),
+  );
+  if (kind === 'tier') {
+    const source = [dataSet.pricing, ...dataSet.pages.service].find(
+      (record) => record?.source.file === target.file,
+    )?.source;
+    return source === undefined ? named : [{ source, path: ['tiers', slug], isEntry: true }, ...named];
+  }
+  if (kind !== 'photo') return named;
+  return listPhotoUses(dataSet).flatMap(({ value, source, path }): Use[] => {
+    if (value !== slug) return [];
+    const isDefinition = source === dataSet.gallery?.source;
+    return [
+      {
+        source,
+        path: isDefinition ? path.slice(0, -1) : path,
+        isEntry: isDefinition || typeof path.at(-1) === 'number',
+      },
+    ];
+  });
+}
+
+/** Removes the entries that name the target from the draft; returns a problem for each other use. */
+function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Problem[] {
+  const values = uses.filter(({ isEntry }) => !isEntry);
+  const groups = new Map<string, Use[]>();
+  for (const use of uses.filter(({ isEntry }) => isEntry)) {
+    const key = JSON.stringify([use.source.file, use.path.slice(0, -1)]);
+    groups.set(key, [...(groups.get(key) ?? []), use]);
+  }
+  const uneditable = [...groups.values()].flatMap((group) => {
+    const [{ source, path }] = group as [Use, ...Use[]]; // A group has the use that it began with.
+    const entries = group.map((use) => use.path.at(-1) ?? '');
+    const edits = removeEntries(draft.open(source.file), path.slice(0, -1), entries);
+    if (edits !== null) draft.edit(source.file, edits);
+    return edits === null ? group : [];
+  });
+  return [...values, ...uneditable].map(({ source, path }) =>
+    createProblem(
+      'still-used',
+      `\`${slug}\` is used here.`,
+      source,
+      path,
+      'Write another one, or remove this part of the data, and then run the command again.',
+    ),
+  );
+}
+
+/** The list of articles has default words: without its file it would be at another address. */
+function findListedArticles({ pages: { article } }: DataSet, pages: readonly LoadedPage[]): Problem[] {
+  const list = pages.find(({ kind }) => kind === 'articles');
+  if (list === undefined || article.length === 0) return [];
+  return [
+    createProblem('still-used', 'This page lists the articles.', list.source, [], 'Remove them first.'),
+  ];
+}

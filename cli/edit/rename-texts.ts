@@ -1,0 +1,91 @@
+// The names and addresses that running text refers to: `{price:metal-roofs:small}`, `{link:boulder}` and `[label](/path)`. Entry point:
+// renameInTexts.
+
+import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
+import { createProblem } from '../model/references/reference-problems.ts';
+import { visitDataTexts } from '../model/references/texts.ts';
+import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
+import { formatReference, listReferences } from '../model/text/resolve-text.ts';
+import type { Problem } from '../problem.ts';
+import type { Draft } from './draft.ts';
+import { replaceInText } from './replace.ts';
+import type { Target } from './target.ts';
+
+interface TextRename {
+  readonly target: Target;
+  readonly to: string;
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/** Adds the edits of all texts to a draft; returns the texts that cannot be edited. */
+export function renameInTexts(dataSet: DataSet, rename: TextRename, draft: Draft): Problem[] {
+  const targets = listLinkTargets(dataSet.pages);
+  const problems: Problem[] = [];
+  visitDataTexts(dataSet, ({ source }) => {
+    const replace = (path: KeyPath, part: string, to: string | null) => {
+      if (to === null || to === part) return;
+      const edits = replaceInText(draft.open(source.file), path, { part: patternOf(part), to });
+      if (edits.length === 0) problems.push(createUneditable(source, path, { part, to }));
+      draft.edit(source.file, edits);
+    };
+    return {
+      text(text, { path }) {
+        for (const { reference, kind, parts } of listReferences(text))
+          if (kind !== 'link')
+            replace(path, reference, formatReference({ kind, parts: renameParts(parts, rename) }));
+      },
+      link({ href }, { path }) {
+        replace(path, href, renameLink(href, rename, targets));
+      },
+    };
+  });
+  return problems;
+}
+
+function renameParts(
+  parts: ReadonlyMap<string, string>,
+  { target: { kind, slug, services }, to }: TextRename,
+): ReadonlyMap<string, string> {
+  const isOwn = kind === 'tier' ? services.has(parts.get('service') ?? '') : kind === 'service';
+  return new Map(
+    [...parts].map(([part, name]) => [part, isOwn && part === kind && name === slug ? to : name]),
+  );
+}
+
+/** Returns the new target of a link; null if it stays. */
+function renameLink(
+  href: string,
+  { target: { kind, slug, page }, to, addresses }: TextRename,
+  targets: ReadonlyMap<string, string>,
+): string | null {
+  const name = readPageName(href);
+  if (name !== null) {
+    const path = targets.get(name) ?? '';
+    if (kind === 'city' && name === slug && path === page?.value.path) return `{link:${to}}`;
+    const address = addresses.get(path);
+    if (address === undefined || (name !== path && name !== path.slice(1))) return null;
+    return `{link:${name === path ? address : address.slice(1)}}`;
+  }
+  const { path = '' } = splitPagePath(href) ?? {};
+  return addresses.get(path) ?? null;
+}
+
+/** A path is replaced only where it is the target of a link: after `](`, up to its end or its fragment. */
+function patternOf(part: string): string | RegExp {
+  const { path } = splitPagePath(part) ?? {};
+  return path === undefined ? part : new RegExp(`(?<=\\]\\(\\s*<?)${path}(?=[\\s)>?#])`, 'g');
+}
+
+function createUneditable(
+  source: Source,
+  path: KeyPath,
+  { part, to }: { readonly part: string; readonly to: string },
+): Problem {
+  return createProblem(
+    'not-editable',
+    `\`${part}\` is in this text in a way that cannot be edited.`,
+    source,
+    path,
+    `Write it without escapes, or write \`${to}\` yourself.`,
+  );
+}

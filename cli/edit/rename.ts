@@ -1,0 +1,186 @@
+// Plans the rename of a slug: files, definitions, uses, references in texts, and former addresses. The uses are those that the check
+// knows (model/references/). Entry points: checkNewName and planRename.
+import { dirname, join, parse } from 'node:path/posix';
+import { listPageKinds } from '../load/load-pages.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { listPages } from '../model/records/list-records.ts';
+import { listNameUses } from '../model/references/name-uses.ts';
+import { listPhotoUses } from '../model/references/photos.ts';
+import { createProblem } from '../model/references/reference-problems.ts';
+import { path as pathSchema, photoFile, slug as slugSchema } from '../model/schema/fields/text.ts';
+import type { Problem } from '../problem.ts';
+import { findNode } from './data-text.ts';
+import type { Draft } from './draft.ts';
+import { renameInTexts } from './rename-texts.ts';
+import { type NameEdit, replaceName } from './replace.ts';
+import type { Refusal, Target } from './target.ts';
+
+export interface Rename {
+  readonly target: Target;
+  /** The new slug, without the slash of a path. */
+  readonly to: string;
+}
+
+/** Returns the rename of a target to a name, or why it cannot have that name. */
+export function createRename(dataSet: DataSet, target: Target, name: string): Rename | Refusal {
+  const { kind, slug, page, services } = target;
+  const [service] = services;
+  const to =
+    kind === 'photo' && parse(name).ext === ''
+      ? name + parse(slug).ext
+      : kind === 'tier'
+        ? name.replace(`${service}:`, '')
+        : page !== null && dirname(name) === dirname(page.value.path)
+          ? parse(name).base
+          : name;
+  const [schema, value] =
+    kind === 'photo' ? [photoFile, to] : target.isPath ? [pathSchema, `/${to}`] : [slugSchema, to];
+  const issue = schema.safeParse(value).error?.issues[0];
+  if (issue !== undefined) {
+    const [message = '', hint = ''] = issue.message.split('; ');
+    return { error: `\`${name}\` ${message}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}.` };
+  }
+  if (to === slug) return { error: `\`${slug}\` is its name already.` };
+  if (parse(to).ext !== parse(slug).ext)
+    return { error: `\`${to}\` has another extension than \`${slug}\`. A rename does not convert a photo.` };
+  const owner = findOwner(dataSet, target, to);
+  return owner === null
+    ? { target, to }
+    : { error: `\`${to}\` is taken by \`${owner}\`. Choose another name.` };
+}
+
+/** Returns the file that has a name which the rename of a target would give it; null if the name is free. */
+function findOwner(dataSet: DataSet, target: Target, to: string): string | null {
+  const { kind, page, file, services } = target;
+  if (kind === 'photo')
+    return [...dataSet.names.photos].find((photo) => parse(photo).name === parse(to).name) ?? null;
+  if (kind === 'tier') {
+    const tiers = [
+      ...(services.size === 1 ? [] : Object.keys(dataSet.pricing?.value.tiers ?? {})),
+      ...dataSet.pages.service.flatMap(({ value }) =>
+        services.has(value.slug) ? Object.keys(value.tiers ?? {}) : [],
+      ),
+    ];
+    return tiers.includes(to) ? file : null;
+  }
+  if (!target.isFileName || page === null) return null;
+  const files = listPages(dataSet).map(({ source }) => source.file);
+  const moved = rename(file, to);
+  const sameName = files.find((other) => parse(other).dir === parse(file).dir && parse(other).name === to);
+  // `data/pages/home.yaml` is a page of another kind.
+  const isOther = !listPageKinds(moved.replace(/^data\//, '')).includes(page.kind);
+  return sameName ?? (isOther ? moved : null);
+}
+
+/**
+ * Adds the changes of a rename to a draft; returns the places that it cannot edit. `addresses` are the addresses that change with it,
+ * which are known once its other changes are made: old path -> new path.
+ */
+export function planRename(
+  dataSet: DataSet,
+  { target, to }: Rename,
+  addresses: ReadonlyMap<string, string>,
+  draft: Draft,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const [file, moved] of listMoves(dataSet, { target, to })) draft.move(file, moved);
+  const edits = [
+    ...listDefinitions(dataSet, { target, to }, draft),
+    ...listUses(dataSet, { target, to }, addresses),
+  ];
+  for (const { file, ...edit } of edits) {
+    const textEdit = replaceName(draft.open(file), edit);
+    if (textEdit !== null) draft.edit(file, [textEdit]);
+    else problems.push(createUneditable(dataSet, file, edit));
+  }
+  return [...problems, ...renameInTexts(dataSet, { target, to, addresses }, draft)];
+}
+
+interface FileEdit extends NameEdit {
+  readonly file: string;
+}
+
+/** Lists the files that are named by the target, with their new names. */
+function listMoves({ pages }: DataSet, { target, to }: Rename): [file: string, to: string][] {
+  const { kind, slug, file } = target;
+  if (kind === 'photo') return [[file, `${dirname(file)}/${to}`]];
+  if (!target.isFileName) return [];
+  const locals = pages.service_city.flatMap(({ value, source }): [string, string][] => {
+    if (kind === 'service' && value.serviceSlug === slug) return [[source.file, rename(source.file, to)]];
+    if (kind !== 'city' || value.citySlug !== slug) return [];
+    const { dir, base } = parse(source.file);
+    return [[source.file, join(dirname(dir), to, base)]];
+  });
+  // A pricing page may have any file name; that of its city is the usual one.
+  const prices = pages.pricing.flatMap(({ value, source }): [string, string][] =>
+    kind === 'city' && value.city === slug && parse(source.file).name === slug
+      ? [[source.file, rename(source.file, to)]]
+      : [],
+  );
+  return [[file, rename(file, to)], ...locals, ...prices];
+}
+
+/** Lists the keys that state the name itself. */
+function listDefinitions(_: DataSet, { target, to }: Rename, { open }: Draft): FileEdit[] {
+  const { kind, slug: from, file } = target;
+  if (kind === 'tier') return [{ file, path: ['tiers', from], from, to, isKey: true }];
+  if (kind === 'photo') return [];
+  return [
+    ...(target.isFileName && findNode(open(file), ['slug']) !== null
+      ? [{ file, path: ['slug'], from, to }]
+      : []),
+    ...(target.isPath ? [{ file, path: ['path'], from: `/${from}`, to: `/${to}` }] : []),
+  ];
+}
+
+/** Lists the uses of the name, and of the addresses that change, outside running text. */
+function listUses(
+  dataSet: DataSet,
+  { target, to }: Rename,
+  addresses: ReadonlyMap<string, string>,
+): FileEdit[] {
+  const { kind, slug, services } = target;
+  const ownFiles = new Set(
+    dataSet.pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])),
+  );
+  const named = listNameUses(dataSet).flatMap((use) =>
+    use.names.flatMap((name, index): FileEdit[] => {
+      const isOwn = name === slug && use.kind === kind && (kind !== 'tier' || ownFiles.has(use.source.file));
+      const address = use.kind === 'page' ? addresses.get(name) : undefined;
+      if (!isOwn && address === undefined) return [];
+      return [
+        {
+          file: use.source.file,
+          path: use.form === 'list' ? [...use.path, index] : use.path,
+          from: name,
+          to: address ?? to,
+          isKey: use.form === 'key',
+        },
+      ];
+    }),
+  );
+  const photos = kind === 'photo' ? listPhotoUses(dataSet).filter(({ value }) => value === slug) : [];
+  return [
+    ...named,
+    ...photos.map(({ source, path }): FileEdit => ({ file: source.file, path, from: slug, to })),
+  ];
+}
+
+function createUneditable(dataSet: DataSet, file: string, { path, from, to }: NameEdit): Problem {
+  const source = [dataSet.site, dataSet.pricing, dataSet.gallery, ...listPages(dataSet)].find(
+    (record) => record?.source.file === file,
+  )?.source;
+  if (source === undefined) throw new Error(`No record is in ${file}.`);
+  return createProblem(
+    'not-editable',
+    `\`${from}\` is written here in a way that cannot be edited.`,
+    source,
+    path,
+    `Write it without escapes, or write \`${to}\` yourself.`,
+  );
+}
+
+function rename(file: string, to: string): string {
+  const { dir, ext } = parse(file);
+  return `${dir}/${to}${ext}`;
+}

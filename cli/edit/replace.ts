@@ -1,0 +1,65 @@
+import { isScalar, type Node, parseDocument } from 'yaml';
+import type { KeyPath } from '../model/records/data-set.ts';
+import { type DataText, findNode, getRange } from './data-text.ts';
+import type { TextEdit } from './text-edit.ts';
+
+/**
+ * Replaces a name that is a value or an item of a list, or with `isKey` the last key of the path. Returns null if the file writes the
+ * name in another way than with its own characters.
+ */
+export function replaceName(open: DataText, { path, from, to, isKey = false }: NameEdit): TextEdit | null {
+  const found = findNode(open, path);
+  const node = isKey ? found?.key : found?.node;
+  if (!isScalar(node) || String(node.value) !== from) return null;
+  const [start, end] = getRange(open.text, node);
+  const source = open.text.slice(start, end);
+  const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+  const isPlain = node.type === 'PLAIN';
+  if (isPlain && needsQuotes(to)) return { start, end, text: `"${to}"` };
+  // Quotes that only the old name needed go with it.
+  if (isQuoted && needsQuotes(from) && !needsQuotes(to)) return { start, end, text: to };
+  const index = source.indexOf(from);
+  return index === -1 ? null : { start: start + index, end: start + index + from.length, text: to };
+}
+
+export interface NameEdit {
+  readonly path: KeyPath;
+  readonly from: string;
+  readonly to: string;
+  readonly isKey?: boolean;
+}
+
+/**
+ * Replaces every occurrence of a part of a text, such as `{price:metal-roofs:small}`. A pattern must match the part alone. Empty if
+ * the file writes the part with escapes.
+ */
+export function replaceInText(
+  open: DataText,
+  path: KeyPath,
+  { part, to }: { readonly part: string | RegExp; readonly to: string },
+): TextEdit[] {
+  const [start, end] = findTextRange(open, path);
+  const pattern = typeof part === 'string' ? new RegExp(escapePattern(part), 'g') : part;
+  return [...open.text.slice(start, end).matchAll(pattern)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+    text: to,
+  }));
+}
+
+/** Returns the range of the text at a path; in the body of a Markdown file, that of the whole body. */
+function findTextRange(open: DataText, path: KeyPath): readonly [start: number, end: number] {
+  if (open.bodyStart !== null && path[0] === 'sections') return [open.bodyStart, open.text.length];
+  const node: Node | null = findNode(open, path)?.node ?? null;
+  return isScalar(node) ? getRange(open.text, node) : [0, 0];
+}
+
+/** Whether a name without quotes would be read as another type, such as a number. */
+function needsQuotes(name: string): boolean {
+  const { contents } = parseDocument(name);
+  return !isScalar(contents) || contents.value !== name;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

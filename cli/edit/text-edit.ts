@@ -1,0 +1,25 @@
+/** Characters of a text that are replaced; an insertion has `start` and `end` at the same offset. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Applies edits, in any order, to a text. Equal ones count once, such as those of a value that aliases repeat; throws if two overlap. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let offset = 0;
+  let previous: TextEdit | null = null;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (previous !== null && isEqual(edit, previous)) continue;
+    if (edit.start < offset) throw new Error(`Two edits overlap at offset ${edit.start}.`);
+    result += text.slice(offset, edit.start) + edit.text;
+    offset = edit.end;
+    previous = edit;
+  }
+  return result + text.slice(offset);
+}
+
+function isEqual(a: TextEdit, b: TextEdit): boolean {
+  return a.start === b.start && a.end === b.end && a.text === b.text;
+}

@@ -1,0 +1,59 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { KeyPath } from '../../model/records/data-set.ts';
+
+/** One step of a path: the group or list, the position in it, and what is there. */
+export interface FoundNode {
+  readonly container: YAMLMap | YAMLSeq;
+  readonly index: number;
+  /** Null for an item of a list. */
+  readonly key: Node | null;
+  /** As written; null for a key without a value. */
+  readonly value: Node | null;
+  /** The same, or what it stands for if it is an alias. */
+  readonly node: Node | null;
+}
+
+/** Follows a path from the top of a document; the result is shorter than the path if the document does not have all of it. */
+export function findNodes(document: Document, path: KeyPath): FoundNode[] {
+  const steps: FoundNode[] = [];
+  let node = document.contents as Node | null;
+  for (const step of path) {
+    const container = node;
+    const found = isMap(container)
+      ? findKey(container, step)
+      : isSeq(container) && typeof step === 'number'
+        ? findItem(container, step)
+        : null;
+    if (found === null) return steps;
+    node = isAlias(found.value) ? (found.value.resolve(document) ?? null) : found.value;
+    steps.push({ ...found, node });
+  }
+  return steps;
+}
+
+type Position = Omit<FoundNode, 'node'>;
+
+function findKey(container: YAMLMap, key: string | number): Position | null {
+  const index = container.items.findIndex(
+    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+  );
+  const pair = container.items[index];
+  return pair === undefined
+    ? null
+    : { container, index, key: pair.key as Node, value: pair.value as Node | null };
+}
+
+function findItem(container: YAMLSeq, index: number): Position | null {
+  const value = container.items[index] as Node | undefined;
+  return value === undefined ? null : { container, index, key: null, value };
+}

@@ -1,0 +1,93 @@
+// What the commands that edit the data share: the data as it would be, and all or nothing when it is written. Entry points:
+// withChanges and checkChanges.
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FileChange } from '../edit/draft.ts';
+import { listDataFolder } from '../load/data-folder.ts';
+import { type LoadResult, loadData } from '../load/load.ts';
+import { checkReferences } from '../model/references.ts';
+import type { Problem } from '../problem.ts';
+
+/** Loads the data with changes that are not made, from a temporary folder, and passes it on; it cannot be located in later. */
+export function withChanges<T>(
+  root: string,
+  changes: readonly FileChange[],
+  use: (result: LoadResult) => T,
+): T {
+  const folder = mkdtempSync(join(tmpdir(), 'site-edit-'));
+  try {
+    stage(root, folder, changes);
+    return use(loadData(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the problems that the data would have with changes. */
+export function checkChanges(root: string, changes: readonly FileChange[]): Problem[] {
+  return withChanges(root, changes, ({ dataSet, problems }) => [...problems, ...checkReferences(dataSet)]);
+}
+
+/** Returns the text of a data file, with its byte order mark if it has one; empty for a page of defaults, which has no file. */
+export function createTextReader(root: string): (file: string) => string {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return (file) => {
+    const path = join(root, file);
+    return existsSync(path) ? decoder.decode(readFileSync(path)) : '';
+  };
+}
+
+/** Returns a problem for each changed file that is a link: the change would be made in another place too, or end the link. */
+export function findLinkedFiles(root: string, changes: readonly FileChange[]): Problem[] {
+  const data = realpathSync(join(root, 'data'));
+  return changes.flatMap(({ file, to, text }): Problem[] => {
+    const path = join(root, file);
+    const isOwn = realpathSync(dirname(path)) === dirname(join(dirname(data), file));
+    if (isOwn && (text === null || !lstatSync(path).isSymbolicLink())) return [];
+    return [
+      {
+        code: 'linked-file',
+        severity: 'error',
+        message: `\`${file}\` is a link, or in a linked folder, and would have to be ${to === null ? 'removed' : 'changed'}.`,
+        location: { file, line: 1, column: 1 },
+        hint: 'Replace the link with a copy of the file, or make the change by hand.',
+      },
+    ];
+  });
+}
+
+function stage(root: string, folder: string, changes: readonly FileChange[]): void {
+  const changed = new Map(changes.map((change) => [change.file, change]));
+  for (const file of listDataFolder(root).files.map((name) => `data/${name}`)) {
+    const { to, text } = changed.get(file) ?? { to: file, text: null };
+    if (to === null) continue;
+    const target = join(folder, to);
+    mkdirSync(dirname(target), { recursive: true });
+    if (text !== null) writeFileSync(target, text);
+    else linkOrCopy(realpathSync(join(root, file)), target);
+  }
+  const published = join(root, 'data/public');
+  // A junction is what Windows lets every user create.
+  if (existsSync(published)) symlinkSync(realpathSync(published), join(folder, 'data/public'), 'junction');
+}
+
+/** Windows lets only some users create links. */
+function linkOrCopy(file: string, target: string): void {
+  try {
+    symlinkSync(file, target);
+  } catch {
+    copyFileSync(file, target);
+  }
+}

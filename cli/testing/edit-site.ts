@@ -1,0 +1,86 @@
+// Runs the commands that edit the data, in the process of the test. Entry points: runRename, runRemove, runMigrate and
+// readDataFiles.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EditOptions } from '../commands/edit-options.ts';
+import { migrate } from '../commands/migrate.ts';
+import { remove } from '../commands/remove.ts';
+import { rename } from '../commands/rename.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import { formatProblems } from '../report/problems.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+interface EditResult {
+  readonly code: number;
+  /** What is printed, to both streams. */
+  readonly output: string;
+}
+
+type Flags = Partial<Omit<EditOptions, 'root'>>;
+
+/** Renames something in the site of a folder. */
+export function runRename(root: string, from: string, to: string, flags: Flags = {}): EditResult {
+  return run((terminal) => rename({ ...createOptions(root, flags), from, to }, terminal));
+}
+
+/** Removes something from the site of a folder. */
+export function runRemove(root: string, name: string, flags: Flags = {}): EditResult {
+  return run((terminal) => remove({ ...createOptions(root, flags), name }, terminal));
+}
+
+/** Rewrites the names of earlier versions in the site of a folder. */
+export function runMigrate(root: string, flags: Flags = {}): EditResult {
+  return run((terminal) => migrate(createOptions(root, flags), terminal));
+}
+
+/** Reads every file of the data as text in Latin-1, which has a character for every byte. */
+export function readDataFiles(root: string): ReadonlyMap<string, string> {
+  const files = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }).sort();
+  return new Map(
+    files.flatMap((file): [string, string][] => {
+      const path = join(root, 'data', file);
+      return statSync(path).isFile() ? [[file, readFileSync(path, 'latin1')]] : [[`${file}/`, '']];
+    }),
+  );
+}
+
+function createOptions(root: string, flags: Flags): EditOptions {
+  const packageInfo = {
+    root,
+    name: 'site',
+    version: '0.0.0',
+    encoder: '',
+  } as unknown as EditOptions['packageInfo'];
+  return {
+    root,
+    packageInfo,
+    dryRun: false,
+    kind: undefined,
+    redirect: undefined,
+    keepMentions: false,
+    ...flags,
+  };
+}
+
+function run(command: (terminal: Terminal) => number): EditResult {
+  const lines: string[] = [];
+  const print = (text: string) => lines.push(text);
+  const terminal: Terminal = {
+    color: false,
+    colorOut: false,
+    browser: {},
+    debug: null,
+    isInteractive: false,
+    out: print,
+    err: print,
+    problems: (problems, consequence) => lines.push(formatProblems(problems, { color: false }), consequence),
+    progress: () => {},
+  };
+  try {
+    const code = command(terminal);
+    return { code, output: lines.join('\n') };
+  } catch (error) {
+    if (error instanceof UsageError) return { code: 2, output: error.message };
+    throw error;
+  }
+}
