@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { DEFAULT_BUDGETS } from '../check/rules/weight/over-budget.ts';
+import { loadData } from '../load/load.ts';
 import { findSchema } from '../load/validation/describe-schema.ts';
-import { type DataKind, dataKinds } from '../model/data-kinds.ts';
+import { type DataKind, dataKinds, listKindsOf } from '../model/data-kinds.ts';
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
+import { listNameUses } from '../model/references/name-uses.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { listFields, toJsonSchema } from './fields.ts';
 import { formatReference } from './format-markdown.ts';
@@ -51,6 +53,28 @@ function schemaAt({ schema }: DataKind, path: string) {
   if (found === null) throw new Error(`${path} has no schema`);
   return found as DataKind['schema'];
 }
+
+test('every key that the check of references knows says what it names', () => {
+  const NAMES = {
+    service: 'services',
+    city: 'cities',
+    rate: 'rates',
+    finish: 'finishes',
+    tier: 'tiers',
+    page: 'pages',
+  };
+  const uses = ['cli/testing/fixture', 'cli/testing/sites/groomer', '.'].flatMap((folder) =>
+    listNameUses(loadData(join(packageRoot, folder)).dataSet),
+  );
+  expect(uses.length).toBeGreaterThan(20);
+  for (const { kind, source, path, form } of uses) {
+    const steps = (form === 'key' ? path.slice(0, -1) : path).filter((step) => typeof step === 'string');
+    const [file] = listKindsOf(source.file.replace('data/', ''));
+    expect(file?.descriptions[steps.join('.')], `${source.file} ${steps}`).toMatchObject({
+      names: NAMES[kind],
+    });
+  }
+});
 
 test('the descriptions of budgets state the defaults of the check', () => {
   const [site] = dataKinds as readonly [DataKind, ...DataKind[]];

@@ -24,7 +24,7 @@ import { wordingDescriptions } from './schema/descriptions/wording.ts';
 import { gallerySchema } from './schema/gallery.ts';
 import { pricingSchema } from './schema/pricing.ts';
 import { siteSchema } from './schema/site.ts';
-import { wordingSchema } from './schema/wording.ts';
+import { createWordingSchema } from './schema/wording.ts';
 
 export interface DataKind {
   readonly name: string;
@@ -139,7 +139,7 @@ export const dataKinds: readonly DataKind[] = [
   {
     name: 'wording',
     files: 'wording.yaml',
-    schema: wordingSchema,
+    schema: createWordingSchema(),
     purpose: 'Other words for buttons, headings and the form, or a translation of all.',
     descriptions: wordingDescriptions,
   },
