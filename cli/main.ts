@@ -169,6 +169,23 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       exitCode = wording(resolveOptions(flags), terminal);
     },
   );
+  program
+    .command('schema')
+    .description('Write schemas of the data, with the names of this site, for editors.')
+    .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
+    .option('--out <folder>', "The folder to write to (default: .schemas in the site's folder).")
+    .action(async (flags: { readonly root?: string; readonly out?: string }) => {
+      const { resolveSchemaOptions, schema } = await import('./commands/schema.ts');
+      exitCode = await schema(resolveSchemaOptions(flags, readPackageInfo(start.packageRoot)), terminal);
+    });
+  program
+    .command('fields [name]')
+    .description('Explain the keys of the data: of a file, `site.yaml`, or one key, `hours.opens`.')
+    .option('--markdown', 'Print the whole reference as Markdown.')
+    .action(async (name: string | undefined, { markdown = false }: { readonly markdown?: boolean }) => {
+      const { fields } = await import('./commands/fields.ts');
+      exitCode = fields({ name, markdown }, terminal);
+    });
   const rootOfOutput =
     "The site's folder, which contains data/ (default: the one that contains [folder], or the current folder).";
   program

@@ -38,6 +38,7 @@ import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/soc
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes, countPages } from '../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
+import { refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
@@ -98,6 +99,7 @@ export async function compileSite(
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
+  await refreshEditorSchemas(root, dataSet, program);
   const model = await timeStage(debug, 'model', () => buildModel(dataSet, { url, encoder }));
   const sources = dataSet.photos;
   const encoding = { concurrency: availableParallelism(), encode: createEncoderProcess() };

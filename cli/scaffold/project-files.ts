@@ -15,6 +15,8 @@ const SCRIPTS = {
   check: 'site check',
   preview: 'site preview',
   schema: 'site schema',
+  // After `npm install`, because git ignores the schemas.
+  prepare: 'site schema',
 };
 
 /** @param slug the name of the business as a package name */
@@ -34,27 +36,6 @@ dist/
 .hosts/
 .schemas/
 `;
-
-/** The data files that each schema of `site schema` is for. */
-const SCHEMAS = {
-  site: 'site.yaml',
-  city: 'cities/*.yaml',
-  service: 'services/*.yaml',
-  local: 'local/*/*.yaml',
-  page: 'pages/*.yaml',
-  article: 'articles/*.yaml',
-  gallery: 'gallery.yaml',
-  pricing: 'pricing.yaml',
-  'pricing-page': 'pricing-pages/*.yaml',
-  wording: 'wording.yaml',
-};
-
-/** The settings of Visual Studio Code, and of editors that read them. */
-export const EDITOR_SETTINGS = formatJson({
-  'yaml.schemas': Object.fromEntries(
-    Object.entries(SCHEMAS).map(([kind, files]) => [`./.schemas/${kind}.json`, `data/${files}`]),
-  ),
-});
 
 export const EDITOR_EXTENSIONS = formatJson({ recommendations: ['redhat.vscode-yaml'] });
 

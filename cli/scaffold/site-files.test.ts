@@ -130,6 +130,7 @@ test('the scripts run the installed program, at an exact version', () => {
       check: 'site check',
       preview: 'site preview',
       schema: 'site schema',
+      prepare: 'site schema',
     },
     dependencies: { '@example/site': '1.2.3' },
     engines: { node: '>=20' },
@@ -142,13 +143,16 @@ test('editors find a schema for every data file', () => {
   const files = createSiteFiles(answer(presets[0] as Preset), program, '');
   const schemas = JSON.parse(files.get('.vscode/settings.json') ?? '')['yaml.schemas'] as Record<
     string,
-    string
+    string | string[]
   >;
-  const patterns = Object.values(schemas).map((glob) => new RegExp(`^${glob.replaceAll('*', '[^/]+')}$`));
+  const toPattern = (glob: string) => new RegExp(`^${glob.replaceAll('*', '[^/]+')}$`);
+  const matches = (globs: readonly string[], path: string) =>
+    globs.some((glob) => toPattern(glob).test(path)) &&
+    !globs.some((glob) => glob.startsWith('!') && toPattern(glob.slice(1)).test(path));
   for (const path of files.keys())
     if (/^data\/.*\.yaml$/.test(path))
       expect(
-        patterns.filter((pattern) => pattern.test(path)),
+        Object.values(schemas).filter((globs) => matches([globs].flat(), path)),
         path,
       ).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 // Everything that `site new` writes, from the answers to its questions. Entry point: createSiteFiles.
+import { formatEditorSettings } from '../fields/editor-settings.ts';
 import { toSlug } from '../model/schema/fields/text.ts';
 import { formatCity, formatGallery, formatLocal, formatService } from './data-files.ts';
 import { drawLogo } from './drawings.ts';
@@ -6,7 +7,6 @@ import { formatRecord } from './format-record.ts';
 import type { Preset } from './presets/preset.ts';
 import {
   EDITOR_EXTENSIONS,
-  EDITOR_SETTINGS,
   formatPackageJson,
   formatReadme,
   GITIGNORE,
@@ -43,7 +43,7 @@ export function createSiteFiles(answers: Answers, program: Program, workflow: st
     ['README.md', formatReadme(answers.name)],
     ['.gitignore', GITIGNORE],
     ['.github/workflows/site.yml', workflow],
-    ['.vscode/settings.json', EDITOR_SETTINGS],
+    ['.vscode/settings.json', formatEditorSettings()],
     ['.vscode/extensions.json', EDITOR_EXTENSIONS],
   ]);
 }

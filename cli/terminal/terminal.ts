@@ -11,6 +11,8 @@ export interface Terminal {
   readonly color: boolean;
   /** Whether stdout shows colors. */
   readonly colorOut: boolean;
+  /** The width of stdout in characters, or of a page if it is no terminal. */
+  readonly columns: number;
   /** Whether somebody can be asked. */
   readonly isInteractive: boolean;
   /** The environment variables that locate a browser. */
@@ -27,6 +29,8 @@ export interface Terminal {
   progress(progress: EncodingProgress): void;
 }
 
+const PAGE_COLUMNS = 100;
+
 /** Opens the terminal of this process. */
 export function openTerminal(): Terminal {
   const { env, stderr, stdin, stdout } = process;
@@ -41,6 +45,7 @@ export function openTerminal(): Terminal {
   return {
     color,
     colorOut: hasColor(stdout),
+    columns: stdout.columns ?? (Number(env['COLUMNS']) || PAGE_COLUMNS),
     isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
     debug: /(?:^|[\s,])site(?:[\s,]|$)/.test(env['DEBUG'] ?? '') ? err : null,

@@ -68,6 +68,7 @@ function run(command: (terminal: Terminal) => number): EditResult {
   const terminal: Terminal = {
     color: false,
     colorOut: false,
+    columns: 100,
     browser: {},
     debug: null,
     isInteractive: false,

@@ -61,7 +61,8 @@ export function describeOtherKey(schema: Schema, path: KeyPath, key: string): st
   return (others as OtherKeys | undefined)?.[key] ?? null;
 }
 
-function findSchema(schema: Schema, path: KeyPath): Schema | null {
+/** Returns the schema of the value at a path; null if there is none. */
+export function findSchema(schema: Schema, path: KeyPath): Schema | null {
   let current = schema;
   for (const step of path) {
     const { shape, element, valueType, options = [] } = definitionOf(unwrap(current));

@@ -91,6 +91,7 @@ export const pricingSchema = z
       .refine((code) => CURRENCIES.has(code), {
         error: 'is not a currency code; write three capital letters, like `USD`',
       })
+      .meta({ enum: [...CURRENCIES] })
       .default('USD'),
     /** The unit of sizes and rates. */
     unit: z

@@ -27,7 +27,7 @@ const businessType = z
   .refine((value) => (BUSINESS_TYPES as readonly string[]).includes(value), {
     error: ({ input }) => describeUnknownType(String(input)),
   })
-  .describe('a type of local business at schema.org, like `Plumber`');
+  .meta({ description: 'a type of local business at schema.org, like `Plumber`', enum: BUSINESS_TYPES });
 
 const hexColor = z
   .string()
@@ -44,7 +44,7 @@ const answerBy = z
     (value) => (typeof value === 'object' ? value : { text: value }),
     z.strictObject({ text: line, placeholder }),
   )
-  .describe('a text, like `By the next working day`');
+  .meta({ description: 'a text, like `By the next working day`', isTextToo: true });
 
 /** data/site.yaml: the details of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
@@ -93,14 +93,8 @@ export const siteSchema = z.strictObject({
   /** How hosts send the site. */
   hosting: z
     .strictObject({
-      /** True makes browsers use https only, for a year after each visit. */
       hsts: z.boolean().default(true),
-      /** Who may show the site in a frame: nobody, its own pages, or any site. */
       frames: z.enum(['none', 'self', 'any']).default('none'),
-      /**
-       * For how many days scripts and styles of former builds stay in the output, for tabs that were open when a new build was published;
-       * 30 for a site with hosts, otherwise 0.
-       */
       oldAssets: z
         .number()
         .int({ error: 'is not a whole number of days; round it' })

@@ -8,8 +8,8 @@ import { locateStart } from '../../facts/locations.ts';
 import { isLazy } from '../../facts/page/page-images.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
-/** The budgets in the data win. */
-const DEFAULT_BUDGETS: Budgets = {
+/** The budgets in the data win. The descriptions of their keys state these. */
+export const DEFAULT_BUDGETS: Budgets = {
   page: 30_000,
   style: 20_000,
   script: 50_000,

@@ -1,0 +1,33 @@
+import { findFields } from '../fields/find-fields.ts';
+import { formatGroup, formatKinds } from '../fields/format-fields.ts';
+import { formatReference } from '../fields/format-markdown.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+export interface FieldsOptions {
+  /** A file, a kind of file or a key; undefined lists the files. */
+  readonly name: string | undefined;
+  readonly markdown: boolean;
+}
+
+/** Prints what keys of the data do. Returns the exit code; throws UsageError for a name that is neither a file nor a key. */
+export function fields({ name, markdown }: FieldsOptions, terminal: Terminal): number {
+  const layout = { columns: terminal.columns, color: terminal.colorOut };
+  if (markdown) terminal.out(formatReference().trimEnd());
+  else if (name === undefined)
+    terminal.out(
+      `${formatKinds(layout)}\n\n\`site fields site\` lists the keys of a file, and \`site fields hours.opens\` explains one.`,
+    );
+  else {
+    const { groups, advice, nearest } = findFields(name);
+    if (groups.length === 0 && advice === null) throw new UsageError(describeUnknown(name, nearest));
+    const texts = groups.map((group) => formatGroup(group, layout));
+    terminal.out([...(advice === null ? [] : [advice]), ...texts].join('\n\n\n'));
+  }
+  return 0;
+}
+
+function describeUnknown(name: string, nearest: string | null): string {
+  const hint = nearest === null ? '`site fields` lists the files.' : `Did you mean \`${nearest}\`?`;
+  return `No data file and no key is named \`${name}\`. ${hint}`;
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { formatEditorSettings, formatModeline } from '../fields/editor-settings.ts';
+import { SCHEMA_FOLDER } from '../fields/schema-folder.ts';
+import { loadData } from '../load/load.ts';
+import { writeEditorSchemas } from '../pipeline/editor-schemas.ts';
+import type { PackageInfo } from '../pipeline/package-info.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { resolveRoot } from './site-options.ts';
+
+export interface SchemaOptions {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  /** Absolute path of the folder to write to. */
+  readonly folder: string;
+  readonly packageInfo: PackageInfo;
+}
+
+/** Resolves the flags. Throws UsageError for a folder without data/. */
+export function resolveSchemaOptions(
+  flags: { readonly root?: string; readonly out?: string },
+  packageInfo: PackageInfo,
+): SchemaOptions {
+  const root = resolveRoot(flags.root);
+  return { root, folder: resolve(flags.out ?? join(root, SCHEMA_FOLDER)), packageInfo };
+}
+
+/** Writes the schemas of the data for editors, and the settings of VS Code if it has none. Returns the exit code. */
+export async function schema(
+  { root, folder, packageInfo }: SchemaOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const fromRoot = relative(root, folder).split(sep).join('/');
+  // Data with problems has names too, and the schemas help to solve them.
+  const count = await writeEditorSchemas(folder, loadData(root).dataSet, packageInfo.program);
+  terminal.out(`Wrote ${count} schemas to \`${relative(process.cwd(), folder) || '.'}\`.`);
+  const settings = formatEditorSettings(fromRoot);
+  const missing = addSettings(join(root, '.vscode/settings.json'), settings);
+  terminal.out(
+    missing === 'written'
+      ? 'Wrote `.vscode/settings.json`. VS Code reads it with the extension `redhat.vscode-yaml`.'
+      : missing === 'there'
+        ? '`.vscode/settings.json` has `yaml.schemas` and is left as it is.'
+        : `\`.vscode/settings.json\` has no \`yaml.schemas\`. Add it:\n${settings}`,
+  );
+  terminal.out(
+    `For another editor with the YAML language server, begin a file with a line like this one in \`data/site.yaml\`:\n${formatModeline(`../${fromRoot}/site.json`)}`,
+  );
+  return 0;
+}
+
+/** Writes settings if there is no file. Returns whether it did, or else whether the file has the schemas. */
+function addSettings(file: string, settings: string): 'written' | 'there' | 'missing' {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, settings);
+    return 'written';
+  }
+  return text.includes('"yaml.schemas"') ? 'there' : 'missing';
+}

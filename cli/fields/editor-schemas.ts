@@ -1,0 +1,72 @@
+// JSON Schemas of the data files for editors, with the site's own names as values. Entry point: createEditorSchemas.
+import { parse } from 'yaml';
+import { type DataKind, dataKinds } from '../model/data-kinds.ts';
+import type { SiteName } from '../model/schema/descriptions/description.ts';
+import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
+
+/** The names that keys may have as values; an empty list allows any. */
+export type SiteNames = Readonly<Record<SiteName, readonly string[]>>;
+
+/** Files with the same pattern have one schema: a key in them says of which kind they are. */
+const files = [...new Set(dataKinds.map((kind) => kind.files))].map((pattern) => {
+  const [first, ...others] = dataKinds.filter((kind) => kind.files === pattern) as [DataKind, ...DataKind[]];
+  return { name: first.name, pattern, first, others };
+});
+
+/** The name of each schema with the files in data/ that it is for. */
+export const schemaFiles: readonly { readonly name: string; readonly pattern: string }[] = files;
+
+/** Creates the schema of each kind of data file as JSON, by its name in schemaFiles. */
+export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, string> {
+  return new Map(
+    files.map(({ name, first, others }) => {
+      const schema = others.reduce(
+        (otherwise: object, kind) => ({
+          if: { properties: { kind: { const: kind.name } }, required: ['kind'] },
+          // biome-ignore lint/suspicious/noThenProperty: a key of JSON Schema, and nothing awaits it
+          then: createSchema(kind, names),
+          else: otherwise,
+        }),
+        createSchema(first, names),
+      );
+      return [name, `${JSON.stringify(schema, omitOtherKeys, 2)}\n`];
+    }),
+  );
+}
+
+/** They are for messages of the program. */
+function omitOtherKeys(key: string, value: unknown): unknown {
+  return key === 'otherKeys' ? undefined : value;
+}
+
+function createSchema(kind: DataKind, names: SiteNames): JsonSchema {
+  const schema = toJsonSchema(kind);
+  for (const field of listFields(kind, schema))
+    for (const node of field.nodes) describeForEditors(node, field, names);
+  return schema;
+}
+
+/** Adds to a key what its field says, and removes what is not for editors. */
+function describeForEditors(node: JsonSchema, field: Field, names: SiteNames): void {
+  const { text, example } = field;
+  if (node.pattern !== undefined && node.description !== undefined)
+    node.patternErrorMessage = `Write ${node.description}.`;
+  node.description = `${text}\n\n${describeValue(field)}`;
+  const values = field.names === null ? [] : names[field.names];
+  if (values.length > 0) allowNames(node, values);
+  else if (example !== null) node.examples = [parse(example)];
+  // Completion would write an empty list or group.
+  if (typeof node.default === 'object' && node.default !== null) delete node.default;
+}
+
+function allowNames(node: JsonSchema, names: readonly string[]): void {
+  const { items, additionalProperties, default: value } = node;
+  if (items !== undefined) allowNames(items, names);
+  else if (typeof additionalProperties === 'object') {
+    node.properties = Object.fromEntries(names.map((name) => [name, additionalProperties]));
+    node.additionalProperties = false;
+  } else {
+    node.enum = [...names, ...(value === undefined ? [] : [value])];
+    delete node.pattern;
+  }
+}

@@ -1,0 +1,110 @@
+// Finds what `site fields <name>` asks about: a file, a key, or a key that does not exist but that people look for.
+import { type DataKind, dataKinds, listKindsOf } from '../model/data-kinds.ts';
+import { findNearestName } from '../model/text/nearest-name.ts';
+import { type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
+
+/** Keys that several kinds have alike, in the order of their schema. */
+export interface FieldGroup {
+  readonly kinds: readonly DataKind[];
+  readonly fields: readonly Field[];
+}
+
+export interface Found {
+  readonly groups: readonly FieldGroup[];
+  /** What to write instead of a key that people try; null for any other. */
+  readonly advice: string | null;
+  /** The name nearest to one that is unknown. */
+  readonly nearest: string | null;
+}
+
+interface Reading {
+  readonly kind: DataKind;
+  readonly json: JsonSchema;
+  readonly fields: readonly Field[];
+}
+
+/** Finds a kind or file (`site`, `data/site.yaml`), or a key in every kind (`hours.opens`, `opens`) or in one (`site.hours`). */
+export function findFields(name: string): Found {
+  const kinds = findKinds(name);
+  if (kinds.length > 0)
+    return {
+      groups: kinds.map((kind) => ({ kinds: [kind], fields: read(kind).fields })),
+      advice: null,
+      nearest: null,
+    };
+  const query = name.replaceAll(/\[\d*\]/g, '');
+  const readings = dataKinds.map(read);
+  const advice = findAdvice(readings, query);
+  const groups = findKey(readings, query);
+  if (groups.length > 0) return { groups, advice, nearest: null };
+  const [prefix = '', ...rest] = query.split('.');
+  const inKind = findKey(
+    readings.filter(({ kind }) => kind.name === prefix),
+    rest.join('.'),
+  );
+  return { groups: inKind, advice, nearest: findNearest(readings, query) };
+}
+
+function findKinds(name: string): readonly DataKind[] {
+  const named = dataKinds.filter((kind) => kind.name === name);
+  return named.length > 0 ? named : listKindsOf(name.replace(/^(?:.*\/)?data\//, ''));
+}
+
+function read(kind: DataKind): Reading {
+  const json = toJsonSchema(kind);
+  return { kind, json, fields: listFields(kind, json) };
+}
+
+/** The key with this path and those inside of it; without any, the keys whose path ends with it. */
+function findKey(readings: readonly Reading[], query: string): FieldGroup[] {
+  const pattern = toPattern(query);
+  const whole = select(readings, ({ path }) => new RegExp(`^${pattern}(?:\\.|$)`).test(path));
+  return whole.length > 0 ? whole : select(readings, ({ path }) => new RegExp(`\\.${pattern}$`).test(path));
+}
+
+/** A step matches itself and a table's `*`. */
+function toPattern(query: string): string {
+  return query
+    .split('.')
+    .map((step) => `(?:${step.replaceAll(/[^\w-]/g, '\\$&')}|\\*)`)
+    .join('\\.');
+}
+
+function select(readings: readonly Reading[], isAsked: (field: Field) => boolean): FieldGroup[] {
+  const groups = new Map<string, { kinds: DataKind[]; fields: readonly Field[] }>();
+  for (const { kind, fields } of readings) {
+    const asked = fields.filter(isAsked);
+    if (asked.length === 0) continue;
+    const key = JSON.stringify(asked.map(({ nodes, ...field }) => field));
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { kinds: [kind], fields: asked });
+    else group.kinds.push(kind);
+  }
+  return [...groups.values()];
+}
+
+/** The message of the build about a key that the schema of its group knows as a mistake. */
+function findAdvice(readings: readonly Reading[], query: string): string | null {
+  const steps = query.split('.');
+  const key = steps.at(-1) ?? '';
+  const group = steps.slice(0, -1).join('.');
+  for (const { kind, json, fields } of readings) {
+    const nodes = group === '' ? [json] : (fields.find(({ path }) => path === group)?.nodes ?? []);
+    const sentence = nodes.map((node) => (node.items ?? node).otherKeys?.[key]).find(Boolean);
+    if (sentence !== undefined)
+      return `\`${key}\` is not a key of \`${group === '' ? `data/${kind.files}` : group}\`. ${sentence}`;
+  }
+  return null;
+}
+
+function findNearest(readings: readonly Reading[], query: string): string | null {
+  const paths = readings.flatMap(({ fields }) => fields.map(({ path }) => path));
+  const files = dataKinds.flatMap(({ name, files: pattern }) => [name, pattern]);
+  return (
+    findNearestName(query, [...files, ...paths]) ??
+    findNearestName(
+      query.split('.').at(-1) ?? '',
+      paths.map((path) => path.split('.').at(-1) ?? ''),
+    )
+  );
+}

@@ -1,0 +1,39 @@
+import { type DataKind, dataKinds } from '../model/data-kinds.ts';
+import { describeValue, type Field, listFields, toJsonSchema } from './fields.ts';
+
+/** The whole reference as Markdown, which is committed as .github/FIELDS.md. */
+export function formatReference(): string {
+  return `# Fields
+
+Every key of the data: what it does on the pages, its type, whether it is required or its default, and an example. \`site fields --markdown\`
+writes this file; \`site fields hours.opens\` answers for one key. A key in a list has the path of the list, \`*\` is any key of a table, and
+\`wording\` is printed by \`site wording\`.
+
+${dataKinds.map((kind) => `* [\`data/${kind.files}\`](#${kind.name}): ${kind.purpose}`).join('\n')}
+
+${dataKinds.map(formatKind).join('\n\n')}
+`;
+}
+
+function formatKind(kind: DataKind): string {
+  const { name, files, purpose } = kind;
+  const fields = listFields(kind, toJsonSchema(kind)).filter(({ path }) => !isWording(name, path));
+  const heading = `## ${name}\n\n\`data/${files}\`. ${purpose}`;
+  if (fields.length === 0) return `${heading} \`site wording\` prints every key with its words.`;
+  return `${heading}\n\n| Key | What it does | Value |\n|---|---|---|\n${fields.map(formatField).join('\n')}`;
+}
+
+/** The words are too many for a table. */
+function isWording(kind: string, path: string): boolean {
+  return kind === 'wording' || path.startsWith('wording.');
+}
+
+function formatField(field: Field): string {
+  const { path, text, example } = field;
+  const value = `${describeValue(field)}${example === null ? '' : ` Example: \`${example}\``}`;
+  return `| \`${path}\` | ${escapeCell(text)} | ${escapeCell(value)} |`;
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

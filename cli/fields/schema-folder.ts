@@ -1,0 +1,2 @@
+/** The folder of the editors' schemas in a site's folder. */
+export const SCHEMA_FOLDER = '.schemas';

@@ -1,0 +1,41 @@
+// Writes the schemas of a site's data for editors, and keeps those that a site has up to date: a name that was added after they were
+// written would be underlined as wrong. Entry points: writeEditorSchemas and refreshEditorSchemas.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaceFile } from '../cache/replace-file.ts';
+import { SCHEMA_FOLDER } from '../fields/schema-folder.ts';
+import { listSiteNames } from '../fields/site-names.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+
+/** What the schemas were made from. */
+const SOURCES = 'sources.json';
+
+/** Writes a schema for each kind of data file into a folder. Throws the error of the file system. Returns how many. */
+export async function writeEditorSchemas(folder: string, dataSet: DataSet, program: string): Promise<number> {
+  const { createEditorSchemas } = await import('../fields/editor-schemas.ts');
+  const schemas = createEditorSchemas(listSiteNames(dataSet));
+  for (const [name, json] of schemas) replaceFile(join(folder, `${name}.json`), json);
+  replaceFile(join(folder, SOURCES), formatSources(dataSet, program));
+  return schemas.size;
+}
+
+/** Writes the schemas in a site's folder again if its names or the program have changed since; nothing if it has none. */
+export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
+  const folder = join(root, SCHEMA_FOLDER);
+  const sources = readSources(folder);
+  if (sources === null || sources === formatSources(dataSet, program)) return;
+  // A site whose folder cannot be written to is built as well; `site schema` says what is wrong.
+  await writeEditorSchemas(folder, dataSet, program).catch(() => {});
+}
+
+function readSources(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, SOURCES), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function formatSources(dataSet: DataSet, program: string): string {
+  return JSON.stringify({ program, names: listSiteNames(dataSet) });
+}
