@@ -27,7 +27,7 @@ test('a category lists its rules', async () => {
   const { stdout } = await explain('weight');
   expect(stdout).toMatch(/^weight\n {2}over-budget {2,}error {4}\S/);
   expect(stdout).toContain(
-    '\n\n`npx --no -- site explain <rule>` prints more about a rule; `site check --only weight` runs these rules alone.\n',
+    '\n\n`npx --no -- site explain <rule>` prints more about a rule; `npx --no -- site check --only weight` runs these rules alone.\n',
   );
 });
 

@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 
 /**
  * Throws UsageError with the command that installs them if the packages that `--browser` alone needs are missing: package.json names them
- * as optional, because they are a third of what the program needs otherwise. @param packageRoot the folder that contains package.json
+ * as optional, because they take 17 MB. @param packageRoot the folder that contains package.json
  */
 export function requireBrowserPackages(packageRoot: string): void {
   const manifest = join(packageRoot, 'package.json');
