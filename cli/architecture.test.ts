@@ -84,6 +84,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
+  ['cli/report-page', ['cli/page-files.ts', 'cli/problem.ts', 'cli/check', 'react', 'react-dom/server']],
   [
     'cli/pipeline',
     [
@@ -111,6 +112,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/terminal',
       'cli/problem.ts',
       'cli/artifact.ts',
+      'cli/cache',
       'cli/load',
       'cli/model',
       'cli/routes',
@@ -121,6 +123,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/check',
       'cli/serve',
       'cli/report',
+      'cli/report-page',
       'cli/browser',
       'chokidar',
       'node:',

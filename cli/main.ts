@@ -166,10 +166,25 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       const { explainRule } = await import('./commands/explain.ts');
       exitCode = explainRule(rule, start.packageRoot, terminal);
     });
-  program
-    .command('report')
-    .description('Print statistics of the built site.')
+  const reportCommand = program
+    .command('report [folder]')
+    .description('Write one page that shows the state of the built site.')
+    .option('--root <folder>', rootOfOutput)
+    .option('--out <file>', "The file to write (default: report.html in the site's folder).")
     .helpCommand('help [command]', 'Show the help of a command.')
+    // `words` has options of the same names.
+    .enablePositionalOptions()
+    .action(async (dir: string | undefined, flags: Pick<Flags, 'root' | 'out'>) => {
+      const { report, resolveReportFile } = await import('./commands/report.ts');
+      const { resolveCheckedFolder } = await import('./commands/check-options.ts');
+      const packageInfo = readPackageInfo(start.packageRoot);
+      const checked = resolveCheckedFolder(dir, flags.root);
+      exitCode = await report(
+        { ...checked, packageInfo, file: resolveReportFile(checked, flags.out) },
+        terminal,
+      );
+    });
+  reportCommand
     .command('words [folder]')
     .description(
       "Print every page's words, unique words, similarity and reading ease, the weakest page first.",

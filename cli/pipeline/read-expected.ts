@@ -1,4 +1,5 @@
 // Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
+import { listReportFacts, type ReportFacts } from '../check/expected/report-facts.ts';
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
@@ -27,13 +28,15 @@ type Expected =
       /** See CheckOptions. */
       readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
       readonly warnings: readonly Problem[];
+      /** Null without data. */
+      readonly reportFacts: ReportFacts | null;
     }
   | { readonly problems: readonly Problem[] };
 
 /** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
 export function readExpected(source: ExpectedSource): Expected {
   const { root, folder, url, packageInfo, useCache, today } = source;
-  if (root === null) return { expected: null, warnings: [] };
+  if (root === null) return { expected: null, warnings: [], reportFacts: null };
   const cache = openSiteCache({ root, packageInfo, useCache });
   const data = readData(root, { loadCache: openLoadCache(cache, packageInfo), today });
   cache.save();
@@ -42,12 +45,11 @@ export function readExpected(source: ExpectedSource): Expected {
   const referenceValues = buildReferenceValues(dataSet);
   const builtFor =
     url ?? readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder))?.url;
+  const model = buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder });
   return {
     warnings,
-    expected: expectSite(
-      dataSet,
-      buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder }),
-    ),
+    expected: expectSite(dataSet, model),
+    reportFacts: listReportFacts(dataSet, model),
     findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})),
   };
 }
