@@ -33,6 +33,10 @@ interface Flags {
   readonly port: number;
 }
 
+interface DevFlags extends Flags {
+  readonly editor?: string;
+}
+
 interface BuildFlags extends Omit<Flags, 'host'> {
   readonly host: readonly string[];
 }
@@ -88,11 +92,22 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
     .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3000)
+    .option(
+      '--editor <name>',
+      'Editor that links open: vscode, cursor, zed, idea, none, or a URL with {file}, {line} and {column} (default: $SITE_EDITOR, or vscode).',
+    )
     .option('--no-cache', NO_CACHE)
-    .action(async (flags: Flags) => {
+    .action(async ({ editor, ...flags }: DevFlags) => {
       const { dev } = await import('./commands/dev.ts');
+      const { resolveEditor } = await import('./commands/editor-links.ts');
       exitCode = await dev(
-        { ...resolveOptions(flags), host: flags.host, port: flags.port, loadLatest: start.loadLatest },
+        {
+          ...resolveOptions(flags),
+          host: flags.host,
+          port: flags.port,
+          editor: resolveEditor(editor ?? terminal.editor),
+          loadLatest: start.loadLatest,
+        },
         terminal,
       );
     });

@@ -41,6 +41,7 @@ import { buildRoutes, countPages } from '../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
 import { adaptToHosts, readHostFacts } from './host-files.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
+import { openPageSources, type PageSources } from './page-sources.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
 import { type Debug, printCacheUses, timeStage } from './stages.ts';
@@ -78,6 +79,8 @@ export interface CompiledSite {
   readonly beside: HostFiles['beside'];
   /** The addresses that the next build must not lose. */
   readonly published: readonly string[];
+  /** Opens the data files that the words of the pages come from. */
+  readonly openSources: () => PageSources;
 }
 
 /**
@@ -177,6 +180,7 @@ export async function compileSite(
     ),
     beside: hostFiles.beside,
     published: listPublished(dataSet),
+    openSources: () => openPageSources(root, dataSet),
   };
 }
 

@@ -50,7 +50,7 @@ export function readExpected(source: ExpectedSource): Expected {
     warnings,
     expected: expectSite(dataSet, model),
     reportFacts: listReportFacts(dataSet, model),
-    findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})),
+    findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})).find,
   };
 }
 

@@ -3,12 +3,11 @@
 
 import type { SiteModel } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { listPages } from '../../model/records/list-records.ts';
+import { createSourceLister } from '../../model/records/list-sources.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import { formatHours, formatPhone } from '../../model/text/format.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
-import type { Route } from '../../routes/page-kinds.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
@@ -22,7 +21,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   const { site } = model;
   const siteParts = buildSiteParts(model);
   const business = expectBusiness(model, siteParts);
-  const filesByPath = new Map(listPages(dataSet).map(({ value, source }) => [value.path, source.file]));
+  const listSources = createSourceLister(dataSet);
   // One route after the other: the props of a page are as large as the page.
   const routes = Array.from(buildRoutes(model, siteParts), (route) => ({
     path: route.path,
@@ -32,7 +31,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     city: route.city,
     title: route.head.title,
     description: route.head.description,
-    sources: listSources(route, filesByPath),
+    sources: listSources(route.path),
     uniqueText: limitUniqueText(model, route.kind),
   }));
   return {
@@ -115,20 +114,6 @@ function listOptionalDetails({ address, license, founded, paymentMethods, otherH
     ]),
   ];
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
-}
-
-/** The files that the texts of a page come from, most specific first; a site may lack some of them. */
-function listSources({ path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
-  return [
-    ...new Set(
-      [
-        filesByPath.get(path) ?? [],
-        service !== null ? `data/services/${service}.yaml` : [],
-        city !== null ? `data/cities/${city}.yaml` : [],
-        ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml', 'data/wording.yaml'],
-      ].flat(),
-    ),
-  ];
 }
 
 function listMaskedNames({ site, cities, services }: SiteModel): string[] {

@@ -10,7 +10,7 @@ const LEVELS = ['up to 5%', '10%', '20%', '30%', 'a warning', 'an error'];
 
 /** Services by cities: the words of each page, and how much of its text its nearest duplicate shares. */
 export function Offers({ cities, rows }: OffersProps) {
-  const columns = ['Without a city', ...cities.shown];
+  const columns = ['Service page', ...cities.shown];
   const services = rows.shown.length - 1;
   return (
     <Section
@@ -39,7 +39,7 @@ export function Offers({ cities, rows }: OffersProps) {
         <tbody>
           {rows.shown.map(({ service, cells }, row) => (
             <tr key={service} className={printedOnly(row, PRINTED.rows)}>
-              <th scope="row">{service === '' ? 'Without a service' : service}</th>
+              <th scope="row">{service === '' ? 'City page' : service}</th>
               {cells.map((cell, column) => renderCell(cell, columns[column] ?? '', column))}
             </tr>
           ))}
