@@ -14,7 +14,7 @@ export function Findings({ causes, pages }: FindingsProps) {
     );
   return (
     <Section id="findings" title="Findings">
-      <Rows list={causes} noun="causes" first={5}>
+      <Rows list={causes} noun="causes" first={4}>
         {(entries) => (
           <ul className="causes">
             {entries.map(({ severity, rule, message, location, fix }, index) => (
@@ -39,7 +39,7 @@ export function Findings({ causes, pages }: FindingsProps) {
       {pages.total > 0 && (
         <>
           <h3>By page</h3>
-          <Rows list={pages} noun="pages" first={5}>
+          <Rows list={pages} noun="pages" first={4}>
             {(entries) => (
               <ul className="pairs">
                 {entries.map(({ path, errors, others }) => (

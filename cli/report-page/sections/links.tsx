@@ -1,4 +1,4 @@
-import type { Links as LinksProps } from '../values/links.ts';
+import { type Links as LinksProps, MAX_CLICKS } from '../values/links.ts';
 import { formatCount, formatNumber } from './format.ts';
 import { Rows } from './rows.tsx';
 import { Section } from './section.tsx';
@@ -10,6 +10,11 @@ const NAMES: Readonly<Record<string, string>> = {
   articles: 'list of articles',
   not_found: '404',
 };
+
+function nameClicks(clicks: number): string {
+  if (clicks === 0) return 'Home';
+  return `${formatCount(clicks, 'click')}${clicks === MAX_CLICKS ? ' or more' : ''}`;
+}
 
 /** What links to what, and how deep the pages are. */
 export function Links({ pagesByClicks, unreachable, kinds, matrix, pages }: LinksProps) {
@@ -23,7 +28,7 @@ export function Links({ pagesByClicks, unreachable, kinds, matrix, pages }: Link
       <ul className="bars clicks">
         {Array.from(pagesByClicks, (count = 0) => count).map((count, clicks) => (
           <li key={clicks}>
-            <span>{clicks === 0 ? 'Home' : formatCount(clicks, 'click')}</span>
+            <span>{nameClicks(clicks)}</span>
             <span>{formatCount(count, 'page')}</span>
             <span className="bar" aria-hidden="true">
               <i className="code" style={{ width: `${((count / most) * 100).toFixed(1)}%` }} />
@@ -61,7 +66,7 @@ export function Links({ pagesByClicks, unreachable, kinds, matrix, pages }: Link
         </tbody>
       </WideTable>
       <h3>Fewest links to them</h3>
-      <Rows list={pages} noun="pages" first={6}>
+      <Rows list={pages} noun="pages" first={4}>
         {(entries) => (
           <ul className="pairs">
             {entries.map(({ path, clicks, from, to }) => (

@@ -12,7 +12,7 @@ export function Missing({ placeholders, empty }: MissingProps) {
           {placeholders.total === 0 ? (
             <p className="good">No placeholders are left.</p>
           ) : (
-            <Rows list={placeholders} noun="placeholders" first={9}>
+            <Rows list={placeholders} noun="placeholders" first={7}>
               {listDetails}
             </Rows>
           )}
@@ -22,7 +22,7 @@ export function Missing({ placeholders, empty }: MissingProps) {
           {empty.total === 0 ? (
             <p className="good">Every optional detail is filled in.</p>
           ) : (
-            <Rows list={empty} noun="details" first={8}>
+            <Rows list={empty} noun="details" first={7}>
               {listDetails}
             </Rows>
           )}

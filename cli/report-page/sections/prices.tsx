@@ -6,7 +6,7 @@ import { WideTable } from './wide-table.tsx';
 type PricesProps = { readonly [Key in 'prices' | 'rates']: NonNullable<SiteReport[Key]> };
 
 /** More rows are on the screen only. */
-const PRINTED_ROWS = 12;
+const PRINTED_ROWS = 11;
 
 /** Every published price. */
 export function Prices({ prices, rates }: PricesProps) {

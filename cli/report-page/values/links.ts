@@ -5,7 +5,7 @@ import { countClicks, listLinksBetweenPages } from '../../check/facts/links/link
 import { type Excerpt, takeExcerpt } from './excerpt.ts';
 
 export interface Links {
-  /** How many pages are that many clicks away; the index is the number of clicks. */
+  /** How many pages are that many clicks away; the index is the number of clicks, and the last one stands for more as well. */
   readonly pagesByClicks: readonly number[];
   /** Pages that no links lead to from the home page. */
   readonly unreachable: number;
@@ -26,6 +26,9 @@ export interface LinkedPage {
   /** Pages that it links to outside of its header and footer. */
   readonly to: number;
 }
+
+/** Pages that are farther away are counted with these. */
+export const MAX_CLICKS = 5;
 
 /** Lists the links between the pages of a site that were read. */
 export function listLinks(site: SiteFacts): Links {
@@ -53,8 +56,8 @@ export function listLinks(site: SiteFacts): Links {
   const pages = site.pages.filter(({ path }) => path !== '/404');
   const pagesByClicks: number[] = [];
   for (const { path } of pages) {
-    const count = clicks.get(path);
-    if (count !== undefined) pagesByClicks[count] = (pagesByClicks[count] ?? 0) + 1;
+    const count = Math.min(clicks.get(path) ?? Number.NaN, MAX_CLICKS);
+    if (!Number.isNaN(count)) pagesByClicks[count] = (pagesByClicks[count] ?? 0) + 1;
   }
   return {
     pagesByClicks,

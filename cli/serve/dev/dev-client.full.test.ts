@@ -37,7 +37,7 @@ async function openDev() {
 test('the panel names the files of the texts, and a click on a text opens its line', async () => {
   const { url, page, opened, errors } = await openDev();
   await page.goto(`${url}/aurora-roofers`);
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = page.locator('main h1');
   await heading.click();
   expect(opened).toEqual([]);
 
@@ -48,9 +48,6 @@ test('the panel names the files of the texts, and a click on a text opens its li
   await expect.poll(() => page.locator('site-panel .note').textContent()).toBe('data/cities/aurora.yaml:7');
   await heading.click();
   await expect.poll(() => opened).toEqual(['data/cities/aurora.yaml?7']);
-  // A link in a text is a part of it, and does not lead away.
-  await page.locator('main li a').first().click();
-  expect(page.url()).toBe(`${url}/aurora-roofers`);
   await file.click();
   await expect.poll(() => opened.at(-1)).toBe('data/cities/aurora.yaml?1');
 

@@ -41,7 +41,7 @@ export function createOverlay(): Overlay {
       ...(isHidden
         ? []
         : [
-            create('h1', count),
+            create('h2', count),
             ...entries,
             create('p', 'Correct this and save the file. The page then reloads by itself.'),
           ]),
@@ -53,7 +53,7 @@ export function createOverlay(): Overlay {
     div { position: fixed; z-index: 2147483647; color: #faf6ef; font: 14px/1.5 ui-monospace, monospace; }
     .open { inset: 0; padding: 2rem max(2rem, calc(50vw - 34rem)); overflow: auto; background: #1d1a17; }
     .hidden { inset: auto auto 1rem 5.5rem; }
-    h1 { margin: 0 8rem 1.5rem 0; font: 600 20px/1.3 system-ui, sans-serif; }
+    h2 { margin: 0 8rem 1.5rem 0; font: 600 20px/1.3 system-ui, sans-serif; }
     section { margin-bottom: 1.25rem; padding: 0.75rem 1rem; border-left: 4px solid #d2694a; background: #ffffff0d; }
     a { color: #f3b59f; font-weight: 600; }
     pre { margin: 0.25rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }

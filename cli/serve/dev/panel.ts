@@ -95,7 +95,7 @@ export function addPanel(path: string): void {
     if (isOpen) {
       const files = create('ul', '');
       files.append(...listFiles());
-      panel.append(create('h1', 'Where the words of this page are'), files, note);
+      panel.append(create('h2', 'Where the words of this page are'), files, note);
     }
     panel.append(toggle);
     root.replaceChildren(create('style', STYLE), panel);
@@ -114,7 +114,7 @@ export function addPanel(path: string): void {
     div { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483646; max-width: min(26rem, calc(100vw - 2rem));
       color: #faf6ef; font: 13px/1.5 system-ui, sans-serif; }
     .open { padding: 0.875rem 1rem; border-radius: 8px; background: #1d1a17; box-shadow: 0 8px 32px #0006; }
-    h1 { margin: 0 4rem 0.5rem 0; font-size: 14px; line-height: 1.4; }
+    h2 { margin: 0 4rem 0.5rem 0; font-size: 14px; line-height: 1.4; }
     ul { margin: 0; padding: 0; list-style: none; max-height: 40vh; overflow: auto; }
     li { padding: 0.25rem 0; border-bottom: 1px solid #ffffff1f; overflow-wrap: anywhere; }
     a { color: #f3b59f; }
