@@ -45,7 +45,7 @@ test('is never written where it would be published, and needs a built site', asy
   expect((await runSite(['build', '--root', root])).code).toBe(0);
   for (const [folder, reason] of [
     ['dist', 'which is published'],
-    ['data/public', 'which is published'],
+    ['data/public', 'which is read as data'],
   ] as const) {
     const { code, stderr } = await runSite(['report', '--out', join(folder, 'report.html')], { cwd: root });
     expect({ code, stderr }, folder).toEqual({

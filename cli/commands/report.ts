@@ -63,10 +63,14 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
  */
 export function resolveReportFile({ folder, root }: CheckedPaths, named: string | undefined): string {
   const file = resolve(named ?? join(root ?? '.', 'report.html'));
-  for (const taken of [folder, ...(root === null ? [] : [join(root, 'data')])])
-    if (file.startsWith(taken + sep))
+  const taken: readonly (readonly [path: string, use: string])[] = [
+    [folder, 'is published'],
+    ...(root === null ? [] : [[join(root, 'data'), 'is read as data'] as const]),
+  ];
+  for (const [path, use] of taken)
+    if (file.startsWith(path + sep))
       throw new UsageError(
-        `\`${nameFile(file)}\` is in \`${nameFile(taken)}\`, which is published. Name another file with \`--out <file>\`.`,
+        `\`${nameFile(file)}\` is in \`${nameFile(path)}\`, which ${use}. Name another file with \`--out <file>\`.`,
       );
   return file;
 }
