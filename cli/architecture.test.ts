@@ -101,6 +101,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
+  ['cli/report-page', ['cli/page-files.ts', 'cli/problem.ts', 'cli/check', 'react', 'react-dom/server']],
   [
     'cli/pipeline',
     [
@@ -131,6 +132,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/problem.ts',
       'cli/format-command.ts',
       'cli/artifact.ts',
+      'cli/cache',
       'cli/load',
       'cli/edit',
       'cli/model',
@@ -143,6 +145,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/check',
       'cli/serve',
       'cli/report',
+      'cli/report-page',
       'cli/browser',
       'cli/scaffold',
       'chokidar',

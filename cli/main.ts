@@ -41,6 +41,10 @@ interface Flags {
   readonly port: number;
 }
 
+interface DevFlags extends Flags {
+  readonly editor?: string;
+}
+
 interface BuildFlags extends Omit<Flags, 'host'> {
   readonly host: readonly string[];
 }
@@ -123,11 +127,22 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
     .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3000)
+    .option(
+      '--editor <name>',
+      'Editor that links open: vscode, cursor, zed, idea, none, or a URL with {file}, {line} and {column} (default: $SITE_EDITOR, or vscode).',
+    )
     .option('--no-cache', NO_CACHE)
-    .action(async (flags: Flags) => {
+    .action(async ({ editor, ...flags }: DevFlags) => {
       const { dev } = await import('./commands/dev.ts');
+      const { resolveEditor } = await import('./commands/editor-links.ts');
       exitCode = await dev(
-        { ...resolveOptions(flags), host: flags.host, port: flags.port, loadLatest: start.loadLatest },
+        {
+          ...resolveOptions(flags),
+          host: flags.host,
+          port: flags.port,
+          editor: resolveEditor(editor ?? terminal.editor),
+          loadLatest: start.loadLatest,
+        },
         terminal,
       );
     });
@@ -247,10 +262,25 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       const { explainRule } = await import('./commands/explain.ts');
       exitCode = await explainRule(rule, start.packageRoot, terminal);
     });
-  program
-    .command('report')
-    .description('Print statistics of the built site.')
+  const reportCommand = program
+    .command('report [folder]')
+    .description('Write one page that shows the state of the built site.')
+    .option('--root <folder>', rootOfOutput)
+    .option('--out <file>', "The file to write (default: report.html in the site's folder).")
     .helpCommand('help [command]', 'Show the help of a command.')
+    // `words` has options of the same names.
+    .enablePositionalOptions()
+    .action(async (dir: string | undefined, flags: Pick<Flags, 'root' | 'out'>) => {
+      const { report, resolveReportFile } = await import('./commands/report.ts');
+      const { resolveCheckedFolder } = await import('./commands/check-options.ts');
+      const packageInfo = readPackageInfo(start.packageRoot);
+      const checked = resolveCheckedFolder(dir, flags.root);
+      exitCode = await report(
+        { ...checked, packageInfo, file: resolveReportFile(checked, flags.out) },
+        terminal,
+      );
+    });
+  reportCommand
     .command('words [folder]')
     .description(
       "Print every page's words, unique words, similarity and reading ease, the weakest page first.",

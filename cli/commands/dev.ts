@@ -4,14 +4,17 @@ import { type FSWatcher, watch } from 'chokidar';
 import type { Artifact, RenderableContent } from '../artifact.ts';
 import { leadsBack } from '../load/data-folder.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
-import { getProblem, type Problem } from '../problem.ts';
+import type { PageSources } from '../pipeline/page-sources.ts';
+import { getProblem, type Problem, sortProblems } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDataPaths } from '../report/reader-paths.ts';
-import { createDevClient } from '../serve/dev-client.ts';
+import { createDevClient } from '../serve/dev/dev-client.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
+import { findCanonicalPath, stripBasePath } from '../serve/request-path.ts';
 import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { describeProblem, describeSource } from './editor-links.ts';
 import { createSerialRunner } from './serial-runner.ts';
 import type { SiteOptions } from './site-options.ts';
 import { readToday } from './today.ts';
@@ -19,6 +22,8 @@ import { readToday } from './today.ts';
 export interface DevOptions extends SiteOptions {
   readonly host: string;
   readonly port: number;
+  /** The URL that opens a file at a line in an editor, with `{file}`, `{line}` and `{column}`; null for no editor. */
+  readonly editor: string | null;
   /** Loads the program from its current sources, so that an edit of a template shows in the next rebuild. */
   readonly loadLatest: () => Promise<Program>;
 }
@@ -34,13 +39,20 @@ interface Program {
 export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
   let files: SiteFiles = { read: async () => null };
   let basePath = '';
-  const client = createDevClient();
+  let sources: PageSources | null = null;
+  const client = createDevClient({
+    locateTexts: (path, texts) => {
+      const page = findCanonicalPath(stripBasePath(path, basePath) ?? path) ?? path;
+      return texts.map((text) => describeSource(sources?.locate(page, text) ?? null, options));
+    },
+  });
   const encode = createEncoder();
   const pages: RenderedPages = new Map();
 
   const format = (problems: readonly Problem[]) =>
     formatProblems(problems.map(createDataPaths(options)), { color: false });
-  const showOnPage = (problems: readonly Problem[]) => client.showProblems(format(problems));
+  const showOnPage = (problems: readonly Problem[]) =>
+    client.showProblems(sortProblems(problems).map((problem) => describeProblem(problem, options)));
 
   const reported = new Set<string>();
   // A photo that cannot be decoded fails once for each of its files.
@@ -77,6 +89,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
       return;
     }
     files = openMemoryFiles(compiled.artifacts, encode);
+    sources = compiled.sources;
     basePath = await readBasePath(files);
     reported.clear();
     client.reload();
@@ -122,6 +135,7 @@ interface MemorySite {
   readonly pages: number;
   readonly warnings: readonly Problem[];
   readonly artifacts: readonly Artifact[];
+  readonly sources: PageSources;
 }
 
 async function compileLatest(
@@ -148,7 +162,8 @@ async function compileLatest(
     const artifacts: Artifact[] = [];
     for await (const artifact of compiled.artifacts)
       artifacts.push('render' in artifact ? await renderChanged(artifact, pages) : artifact);
-    return { pages: compiled.pages, warnings: compiled.warnings, artifacts };
+    const { pages: count, warnings, openSources } = compiled;
+    return { pages: count, warnings, artifacts, sources: openSources() };
   } catch (error) {
     return { problems: [toProgramProblem(error)] };
   }

@@ -7,3 +7,10 @@ const MAX_OFFSET_MS = 14 * 60 * 60 * 1000;
 export function readToday(): string {
   return new Date(Date.now() + MAX_OFFSET_MS).toISOString().slice(0, 10);
 }
+
+/** Returns the date where this computer is, `YYYY-MM-DD`, to print on a report. */
+export function readLocalDate(): string {
+  const now = new Date();
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { DEFAULT_BUDGETS } from '../check/rules/weight/over-budget.ts';
+import { DEFAULT_BUDGETS } from '../check/facts/weight.ts';
 import { loadData } from '../load/load.ts';
 import { findSchema } from '../load/validation/describe-schema.ts';
 import { type DataKind, dataKinds, listKindsOf } from '../model/data-kinds.ts';

@@ -41,6 +41,7 @@ import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
 import { refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
+import { openPageSources, type PageSources } from './page-sources.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
 import { type Debug, printCacheUses, timeStage } from './stages.ts';
@@ -80,6 +81,8 @@ export interface CompiledSite {
   readonly oldAssetDays: number;
   /** The addresses that the next build must not lose. */
   readonly published: readonly string[];
+  /** Opens the data files that the words of the pages come from. */
+  readonly openSources: () => PageSources;
 }
 
 /**
@@ -183,6 +186,7 @@ export async function compileSite(
     // Without a host it is not known that a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     published: listPublished(dataSet),
+    openSources: () => openPageSources(root, dataSet),
   };
 }
 

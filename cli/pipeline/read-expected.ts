@@ -1,5 +1,6 @@
 // Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
 import { join } from 'node:path';
+import { listReportFacts, type ReportFacts } from '../check/expected/report-facts.ts';
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
@@ -29,13 +30,15 @@ type Expected =
       /** See CheckOptions. */
       readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
       readonly warnings: readonly Problem[];
+      /** Null without data. */
+      readonly reportFacts: ReportFacts | null;
     }
   | { readonly problems: readonly Problem[] };
 
 /** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
 export function readExpected(source: ExpectedSource): Expected {
   const { root, folder, url, packageInfo, useCache, today } = source;
-  if (root === null) return { expected: null, warnings: [] };
+  if (root === null) return { expected: null, warnings: [], reportFacts: null };
   const cache = openSiteCache({ root, packageInfo, useCache });
   const data = readData(root, { loadCache: openLoadCache(cache, packageInfo), today });
   cache.save();
@@ -44,14 +47,13 @@ export function readExpected(source: ExpectedSource): Expected {
   const referenceValues = buildReferenceValues(dataSet);
   const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
   const builtFor = url ?? manifest?.url;
-  const site = expectSite(
-    dataSet,
-    buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder }),
-  );
+  const model = buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder });
+  const site = expectSite(dataSet, model);
   return {
     warnings,
     expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
-    findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})),
+    reportFacts: listReportFacts(dataSet, model),
+    findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})).find,
   };
 }
 

@@ -2,6 +2,8 @@
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { findWrongBaseUrl } from '../check/base-url.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';
+import type { ReportFacts } from '../check/expected/report-facts.ts';
+import type { SiteFacts } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Problem } from '../problem.ts';
@@ -18,13 +20,15 @@ export interface CheckRun
   readonly environment: BrowserEnvironment;
 }
 
-/** The findings of a check, as plain data. */
+/** The findings of a check, and what it read. */
 export interface Checked {
   readonly findings: readonly Problem[];
   /** What is probably a mistake in the data. */
   readonly warnings: readonly Problem[];
-  /** How many pages were checked. */
-  readonly pages: number;
+  /** The facts of the whole site; null if it was not read. */
+  readonly site: SiteFacts | null;
+  /** Null without data. */
+  readonly reportFacts: ReportFacts | null;
   /** The ids of the rules that were skipped without data, or with data that was edited since the build. */
   readonly skipped: readonly string[];
   /** Whether the data was edited since the build. */
@@ -39,7 +43,16 @@ export async function runCheck(
   const source: ExpectedSource = { root, folder, url, packageInfo, useCache };
   const wrongUrl = url === undefined ? null : findWrongBaseUrl(openFolder(folder), url);
   if (wrongUrl !== null)
-    return { checked: { findings: [wrongUrl], warnings: [], pages: 0, skipped: [], stale: false } };
+    return {
+      checked: {
+        findings: [wrongUrl],
+        warnings: [],
+        site: null,
+        reportFacts: null,
+        skipped: [],
+        stale: false,
+      },
+    };
   const pages = startPageWorkers(folder);
   const html = startHtmlValidation(run);
   try {
@@ -64,7 +77,8 @@ export async function runCheck(
       checked: {
         findings: [...problems, ...[...(await html.finish()), ...inBrowser].filter(isOfSite)],
         warnings,
-        pages: site.pages.length,
+        site,
+        reportFacts: data.reportFacts,
         skipped: skipped.map(({ id }) => id),
         stale: output === 'stale',
       },

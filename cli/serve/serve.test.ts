@@ -175,7 +175,7 @@ test('dev reports a photo that cannot be encoded in the browser and the terminal
   const { status, body } = await get(site.url + photo);
   expect(status).toBe(500);
   expect(body.toString()).toMatch(/^This file cannot be served: .*photos/);
-  await expect.poll(() => states.at(-1)?.problems).toContain('photos');
+  await expect.poll(() => states.at(-1)?.problems[0]?.text).toContain('photos');
   expect(site.output()).toContain('The rest of the site is still served.');
   expect((await get(site.url)).status).toBe(200);
   expect(await site.stop('SIGTERM')).toBe(0);
@@ -195,7 +195,7 @@ function copyUncachedSite() {
 
 interface DevState {
   readonly version: number;
-  readonly problems: string;
+  readonly problems: readonly { readonly location: string; readonly url: string; readonly text: string }[];
 }
 
 /** Collects the states that dev sends to browsers; resolves after the first. */
@@ -274,17 +274,18 @@ test('dev rebuilds on an edit, keeps serving the last good site, and shows probl
   const site = await startSite(['dev', '--root', fixture.root]);
   const states = await readEvents(site.url);
   const page = async () => (await get(`${site.url}/aurora-roofers`)).body.toString();
-  expect(await page()).toContain('new EventSource');
+  expect(await page()).toContain('<script src="/__site/client.js" data-version="1"></script></body>');
 
   fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers near Aurora');
   await expect.poll(() => states.at(-1)?.version, { timeout: 10_000 }).toBe(2);
   expect(await page()).toContain('<h1>Roofers near Aurora</h1>');
 
   fixture.edit('cities/aurora.yaml', 'h1: Roofers near Aurora', 'h: Roofers');
-  await expect
-    .poll(() => states.at(-1)?.problems, { timeout: 10_000 })
-    .toContain('data/cities/aurora.yaml:7:1  error  unknown-key');
-  expect(states.at(-1)?.problems).toContain('7 | h: Roofers');
+  await expect.poll(() => states.at(-1)?.problems, { timeout: 10_000 }).toHaveLength(1);
+  const [problem] = states.at(-1)?.problems ?? [];
+  expect(problem?.location).toMatch(/data\/cities\/aurora\.yaml:7:1$/);
+  expect(problem?.url).toBe(`vscode://file${fixture.root}/data/cities/aurora.yaml:7:1`);
+  expect(problem?.text).toMatch(/^error {2}unknown-key\n.*7 \| h: Roofers/s);
   expect(await page()).toContain('<h1>Roofers near Aurora</h1>');
   expect(site.output()).toContain('The last good site is still served.');
 

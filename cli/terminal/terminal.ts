@@ -1,4 +1,4 @@
-// The output of the commands. Environment variables about the terminal and the browser are read only here. Entry point: openTerminal.
+// The output of the commands. Environment variables about the terminal, the browser and the editor are read only here. Entry point: openTerminal.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
 import type { EncodingProgress } from '../render/images/encoding-queue.ts';
@@ -17,6 +17,8 @@ export interface Terminal {
   readonly isInteractive: boolean;
   /** The environment variables that locate a browser. */
   readonly browser: BrowserEnvironment;
+  /** The editor that `SITE_EDITOR` names. */
+  readonly editor: string | undefined;
   /** Prints a line for developers to stderr; null unless `DEBUG` contains `site`. */
   readonly debug: ((line: string) => void) | null;
   /** Prints a line to stdout. */
@@ -48,6 +50,7 @@ export function openTerminal(): Terminal {
     columns: stdout.columns ?? (Number(env['COLUMNS']) || PAGE_COLUMNS),
     isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
+    editor: env['SITE_EDITOR'],
     debug: /(?:^|[\s,])site(?:[\s,]|$)/.test(env['DEBUG'] ?? '') ? err : null,
     out(text) {
       bar?.clear();

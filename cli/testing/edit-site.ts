@@ -72,6 +72,7 @@ function run(command: (terminal: Terminal) => number): EditResult {
     browser: {},
     debug: null,
     isInteractive: false,
+    editor: null,
     out: print,
     err: print,
     problems: (problems, consequence) => lines.push(formatProblems(problems, { color: false }), consequence),

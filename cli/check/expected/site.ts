@@ -5,11 +5,11 @@ import type { SiteModel } from '../../model/model.ts';
 import { listRates } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
+import { createSourceLister } from '../../model/records/list-sources.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import { formatHours, formatPhone } from '../../model/text/format.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
-import type { Route } from '../../routes/page-kinds.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
@@ -25,14 +25,15 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   const { site } = model;
   const siteParts = buildSiteParts(model);
   const business = expectBusiness(model, siteParts);
-  const pages = listPages(dataSet);
-  const filesByPath = new Map(pages.map(({ value, source }) => [value.path, source.file]));
+  const listSources = createSourceLister(dataSet);
   const unfinished = new Set(
-    pages.filter((page) => listPlaceholderTexts(page).length > 0).map(({ source }) => source.file),
+    listPages(dataSet)
+      .filter((page) => listPlaceholderTexts(page).length > 0)
+      .map(({ source }) => source.file),
   );
   // One route after the other: the props of a page are as large as the page.
   const routes = Array.from(buildRoutes(model, siteParts), (route) => {
-    const sources = listSources(route, filesByPath);
+    const sources = listSources(route.path);
     const isUnfinished = sources.some((file) => unfinished.has(file));
     return {
       path: route.path,
@@ -135,20 +136,6 @@ function listOptionalDetails(site: SiteRecord, cityCount: number) {
     ],
   ];
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
-}
-
-/** The files that the texts of a page come from, most specific first; a site may lack some of them. */
-function listSources({ path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
-  return [
-    ...new Set(
-      [
-        filesByPath.get(path) ?? [],
-        service !== null ? `data/services/${service}.yaml` : [],
-        city !== null ? `data/cities/${city}.yaml` : [],
-        ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml', 'data/wording.yaml'],
-      ].flat(),
-    ),
-  ];
 }
 
 function listMaskedNames({ site, cities, services }: SiteModel): string[] {

@@ -78,7 +78,11 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   readonly words: number;
   /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
   readonly readingEase: number | null;
+  readonly weight: PageWeight;
 }
+
+/** Compressed bytes of a page's style sheets and scripts, bytes of its photos, and the files that it starts with. */
+export type PageWeight = Pick<Budgets, 'style' | 'script' | 'photos' | 'requests'>;
 
 /** A page's links within the site; a menu's hundred links on ten thousand pages would be a million objects. */
 export interface PackedLinks {

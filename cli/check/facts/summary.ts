@@ -3,6 +3,7 @@ import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts'
 import { findTitle, listMetas } from './page/head.ts';
 import { packLinks } from './page/page-links.ts';
 import type { PageText } from './text/shingles.ts';
+import { measureAssets } from './weight.ts';
 
 /** Summarizes a page, without anything that would retain its HTML in memory. */
 export function createSummary(page: PageFacts, site: SiteFacts, text: PageText): PageSummary {
@@ -24,6 +25,7 @@ export function createSummary(page: PageFacts, site: SiteFacts, text: PageText):
     indexable: page.indexable,
     ids: new Set(page.byId.keys()),
     packedLinks: packLinks(page, site),
+    weight: measureAssets(page, site),
     ...text,
   };
 }

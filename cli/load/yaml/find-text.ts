@@ -2,7 +2,7 @@
 // when there is a finding. Entry point: createTextFinder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import { createLocator } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { listBlocks } from '../markdown/body.ts';
@@ -14,15 +14,24 @@ const MIN_SIMILARITY = 0.5;
 /** Limits the cache; a page is made from a few files, and consecutive pages share some of them. */
 const MAX_CACHED_FILES = 100;
 
+/** Locates a text of a page in data files: paths relative to the site's folder, the most likely first. Null if there is none. */
+type FindText = (text: string, files: readonly string[]) => Location | null;
+
+export interface TextFinder {
+  /**
+   * Finds a value that is equal to the text, or else one that contains it, if it is longer than a name or a label. It leaves out the title
+   * and description for search engines, which often say what the heading says.
+   */
+  readonly findExact: FindText;
+  /** Finds a value that is equal to the text, or one that contains it, or else the most similar one. */
+  readonly find: FindText;
+}
+
 /**
- * Returns a function that locates a text in the given data files (paths relative to the site's folder, the most likely first). It
- * prefers a value equal to the text, then one that contains it, then the most similar one, and returns null if there is none.
+ * Creates a finder that reads each file when it is first needed.
  * @param resolve replaces the references in a text, as the model does
  */
-export function createTextFinder(
-  root: string,
-  resolve: (text: string) => string,
-): (text: string, files: readonly string[]) => Location | null {
+export function createTextFinder(root: string, resolve: (text: string) => string): TextFinder {
   const cache = new Map<string, readonly DataText[]>();
   const readCachedTexts = (file: string) => {
     const cached = cache.get(file);
@@ -32,21 +41,56 @@ export function createTextFinder(
     cache.set(file, texts);
     return texts;
   };
-  return (text, files) => {
-    const target = collapseWhitespace(text);
-    if (target === '') return null;
-    const texts = files.flatMap(readCachedTexts);
-    const found =
-      texts.find(({ value }) => value === target) ??
-      texts.find(({ value }) => value.includes(target)) ??
-      findMostSimilar(target, texts);
-    return found?.location() ?? null;
+  const findWith =
+    ({
+      minPart,
+      isSimilarEnough,
+    }: {
+      readonly minPart: number;
+      readonly isSimilarEnough: boolean;
+    }): FindText =>
+    (text, files) => {
+      const target = collapseWhitespace(text);
+      if (target === '') return null;
+      const texts = files.flatMap(readCachedTexts).filter(({ isShown }) => isShown || isSimilarEnough);
+      const found =
+        texts.find(({ value }) => value === target) ??
+        (target.length >= minPart ? texts.find(({ value }) => value.includes(target)) : undefined) ??
+        (isSimilarEnough ? findMostSimilar(target, texts) : undefined);
+      return found?.location() ?? null;
+    };
+  return {
+    findExact: findWith({ minPart: MIN_SENTENCE_LENGTH, isSimilarEnough: false }),
+    find: findWith({ minPart: 1, isSimilarEnough: true }),
   };
 }
 
+/** Of a page. */
+const HEAD_KEYS = new Set(['title', 'metaDescription']);
+
+/** A shorter text may be a part of many values by chance. */
+export const MIN_SENTENCE_LENGTH = 20;
+
 interface DataText {
   readonly value: string;
+  /** False for a text that only search engines show. */
+  readonly isShown: boolean;
   location(): Location;
+  words(): ReadonlySet<string>;
+}
+
+function createDataText(text: string, location: () => Location, isShown = true): DataText {
+  const value = collapseWhitespace(text);
+  let words: ReadonlySet<string> | null = null;
+  return {
+    value,
+    isShown,
+    location,
+    words() {
+      words ??= splitWords(value);
+      return words;
+    },
+  };
 }
 
 function readTexts(root: string, file: string, resolve: (text: string) => string): DataText[] {
@@ -57,14 +101,12 @@ function readTexts(root: string, file: string, resolve: (text: string) => string
   const isMarkdown = file.endsWith('.md');
   const { frontMatter, bodyStart } = splitFrontMatter(content);
   for (const { block, offset } of isMarkdown ? listBlocks(content, bodyStart ?? 0) : [])
-    texts.push({
-      value: collapseWhitespace(resolve(block.replace(/^(?:##|-) /, ''))),
-      location: () => locate(offset, block.length),
-    });
+    texts.push(createDataText(resolve(block.replace(/^(?:##|-) /, '')), () => locate(offset, block.length)));
   visit(parseDocument(isMarkdown ? frontMatter : content), {
-    Scalar(key, node) {
+    Scalar(key, node, [, , pair, ...inner]) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
-      texts.push({ value: collapseWhitespace(resolve(node.value)), location: () => locateNode(node) });
+      const isHead = inner.length === 0 && isPair(pair) && HEAD_KEYS.has(String(pair.key));
+      texts.push(createDataText(resolve(node.value), () => locateNode(node), !isHead));
     },
   });
   const locateNode = ({ range }: Scalar) => locate(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
@@ -76,7 +118,7 @@ function findMostSimilar(target: string, texts: readonly DataText[]): DataText |
   let best: DataText | undefined;
   let bestSimilarity = MIN_SIMILARITY;
   for (const text of texts) {
-    const similarity = computeSimilarity(words, splitWords(text.value));
+    const similarity = computeSimilarity(words, text.words());
     if (similarity < bestSimilarity || (similarity === bestSimilarity && best !== undefined)) continue;
     [best, bestSimilarity] = [text, similarity];
   }

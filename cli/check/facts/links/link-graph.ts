@@ -18,3 +18,13 @@ export function listLinksBetweenPages(
     }),
   );
 }
+
+/** The clicks that each page is away from the home page, by path; a page that no links lead to is missing. */
+export function countClicks(site: SiteFacts): ReadonlyMap<string, number> {
+  const graph = listLinksBetweenPages(site);
+  const clicks = new Map([['/', 0]]);
+  // Breadth first: iterating a map includes the entries that are added meanwhile.
+  for (const [path, count] of clicks)
+    for (const target of graph.get(path) ?? []) if (!clicks.has(target)) clicks.set(target, count + 1);
+  return clicks;
+}

@@ -1,4 +1,4 @@
-import { listLinksBetweenPages } from '../../facts/links/link-graph.ts';
+import { countClicks } from '../../facts/links/link-graph.ts';
 import { locateStart } from '../../facts/locations.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
@@ -12,11 +12,7 @@ export const deepPage: SiteRule = {
   fix: 'Link to it from a page that is nearer to the home page.',
   checkSite(site) {
     if (!site.pagePaths.has('/')) return [];
-    const graph = listLinksBetweenPages(site);
-    const clicks = new Map([['/', 0]]);
-    // Breadth first: iterating a map includes the entries that are added meanwhile.
-    for (const [path, count] of clicks)
-      for (const target of graph.get(path) ?? []) if (!clicks.has(target)) clicks.set(target, count + 1);
+    const clicks = countClicks(site);
     return site.pages.flatMap(({ path, file }): Finding[] => {
       const count = clicks.get(path);
       if (path === '/404' || (count !== undefined && count <= MAX_CLICKS)) return [];

@@ -1,0 +1,45 @@
+// What the report of a site says of its data, beyond what the rules compare: prices, what is still missing, and former addresses. Plain
+// data, so that the model need not stay in memory. Entry point: listReportFacts.
+import type { SiteModel } from '../../model/model.ts';
+import type { DataSet } from '../../model/records/data-set.ts';
+import { buildReferenceValues } from '../../model/text/reference-values.ts';
+import { type EmptyDetail, listEmptyDetails } from './empty-details.ts';
+
+export interface ReportFacts {
+  readonly name: string;
+  /** The services that have prices, in menu order. */
+  readonly prices: readonly {
+    readonly service: string;
+    readonly tiers: readonly {
+      readonly label: string;
+      readonly size: string | null;
+      readonly text: string;
+    }[];
+  }[];
+  /** The names and texts of the rates of data/pricing.yaml. */
+  readonly rates: readonly (readonly [key: string, text: string])[];
+  /** The most important come first. */
+  readonly emptyDetails: readonly EmptyDetail[];
+  /** The addresses of data/published.txt. */
+  readonly published: readonly string[];
+  /** The path of the page that took the place of each former address. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Former addresses that nothing took the place of. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** Lists what the report needs of the data. */
+export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts {
+  return {
+    name: model.site.name,
+    prices: model.services.flatMap(({ slug, shortName }) => {
+      const tiers = (model.prices.get(slug) ?? []).map(({ label, size, text }) => ({ label, size, text }));
+      return tiers.length === 0 ? [] : [{ service: shortName, tiers }];
+    }),
+    rates: [...(buildReferenceValues(dataSet).rates ?? [])],
+    emptyDetails: listEmptyDetails(dataSet),
+    published: dataSet.published,
+    redirects: model.redirects,
+    gone: new Set(model.site.gone),
+  };
+}

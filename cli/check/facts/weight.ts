@@ -1,0 +1,102 @@
+// What a page weighs: for the rule about budgets, which compares it, and for the report, which draws it. Entry points: measureAssets and
+// getBudgets.
+import { getCompressedFileSize } from './compressed-size.ts';
+import type { Budgets, ElementFact, FileFact, PageFacts, PageWeight, SiteFacts } from './facts.ts';
+import { listFileUrls } from './links/file-urls.ts';
+import { groupFilesByRole, listPageUrls } from './links/page-urls.ts';
+import { getFileOfUrl, parseSrcset } from './links/url.ts';
+import { memoizeByIdentity } from './memoize.ts';
+import { isLazy } from './page/page-images.ts';
+
+/** The budgets in the data win. The descriptions of their keys state these. */
+export const DEFAULT_BUDGETS: Budgets = {
+  page: 30_000,
+  style: 20_000,
+  script: 50_000,
+  font: 100_000,
+  image: 500_000,
+  photos: 2_500_000,
+  requests: 15,
+};
+
+/** What the files of a page weigh; those of its HTML are not among them. */
+export function measureAssets(page: PageFacts, site: SiteFacts): PageWeight {
+  return openMeasure(site)(page);
+}
+
+const openMeasure = memoizeByIdentity((site: SiteFacts) =>
+  memoizeByIdentity(
+    (page: PageFacts): PageWeight => ({
+      style: sumCompressed(groupFilesByRole(page, site, 'stylesheet'), site),
+      script: sumCompressed(collectScripts(page, site), site),
+      photos: sumPhotos(page, site),
+      requests: countRequests(page),
+    }),
+  ),
+);
+
+/** The budgets of a site: those of its data, or else the defaults. */
+export function getBudgets({ expected }: SiteFacts): Budgets {
+  const changed = Object.entries(expected?.budgets ?? {}).filter(([, value]) => value !== undefined);
+  return { ...DEFAULT_BUDGETS, ...Object.fromEntries(changed) };
+}
+
+/** The fonts of the site. */
+export function listFonts({ files }: SiteFacts): FileFact[] {
+  return [...files.values()].filter(({ path }) => /\.(?:woff2?|ttf|otf)$/i.test(path));
+}
+
+/** `12.3 kB` */
+export function formatBytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** The scripts of a page, with those that they import at once. */
+function collectScripts(page: PageFacts, site: SiteFacts): ReadonlySet<string> {
+  const scripts = new Set(groupFilesByRole(page, site, 'script'));
+  // Iterating a set includes the items that are added meanwhile.
+  for (const file of scripts)
+    for (const { role, prefix, url } of listFileUrls(site, file)) {
+      const imported =
+        role === 'import' && !prefix.endsWith('(') ? getFileOfUrl(url, { path: `/${file}` }, site) : null;
+      if (imported !== null) scripts.add(imported);
+    }
+  return scripts;
+}
+
+function sumCompressed(files: Iterable<string>, site: SiteFacts): number {
+  return [...files].reduce((sum, file) => sum + getCompressedFileSize(site, file), 0);
+}
+
+/** Each photo once, as a large screen loads it: the widest candidate of the smallest format. */
+function sumPhotos(page: PageFacts, site: SiteFacts): number {
+  const files = new Set(page.all('img').flatMap((image) => findLargestFile(image, page, site) ?? []));
+  return [...files].reduce((sum, file) => sum + getBytes(site, file), 0);
+}
+
+function findLargestFile(image: ElementFact, page: PageFacts, site: SiteFacts): string | undefined {
+  const sources = image.parent?.tag === 'picture' ? image.parent.children : [image];
+  const widest = sources.flatMap(({ attributes }) => {
+    const candidates = parseSrcset(attributes.get('srcset') ?? '');
+    const [largest] = candidates.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0));
+    return getFileOfUrl(largest?.url ?? attributes.get('src') ?? '', page, site) ?? [];
+  });
+  return widest
+    .filter((file) => site.files.has(file))
+    .toSorted((a, b) => getBytes(site, a) - getBytes(site, b))[0];
+}
+
+function getBytes({ files }: SiteFacts, file: string): number {
+  return files.get(file)?.bytes ?? 0;
+}
+
+const INITIAL_ROLES = new Set(['stylesheet', 'script', 'preload']);
+const INITIAL_TAGS = new Set(['img', 'iframe']);
+
+/** The page itself, and all it loads before a visitor scrolls or clicks. */
+function countRequests(page: PageFacts): number {
+  const initial = listPageUrls(page).filter(
+    ({ role, element }) => INITIAL_ROLES.has(role) || (INITIAL_TAGS.has(element.tag) && !isLazy(element)),
+  );
+  return 1 + new Set(initial.map(({ element, url }) => element.attributes.get('src') ?? url)).size;
+}

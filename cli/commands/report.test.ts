@@ -1,0 +1,77 @@
+// `site report` as users run it.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runSite } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+
+test('writes the state of a site beside its data, and tells when the pages are older than the data', async () => {
+  const fixture = copyFixture();
+  const { root } = fixture;
+  const file = join(root, 'report.html');
+  expect((await runSite(['build', '--root', root])).code).toBe(0);
+  expect(await runSite(['report'], { cwd: root })).toEqual({
+    code: 0,
+    stdout: 'Wrote the report to `report.html`. Open it in a browser, or print it on two sheets.\n',
+    stderr: '',
+  });
+  const report = readFileSync(file, 'utf8');
+  expect(report).toContain('<title>Report: Front Range Roofing</title>');
+  expect(report).toContain('The data has the pages that were built, and every published address.');
+  expect(report).not.toContain('class="notice"');
+
+  fixture.edit(
+    'cities/aurora.yaml',
+    'path: /aurora-roofers',
+    'path: /roofers-aurora\nredirectFrom: [/aurora-roofers]',
+  );
+  fixture.edit('site.yaml', '/roof-prices, /aurora-roofers', '/roof-prices, /roofers-aurora');
+  expect((await runSite(['report', '--root', root])).code).toBe(0);
+  const stale = readFileSync(file, 'utf8');
+  expect(stale).toContain('class="notice"');
+  expect(stale).toMatch(/<h3>Added<\/h3>.*\/roofers-aurora<.*\/aurora-roofers<.*leads to \/roofers-aurora</s);
+
+  fixture.edit('cities/aurora.yaml', 'city: Aurora', 'town: Aurora');
+  const failed = await runSite(['report', '--root', root]);
+  expect(failed).toMatchObject({ code: 1, stdout: '' });
+  expect(failed.stderr).toContain('The report was not written.');
+});
+
+test('is never written where it would be published, and needs a built site', async () => {
+  const { root } = copyFixture();
+  const missing = await runSite(['report', '--root', root]);
+  expect(missing).toMatchObject({ code: 2 });
+  expect(missing.stderr).toMatch(/^There is no folder `.*dist`\. Build the site/);
+  expect((await runSite(['build', '--root', root])).code).toBe(0);
+  for (const [folder, reason] of [
+    ['dist', 'which is published'],
+    ['data/public', 'which is read as data'],
+  ] as const) {
+    const { code, stderr } = await runSite(['report', '--out', join(folder, 'report.html')], { cwd: root });
+    expect({ code, stderr }, folder).toEqual({
+      code: 2,
+      stderr: `\`${folder}/report.html\` is in \`${folder.split('/')[0]}\`, ${reason}. Name another file with \`--out <file>\`.\n`,
+    });
+  }
+  expect(existsSync(join(root, 'dist/report.html'))).toBe(false);
+});
+
+test('a folder without data gets a report of its pages, and `report words` keeps its options', async () => {
+  const { root } = copyFixture();
+  await runSite(['build', '--root', root]);
+  const folder = join(root, 'elsewhere');
+  renameSync(join(root, 'dist'), folder);
+  renameSync(join(root, 'data'), join(root, 'no-data'));
+  writeFileSync(join(folder, 'CNAME'), 'example.com\n');
+  const file = join(root, 'pages.html');
+  const { code, stdout } = await runSite(['report', folder, '--out', file], { cwd: root });
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: 'Wrote the report to `pages.html`. Open it in a browser, or print it on two sheets.\n',
+  });
+  expect(readFileSync(file, 'utf8')).not.toContain('For the owner');
+  renameSync(join(root, 'no-data'), join(root, 'data'));
+  const words = await runSite(['report', 'words', folder, '--root', root, '--json']);
+  expect(JSON.parse(words.stdout)).toMatchObject({ version: 2 });
+  expect(words.stdout).toContain('"kind": "service_city"');
+});

@@ -1,0 +1,38 @@
+// Where the words of a page are in the data, for `site dev`. Entry point: openPageSources.
+import { createTextFinder, MIN_SENTENCE_LENGTH } from '../load/yaml/find-text.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { listPages } from '../model/records/list-records.ts';
+import { createSourceLister } from '../model/records/list-sources.ts';
+import { parseRichText } from '../model/text/parse-rich-text.ts';
+import { buildReferenceValues } from '../model/text/reference-values.ts';
+import { resolveText } from '../model/text/resolve-text.ts';
+import { toPlainText } from '../model/text/rich-text.ts';
+import type { Location } from '../problem.ts';
+
+export interface PageSources {
+  /** Locates a text of the page at a path; null for a fixed word, and for a text that is not found. */
+  locate(path: string, text: string): Location | null;
+}
+
+/** No more than the finder keeps in memory. The pages of cities and services, which others have cards of, come first. */
+const MAX_OTHERS = 80;
+
+/** Reads the files of the data when a text is first located. @param root absolute path of the site's folder */
+export function openPageSources(root: string, dataSet: DataSet): PageSources {
+  const listSources = createSourceLister(dataSet);
+  const referenceValues = buildReferenceValues(dataSet);
+  const { find, findExact } = createTextFinder(root, (value) =>
+    toPlainText(parseRichText(resolveText(value, referenceValues, () => {})).text),
+  );
+  // Cards of other pages have their words.
+  const others = listPages(dataSet)
+    .slice(0, MAX_OTHERS)
+    .map(({ source }) => source.file);
+  return {
+    locate(path, text) {
+      const own = listSources(path);
+      const exact = findExact(text, own) ?? findExact(text, others);
+      return exact ?? (text.length < MIN_SENTENCE_LENGTH ? null : find(text, own));
+    },
+  };
+}

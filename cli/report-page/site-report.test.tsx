@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { collectFacts } from '../check/facts/collect-facts.ts';
+import type { Problem } from '../problem.ts';
+import { expectedSite, folderOf, homeCanonical, html, route } from '../testing/check-fixture.ts';
+import { createLargeReport } from '../testing/large-report.ts';
+import { renderReport } from './render-report.tsx';
+import { buildSiteReport } from './site-report.ts';
+
+const TEXT =
+  'Hail breaks shingles in most years, and the insurer asks for photos of each slope before it pays.';
+const OTHER =
+  'Sun dries out the south side first, where granules collect in the gutter after every summer storm.';
+const page = (text: string, links: readonly string[] = []) =>
+  html({
+    head: homeCanonical,
+    body: `<main><p>${text}</p>${links.map((href) => `<a href="${href}">A</a>`).join('')}</main>`,
+  });
+const files = {
+  'index.html': page('The home page.', ['/roofs']),
+  'roofs.html': page(OTHER, ['/roofs-aurora', '/roofs-boulder']),
+  'roofs-aurora.html': page(`${TEXT} Aurora has the most.`, ['/']),
+  'roofs-boulder.html': page(`${TEXT} Boulder has trees.`, ['/roofs', '/roofs-aurora']),
+  'old.html': page('An old page.'),
+};
+const locate = (file: string) => ({ file, line: 3, column: 1 });
+const expected = expectedSite({
+  routes: [
+    route('/', { kind: 'home' }),
+    route('/roofs', { kind: 'service', service: 'roofs' }),
+    route('/roofs-aurora', { kind: 'service_city', service: 'roofs', city: 'aurora' }),
+    route('/roofs-boulder', { kind: 'service_city', service: 'roofs', city: 'boulder' }),
+    route('/new', { kind: 'page' }),
+  ],
+  serviceNames: new Map([['roofs', ['Shingle roofs', 'Roofs']]]),
+  cityNames: new Map([
+    ['aurora', ['Aurora']],
+    ['boulder', ['Boulder']],
+  ]),
+  placeholders: [{ what: 'the placeholder phone number `+13035550117`', location: locate('data/site.yaml') }],
+});
+const reportFacts = {
+  name: 'Front Range <Roofing>',
+  prices: [{ service: 'Roofs', tiers: [{ label: 'Small', size: null, text: '$3,000-5,000' }] }],
+  rates: [],
+  emptyDetails: [],
+  published: ['/roofs', '/former', '/closed', '/forgotten'],
+  redirects: new Map([['/former', '/roofs']]),
+  gone: new Set(['/closed']),
+};
+const thin: Problem = {
+  code: 'thin-page',
+  severity: 'warning',
+  message: 'The page has 8 words.',
+  location: locate('roofs.html'),
+  source: locate('data/services/roofs.yaml'),
+};
+
+function buildReport(findings: readonly Problem[] = [], withData = true) {
+  const { site, readPages } = collectFacts(folderOf(files), withData ? expected : null);
+  for (const _ of readPages());
+  return buildSiteReport(
+    { site, reportFacts: withData ? reportFacts : null, findings, warnings: [], stale: false },
+    { date: '2026-11-02', folder: 'dist' },
+  );
+}
+const render = (report = buildReport()) => renderReport(report, { screen: 'p > a {}', print: '' });
+
+test('puts services by cities, with the words and the nearest duplicate of each page', () => {
+  const { offers } = buildReport();
+  expect(offers?.cities).toEqual({ shown: ['Aurora', 'Boulder'], total: 2 });
+  const [ofCities, ofRoofs] = offers?.rows.shown ?? [];
+  expect(ofCities?.cells).toEqual([null, null, null]);
+  const [alone, aurora, boulder] = ofRoofs?.cells ?? [];
+  expect(alone).toMatchObject({ path: '/roofs', words: 19, similarity: 0, nearest: null, level: 0 });
+  expect(aurora).toMatchObject({ words: 23, nearest: 'Boulder', level: 5, isShort: true });
+  expect(boulder?.nearest).toBe('Aurora');
+});
+
+test('counts the links in texts, and the clicks from the home page', () => {
+  const { links } = buildReport();
+  expect(links.pagesByClicks).toEqual([1, 1, 2]);
+  expect(links.unreachable).toBe(1);
+  expect(links.kinds).toEqual(['home', 'service', 'service_city', 'page']);
+  expect(links.matrix[1]).toEqual([0, 0, 2, 0]);
+  expect(links.pages.shown[0]).toEqual({ path: '/old', clicks: null, from: 0, to: 0 });
+  expect(links.pages.shown.at(-1)).toEqual({ path: '/roofs-aurora', clicks: 2, from: 2, to: 1 });
+});
+
+test('weighs each page, the heaviest first', () => {
+  const { weights } = buildReport();
+  expect(weights.pages.total).toBe(5);
+  const [first] = weights.pages.shown;
+  expect(first).toMatchObject({ code: 0, photos: 0, requests: 1, isOver: false });
+  expect(weights.heaviest).toBe(first?.html);
+});
+
+test('compares the pages of the data with those that were built and published', () => {
+  expect(buildReport().changes).toEqual({
+    added: { shown: ['/new'], total: 1 },
+    gone: {
+      shown: [
+        { path: '/forgotten', now: 'lost' },
+        { path: '/old', now: 'lost' },
+        { path: '/closed', now: 'gone' },
+        { path: '/former', now: { page: '/roofs' } },
+      ],
+      total: 4,
+    },
+  });
+});
+
+test('lists findings by cause, errors first, and by page', () => {
+  const broken: Problem = {
+    ...thin,
+    code: 'broken-link',
+    severity: 'error',
+    source: locate('data/site.yaml'),
+  };
+  const { findings } = buildReport([thin, { ...thin, location: locate('roofs-aurora.html') }, broken]);
+  expect(findings).toMatchObject({ errors: 1, warnings: 1, notes: 0 });
+  expect(findings.causes.shown.map(({ rule, location, message }) => [rule, location, message])).toEqual([
+    ['broken-link', 'data/site.yaml:3:1', 'The page has 8 words.'],
+    ['thin-page', 'data/services/roofs.yaml:3:1', 'The page has 8 words (and on 1 other page).'],
+  ]);
+  expect(findings.pages.shown).toEqual([
+    { path: '/roofs', errors: 1, others: 1 },
+    { path: '/roofs-aurora', errors: 0, others: 1 },
+  ]);
+});
+
+test('is one file without scripts and without requests, and escapes the data', () => {
+  const report = render();
+  expect(report).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(report).toContain('<h1>Front Range &lt;Roofing&gt;</h1>');
+  expect(report).toContain('<style>p > a {}</style>');
+  expect(report).toContain('<strong>Phone number +13035550117</strong>');
+  expect(report).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|\s(?:src|href)=|url\(|@import/);
+});
+
+test('without data it has the sections that need none', () => {
+  const headings = [...render(buildReport([], false)).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(headings).toEqual(['Findings', 'Weight', 'Links']);
+});
+
+test('a site of a thousand pages gets a report that names the weakest and counts the others', () => {
+  const report = createLargeReport();
+  expect(report.pages).toBe(991);
+  expect(report.offers?.cities).toMatchObject({ total: 33, shown: { length: 20 } });
+  expect(report.findings.causes).toMatchObject({ total: 990, shown: { length: 200 } });
+  const text = render(report);
+  expect(text.length).toBeLessThan(600_000);
+  expect(text).toContain('790 more are not listed.');
+  expect(text).toContain('The weakest 30 of 30 services and 20 of 33 cities.');
+  expect(text).toContain('12 of 30 services, 7 of 33 cities.');
+});

@@ -1,0 +1,115 @@
+// What `site dev` adds to each page it serves: a script that reloads the page after a rebuild, shows problems in an overlay and tells
+// where the words of the page are in the data. Nothing of it is written to the output. Entry point: createDevClient.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeJson } from '../../markup.ts';
+import { createOverlay, type Overlay, type ShownProblem } from './overlay.ts';
+import { addPanel, type TextSource } from './panel.ts';
+
+const PATHS = { client: '/__site/client.js', events: '/__site/events', sources: '/__site/sources' };
+
+/** A text of a page is a part of its page, and a page of a real site has a hundredth of this. */
+const MAX_BODY_BYTES = 2_000_000;
+
+export interface DevClientOptions {
+  /** Locates the texts of the page at a path; null for those that are not in the data. */
+  readonly locateTexts: (path: string, texts: readonly string[]) => readonly (TextSource | null)[];
+}
+
+export interface DevClient {
+  /** Reloads every open page. */
+  reload(): void;
+  /** Shows problems over every open page until the next reload. */
+  showProblems(problems: readonly ShownProblem[]): void;
+  /** Adds the script to a page. */
+  readonly injectScript: (html: string) => string;
+  /** Answers a request of the script; false for any other request. */
+  readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** The bytes of an empty page for the overlay as long as no build has succeeded; null otherwise. */
+  readFallback(path: string): Uint8Array | null;
+}
+
+/** Creates the state that all open pages share. */
+export function createDevClient({ locateTexts }: DevClientOptions): DevClient {
+  const listeners = new Set<ServerResponse>();
+  let version = 0;
+  let problems: readonly ShownProblem[] = [];
+  const formatState = () => `data: ${JSON.stringify({ version, problems })}\n\n`;
+  const broadcast = () => {
+    for (const listener of listeners) listener.write(formatState());
+  };
+  return {
+    reload() {
+      version += 1;
+      problems = [];
+      broadcast();
+    },
+    showProblems(shown) {
+      problems = shown;
+      broadcast();
+    },
+    // The script knows the version of its page, so a page that missed a rebuild reloads as soon as it connects. The Content
+    // Security Policy would block the script. Preview and the built site keep the policy.
+    injectScript: (html) =>
+      html
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+        .replace('</body>', `<script src="${PATHS.client}" data-version="${version}"></script></body>`),
+    intercept(request, response) {
+      const { method, url } = request;
+      if (url === PATHS.client && method === 'GET') {
+        send(response, 'text/javascript', CLIENT);
+      } else if (url === PATHS.events && method === 'GET') {
+        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        response.write(formatState());
+        listeners.add(response);
+        response.on('close', () => listeners.delete(response));
+      } else if (url === PATHS.sources && method === 'POST') {
+        void answerTexts(request, response, locateTexts);
+      } else return false;
+      return true;
+    },
+    readFallback: (path) =>
+      path === '404.html' && version === 0
+        ? Buffer.from('<!doctype html><html lang="en"><title>No site yet</title><body></body></html>')
+        : null,
+  };
+}
+
+async function answerTexts(
+  request: IncomingMessage,
+  response: ServerResponse,
+  locateTexts: DevClientOptions['locateTexts'],
+): Promise<void> {
+  let body = '';
+  try {
+    for await (const chunk of request) {
+      body += String(chunk);
+      if (body.length > MAX_BODY_BYTES) throw new Error('The page has too many texts.');
+    }
+    const { path, texts } = JSON.parse(body) as { readonly path: unknown; readonly texts: unknown };
+    if (!Array.isArray(texts)) throw new Error('`texts` is not a list.');
+    send(response, 'application/json', JSON.stringify(locateTexts(String(path), texts.map(String))));
+  } catch (error) {
+    response.statusCode = 400;
+    send(response, 'text/plain', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function send(response: ServerResponse, type: string, content: string): void {
+  response.setHeader('content-type', `${type}; charset=utf-8`);
+  response.setHeader('cache-control', 'no-store');
+  response.end(content);
+}
+
+/** Runs in the browser, so it uses nothing of this file but types. */
+function connect(paths: typeof PATHS, overlay: Overlay, openPanel: (path: string) => void): void {
+  const version = Number(document.currentScript?.dataset['version']);
+  const events = new EventSource(paths.events);
+  events.onmessage = ({ data }) => {
+    const state = JSON.parse(data) as { version: number; problems: readonly ShownProblem[] };
+    if (state.problems.length === 0 && state.version !== version) location.reload();
+    else overlay.show(state.problems);
+  };
+  openPanel(paths.sources);
+}
+
+const CLIENT = `(${connect.toString()})(${writeJson(PATHS)}, (${createOverlay.toString()})(), ${addPanel.toString()});`;

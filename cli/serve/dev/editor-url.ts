@@ -1,0 +1,39 @@
+// URLs that open a file in an editor, at a line: the editor registers their scheme with the system. Entry point: createEditorUrl.
+
+/** By name: `{file}` is the absolute path with a leading slash. */
+const EDITORS: Readonly<Record<string, string>> = {
+  vscode: 'vscode://file{file}:{line}:{column}',
+  'vscode-insiders': 'vscode-insiders://file{file}:{line}:{column}',
+  vscodium: 'vscodium://file{file}:{line}:{column}',
+  cursor: 'cursor://file{file}:{line}:{column}',
+  zed: 'zed://file{file}:{line}:{column}',
+  idea: 'idea://open?file={file}&line={line}&column={column}',
+};
+
+/** The names of the known editors. */
+export const editorNames = Object.keys(EDITORS);
+
+export interface EditorPosition {
+  /** Absolute path. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Returns the URL template of an editor: of a known name, or the template itself; null for a text that is neither. */
+export function findEditorTemplate(editor: string): string | null {
+  if (Object.hasOwn(EDITORS, editor)) return EDITORS[editor] ?? null;
+  return /^[a-z][a-z0-9+.-]*:/i.test(editor) && editor.includes('{file}') ? editor : null;
+}
+
+/** Returns the URL that opens a file at a position. */
+export function createEditorUrl(template: string, { file, line, column }: EditorPosition): string {
+  const path = encodeURI(file.replaceAll('\\', '/').replace(/^(?!\/)/, '/')).replace(
+    /[?#]/g,
+    encodeURIComponent,
+  );
+  return template
+    .replaceAll('{file}', path)
+    .replaceAll('{line}', String(line))
+    .replaceAll('{column}', String(column));
+}

@@ -1,0 +1,138 @@
+/** Where a text of a page is in the data. */
+export interface TextSource {
+  readonly file: string;
+  readonly line: number;
+  /** Opens the line in the editor; null without an editor. */
+  readonly url: string | null;
+  /** Opens the start of the file. */
+  readonly fileUrl: string | null;
+}
+
+/**
+ * Adds the panel that tells which files the words of the page come from. While it is open, a click on a text opens its line in the editor. It
+ * runs in the browser as a text, so it uses nothing of this file but types. @param path of the server that locates texts
+ */
+export function addPanel(path: string): void {
+  const BLOCKS = 'h1,h2,h3,h4,p,li,dt,dd,th,td,figcaption,summary,blockquote,a,span,strong,button,label';
+  const OPEN = 'site-panel-open';
+  const host = document.createElement('site-panel');
+  const root = host.attachShadow({ mode: 'open' });
+  const sources = new Map<Element, TextSource>();
+  const create = (tag: string, text: string, properties: object = {}) =>
+    Object.assign(document.createElement(tag), { textContent: text }, properties);
+  const hasOwnText = ({ childNodes }: Element) =>
+    [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '');
+
+  // The innermost element with a text of its own, so that a link in a paragraph belongs to the paragraph.
+  const listTexts = () => {
+    const all = [...document.body.querySelectorAll(BLOCKS)].filter(hasOwnText);
+    const elements = new Set(all);
+    const isInside = ({ parentElement }: Element): boolean =>
+      parentElement !== null && (elements.has(parentElement) || isInside(parentElement));
+    return all.filter((element) => !isInside(element));
+  };
+  const readText = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const locate = async () => {
+    const elements = listTexts();
+    const body = JSON.stringify({ path: location.pathname, texts: elements.map(readText) });
+    const response = await fetch(path, { method: 'POST', body });
+    const located = (await response.json()) as readonly (TextSource | null)[];
+    for (const [index, element] of elements.entries()) {
+      const source = located[index];
+      if (source != null) sources.set(element, source);
+    }
+  };
+  const findSource = ({ target }: Event): readonly [Element, TextSource] | null => {
+    for (let node = target as Element | null; node !== null; node = node.parentElement) {
+      const source = sources.get(node);
+      if (source !== undefined) return [node, source];
+    }
+    return null;
+  };
+
+  const note = create('p', '', { className: 'note' });
+  const HELP = 'Click a text to open its line. Esc closes this.';
+  const mark = (found: readonly [Element, TextSource] | null) => {
+    document.querySelector('[data-site-text]')?.removeAttribute('data-site-text');
+    found?.[0].setAttribute('data-site-text', '');
+    note.textContent = found === null ? HELP : `${found[1].file}:${found[1].line}`;
+  };
+  const onHover = (event: Event) => mark(findSource(event));
+  const onClick = (event: Event) => {
+    const found = event.composedPath().includes(host) ? null : findSource(event);
+    if (found === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    mark(found);
+    if (found[1].url !== null) location.href = found[1].url;
+  };
+  const listFiles = () => {
+    const counts = new Map<string, number>();
+    const urls = new Map<string, string | null>();
+    for (const { file, fileUrl } of sources.values()) {
+      counts.set(file, (counts.get(file) ?? 0) + 1);
+      urls.set(file, fileUrl);
+    }
+    return [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .map(([file, count]) => {
+        const url = urls.get(file) ?? null;
+        const entry = create('li', '');
+        entry.append(
+          url === null ? create('b', file) : create('a', file, { href: url }),
+          create('span', ` ${count} text${count === 1 ? '' : 's'}`),
+        );
+        return entry;
+      });
+  };
+
+  const render = (isOpen: boolean) => {
+    const toggle = create('button', isOpen ? 'Close' : 'Texts', {
+      type: 'button',
+      onclick: () => void setOpen(!isOpen),
+    });
+    const panel = create('div', '', { className: isOpen ? 'open' : '' });
+    if (isOpen) {
+      const files = create('ul', '');
+      files.append(...listFiles());
+      panel.append(create('h2', 'Where the words of this page are'), files, note);
+    }
+    panel.append(toggle);
+    root.replaceChildren(create('style', STYLE), panel);
+    if (isOpen) toggle.focus({ preventScroll: true });
+  };
+  const setOpen = async (isOpen: boolean) => {
+    sessionStorage.setItem(OPEN, String(isOpen));
+    if (isOpen && sources.size === 0) await locate();
+    mark(null);
+    const change = isOpen ? document.addEventListener : document.removeEventListener;
+    change.call(document, 'mouseover', onHover, true);
+    change.call(document, 'click', onClick, true);
+    render(isOpen);
+  };
+  const STYLE = `
+    div { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483646; max-width: min(26rem, calc(100vw - 2rem));
+      color: #faf6ef; font: 13px/1.5 system-ui, sans-serif; }
+    .open { padding: 0.875rem 1rem; border-radius: 8px; background: #1d1a17; box-shadow: 0 8px 32px #0006; }
+    h2 { margin: 0 4rem 0.5rem 0; font-size: 14px; line-height: 1.4; }
+    ul { margin: 0; padding: 0; list-style: none; max-height: 40vh; overflow: auto; }
+    li { padding: 0.25rem 0; border-bottom: 1px solid #ffffff1f; overflow-wrap: anywhere; }
+    a { color: #f3b59f; }
+    span, .note { color: #cfc5b9; }
+    .note { margin: 0.5rem 0 0; overflow-wrap: anywhere; }
+    button { padding: 0.25rem 0.625rem; border: 1px solid #ffffff59; border-radius: 6px; background: #1d1a17;
+      color: #faf6ef; font: 600 13px/1.4 system-ui, sans-serif; cursor: pointer; }
+    .open button { position: absolute; top: 0.75rem; right: 0.75rem; }
+    :focus-visible { outline: 2px solid #f3b59f; outline-offset: 2px; }
+    @media print { div { display: none; } }`;
+  const pageStyle = create(
+    'style',
+    '[data-site-text] { outline: 2px solid #b5532b !important; outline-offset: 3px; cursor: pointer; }',
+  );
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && sessionStorage.getItem(OPEN) === 'true') void setOpen(false);
+  });
+  document.head.append(pageStyle);
+  document.body.append(host);
+  void setOpen(sessionStorage.getItem(OPEN) === 'true');
+}
