@@ -9,7 +9,7 @@ import { shareCache } from '../testing/site-fixture.ts';
 const shapes = presets.flatMap(({ trade, services }) => [
   [trade, 'Two Rivers', 'Camas, WA', '#1f5488', services.slice(0, 2)] as const,
   [trade, 'O’Hara & Sons Home Services', 'Queen Creek, AZ', '#7a3b69', services] as const,
-  [trade, 'Best', 'Ely, NV', '#0b6b57', services.slice(2, 3)] as const,
+  [trade, 'Ace Crew', 'Ely, NV', '#0b6b57', services.slice(2, 3)] as const,
 ]);
 
 test.each(shapes)(

@@ -106,5 +106,5 @@ export function isMisspelling(text: string, name: string): boolean {
 }
 
 function escapeRegExp(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
