@@ -72,7 +72,7 @@ function run(command: (terminal: Terminal) => number): EditResult {
     browser: {},
     debug: null,
     isInteractive: false,
-    editor: null,
+    editor: undefined,
     out: print,
     err: print,
     problems: (problems, consequence) => lines.push(formatProblems(problems, { color: false }), consequence),

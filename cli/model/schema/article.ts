@@ -13,12 +13,9 @@ const part = z.strictObject({
 export const articleSchema = z.strictObject({
   ...headFields,
   title: line,
-  /** The day on which it was published. */
   date: isoDate,
-  /** The role of the person who wrote it, such as `Lead groomer`; without it, the business is the author. */
   author: line.optional(),
   photo: photoFile.optional(),
-  /** Slugs of the services and cities that it is about: it links to their pages, and they link to it. */
   services: uniqueItems(z.array(slug)).default([]),
   cities: uniqueItems(z.array(slug)).default([]),
   sections: z.array(part).default([]),

@@ -20,16 +20,11 @@ const neighborhood = z.strictObject({ name: line, note: richParagraph });
 export const citySchema = z
   .strictObject({
     city: name,
-    /** The name of the file by default. */
     slug: slug.optional(),
-    /** The name with its preposition, such as `in the Triangle`; `in` and the name by default. */
     inName: name.optional(),
-    /** The code of the state or province; that of the business by default. */
     region: line.optional(),
-    /** Each city page may have a path of another form, so the path is data; a slash and the slug by default. */
     path: path.optional(),
     ...headFields,
-    /** The hero's photo; by default one that belongs to the city, else one that no other city has. */
     photo: photoFile.optional(),
     population: z
       .strictObject({
@@ -46,7 +41,6 @@ export const citySchema = z
           .describe('a year, like `2024`'),
       })
       .optional(),
-    /** The position, for search engines. Write both or none. */
     latitude: z
       .number()
       .min(-90, { error: describeRange('latitude', 90) })
@@ -59,18 +53,13 @@ export const citySchema = z
       .max(180, { error: describeRange('longitude', 180) })
       .describe('degrees, like `-111.8315`; west of Greenwich is negative')
       .optional(),
-    /** How far the business is from the city, such as `About 7 miles`. */
     distance: line.optional(),
-    /** The office that answers questions about permits. */
     permitOffice: line.optional(),
-    /** Short facts about the city, such as its elevation, shown with the text about building there. */
     facts: z.array(z.strictObject({ label: line, value: line })).default([]),
-    /** Paragraphs about building in this city. */
     building: optionalItems(1, 12, richText),
     neighborhoods: optionalItems(1, 30, neighborhood),
     reasons: optionalItems(3, 9, titledText),
     questions: optionalItems(1, 12, question),
-    /** Slugs of the services that are not offered in this city; they need no file in data/local/. */
     except: uniqueItems(z.array(slug)).default([]),
   })
   .refine((city) => (city.latitude === undefined) === (city.longitude === undefined), {

@@ -5,10 +5,8 @@ import { headFields, optionalItems, question, titledText } from './fields/text.t
 /** data/local/<city>/<service>.yaml: the texts of a service-in-city page that apply to this service in this city only. */
 export const localSchema = z.strictObject({
   ...headFields,
-  /** Paragraphs about local conditions that affect this work, such as soil, lots, age of the homes, climate and rules. */
   localInfo: optionalItems(1, 12, richText),
   reasons: optionalItems(3, 9, titledText),
-  /** Relates the work to the city's neighborhoods by name. */
   neighborhoodNote: richParagraph.optional(),
   questions: optionalItems(1, 12, question),
 });

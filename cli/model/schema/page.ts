@@ -18,10 +18,8 @@ import {
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({
   ...headFields,
-  /** The hero's photo; the first of data/gallery.yaml by default. */
   photo: z.string().optional(),
   questions: optionalItems(1, 12, question),
-  /** Before the form. A gallery, reviews, a team or a form in the list replaces the one that the page has by itself. */
   sections,
   servicesHeading: line.optional(),
   about: z
@@ -33,7 +31,6 @@ export const homePageSchema = z.strictObject({
     .optional(),
   contactHeading: line.optional(),
   contactIntro: richParagraph.optional(),
-  /** The steps that follow after a message was sent. */
   contactSteps: z.array(line).default([]),
 });
 export type HomePageRecord = z.infer<typeof homePageSchema> & { readonly path: string };
@@ -47,9 +44,7 @@ function menuFields(menu: 'header' | 'footer') {
 }
 
 const pageFields = {
-  /** A slash and the name of the file by default. */
   path: path.optional(),
-  /** The name in menus, breadcrumbs and links; that of the file by default, `Vaccination policy` for `vaccination-policy.yaml`. */
   name: line.optional(),
   ...headFields,
   photo: photoFile.optional(),
@@ -61,7 +56,6 @@ export const pageSchema = z.preprocess(
   z.strictObject({
     kind: z.enum(['page', 'legal']).default('page'),
     ...pageFields,
-    /** What the page is for search engines, if it is more than a page. */
     schemaType: z.enum(['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
     ...menuFields('header'),
     sections,
@@ -90,18 +84,14 @@ function findLegalKey(value: unknown, { issues }: z.core.ParsePayload): unknown 
 /** data/pages/<slug>.yaml with `kind: legal`: the privacy policy, terms and the like, which search engines do not index; in the footer by default. */
 export const legalPageSchema = z.strictObject({
   kind: z.enum(['page', 'legal']),
-  /** A slash and the name of the file by default. */
   path: path.optional(),
-  /** The name in the footer; that of the file by default. */
   label: line.optional(),
   ...headFields,
-  /** The date from which the text applies. */
   effective: isoDate.optional(),
   ...menuFields('footer'),
   sections: z
     .array(
       textSection.extend({
-        /** Prints the section only if data/site.yaml enables this feature; without the key it is always printed. */
         when: z.enum(['analytics', 'globalPrivacyControl', 'tagManager']).optional(),
       }),
     )
@@ -112,7 +102,6 @@ export type LegalPageRecord = WithKeys<z.infer<typeof legalPageSchema>, 'path' |
 /** data/pages/articles.yaml: the page that lists the articles. The file may be left out, and without articles there is no such page. */
 export const articlesPageSchema = z.strictObject({
   ...pageFields,
-  /** Begins the paths of the articles too. */
   path: path.default('/articles'),
   description: introducedText.optional(),
   ...menuFields('header'),
@@ -122,7 +111,6 @@ export type ArticlesPageRecord = z.infer<typeof articlesPageSchema>;
 /** data/pages/all-services.yaml and all-cities.yaml: the pages that list the services and the cities of a site with many. The files may be left out. */
 export const directorySchema = z.strictObject({
   path: path.optional(),
-  /** The name in menus, breadcrumbs and links. */
   name: line.optional(),
   ...headFields,
   description: introducedText.optional(),
@@ -139,7 +127,6 @@ export const notFoundPageSchema = z.strictObject({
   h1: line.optional(),
   description: richParagraph.optional(),
   updated: isoDate.optional(),
-  /** The slug of the city page that the 404 page links to; the first city by default. */
   city: slug.optional(),
   servicesHeading: line.optional(),
   servicesIntro: richParagraph.optional(),

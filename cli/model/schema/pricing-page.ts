@@ -5,7 +5,6 @@ import { headFields, line, minItems, path, question, slug, titledText } from './
 
 const example = z.strictObject({
   project: slug,
-  /** The key of a finish; left out for work without one. */
   finish: slug.default('none'),
   size,
   text: richText,
@@ -15,14 +14,11 @@ const example = z.strictObject({
 export const pricingPageSchema = z
   .strictObject({
     city: slug.optional(),
-    /** The name of the whole service area, on the one page without a city. */
     area: line.optional(),
-    /** The area with its preposition, if it takes no article: `in Wake County`; `in the <area>` by default. */
     inArea: line.optional(),
     path,
     ...headFields,
     factors: minItems(3, titledText),
-    /** Jobs with the calculator's answers. */
     examples: z.array(example).default([]),
     included: minItems(1, richParagraph),
     notIncluded: minItems(1, richParagraph),

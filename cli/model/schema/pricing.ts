@@ -27,45 +27,31 @@ const finish = z.strictObject({
     error: 'is reserved for projects without a finish; choose another key',
   }),
   label: line,
-  /** The service whose prices minus the baseline's are this finish's premium; absent for the standard finish. */
   pricedAs: slug.optional(),
-  /** The rate whose position between `scale.from` and `scale.to` is this finish's share of the premium; without it the share is 1. */
   rate: slug.optional(),
 });
 
 const calculator = z
   .strictObject({
-    /** The size up to which the typical price is the low price of the first tier. */
     minimumSize: size,
-    /** The size at which the typical price is the high price of the last tier. */
     largeSize: size,
-    /** The largest size that the calculator accepts. */
     largestSize: size,
-    /** The example in the message for a size that is not a number; the size of `start` by default. */
     exampleSize: size.optional(),
-    /** The estimate is a range of this many percent below and above the typical price. */
     spreadPercent: z
       .number()
       .min(1, { error: 'is less than 1 percent; write a number from 1 to 50' })
       .max(50, { error: 'is more than 50 percent; write a number from 1 to 50' }),
-    /** Both ends of the estimate are rounded to a multiple of this amount. */
     roundTo: amount.max(1000, { error: 'is more than a thousand; write a smaller number' }),
-    /** The slug of the service that the premium of a finish is measured against. */
     baseline: slug.optional(),
-    /** The rates between which a finish with a `rate` is placed. */
     scale: z.strictObject({ from: slug, to: slug }).optional(),
     finishes: z.array(finish).default([]),
-    /** The finish of projects that have none; fixed words by default. */
     notApplicable: line.optional(),
-    /** The job that pricing pages answer before any input; the first finish of the project by default. */
     start: z.strictObject({ project: slug, finish: slug.optional(), size }),
-    /** Common sizes, offered as buttons next to the size; without `services`, for every project type. */
     presets: z
       .array(z.strictObject({ label: line, size, services: uniqueItems(minItems(1, slug)).optional() }))
       .default([]),
     assumes: text.optional(),
     excludes: text.optional(),
-    /** The service that removes the old work before a new job, and the hint to add it to the estimate. */
     removal: z.strictObject({ service: slug, hint: text }).optional(),
   })
   .refine(
@@ -85,7 +71,6 @@ const calculator = z
 export const pricingSchema = z
   .strictObject({
     updated: isoDate.optional(),
-    /** The ISO 4217 code of the currency of all prices. */
     currency: z
       .string()
       .refine((code) => CURRENCIES.has(code), {
@@ -93,18 +78,12 @@ export const pricingSchema = z
       })
       .meta({ enum: [...CURRENCIES] })
       .default('USD'),
-    /** The unit of sizes and rates. */
     unit: z
       .strictObject({
-        /** `square foot` */
         name: line,
-        /** `square feet` */
         plural: line,
-        /** `sq ft` */
         short: line,
-        /** Other ways in which visitors type the short form. */
         also: z.array(line).default([]),
-        /** The UN/CEFACT code for structured data, such as `FTK`; known for common units. */
         code: unitCode.optional(),
       })
       .check(({ value, issues }) => {
@@ -117,16 +96,11 @@ export const pricingSchema = z
           });
       })
       .optional(),
-    /** The tiers of every service that has none of its own. */
     tiers: tiers.optional(),
-    /** Amounts per unit, in display order. */
     rates: z.array(rate).default([]),
-    /** The header of the column of rate labels; fixed words by default. */
     rateHeading: line.optional(),
     rateNote: text.optional(),
-    /** What every price comes without or with, such as `Plus GST.`; a sentence next to the prices. */
     priceNote: line.optional(),
-    /** Slugs of the services shown as cards on pricing pages. */
     cards: uniqueItems(z.array(slug)).default([]),
     calculator: calculator.optional(),
   })

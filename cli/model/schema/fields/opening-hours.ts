@@ -26,9 +26,7 @@ export const openingHours = z
     days: weekdays,
     opens: timeOfDay,
     closes: closingTime,
-    /** True if the business closes on the next day. */
     overnight: z.boolean().default(false),
-    /** True for hours that must be replaced before launch. */
     placeholder: z.boolean().default(false),
   })
   .refine((hours) => hours.overnight || hours.opens < hours.closes, {
@@ -41,7 +39,6 @@ export const openingHours = z
 export const holiday = z
   .strictObject({
     date: isoDate,
-    /** The last day of several. */
     until: isoDate.optional(),
     name: line,
     opens: timeOfDay.optional(),

@@ -74,15 +74,10 @@ export const price = z
 
 const tier = z.strictObject({
   label: line,
-  /** The jobs of this tier, as in "Small jobs from $300"; the label by default. */
   jobs: line.optional(),
-  /** The largest size of the tier, in the unit of data/pricing.yaml. The tier after the last one with a size is open-ended. */
   upTo: size.optional(),
-  /** The size in words instead, such as `one bathroom` or `per hour`. */
   size: line.optional(),
-  /** The UN/CEFACT code of the unit that the price is for, such as `HUR` for an hour; known for sizes like `per hour` and `one bathroom`. */
   unitCode: unitCode.optional(),
-  /** A label for the tier that most customers need. */
   flag: line.optional(),
 });
 

@@ -127,17 +127,11 @@ export const photoFile = z
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
 export const headFields = {
-  /** The title in search results; by default made from names. */
   title: line.optional(),
-  /** The text in search results; by default the first sentences of `description`. */
   metaDescription: line.optional(),
-  /** The page's heading; by default made from names. */
   h1: line.optional(),
-  /** The intro under the h1. Paragraphs after the first, with a blank line between them, become a section. */
   description: introducedText,
-  /** The date of the last change to the page's texts; becomes `lastmod` in the sitemap. */
   updated: isoDate.optional(),
-  /** Former addresses of the page; hosts redirect them to it. */
   redirectFrom: formerPaths,
 };
 
