@@ -101,7 +101,17 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
-  ['cli/report-page', ['cli/page-files.ts', 'cli/problem.ts', 'cli/check', 'react', 'react-dom/server']],
+  [
+    'cli/report-page',
+    [
+      'cli/page-files.ts',
+      'cli/problem.ts',
+      'cli/format-command.ts',
+      'cli/check',
+      'react',
+      'react-dom/server',
+    ],
+  ],
   [
     'cli/pipeline',
     [

@@ -4,6 +4,7 @@ import { replaceFile } from '../cache/replace-file.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
+import { formatCommand } from '../format-command.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -46,7 +47,9 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
   }
   const { site } = outcome.checked;
   if (site === null || site.pages.length === 0)
-    throw new UsageError(`There are no pages in \`${folder}\`. Build the site with \`npx site build\`.`);
+    throw new UsageError(
+      `There are no pages in \`${folder}\`. Build the site with \`${formatCommand('build')}\`.`,
+    );
   const checked = { ...outcome.checked, site };
   const siteReport = buildSiteReport(checked, { date: readLocalDate(), folder: nameFile(folder) });
   const readStyles = (name: string) =>

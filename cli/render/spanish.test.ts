@@ -48,8 +48,9 @@ test('a Spanish site is in Spanish from its language tag to its footer, and pass
 
   expect(textsOf(home, 'skip-link')).toEqual(['Ir al contenido']);
   expect(textsOf(home, 'call-button')).toEqual(['Llame al (303) 555-0117']);
-  expect(textsOf(home, 'trust-strip')[0]).toContain(
-    'Lunes a viernes, de 8:00 a.m. a 5:00 p.m.; sábado, las 24 horas',
+  expect(textsOf(home, 'trust-strip')[0]).toContain('Horario de atención');
+  expect(textsOf(home, 'week-hours')[0]).toBe(
+    'Lunes a viernes8:00 a.m.-5:00 p.m.SábadoAbierto las 24 horasDomingoCerrado',
   );
   expect(textsOf(home, 'trust-strip')[0]).toContain('14 días');
   expect(textsOf(home, 'trust-strip')[0]).toContain('Con fianza y con seguro');
@@ -85,7 +86,9 @@ test('in another country, numbers, prices and phones have the form of that count
   const shared = buildSiteParts(model);
   expect(shared.phone).toEqual({ text: '911 23 45 67', href: 'tel:+34911234567' });
   expect(shared.footer.phones[0]?.phone.text).toBe('+1 303 555 0145');
-  expect(shared.footer.hours).toBe('Lunes a viernes, de 8:00 a 17:00; sábado, las 24 horas');
+  expect(shared.footer.hours).toBe(
+    'Lunes a viernes, de 8:00 a 17:00; sábado, las 24 horas; domingo: cerrado',
+  );
   expect(model.prices.get('metal-roofs')?.map(({ text }) => text)).toEqual([
     '2000-3000\u00a0€',
     '3000-5000\u00a0€',

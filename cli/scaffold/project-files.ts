@@ -8,7 +8,7 @@ export interface Program {
   readonly node: string;
 }
 
-/** Scripts, because they run the installed program, while `npx site` would install any package of that name. */
+/** Scripts, because they run the installed program and never fetch one. */
 const SCRIPTS = {
   dev: 'site dev',
   build: 'site build',

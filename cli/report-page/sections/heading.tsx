@@ -1,3 +1,4 @@
+import { formatCommand } from '../../format-command.ts';
 import type { SiteReport } from '../site-report.ts';
 import { formatNumber } from './format.ts';
 
@@ -20,8 +21,8 @@ export function Heading({ name, url, date, isStale, ...report }: SiteReport) {
       {isStale && (
         <p className="notice">
           The data or the program was changed after the build, so this shows the pages as they were, and the
-          rules that compare them with the data did not run. Run <code>npx site build</code>, then the report
-          again.
+          rules that compare them with the data did not run. Run <code>{formatCommand('build')}</code>, then
+          the report again.
         </p>
       )}
       <dl className="figures">
