@@ -134,6 +134,7 @@ test('the scripts run the installed program, at an exact version', () => {
     },
     dependencies: { '@example/site': '1.2.3' },
     engines: { node: '>=20' },
+    allowScripts: { esbuild: false },
   });
   expect(files.get('.github/workflows/site.yml')).toBe('name: site\n');
   for (const [path, content] of files) expect(content, path).not.toContain('npx ');

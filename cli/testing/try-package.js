@@ -93,17 +93,19 @@ function install(file) {
 async function makeSite() {
   const { version } = readJson(join(packageRoot, 'package.json'));
   siteCommand(['--version'], { prints: version });
-  if (siteCommand(['--help']).includes(' new ')) {
-    const answers = ['--name', 'Acme Plumbing', '--trade', 'plumber', '--town', 'Mesa, AZ'];
-    siteCommand(['new', '.', '--yes', ...answers]);
-  } else {
-    cpSync(join(packageRoot, 'cli/testing/sites/handyman/data'), join(site, 'data'), { recursive: true });
-  }
+  const answers = ['--name', 'Acme Plumbing', '--trade', 'plumber', '--town', 'Mesa, AZ'];
+  siteCommand(['new', '.', '--yes', ...answers], { prints: 'npm run dev' });
+  siteCommand(['schema'], { prints: '.schemas' });
   siteCommand(['build'], { prints: 'View the site with' });
   siteCommand(['build'], { prints: 'Wrote 0 of ' });
   siteCommand(['check'], { prints: ' pages checked: 0 errors' });
   siteCommand(['explain', 'thin-page'], { prints: 'thin-page (warning' });
   siteCommand(['check', '--browser'], { code: 2, prints: 'npm install --save-dev' });
+  siteCommand(['add', 'service', 'Sump pumps'], { prints: 'data/services/sump-pumps.yaml' });
+  siteCommand(['rename', 'sump-pumps', 'sump-pump-repair'], { prints: 'sump-pump-repair' });
+  siteCommand(['build'], { prints: 'View the site with' });
+  siteCommand(['report'], { prints: 'report.html' });
+  siteCommand(['fields', 'hours.opens'], { prints: 'hours.opens' });
   await preview();
 }
 
