@@ -19,8 +19,8 @@ export const spanishMutations: readonly Mutation[] = [
   }),
   replaceText('wrong-hours', 'other hours in the footer', {
     in: page,
-    from: '</address><p>Lunes a viernes, de 8:00 a.m. a 6:00 p.m.;',
-    to: '</address><p>Lunes a viernes, de 9:00 a.m. a 6:00 p.m.;',
+    from: 'id="hours"><div><dt>Lunes a viernes</dt><dd><span class="times">8:00',
+    to: 'id="hours"><div><dt>Lunes a viernes</dt><dd><span class="times">9:00',
     at: '<footer',
   }),
   replaceText('wrong-price', 'another price in the first screen', {
