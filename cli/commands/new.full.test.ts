@@ -1,4 +1,4 @@
-// Every trade and several shapes of a new site, built and checked.
+// Every trade and every shape of a new site, built and checked; cli/scaffold/site-files.test.ts reads all trades in all shapes.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,11 +6,15 @@ import { presets } from '../scaffold/presets/presets.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { shareCache } from '../testing/site-fixture.ts';
 
-const shapes = presets.flatMap(({ trade, services }) => [
-  [trade, 'Two Rivers', 'Camas, WA', '#1f5488', services.slice(0, 2)] as const,
-  [trade, 'O’Hara & Sons Home Services', 'Queen Creek, AZ', '#7a3b69', services] as const,
-  [trade, 'Ace Crew', 'Ely, NV', '#0b6b57', services.slice(2, 3)] as const,
-]);
+/** Each trade in one of three shapes: two services, all of them, and one with short names. */
+const shapes = presets.map(({ trade, services }, index) => {
+  const answers = [
+    ['Two Rivers', 'Camas, WA', '#1f5488', services.slice(0, 2)],
+    ['O’Hara & Sons Home Services', 'Queen Creek, AZ', '#7a3b69', services],
+    ['Ace Crew', 'Ely, NV', '#0b6b57', services.slice(2, 3)],
+  ] as const;
+  return [trade, ...(answers[index % 3] ?? answers[0])] as const;
+});
 
 test.each(shapes)(
   'a new site, %s, %s, %s, %s, %j, is built and has no finding but its placeholders',
