@@ -4,6 +4,8 @@ import type { CheckFlags } from './commands/check-options.ts';
 import { type EditFlags, resolveEdit, TARGET_KINDS } from './commands/edit-options.ts';
 import type { NewSiteFlags } from './commands/new.ts';
 import {
+  hasData,
+  listRoots,
   resolveOutput,
   resolvePreviewHost,
   resolveRoot,
@@ -81,8 +83,11 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   const resolveOptions = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
 
   program.hook('preAction', async (_, action) => {
+    const [checked] = action.registeredArguments[0]?.name() === 'folder' ? action.args : [];
+    const root = listRoots(checked, action.opts<Flags>().root).find(hasData);
+    if (root === undefined) return;
     const { finishInterruptedEdit } = await import('./pipeline/finish-edit.ts');
-    finishInterruptedEdit(action.opts<Flags>().root ?? '.', terminal.err);
+    finishInterruptedEdit(root, terminal.err);
   });
 
   program
