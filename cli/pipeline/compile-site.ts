@@ -25,7 +25,7 @@ import { refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
 import { listArtifacts, ROBOTS_FILE } from './list-artifacts.ts';
 import { readPackageInfo } from './package-info.ts';
-import { openPageSources, type PageSources } from './page-sources.ts';
+import type { PageSources } from './page-sources.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
 import { type Debug, timeStage } from './stages.ts';
@@ -66,7 +66,7 @@ export interface CompiledSite {
   /** The addresses that the next build must not lose. */
   readonly published: readonly string[];
   /** Opens the data files that the words of the pages come from. */
-  readonly openSources: () => PageSources;
+  readonly openSources: () => Promise<PageSources>;
 }
 
 /**
@@ -170,7 +170,7 @@ export async function compileSite(
     // Without a host it is not known that a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     published: listPublished(dataSet),
-    openSources: () => openPageSources(root, dataSet),
+    openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),
   };
 }
 
