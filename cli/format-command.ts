@@ -6,3 +6,8 @@
 export function formatCommand(args: string): string {
   return `npx --no -- site ${args}`;
 }
+
+/** Quotes an argument, such as a path, for a shell if it needs it. */
+export function quoteArgument(text: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -4,6 +4,8 @@ import type { CheckFlags } from './commands/check-options.ts';
 import { type EditFlags, resolveEdit, TARGET_KINDS } from './commands/edit-options.ts';
 import type { NewSiteFlags } from './commands/new.ts';
 import {
+  hasData,
+  listRoots,
   resolveOutput,
   resolvePreviewHost,
   resolveRoot,
@@ -29,6 +31,8 @@ export interface Start {
   readonly loadLatest: () => Promise<{ readonly compileSite: CompileSite }>;
 }
 
+const SITE_FOLDER = "The site's folder, which contains data/ (default: the current folder).";
+const OTHER_URL = 'Public URL that replaces the one in data/site.yaml.';
 const NO_CACHE = 'Make everything again: read and write no cache.';
 
 interface Flags {
@@ -76,13 +80,16 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     program
       .command(name)
       .description(description)
-      .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
+      .option('--root <folder>', SITE_FOLDER)
       .option('--out <folder>', "The output folder (default: dist in the site's folder).");
   const resolveOptions = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
 
   program.hook('preAction', async (_, action) => {
+    const [checked] = action.registeredArguments[0]?.name() === 'folder' ? action.args : [];
+    const root = listRoots(checked, action.opts<Flags>().root).find(hasData);
+    if (root === undefined) return;
     const { finishInterruptedEdit } = await import('./pipeline/finish-edit.ts');
-    finishInterruptedEdit(action.opts<Flags>().root ?? '.', terminal.err);
+    finishInterruptedEdit(root, terminal.err);
   });
 
   program
@@ -102,7 +109,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   program
     .command('add <kind> <name>')
     .description('Add a city, service, page, article or photo: writes every file that is missing.')
-    .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
+    .option('--root <folder>', SITE_FOLDER)
     .action(async (kind: string, name: string, { root }: Pick<Flags, 'root'>) => {
       const { addToSite } = await import('./commands/add.ts');
       exitCode = await addToSite({ root: resolveRoot(root), kind, name }, terminal);
@@ -112,7 +119,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       .argParser((value: string, previous: readonly string[]) => [...previous, value])
       .default([], defaultText);
   command('build', 'Build the site.')
-    .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
+    .option('--base-url <url>', OTHER_URL)
     .addOption(repeatable('--host <name>', 'Host to build for; repeatable.', '`hosts` in data/site.yaml'))
     .option('--json', 'Print the result as JSON.')
     .option('--no-cache', NO_CACHE)
@@ -124,7 +131,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       );
     });
   command('dev', 'Serve the site from memory and rebuild it on every edit.')
-    .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
+    .option('--base-url <url>', OTHER_URL)
     .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3000)
     .option(
@@ -172,7 +179,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       exitCode = await probe({ ...options, target, json: flags.json === true }, terminal);
     });
   command('routes', 'List every page.')
-    .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
+    .option('--base-url <url>', OTHER_URL)
     .option('--json', 'Print each route as one line of JSON.')
     .action(async (flags: Flags) => {
       const { routes } = await import('./commands/routes.ts');
@@ -187,7 +194,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   program
     .command('schema')
     .description('Write schemas of the data, with the names of this site, for editors.')
-    .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
+    .option('--root <folder>', SITE_FOLDER)
     .option('--out <folder>', "The folder to write to (default: .schemas in the site's folder).")
     .action(async (flags: { readonly root?: string; readonly out?: string }) => {
       const { resolveSchemaOptions, schema } = await import('./commands/schema.ts');
@@ -233,7 +240,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     program
       .command(name)
       .description(description)
-      .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
+      .option('--root <folder>', SITE_FOLDER)
       .option('--dry-run', 'Print the changes as a diff, and make none.');
   const kind = () =>
     new Option('--kind <kind>', 'What the name belongs to, if several things have it.').choices(TARGET_KINDS);

@@ -90,7 +90,7 @@ async function buildOutput(
   const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
-    hashSources({ root, program: packageInfo.program, url, hosts }),
+    hashSources({ root, program: packageInfo.program, url, hosts, out }),
   );
   const isCurrent = (last: BuildManifest) =>
     isUpToDate(last, sources, out) && !hasExpiredAsset(last, today) && areHostFoldersUpToDate(folders);

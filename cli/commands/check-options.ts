@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { failures } from '../check/failures.ts';
 import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
@@ -11,7 +11,7 @@ import { suggestName } from '../model/text/nearest-name.ts';
 import { requireBrowserPackages } from '../pipeline/browser-packages.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { hasData, resolveBaseUrl, resolveRoot } from './site-options.ts';
+import { hasData, listRoots, resolveBaseUrl, resolveRoot } from './site-options.ts';
 
 export interface CheckFlags {
   readonly root?: string;
@@ -97,8 +97,7 @@ export function resolveCheckedFolder(dir: string | undefined, namedRoot: string 
 /** The folder with data/: the named one, or the one that contains the output, or the current one; null if there is none. */
 function findRoot(dir: string | undefined, named: string | undefined): string | null {
   if (dir === undefined) return resolveRoot(named);
-  const candidates = named === undefined ? [dirname(resolve(dir)), process.cwd()] : [resolve(named)];
-  return candidates.find(hasData) ?? null;
+  return listRoots(dir, named).find(hasData) ?? null;
 }
 
 function parseReporter(text: string): ReportTarget {

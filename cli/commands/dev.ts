@@ -163,7 +163,7 @@ async function compileLatest(
     for await (const artifact of compiled.artifacts)
       artifacts.push('render' in artifact ? await renderChanged(artifact, pages) : artifact);
     const { pages: count, warnings, openSources } = compiled;
-    return { pages: count, warnings, artifacts, sources: openSources() };
+    return { pages: count, warnings, artifacts, sources: await openSources() };
   } catch (error) {
     return { problems: [toProgramProblem(error)] };
   }

@@ -1,12 +1,12 @@
 // A command that is killed while it changes the data: the next command leaves the data as before, or as after, and nothing else.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import type { FileChange } from '../edit/draft.ts';
 import { finishEdit } from '../edit/journal.ts';
-import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
+import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const program = join(packageRoot, '.cache/test-edit/edit.mjs');
 const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
@@ -120,4 +120,23 @@ test('a command waits for none that is running', () => {
   expect(finishEdit(root)).toEqual({ state: 'busy', process: process.ppid });
   rmSync(join(root, 'data', `.site-edit-${process.ppid}`), { recursive: true });
   expect(finishEdit(root)).toEqual({ state: 'none' });
+});
+
+test.each([
+  ['of the current folder', (root: string) => ({ args: ['routes'], cwd: root })],
+  ['of --root', (root: string) => ({ args: ['routes', '--root', root], cwd: temporaryFolder() })],
+  [
+    'around the checked folder',
+    (root: string) => ({ args: ['check', join(root, 'dist')], cwd: temporaryFolder() }),
+  ],
+])('every command first finishes the change in the site %s', async (_, command) => {
+  const root = createData();
+  const { pid } = spawnSync(process.execPath, ['--eval', '']);
+  const folder = join(root, 'data', `.site-edit-${pid}`);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'journal.json'), JSON.stringify({ command: 'site rename old new', steps: [] }));
+  const { args, cwd } = command(root);
+  const { stderr } = await runSite(args, { cwd });
+  expect(stderr).toMatch(/^Finished `site rename old new`, which was interrupted\.\n/);
+  expect(existsSync(folder)).toBe(false);
 });

@@ -45,7 +45,7 @@ test('a build for nginx has no aliases, has compressed copies, and writes the fi
   // A host that is left out leaves nothing behind, and the site is as without hosts.
   fixture.edit('site.yaml', 'hosts: [nginx]', 'hosts: []');
   await build(fixture);
-  expect(list(join(fixture.root, '.hosts/nginx'))).toEqual([]);
+  expect(existsSync(join(fixture.root, '.hosts'))).toBe(false);
   expect(list(dist).filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([]);
   expect(list(dist)).toContain('roof-prices/index.html');
 });
@@ -63,6 +63,17 @@ test('the files beside the site are written again if they were changed or if the
   writeFileSync(config, 'edited');
   await build(fixture, '--host', 'caddy');
   expect(readFileSync(config, 'utf8')).toBe(written);
+});
+
+test('the files beside the site name the output of the last build', async () => {
+  const fixture = copyFixture();
+  const page = join(fixture.root, '.hosts/caddy/DEPLOY.md');
+  const readBuild = () => /site build .*/.exec(readFileSync(page, 'utf8').replace(/^.*\n/, ''))?.[0];
+  await build(fixture, '--host', 'caddy');
+  await build(fixture, '--host', 'caddy', '--out', join(fixture.root, 'other'));
+  expect(readBuild()).toBe('site build --host caddy --out other');
+  expect(await build(fixture, '--host', 'caddy')).toContain('Wrote 0 of 13 pages');
+  expect(readBuild()).toBe('site build --host caddy');
 });
 
 test('a foreign folder in the place of a host is left alone', async () => {

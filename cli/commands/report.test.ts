@@ -1,5 +1,5 @@
 // `site report` as users run it.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runSite } from '../testing/run-site.ts';
@@ -54,6 +54,22 @@ test('is never written where it would be published, and needs a built site', asy
     });
   }
   expect(existsSync(join(root, 'dist/report.html'))).toBe(false);
+});
+
+test('replaces a report and no other file', async () => {
+  const { root } = copyFixture();
+  expect((await runSite(['build', '--root', root])).code).toBe(0);
+  writeFileSync(join(root, 'notes.txt'), 'mine');
+  for (const name of ['notes.txt', 'data', 'dist'])
+    expect(await runSite(['report', '--out', name], { cwd: root }), name).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `\`${name}\` exists and is not a report. Name another file with \`--out <file>\`, or move it away.\n`,
+    });
+  expect(readFileSync(join(root, 'notes.txt'), 'utf8')).toBe('mine');
+  symlinkSync(join(root, 'dist'), join(root, 'published'));
+  const { stderr } = await runSite(['report', '--out', 'published/report.html'], { cwd: root });
+  expect(stderr).toMatch(/^`published\/report\.html` is in `dist`, which is published\./);
 });
 
 test('a folder without data gets a report of its pages, and `report words` keeps its options', async () => {

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
+import { followLinks } from '../emit/resolve-path.ts';
 import { formatCommand } from '../format-command.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { renderReport } from '../report-page/render-report.tsx';
+import { REPORT_MARK, renderReport } from '../report-page/render-report.tsx';
 import { buildSiteReport } from '../report-page/site-report.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -62,7 +63,7 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
 
 /**
  * Returns the absolute path of the report's file: the named one, or `report.html` in the site's folder. Throws UsageError for a file that
- * would be published or read as data.
+ * would be published or read as data, and for one that exists and is not a report.
  */
 export function resolveReportFile({ folder, root }: CheckedPaths, named: string | undefined): string {
   const file = resolve(named ?? join(root ?? '.', 'report.html'));
@@ -71,11 +72,22 @@ export function resolveReportFile({ folder, root }: CheckedPaths, named: string 
     ...(root === null ? [] : [[join(root, 'data'), 'is read as data'] as const]),
   ];
   for (const [path, use] of taken)
-    if (file.startsWith(path + sep))
+    if (followLinks(file).startsWith(followLinks(path) + sep))
       throw new UsageError(
         `\`${nameFile(file)}\` is in \`${nameFile(path)}\`, which ${use}. Name another file with \`--out <file>\`.`,
       );
+  if (!isReplaceable(file))
+    throw new UsageError(
+      `\`${nameFile(file)}\` exists and is not a report. Name another file with \`--out <file>\`, or move it away.`,
+    );
   return file;
+}
+
+function isReplaceable(file: string): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return (
+    stat === undefined || (stat.isFile() && readFileSync(file, 'utf8').includes(`content="${REPORT_MARK}"`))
+  );
 }
 
 function nameFile(path: string): string {

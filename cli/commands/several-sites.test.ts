@@ -31,6 +31,10 @@ test('the matrix takes the list of the first job', () => {
   expect(jobs.site.strategy?.matrix).toEqual({ site: '${{ fromJSON(needs.changed.outputs.sites) }}' });
 });
 
+test('the packages that the program is compiled with are installed', () => {
+  expect(jobs.site.steps.map(({ run }) => run)).toContain('npm ci');
+});
+
 test('no expression of GitHub is in a script, where the name of a folder could be a command', () => {
   const scripts = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
   expect(scripts).toHaveLength(4);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { quoteArgument } from '../format-command.ts';
 import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
 import { findSiteUrlError } from '../model/url.ts';
@@ -101,16 +102,17 @@ export function resolveRoot(named: string | undefined): string {
   );
 }
 
+/** The absolute paths where the site of a command may be: the named one, or around the output folder that it checks, or the current one. */
+export function listRoots(checked: string | undefined, named: string | undefined): readonly string[] {
+  if (named !== undefined) return [resolve(named)];
+  return [...(checked === undefined ? [] : [dirname(resolve(checked))]), process.cwd()];
+}
+
 /** Returns the flags with which another command works on the same site from the current folder: ` --root ../x`, or '' without any. */
 export function repeatFlags({ root, out }: Pick<SiteOptions, 'root' | 'out'>): string {
   const flag = (name: string, path: string, base: string) =>
-    path === base ? '' : ` --${name} ${quote(relative(process.cwd(), path) || '.')}`;
+    path === base ? '' : ` --${name} ${quoteArgument(relative(process.cwd(), path) || '.')}`;
   return flag('root', root, process.cwd()) + flag('out', out, join(root, 'dist'));
-}
-
-/** Quotes a path for a shell if it needs it. */
-function quote(path: string): string {
-  return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Whether a folder contains the data of a site. */

@@ -46,7 +46,7 @@ export function planRemoval(
 }
 
 /** Lists the pages that end with the target: its own, and its service-in-city pages. */
-export function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): LoadedPage[] {
+function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): LoadedPage[] {
   if (page === null) return [];
   const isLocal = ({ value }: DataSet['pages']['service_city'][number]) =>
     kind === 'service' ? value.serviceSlug === slug : kind === 'city' && value.citySlug === slug;

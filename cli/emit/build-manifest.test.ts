@@ -93,11 +93,12 @@ test.each<[string, (root: string) => void]>([
   expect(hashSources(sources)).not.toBe(before);
 });
 
-test('another program or URL changes the hash of the sources; a file of an editor does not', () => {
+test('another program, URL or output changes the hash of the sources; a file of an editor does not', () => {
   const sources = createSources();
   const before = hashSources(sources);
   expect(hashSources({ ...sources, program: 'other' })).not.toBe(before);
   expect(hashSources({ ...sources, url: 'https://example.com' })).not.toBe(before);
+  expect(hashSources({ ...sources, out: '/elsewhere' })).not.toBe(before);
   writeFileSync(join(sources.root, 'data/site.yaml~'), '');
   expect(hashSources(sources)).toBe(before);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { hashFolder } from '../cache/hash-folder.ts';
 import { isEditorFile } from '../editor-files.ts';
+import { followLinks } from './resolve-path.ts';
 
 /** The inputs that decide every byte of a site. */
 export interface Sources {
@@ -13,12 +14,16 @@ export interface Sources {
   readonly url?: string | undefined;
   /** Hosts that replace the data's. */
   readonly hosts?: readonly string[] | undefined;
+  /** Absolute path of the output folder, which the files of hosts name. */
+  readonly out?: string | undefined;
 }
 
 /** Returns a base64 hash; equal hashes mean that a build writes the same site. */
-export function hashSources({ root, program, url = '', hosts = [] }: Sources): string {
+export function hashSources({ root, program, url = '', hosts = [], out = '' }: Sources): string {
   return createHash('sha256')
-    .update(`${program} ${url} ${hosts.join()} ${hashFolder(join(root, 'data'), isDataFile)}`)
+    .update(
+      `${program} ${url} ${hosts.join()} ${out && followLinks(out)} ${hashFolder(join(root, 'data'), isDataFile)}`,
+    )
     .digest('base64');
 }
 

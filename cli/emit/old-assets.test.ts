@@ -103,6 +103,15 @@ test('without a manifest, a script with a hash in its name stays from this build
   expect(output.isExpired('2026-05-31')).toBe(true);
 });
 
+test('a clock that was wrong for one build keeps a script no longer', async () => {
+  const output = createOutput();
+  await output.build('2026-03-01', [OLD]);
+  await output.build('2031-03-01', [NEW]);
+  expect(await output.build('2026-03-02', [NEW])).toEqual([OLD, NEW]);
+  expect(output.isExpired('2026-03-31')).toBe(false);
+  expect(output.isExpired('2026-04-01')).toBe(true);
+});
+
 test('nothing stays if no days are set', async () => {
   const output = createOutput();
   await output.build('2026-03-01', [OLD]);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildManifest, type ManifestFile, readStamp } from './build-manifest.ts';
+import { COMPRESSED, SCRIPT_OR_STYLE } from './output-folder.ts';
 
 export interface OldAssetLimit {
   /** For how many days a file stays, the day of its replacement included. */
@@ -12,7 +13,6 @@ export interface OldAssetLimit {
   readonly today: string;
 }
 
-const SCRIPT_OR_STYLE = /^(assets\/[a-z-]+-[0-9A-Z]{8}\.(?:js|css))(?:\.(?:br|gz))?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Obsolete extends OldAssetLimit {
@@ -26,14 +26,17 @@ interface Obsolete extends OldAssetLimit {
 
 /** Returns the obsolete files that stay, for the manifest. A compressed copy stays only with the file that it belongs to. */
 export function keepOldAssets({ out, paths, before, days, today }: Obsolete): ManifestFile[] {
+  if (days === 0) return [];
   const known = new Map(before.map((file) => [file.path, file]));
   const obsolete = new Set(paths);
-  if (days === 0) return [];
   return paths.flatMap((path) => {
-    const original = SCRIPT_OR_STYLE.exec(path)?.[1];
+    const original = path.replace(COMPRESSED, '');
     const file = known.get(path);
-    const replacedOn = file?.replacedOn ?? today;
-    if (original === undefined || !obsolete.has(original) || countDays(replacedOn, today) >= days) return [];
+    const noted = file?.replacedOn ?? today;
+    // A day to come is of a clock that was wrong; the file would stay until it really comes.
+    const replacedOn = noted > today ? today : noted;
+    const isObsolete = SCRIPT_OR_STYLE.test(original) && obsolete.has(original);
+    if (!isObsolete || countDays(replacedOn, today) >= days) return [];
     const content = readFileSync(join(out, path));
     const hash = createHash('sha256').update(content).digest('base64');
     // Somebody has edited it.

@@ -34,9 +34,11 @@ export interface OutputListing {
 
 const PAGE_MARK = /<meta name="generator" content="site /;
 const ASSET_MARK =
-  /^assets\/(?:(?:photos|cards)\/[^/]+-[0-9a-f]{12,16}(?:-wide|-desktop)?\.(?:avif|jpg)|[a-z]+-[0-9a-f]{16}\.woff2|[a-z]+-[0-9A-Z]{8}\.(?:js|css))$/;
-/** A compressed file is ours if the one that it belongs to is. */
-const COMPRESSED = /\.(?:br|gz)$/;
+  /^assets\/(?:(?:photos|cards)\/[^/]+-[0-9a-f]{12,16}(?:-wide|-desktop)?\.(?:avif|jpg)|[a-z]+-[0-9a-f]{16}\.woff2)$/;
+/** The path of a bundled script or style sheet, with its hash. */
+export const SCRIPT_OR_STYLE = /^assets\/[a-z]+-[0-9A-Z]{8}\.(?:js|css)$/;
+/** The end of a compressed file's path: it is ours if the file that it belongs to is. */
+export const COMPRESSED = /\.(?:br|gz)$/;
 /** The one file with a mark in a folder of `.hosts`; the others follow it. */
 const DEPLOY_PAGE = 'DEPLOY.md';
 const TEMPORARY = /^\.site-\d+-\d+$/;
@@ -132,7 +134,8 @@ export function listParents(path: string): string[] {
 
 function hasMark(out: string, path: string): boolean {
   const file = path.replace(COMPRESSED, '');
-  if (!file.endsWith('.html') && file !== DEPLOY_PAGE) return ASSET_MARK.test(file);
+  if (!file.endsWith('.html') && file !== DEPLOY_PAGE)
+    return ASSET_MARK.test(file) || SCRIPT_OR_STYLE.test(file);
   try {
     // Reading a pipe would wait forever.
     return statSync(join(out, file)).isFile() && PAGE_MARK.test(readFileSync(join(out, file), 'utf8'));

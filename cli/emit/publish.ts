@@ -86,8 +86,8 @@ function stampFile({ temporaries: _, ...file }: StagedFile, out: string): Manife
   return { ...file, stamps };
 }
 
-/** Removes a folder, and those around it, when the last file has left. */
-function removeEmptied(out: string, folder: string): void {
+/** Removes a folder, and those around it, when the last file has left. @param folder relative to `out` */
+export function removeEmptied(out: string, folder: string): void {
   if (folder === '.') return;
   try {
     rmdirSync(join(out, folder));

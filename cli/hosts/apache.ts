@@ -4,7 +4,7 @@
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapePattern, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
+import { createMirrorCommand, createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
 
 const COMPRESSIBLE = 'html|css|js|svg|xml|txt|webmanifest';
 
@@ -24,7 +24,7 @@ export const createApachePreset: CreatePreset = (facts) => {
       { path: `${hostname}.conf`, content: formatVirtualHost(facts, folder) },
       createUploadScript('apache', [
         setServer(hostname),
-        `rsync -rlt --delete-after ${facts.out}/ "$SERVER:${folder}${facts.basePath}/"`,
+        createMirrorCommand(facts, folder),
         `scp .hosts/apache/${hostname}.conf "$SERVER:/etc/apache2/sites-available/"`,
         `ssh "$SERVER" 'a2enmod -q rewrite headers && a2ensite -q ${hostname} && apachectl configtest && systemctl reload apache2'`,
         `ssh "$SERVER" '! test -d /etc/letsencrypt/live/${hostname} || certbot --apache --reinstall --redirect -n -d ${hostname}'`,

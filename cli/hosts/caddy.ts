@@ -2,7 +2,7 @@
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
+import { createMirrorCommand, createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
 
 /** The preset of Caddy 2.6 or newer on a server of one's own. */
 export const createCaddyPreset: CreatePreset = (facts) => {
@@ -17,7 +17,7 @@ export const createCaddyPreset: CreatePreset = (facts) => {
       { path: 'Caddyfile', content: formatCaddyfile(facts, folder) },
       createUploadScript('caddy', [
         setServer(hostname),
-        `rsync -rlt --delete-after ${facts.out}/ "$SERVER:${folder}${facts.basePath}/"`,
+        createMirrorCommand(facts, folder),
         'scp .hosts/caddy/Caddyfile "$SERVER:/etc/caddy/Caddyfile"',
         `ssh "$SERVER" 'caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy'`,
       ]),

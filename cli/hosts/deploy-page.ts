@@ -1,5 +1,5 @@
 // The page that tells how to publish a site on one host, with the site's own names.
-import { formatCommand } from '../format-command.ts';
+import { formatCommand, quoteArgument } from '../format-command.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { expectationIds, expectations } from './expectations.ts';
 import type { HostFacts, Preset } from './preset.ts';
@@ -29,7 +29,7 @@ ${deploy.once}
 Run these in the folder of the site, the one that contains \`data/\`. They build, upload and probe:
 
 \`\`\`sh
-${formatCommand(`build --host ${host}${facts.out === 'dist' ? '' : ` --out ${facts.out}`}`)}
+${formatCommand(`build --host ${host}${facts.out === 'dist' ? '' : ` --out ${quoteArgument(facts.out)}`}`)}
 ${deploy.upload}
 ${formatCommand(`probe ${url} --host ${host}`)}
 \`\`\`

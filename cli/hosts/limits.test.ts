@@ -64,7 +64,7 @@ test('a policy that is longer than a line of the host is a problem', () => {
   const policy = `img-src ${'https://example.com '.repeat(120)}`;
   expect(listProblems('cloudflare-workers', { policy })).toEqual([
     expect.stringMatching(
-      /^data\/site\.yaml:9 `cloudflare-workers` accepts 2000 characters in a line, and `Content-Security-Policy: .*` has \d+\.$/,
+      /^data\/site\.yaml:9 `cloudflare-workers` accepts 2,000 characters in a line, and `Content-Security-Policy: .*` has [\d,]+\.$/,
     ),
   ]);
 });
@@ -79,7 +79,7 @@ test('a function of CloudFront that would be too large is a problem', () => {
   const pages = repeat(500, (index) => `/metal-roofs-in-city-${index}`);
   expect(listProblems('s3-cloudfront', { pages })).toEqual([
     expect.stringMatching(
-      /^data\/site\.yaml:9 `s3-cloudfront` accepts 10000 bytes of `function\.js`, and that of this site has \d+/,
+      /^data\/site\.yaml:9 `s3-cloudfront` accepts 10,000 bytes of `function\.js`, and that of this site has \d\d,\d{3}/,
     ),
   ]);
 });

@@ -37,20 +37,20 @@ export function checkLimits(host: HostName, preset: Preset, limited: Limited): P
     });
   if (surplus !== undefined)
     problems.push({
-      message: `\`${host}\` accepts ${redirects} former addresses${limits.redirectLines === undefined ? '' : `, because it reads ${formatCount(limits.redirectLines.exact)} lines of redirects and each has several forms`}; this is one more.`,
+      message: `\`${host}\` accepts ${formatCount(redirects)} former addresses${limits.redirectLines === undefined ? '' : `, because it reads ${formatCount(limits.redirectLines.exact)} lines of redirects and each has several forms`}; this is one more.`,
       hint: 'Remove former addresses that nobody visits, or choose another host.',
       location: locate.former(surplus),
     });
   else problems.push(...checkOwnRedirects(host, preset, limited));
   if (large !== undefined)
     problems.push({
-      message: `\`${host}\` accepts ${max} bytes of \`${path}\`, and that of this site has ${sizeOf(large)}: it names every page and former address.`,
+      message: `\`${host}\` accepts ${formatCount(max)} bytes of \`${path}\`, and that of this site has ${formatCount(sizeOf(large))}: it names every page and former address.`,
       hint: 'Choose another host.',
       location: locate.host(host),
     });
   if (longLine !== undefined)
     problems.push({
-      message: `\`${host}\` accepts ${headerLine} characters in a line, and \`${longLine.trim().slice(0, 40)}\` has ${longLine.length}.`,
+      message: `\`${host}\` accepts ${formatCount(headerLine)} characters in a line, and \`${longLine.trim().slice(0, 40)}\` has ${formatCount(longLine.length)}.`,
       hint: 'Remove services such as the tag manager from the data, or choose another host.',
       location: locate.host(host),
     });
@@ -102,7 +102,8 @@ export function findSurplusRedirect(
     if (wildcardCount > 0 || /\*|\/:/.test(from)) wildcardCount += 1;
     else exactCount += 1;
     if (exactCount > exact) return { index, limit: `${formatCount(exact)} exact redirects` };
-    if (wildcardCount > wildcard) return { index, limit: `${wildcard} redirects from the first wildcard on` };
+    if (wildcardCount > wildcard)
+      return { index, limit: `${formatCount(wildcard)} redirects from the first wildcard on` };
   }
   return null;
 }

@@ -3,7 +3,7 @@
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapePattern, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
+import { createMirrorCommand, createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
 
 /** Longer keys would need a larger `map_hash_bucket_size`, which two sites on one server cannot both set; a pattern needs none. */
 const MAX_HASHED_KEY = 40;
@@ -25,7 +25,7 @@ export const createNginxPreset: CreatePreset = (facts) => {
       { path: 'nginx.conf', content: formatConfig(facts) },
       createUploadScript('nginx', [
         setServer(hostname),
-        `rsync -rlt --delete-after ${facts.out}/ "$SERVER:${folder}${facts.basePath}/"`,
+        createMirrorCommand(facts, folder),
         `scp .hosts/nginx/nginx.conf "$SERVER:${config}"`,
         `ssh "$SERVER" '! test -e ${BROTLI} || sed -i "s/# brotli_static/brotli_static/" ${config}; nginx -t && systemctl reload nginx'`,
         `ssh "$SERVER" '! test -d /etc/letsencrypt/live/${hostname} || certbot --nginx --reinstall --redirect -n -d ${hostname}'`,

@@ -55,6 +55,15 @@ test.each(HOST_NAMES)(
   },
 );
 
+test.each(['nginx', 'apache', 'caddy', 'netlify', 'cloudflare-pages', 'vercel', 's3-cloudfront'] as const)(
+  'the upload script of %s quotes an output folder with a space in its name',
+  (host) => {
+    const names = read(host, 'upload.sh', { out: 'my site' }).match(/.my site/g) ?? [];
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !/^['"]/.test(name))).toEqual([]);
+  },
+);
+
 test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
   'the redirects of %s are exact lines that each lead to a page at once',
   (host) => {

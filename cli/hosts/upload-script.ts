@@ -1,5 +1,7 @@
 // The upload script of hosts that need several commands. The deploy page and the workflow run it, so that each has one command.
 import type { Artifact } from '../artifact.ts';
+import { quoteArgument } from '../format-command.ts';
+import type { HostFacts } from './preset.ts';
 
 /** Returns the command that runs the script of a host in the folder of the site. */
 export function createUploadCommand(host: string): string {
@@ -18,7 +20,15 @@ ${commands.join('\n')}
   };
 }
 
-/** Sets \`SERVER\`, the user and server of \`ssh\`, unless the caller has. */
+/** Returns the command that gives a folder of the server the files of the output, and no others. */
+export function createMirrorCommand(
+  { out, basePath }: Pick<HostFacts, 'out' | 'basePath'>,
+  folder: string,
+): string {
+  return `rsync -rlt --delete-after ${quoteArgument(`${out}/`)} "$SERVER:${folder}${basePath}/"`;
+}
+
+/** Sets `SERVER`, the user and server of `ssh`, unless the caller has. */
 export function setServer(hostname: string): string {
   return `SERVER="\${SERVER:-root@${hostname}}"`;
 }

@@ -1,50 +1,34 @@
 // The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev serves them. Entry point: compileSite.
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
-import type { Cache } from '../cache/cache.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
-import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
 import { findCollisions } from '../model/references/public-files.ts';
 import { listPublished } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
-import {
-  type ClientBundle,
-  type ClientSettings,
-  renderClientBundle,
-} from '../render/bundle/client-bundle.ts';
+import { type ClientSettings, renderClientBundle } from '../render/bundle/client-bundle.ts';
 import { collectCharacters } from '../render/font/characters.ts';
-import { type FontFiles, renderFont } from '../render/font/font.ts';
+import { renderFont } from '../render/font/font.ts';
 import { renderForwardingPages } from '../render/forwarding-page.ts';
-import { runOnce } from '../render/images/encode-once.ts';
 import { createEncoderProcess } from '../render/images/encoder-process.ts';
-import {
-  createEncodingQueue,
-  type EncodingProgress,
-  type EncodingQueue,
-} from '../render/images/encoding-queue.ts';
+import { createEncodingQueue, type EncodingProgress } from '../render/images/encoding-queue.ts';
 import { renderIcons } from '../render/images/icons.ts';
 import { renderPreviews } from '../render/images/photo-previews.ts';
 import { renderPhotos } from '../render/images/photos.ts';
-import type { PageContext } from '../render/page/page.tsx';
-import { createPageHasher } from '../render/page/page-input.ts';
-import { renderRobots, renderSitemapEntry, renderSitemaps } from '../render/sitemap.ts';
-import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
-import { renderCards } from '../render/social-card/cards.ts';
-import { buildRoutes, countPages } from '../routes/routes.ts';
-import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
+import { countPages } from '../routes/routes.ts';
+import { buildSiteParts } from '../routes/site-parts.ts';
 import { refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
-import { type PackageInfo, readPackageInfo } from './package-info.ts';
-import { openPageSources, type PageSources } from './page-sources.ts';
+import { listArtifacts, ROBOTS_FILE } from './list-artifacts.ts';
+import { readPackageInfo } from './package-info.ts';
+import type { PageSources } from './page-sources.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
-import { type Debug, printCacheUses, timeStage } from './stages.ts';
+import { type Debug, timeStage } from './stages.ts';
 
 export interface CompileOptions {
   /** Absolute path of the site's folder. */
@@ -82,7 +66,7 @@ export interface CompiledSite {
   /** The addresses that the next build must not lose. */
   readonly published: readonly string[];
   /** Opens the data files that the words of the pages come from. */
-  readonly openSources: () => PageSources;
+  readonly openSources: () => Promise<PageSources>;
 }
 
 /**
@@ -186,7 +170,7 @@ export async function compileSite(
     // Without a host it is not known that a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     published: listPublished(dataSet),
-    openSources: () => openPageSources(root, dataSet),
+    openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),
   };
 }
 
@@ -198,11 +182,10 @@ function listWritten(model: SiteModel, assets: readonly Artifact[]): string[] {
       const files = getPageFiles(path);
       return [files.path, ...files.alias];
     });
-  return [...assets.map(({ path }) => path), ...pages, 'sitemap.xml', ROBOTS];
+  return [...assets.map(({ path }) => path), ...pages, 'sitemap.xml', ROBOTS_FILE];
 }
 
 const OLD_ASSET_DAYS = 30;
-const ROBOTS = 'robots.txt';
 
 function createClientSettings({ site, url }: SiteModel): ClientSettings {
   const { key, ...analytics } = site.analytics;
@@ -211,69 +194,4 @@ function createClientSettings({ site, url }: SiteModel): ClientSettings {
     analytics: key === null ? null : { key, ...analytics },
     tagManager: site.tagManager,
   };
-}
-
-interface Compiled {
-  readonly model: SiteModel;
-  readonly siteParts: SiteParts;
-  readonly bundle: ClientBundle;
-  readonly font: FontFiles;
-  readonly sources: ReadonlyMap<string, PhotoFile>;
-  readonly assets: readonly Artifact[];
-  readonly publicFiles: readonly PublicFile[];
-  readonly packageInfo: PackageInfo;
-  readonly cache: Cache;
-  readonly queue: EncodingQueue;
-  readonly debug: Debug;
-}
-
-async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
-  let isComplete = false;
-  try {
-    yield* compiled.assets;
-    for (const { path, absolutePath } of compiled.publicFiles)
-      yield { path, content: readFileSync(absolutePath) };
-    yield* listPages(compiled);
-    isComplete = true;
-  } finally {
-    // Reports a page that cannot be rendered at once, not after the last photo.
-    if (!isComplete) compiled.queue.cancel();
-    printCacheUses(compiled.debug, compiled.cache);
-  }
-}
-
-async function* listPages(compiled: Compiled): AsyncGenerator<Artifact> {
-  const { model, siteParts, bundle, font, sources, packageInfo, cache, queue } = compiled;
-  const { script, stylesheet, inlineScript } = bundle;
-  const context: PageContext = {
-    model,
-    siteParts,
-    assets: { script, stylesheet, inlineScript, font: font.path },
-    generator: `site ${packageInfo.version}`,
-  };
-  // Loaded with the first page that is rendered: it takes as long as rendering ten pages.
-  const openRenderer = runOnce(async () => {
-    const { createPageRenderer } = await import('../render/page/page.tsx');
-    return createPageRenderer(context);
-  });
-  const hashInput = createPageHasher(context, packageInfo.program);
-  const brand = createCardBrand(model);
-  const cardOptions = { brand, sources, encoder: packageInfo.encoder, fontHash: font.drawingFontHash };
-  const cards: Card[] = [];
-  const sitemapEntries: string[] = [];
-  for (const route of buildRoutes(model, siteParts)) {
-    const card = model.site.socialCards ? createCard(route, cardOptions) : null;
-    if (card !== null) cards.push(card);
-    if (route.head.indexable) sitemapEntries.push(renderSitemapEntry(model, route));
-    const image = card && { ...CARD_SIZE, path: card.path, alt: card.alt };
-    const render = async () => (await openRenderer())(route, image);
-    yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
-  }
-  yield* renderSitemaps(model, sitemapEntries);
-  yield { path: ROBOTS, content: renderRobots(model) };
-  if (model.articlesPage !== null) {
-    const { renderFeeds } = await import('../render/feeds.ts');
-    yield* renderFeeds(model, context.generator);
-  }
-  yield* renderCards(cards, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
 }

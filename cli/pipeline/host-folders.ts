@@ -1,6 +1,5 @@
 // The folders `.hosts/<name>` in the site's folder: files of servers, which must not be published. They are written and removed like the
-// output, each with a manifest of its own. Entry points: emitHostFolders, areHostFoldersUpToDate and
-// listPresetFiles.
+// output, each with a manifest of its own. Entry points: emitHostFolders, areHostFoldersUpToDate and listPresetFiles.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PresetFile } from '../check/facts/facts.ts';
@@ -18,7 +17,7 @@ export interface HostFolders {
   readonly manifest: BuildManifest | null;
 }
 
-/** Writes the folder of each host, and empties those of the last build's other hosts. Returns the problems of folders that cannot be written to. */
+/** Writes the folder of each host, and removes our files from those of the last build's other hosts. Returns the problems of folders that cannot be written to. */
 export async function emitHostFolders(
   beside: HostFiles['beside'],
   build: Omit<BuildManifest, 'files' | 'foreign'>,
@@ -29,7 +28,10 @@ export async function emitHostFolders(
   const folders = [...beside, ...obsolete.map((host) => ({ host, artifacts: [] }))];
   const problems: Problem[] = [];
   if (folders.length === 0) return problems;
-  const { emit } = await import('../emit/emit.ts');
+  const [{ emit }, { removeEmptied }] = await Promise.all([
+    import('../emit/emit.ts'),
+    import('../emit/publish.ts'),
+  ]);
   for (const { host, artifacts } of folders) {
     const out = getFolder(root, host);
     const path = getManifestPath(cacheFolder, out);
@@ -39,6 +41,7 @@ export async function emitHostFolders(
         ? await emit(artifacts, { out, manifest: path, build, incremental: true })
         : { problems: [refused] };
     if ('problems' in emitted) problems.push(...emitted.problems);
+    else if (artifacts.length === 0) removeEmptied(root, getHostFolder(host));
   }
   return problems;
 }

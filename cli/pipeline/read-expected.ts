@@ -72,7 +72,7 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   }
   const url = manifest.url ?? undefined;
   const { program } = packageInfo;
-  const sources = hashSources({ root, program, url, hosts });
+  const sources = hashSources({ root, program, url, hosts, out });
   if (sources !== manifest.sources) return 'stale';
   const site = { root, packageInfo, useCache, url, hosts, out };
   const presets =

@@ -16,6 +16,9 @@ export interface ReportStyles {
   readonly print: string;
 }
 
+/** Says in the head of a page that it is a report, which the next one may replace. */
+export const REPORT_MARK = 'site report';
+
 /** Renders a report. */
 export function renderReport(report: SiteReport, styles: ReportStyles): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Report {...report} styles={styles} />)}\n`;
@@ -29,6 +32,7 @@ function Report({ styles, ...report }: SiteReport & { readonly styles: ReportSty
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <meta name="application-name" content={REPORT_MARK} />
         <title>{`Report: ${name}`}</title>
         <style>{styles.screen}</style>
         <style media="print">{styles.print}</style>

@@ -8,7 +8,7 @@ export function drawLogo(color: string): string {
 }
 
 /** Pixels: wide enough for large screens. */
-export const PLACEHOLDER_PHOTO = { width: 1600, height: 1200 } as const;
+const PLACEHOLDER_PHOTO = { width: 1600, height: 1200 } as const;
 
 /** The photo as SVG, which becomes a JPEG: an empty frame in the colors of the site. */
 export function drawPhoto(color: string): string {

@@ -46,11 +46,6 @@ export function listFonts({ files }: SiteFacts): FileFact[] {
   return [...files.values()].filter(({ path }) => /\.(?:woff2?|ttf|otf)$/i.test(path));
 }
 
-/** `12.3 kB` */
-export function formatBytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
 /** The scripts of a page, with those that they import at once. */
 function collectScripts(page: PageFacts, site: SiteFacts): ReadonlySet<string> {
   const scripts = new Set(groupFilesByRole(page, site, 'script'));

@@ -5,7 +5,7 @@ export interface Excerpt<Entry> {
 }
 
 /** More rows than this are counted, not listed. */
-export const MAX_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** Returns the first entries of a list. */
 export function takeExcerpt<Entry>(list: readonly Entry[], max = MAX_ROWS): Excerpt<Entry> {

@@ -8,7 +8,7 @@ import { addPanel, type TextSource } from './panel.ts';
 const PATHS = { client: '/__site/client.js', events: '/__site/events', sources: '/__site/sources' };
 
 /** A text of a page is a part of its page, and a page of a real site has a hundredth of this. */
-const MAX_BODY_BYTES = 2_000_000;
+const MAX_BODY_LENGTH = 2_000_000;
 
 export interface DevClientOptions {
   /** Locates the texts of the page at a path; null for those that are not in the data. */
@@ -80,10 +80,12 @@ async function answerTexts(
   locateTexts: DevClientOptions['locateTexts'],
 ): Promise<void> {
   let body = '';
+  // A chunk may end within a letter.
+  request.setEncoding('utf8');
   try {
     for await (const chunk of request) {
-      body += String(chunk);
-      if (body.length > MAX_BODY_BYTES) throw new Error('The page has too many texts.');
+      body += chunk;
+      if (body.length > MAX_BODY_LENGTH) throw new Error('The page has too many texts.');
     }
     const { path, texts } = JSON.parse(body) as { readonly path: unknown; readonly texts: unknown };
     if (!Array.isArray(texts)) throw new Error('`texts` is not a list.');

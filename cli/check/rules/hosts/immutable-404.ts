@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../facts/facts.ts';
-import { type HeaderLine, listHeaderLines } from '../../facts/host-files.ts';
+import { type HeaderLine, listHeaderLines } from '../../facts/header-files.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const immutable404: SiteRule = {

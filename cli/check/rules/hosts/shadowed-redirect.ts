@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../facts/facts.ts';
-import { listRedirectLines } from '../../facts/host-files.ts';
+import { listRedirectLines } from '../../facts/header-files.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const shadowedRedirect: SiteRule = {

@@ -1,6 +1,6 @@
 import { createDigest } from '../../facts/digest.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
-import { listHeaderLines, listRedirectLines } from '../../facts/host-files.ts';
+import { listHeaderLines, listRedirectLines } from '../../facts/header-files.ts';
 import { getSources, parsePolicy, readPolicy } from '../../facts/page/content-policy.ts';
 import { parsePage } from '../../facts/parse-page.ts';
 import { createDifferenceFinding, createMissingFinding } from '../../output/compare-output.ts';

@@ -3,7 +3,7 @@ import { computeCompressedSize } from '../../facts/compressed-size.ts';
 import type { Budgets, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { listPageUrls } from '../../facts/links/page-urls.ts';
 import { locateStart } from '../../facts/locations.ts';
-import { formatBytes, getBudgets, listFonts, measureAssets } from '../../facts/weight.ts';
+import { getBudgets, listFonts, measureAssets } from '../../facts/weight.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 interface PageBudget {
@@ -17,6 +17,8 @@ interface PageBudget {
   readonly role?: string;
 }
 
+/** `12.3 kB`, not rounded to a whole number: a budget is exceeded by less. */
+const formatBytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const formatCompressed = (bytes: number) => `${formatBytes(bytes)} compressed`;
 
 const PAGE_BUDGETS: readonly PageBudget[] = [

@@ -1,0 +1,90 @@
+// The files of a site, in the order in which a build makes them: photos first, so that they are encoded while pages are rendered. Entry
+// point: listArtifacts.
+import { readFileSync } from 'node:fs';
+import type { Artifact } from '../artifact.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { SiteModel } from '../model/model.ts';
+import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
+import { getPageFiles } from '../page-files.ts';
+import type { ClientBundle } from '../render/bundle/client-bundle.ts';
+import type { FontFiles } from '../render/font/font.ts';
+import { runOnce } from '../render/images/encode-once.ts';
+import type { EncodingQueue } from '../render/images/encoding-queue.ts';
+import type { PageContext } from '../render/page/page.tsx';
+import { createPageHasher } from '../render/page/page-input.ts';
+import { renderRobots, renderSitemapEntry, renderSitemaps } from '../render/sitemap.ts';
+import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
+import { renderCards } from '../render/social-card/cards.ts';
+import { buildRoutes } from '../routes/routes.ts';
+import type { SiteParts } from '../routes/site-parts.ts';
+import type { PackageInfo } from './package-info.ts';
+import { type Debug, printCacheUses } from './stages.ts';
+
+export const ROBOTS_FILE = 'robots.txt';
+
+/** What the files of a site are made from. */
+export interface ArtifactSources {
+  readonly model: SiteModel;
+  readonly siteParts: SiteParts;
+  readonly bundle: ClientBundle;
+  readonly font: FontFiles;
+  readonly sources: ReadonlyMap<string, PhotoFile>;
+  readonly assets: readonly Artifact[];
+  readonly publicFiles: readonly PublicFile[];
+  readonly packageInfo: PackageInfo;
+  readonly cache: Cache;
+  readonly queue: EncodingQueue;
+  readonly debug: Debug;
+}
+
+/** Lists every file of a site but those of its hosts. Nothing is encoded or rendered until its `encode` or `render` is called. */
+export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Artifact> {
+  let isComplete = false;
+  try {
+    yield* site.assets;
+    for (const { path, absolutePath } of site.publicFiles)
+      yield { path, content: readFileSync(absolutePath) };
+    yield* listPages(site);
+    isComplete = true;
+  } finally {
+    // Reports a page that cannot be rendered at once, not after the last photo.
+    if (!isComplete) site.queue.cancel();
+    printCacheUses(site.debug, site.cache);
+  }
+}
+
+async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
+  const { model, siteParts, bundle, font, sources, packageInfo, cache, queue } = site;
+  const { script, stylesheet, inlineScript } = bundle;
+  const context: PageContext = {
+    model,
+    siteParts,
+    assets: { script, stylesheet, inlineScript, font: font.path },
+    generator: `site ${packageInfo.version}`,
+  };
+  // Loaded with the first page that is rendered: it takes as long as rendering ten pages.
+  const openRenderer = runOnce(async () => {
+    const { createPageRenderer } = await import('../render/page/page.tsx');
+    return createPageRenderer(context);
+  });
+  const hashInput = createPageHasher(context, packageInfo.program);
+  const brand = createCardBrand(model);
+  const cardOptions = { brand, sources, encoder: packageInfo.encoder, fontHash: font.drawingFontHash };
+  const cards: Card[] = [];
+  const sitemapEntries: string[] = [];
+  for (const route of buildRoutes(model, siteParts)) {
+    const card = model.site.socialCards ? createCard(route, cardOptions) : null;
+    if (card !== null) cards.push(card);
+    if (route.head.indexable) sitemapEntries.push(renderSitemapEntry(model, route));
+    const image = card && { ...CARD_SIZE, path: card.path, alt: card.alt };
+    const render = async () => (await openRenderer())(route, image);
+    yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
+  }
+  yield* renderSitemaps(model, sitemapEntries);
+  yield { path: ROBOTS_FILE, content: renderRobots(model) };
+  if (model.articlesPage !== null) {
+    const { renderFeeds } = await import('../render/feeds.ts');
+    yield* renderFeeds(model, context.generator);
+  }
+  yield* renderCards(cards, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
+}
