@@ -7,17 +7,20 @@ import { type FoundNode, findNodes } from '../load/yaml/find-nodes.ts';
 import type { KeyPath } from '../model/records/data-set.ts';
 
 export interface DataText {
+  /** Its name; the extension says whether it is Markdown. */
+  readonly file: string;
   readonly text: string;
   readonly document: Document;
   /** Where the text below the front matter of a Markdown file begins; null for YAML. */
   readonly bodyStart: number | null;
 }
 
-/** Parses the text of a data file; `file` says by its extension whether it is Markdown. */
+/** Parses the text of a data file. */
 export function openDataText(file: string, text: string): DataText {
   const isMarkdown = file.endsWith('.md');
   const { frontMatter, bodyStart } = splitFrontMatter(text);
   return {
+    file,
     text,
     document: parseDocument(isMarkdown ? frontMatter : text, { keepSourceTokens: true }),
     bodyStart: isMarkdown ? bodyStart : null,

@@ -30,19 +30,26 @@ export function planRemoval(
   const pages = listRemovedPages(dataSet, target);
   const files = new Set(pages.map(({ source }) => source.file));
   for (const file of target.kind === 'photo' ? [target.file] : files) draft.remove(file);
+  const addresses = pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
   const uses = listUses(dataSet, target, pages).filter(({ source }) => !files.has(source.file));
   const problems = [
     ...removeUses(target, uses, draft),
     ...findMentions(dataSet, removal, pages),
     ...findListedArticles(dataSet, pages),
+    ...endAddresses(dataSet, addresses, { redirect, draft }),
   ];
-  const addresses = pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
-  const { site } = dataSet;
-  if (addresses.length > 0 && redirect !== null)
-    draft.edit(redirect.source.file, [addFormer(redirect, addresses, draft.open)]);
-  else if (addresses.length > 0 && site !== null)
-    draft.edit(site.source.file, [addGone(site.source.file, addresses, draft.open)]);
   return { problems, addresses };
+}
+
+/** Redirects the addresses that end, or says that they are gone; returns a problem for a list that cannot be edited. */
+function endAddresses(
+  { site }: DataSet,
+  addresses: readonly string[],
+  { redirect, draft }: { readonly redirect: LoadedPage | null; readonly draft: Draft },
+): Problem[] {
+  if (addresses.length === 0) return [];
+  if (redirect !== null) return addFormer(redirect, addresses, draft);
+  return site === null ? [] : addGone(site.source, addresses, draft);
 }
 
 /** Lists the pages that end with the target: its own, and its service-in-city pages. */

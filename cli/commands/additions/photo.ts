@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { readPhoto } from '../../load/photos.ts';
+import { listKeysAt } from '../../load/validation/describe-schema.ts';
 import { toSlug } from '../../model/schema/fields/text.ts';
+import { gallerySchema } from '../../model/schema/gallery.ts';
 import { MIN_PHOTO_WIDTH } from '../../model/warnings.ts';
+import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { turnUpright } from '../../render/images/import-photo.ts';
 import { formatGallery } from '../../scaffold/data-files.ts';
 import { stubPhoto } from '../../scaffold/records.ts';
-import { type Addition, appendTo, type SiteData } from './addition.ts';
+import { type Addition, append, type SiteData } from './addition.ts';
 
 const GALLERY = 'data/gallery.yaml';
 
@@ -34,7 +37,13 @@ export async function addPhoto({ root }: SiteData, path: string): Promise<Additi
   });
   const file = join(root, GALLERY);
   const entry = stubPhoto(name);
-  const gallery = existsSync(file) ? appendTo(root, GALLERY, { path: ['photos'], item: entry }) : null;
+  const gallery = existsSync(file)
+    ? append(createTextReader(root)(GALLERY), GALLERY, {
+        path: ['photos'],
+        item: entry,
+        order: listKeysAt(gallerySchema, []),
+      })
+    : null;
   return {
     created: new Map<string, string | Uint8Array>([
       [`data/photos/${name}`, upright],
