@@ -1,11 +1,11 @@
 // A command that is killed while it changes the data: the next command leaves the data as before, or as after, and nothing else.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import type { FileChange } from '../edit/draft.ts';
-import { finishEdit } from '../edit/journal.ts';
+import { finishEdit, lockData, unlockData } from '../edit/journal.ts';
 import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
 
 const program = join(packageRoot, '.cache/test-edit/edit.mjs');
@@ -120,4 +120,21 @@ test('a command waits for none that is running', () => {
   expect(finishEdit(root)).toEqual({ state: 'busy', process: process.ppid });
   rmSync(join(root, 'data', `.site-edit-${process.ppid}`), { recursive: true });
   expect(finishEdit(root)).toEqual({ state: 'none' });
+});
+
+test('two commands that begin at once do not both change the data, and a journal outlives its lock', () => {
+  const root = createData();
+  const own = join(root, 'data', `.site-edit-${process.pid}`);
+  const other = join(root, 'data', `.site-edit-${process.ppid}`);
+  mkdirSync(other);
+  expect(lockData(root)).toBe(process.ppid);
+  expect(existsSync(own)).toBe(false);
+  rmSync(other, { recursive: true });
+  expect(lockData(root)).toBeNull();
+  unlockData(root);
+  expect(existsSync(own)).toBe(false);
+  lockData(root);
+  writeFileSync(join(own, 'journal.json'), '{}');
+  unlockData(root);
+  expect(existsSync(own)).toBe(true);
 });

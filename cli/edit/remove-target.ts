@@ -1,5 +1,6 @@
 // Plans the removal of a service, city, page, article, photo or tier with everything that names it in a list. Whatever else refers to it
 // is a problem, because only a person can say what the text should say instead. Entry point: planRemoval.
+import { isMap } from 'yaml';
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
@@ -29,7 +30,10 @@ export function planRemoval(
   const { target, redirect } = removal;
   const pages = listRemovedPages(dataSet, target);
   const files = new Set(pages.map(({ source }) => source.file));
-  for (const file of target.kind === 'photo' ? [target.file] : files) draft.remove(file);
+  if (target.kind === 'photo') files.add(target.file);
+  if (dataSet.gallery !== null && endsGallery(dataSet.gallery, target, draft))
+    files.add(dataSet.gallery.source.file);
+  for (const file of files) draft.remove(file);
   const addresses = pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
   const uses = listUses(dataSet, target, pages).filter(({ source }) => !files.has(source.file));
   const problems = [
@@ -39,6 +43,17 @@ export function planRemoval(
     ...endAddresses(dataSet, addresses, { redirect, draft }),
   ];
   return { problems, addresses };
+}
+
+/** Whether data/gallery.yaml would be empty without the target, which no data file may be. */
+function endsGallery(
+  { value, source }: NonNullable<DataSet['gallery']>,
+  { kind, slug }: Target,
+  { open }: Draft,
+): boolean {
+  const { contents } = open(source.file).document;
+  const isOnlyKey = isMap(contents) && contents.items.length === 1;
+  return kind === 'photo' && isOnlyKey && value.photos.every(({ file }) => file === slug);
 }
 
 /** Redirects the addresses that end, or says that they are gone; returns a problem for a list that cannot be edited. */

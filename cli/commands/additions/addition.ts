@@ -7,6 +7,7 @@ import { applyEdits } from '../../edit/text-edit.ts';
 import { listDataFolder } from '../../load/data-folder.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
+import { isReservedPath } from '../../model/references/pages.ts';
 import { toSlug } from '../../model/schema/fields/text.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { createTextReader } from '../../pipeline/edit-data.ts';
@@ -44,8 +45,10 @@ export function capitalizeWords(words: string): string {
   return words.split(' ').map(capitalize).join(' ');
 }
 
-/** Throws UsageError if another page has the path of a new one. */
+/** Throws UsageError if another page has the path of a new one, or no page can have it. */
 export function checkPath(dataSet: DataSet, path: string): void {
+  if (isReservedPath(path))
+    throw new UsageError(`No page can have the address \`${path}\`. Choose another name.`);
   const other = listPages(dataSet).find(({ value }) => value.path === path);
   if (other !== undefined)
     throw new UsageError(

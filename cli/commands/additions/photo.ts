@@ -12,13 +12,19 @@ import { formatGallery } from '../../scaffold/data-files.ts';
 import { stubPhoto } from '../../scaffold/records.ts';
 import { type Addition, append, type SiteData } from './addition.ts';
 
+/** The largest photo that is usable, 60 megapixels in 8 bytes each, is smaller even without compression. */
+const MAX_BYTES = 500e6;
+
 const GALLERY = 'data/gallery.yaml';
 
 /** A photo from anywhere on this computer, upright, with its entry in the gallery. Throws UsageError for one that cannot be shown. */
 export async function addPhoto({ root }: SiteData, path: string): Promise<Addition> {
   const source = resolve(path);
-  if (statSync(source, { throwIfNoEntry: false })?.isFile() !== true)
+  const stats = statSync(source, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true)
     throw new UsageError(`There is no file \`${path}\`. Name a photo on this computer.`);
+  if (stats.size > MAX_BYTES)
+    throw new UsageError(`\`${path}\` is too large for a photo. Export it with less than 500 MB.`);
   const extension = extname(source).toLowerCase();
   const stem = toSlug(basename(source, extname(source)));
   const name = `${stem}${extension}`;
