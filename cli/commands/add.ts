@@ -11,6 +11,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { addArticle, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
 import { addCity, addService } from './additions/place.ts';
+import { reuseAddresses } from './additions/reuse-addresses.ts';
 
 const KINDS = { city: addCity, service: addService, page: addPage, article: addArticle, photo: addPhoto };
 
@@ -30,7 +31,10 @@ export async function addToSite(
     throw new UsageError(
       `\`site add\` cannot add \`${kind}\`. ${suggestName(kind, kinds) ?? `It adds ${listNames(kinds)}.`}`,
     );
-  const { created, changed, next } = await KINDS[kind]({ root, dataSet: loadData(root).dataSet }, name);
+  const { dataSet } = loadData(root);
+  const addition = await KINDS[kind]({ root, dataSet }, name);
+  const { created, next } = addition;
+  const changed = reuseAddresses(root, dataSet, addition);
   const linked = findLinkedFiles(
     root,
     [...changed].map(([file, text]) => ({ file, to: file, text })),

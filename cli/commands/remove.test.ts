@@ -95,6 +95,20 @@ test('a photo goes from the gallery, with its entry', () => {
   expect(problems()).toBe('');
 });
 
+test('the last photo goes with the gallery, which would be empty', () => {
+  const { root, problems } = copySite('handyman');
+  expect(runRemove(root, 'workbench').output).toBe('Removed the photo `workbench.png` from 2 files.');
+  expect(problems()).toBe('');
+});
+
+test('the last city or service stays', () => {
+  const { root } = copySite('handyman');
+  expect(runRemove(root, 'home-repairs').output).toContain('a site needs at least one city and one service');
+  expect(runRemove(root, 'salida', { keepMentions: true }).output).toContain(
+    'a site needs at least one city and one service',
+  );
+});
+
 test('a tier goes with its prices', () => {
   const { root, read, edit, problems } = copyFixture();
   edit(

@@ -21,6 +21,8 @@ import { parsers } from '../new-answers.ts';
 export interface Addition {
   readonly created: ReadonlyMap<string, string | Uint8Array>;
   readonly changed: ReadonlyMap<string, string>;
+  /** The addresses of the new pages. */
+  readonly paths: readonly string[];
   /** What to do next, in sentences. */
   readonly next: readonly string[];
 }

@@ -56,6 +56,7 @@ export async function addPhoto({ root }: SiteData, path: string): Promise<Additi
       ...(gallery === null ? [[GALLERY, formatGallery([entry])] as const] : []),
     ]),
     changed: new Map(gallery === null ? [] : [[GALLERY, gallery]]),
+    paths: [],
     next: [
       ...(photo.width < MIN_PHOTO_WIDTH
         ? [

@@ -1,5 +1,6 @@
 import type { DataSet } from '../../model/records/data-set.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
+import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
 import { generalTopics } from '../../scaffold/presets/presets.ts';
@@ -41,6 +42,10 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
         { [slug]: city.city },
       ),
     ]),
+    paths: [
+      ...(isNew ? [city.path ?? `/${slug}`] : []),
+      ...services.map((service) => serviceCityPath(service, slug)),
+    ],
     changed: appendToSite(root, order.length > 0 && !order.includes(slug) ? [['order', 'cities']] : [], slug),
     next: [
       isNew
@@ -70,7 +75,7 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   const file = `data/services/${slug}.yaml`;
   const { services } = dataSet.names;
   const isNew = !services.has(slug);
-  if (isNew) checkPath(dataSet, `/${slug}`);
+  if (isNew) checkPath(dataSet, servicePath(slug));
   const { site, pricing } = dataSet;
   const cities = dataSet.pages.city.filter(({ value }) => !value.except.includes(slug));
   const locals = listLocals(
@@ -89,6 +94,10 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   ];
   return {
     created: new Map([...(isNew ? [[file, stub()] as const] : []), ...locals]),
+    paths: [
+      ...(isNew ? [servicePath(slug)] : []),
+      ...cities.map(({ value }) => serviceCityPath(slug, value.slug)),
+    ],
     changed: appendToSite(
       root,
       lists.filter(({ items }) => items.length > 0 && !items.includes(slug)).map(({ path }) => path),
