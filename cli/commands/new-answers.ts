@@ -126,7 +126,7 @@ function parseColor(text: string): Parsed<string> {
 }
 
 /** Checks names of services. */
-export function parseServices(names: readonly string[]): Parsed<readonly string[]> {
+function parseServices(names: readonly string[]): Parsed<readonly string[]> {
   const slugs = new Map<string, string>();
   const services: string[] = [];
   for (const name of names) {

@@ -138,7 +138,7 @@ function insert(at: number, text: string): TextEdit {
 /** The last line of a file may have no line break. */
 function insertLines(text: string, at: number, lines: readonly string[]): TextEdit {
   const lineBreak = lineBreakOf(text);
-  const isOpen = at > 0 && text[at - 1] !== '\n';
+  const isOpen = at === text.length && at > 0 && !text.endsWith('\n');
   return insert(
     at,
     isOpen ? `${lineBreak}${lines.join(lineBreak)}` : lines.map((line) => line + lineBreak).join(''),

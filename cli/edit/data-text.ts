@@ -55,9 +55,10 @@ export function nextLine(text: string, offset: number): number {
   return lineEnd === -1 ? text.length : lineEnd + 1;
 }
 
-/** Returns the offset at which the line of an offset begins. */
+/** Returns the offset at which the line of an offset begins; a byte order mark comes before the first line. */
 export function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return start === 0 && text.startsWith('\uFEFF') ? 1 : start;
 }
 
 /** The line break that the file uses. */

@@ -66,6 +66,8 @@ describe('addItems', () => {
     ],
     ['title: T # first\nquestions: []\n', 'title: T # first\ngone: [/a, /b]\nquestions: []\n'],
     ['questions: []\n', 'gone: [/a, /b]\nquestions: []\n'],
+    ['\uFEFFquestions: []\r\n', '\uFEFFgone: [/a, /b]\r\nquestions: []\r\n'],
+    ['\uFEFFtitle: T\n', '\uFEFFtitle: T\ngone: [/a, /b]\n'],
     ['title: T', 'title: T\ngone: [/a, /b]'],
     ['title: T\r\nquestions: []\r\n', 'title: T\r\ngone: [/a, /b]\r\nquestions: []\r\n'],
     ['{ title: T, questions: [] }\n', '{ gone: [/a, /b], title: T, questions: [] }\n'],
@@ -147,6 +149,7 @@ describe('removeEntries', () => {
     ['a: { x: 1, y: 2 }\n', ['a'], ['y'], 'a: { x: 1 }\n'],
     ['a:\n  x: { low: 1 }\n  y: { low: 2 }\n', ['a'], ['x'], 'a:\n  y: { low: 2 }\n'],
     ['o:\n  a: [x]\nb: 1\n', ['o', 'a'], [0], 'b: 1\n'],
+    ['\uFEFFa: [x]\nb: 1\n', ['a'], [0], '\uFEFFb: 1\n'],
     ['- f: 1\n  a: [x]\n', [0, 'a'], [0], '- f: 1\n'],
   ])('%j without %j %j', (text, path, entries, expected) => {
     const edits = removeEntries(openDataText('a.yaml', text), path, entries);

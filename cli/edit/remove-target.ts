@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 import { addFormer, addGone } from './former-addresses.ts';
 import { findMentions } from './mentions.ts';
 import { removeEntries } from './remove.ts';
-import type { Target } from './target.ts';
+import { createUseMatcher, type Target } from './target.ts';
 
 export interface Removal {
   readonly target: Target;
@@ -68,7 +68,7 @@ function endAddresses(
 }
 
 /** Lists the pages that end with the target: its own, and its service-in-city pages. */
-export function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): LoadedPage[] {
+function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): LoadedPage[] {
   if (page === null) return [];
   const isLocal = ({ value }: DataSet['pages']['service_city'][number]) =>
     kind === 'service' ? value.serviceSlug === slug : kind === 'city' && value.citySlug === slug;
@@ -84,15 +84,13 @@ interface Use {
 }
 
 function listUses(dataSet: DataSet, target: Target, pages: readonly LoadedPage[]): Use[] {
-  const { kind, slug, services } = target;
+  const { kind, slug } = target;
+  const isOwn = createUseMatcher(dataSet, target);
   const paths = new Set(pages.map(({ value }) => value.path));
-  const ownFiles = new Set(
-    dataSet.pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])),
-  );
-  const named = listNameUses(dataSet).flatMap(({ source, path, form, ...use }) =>
+  const named = listNameUses(dataSet).flatMap((use) =>
     use.names.flatMap((name, index): Use[] => {
-      const isOwn = name === slug && use.kind === kind && (kind !== 'tier' || ownFiles.has(source.file));
-      if (!isOwn && !(use.kind === 'page' && paths.has(name))) return [];
+      if (!isOwn(use, name) && !(use.kind === 'page' && paths.has(name))) return [];
+      const { source, path, form } = use;
       return [{ source, path: form === 'list' ? [...path, index] : path, isEntry: form !== 'value' }];
     }),
   );
