@@ -106,7 +106,7 @@ function parseTrade(text: string): Parsed<Preset> {
 function parseTown(text: string): Parsed<Pick<Answers, 'town' | 'region'>> {
   const [, locality, code] = /^([^,]+),([^,]+)$/.exec(text) ?? [];
   if (locality === undefined || code === undefined)
-    return { error: `The town \`${text}\` has no state. Write both, like \`Camas, WA\`.` };
+    return { error: `\`${text}\` is not a town with a state. Write both, like \`Camas, WA\`.` };
   const town = withSlug(parseWith(nameSchema, 'town', locality));
   if ('error' in town) return town;
   const region = parseWith(line, 'state', code);

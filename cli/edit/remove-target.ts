@@ -53,7 +53,8 @@ function endsGallery(
 ): boolean {
   const { contents } = open(source.file).document;
   const isOnlyKey = isMap(contents) && contents.items.length === 1;
-  return kind === 'photo' && isOnlyKey && value.photos.every(({ file }) => file === slug);
+  const [first, ...others] = value.photos;
+  return kind === 'photo' && isOnlyKey && first?.file === slug && others.length === 0;
 }
 
 /** Redirects the addresses that end, or says that they are gone; returns a problem for a list that cannot be edited. */
