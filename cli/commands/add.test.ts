@@ -1,4 +1,12 @@
-import { existsSync, lstatSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -147,6 +155,11 @@ test('what is not a usable photo is refused, and nothing is written', async () =
     '`long.png` is not usable as a photo: it has 1300 x 100 pixels. Use one with no side more than four times as long as the other.\n',
   );
   expect((await add(fixture, 'photo', join(folder, 'none.jpg'))).stderr).toMatch(/^There is no file `/);
+  // It takes no space on the disk.
+  truncateSync(join(folder, 'text.jpg'), 3e9);
+  expect((await add(fixture, 'photo', join(folder, 'text.jpg'))).stderr).toContain(
+    'is too large for a photo. Export it with less than 500 MB.\n',
+  );
   fixture.write('gallery.yaml', 'photos: all of them\n');
   expect(await refuse('good.png', photo)).toMatch(
     /^`data\/gallery\.yaml` has problems, or a `photos` that cannot be extended here; nothing was written\. /,

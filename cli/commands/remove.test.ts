@@ -101,12 +101,17 @@ test('the last photo goes with the gallery, which would be empty', () => {
   expect(problems()).toBe('');
 });
 
-test('the last city or service stays', () => {
-  const { root } = copySite('handyman');
-  expect(runRemove(root, 'home-repairs').output).toContain('a site needs at least one city and one service');
-  expect(runRemove(root, 'salida', { keepMentions: true }).output).toContain(
-    'a site needs at least one city and one service',
+test('addresses redirect only to a page with a file, where they are written', () => {
+  const { root, write } = copySite('handyman');
+  write(
+    'articles/gates.md',
+    '---\ntitle: Gates\ndescription: How gates hang.\ndate: 2024-05-01\n---\nText.\n',
   );
+  expect(runRemove(root, '/privacy', { redirect: '/articles' })).toEqual({
+    code: 2,
+    output:
+      '`--redirect /articles` is a page without a file. Write `data/pages/articles.yaml` first, or name another page.',
+  });
 });
 
 test('a tier goes with its prices', () => {
