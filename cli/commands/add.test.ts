@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -147,11 +155,53 @@ test('what is not a usable photo is refused, and nothing is written', async () =
     '`long.png` is not usable as a photo: it has 1300 x 100 pixels. Use one with no side more than four times as long as the other.\n',
   );
   expect((await add(fixture, 'photo', join(folder, 'none.jpg'))).stderr).toMatch(/^There is no file `/);
+  // It takes no space on the disk.
+  truncateSync(join(folder, 'text.jpg'), 3e9);
+  expect((await add(fixture, 'photo', join(folder, 'text.jpg'))).stderr).toContain(
+    'is too large for a photo. Export it with less than 500 MB.\n',
+  );
   fixture.write('gallery.yaml', 'photos: all of them\n');
   expect(await refuse('good.png', photo)).toMatch(
     /^`data\/gallery\.yaml` has problems, or a `photos` that cannot be extended here; nothing was written\. /,
   );
   expect(existsSync(join(fixture.root, 'data/photos/good.png'))).toBe(false);
+});
+
+test('what was removed can be added again: its addresses are not gone any more', async () => {
+  const fixture = copySite('handyman');
+  await add(fixture, 'city', 'Taos');
+  const before = fixture.read('site.yaml');
+  await runSite(['remove', 'taos'], { cwd: fixture.root });
+  expect(fixture.read('site.yaml')).toContain('gone: [/taos, /home-repairs-taos]');
+  await add(fixture, 'city', 'Taos');
+  expect(fixture.read('site.yaml')).toBe(before);
+  expect(fixture.problems()).toBe('');
+  await runSite(['remove', 'taos', '--redirect', '/salida'], { cwd: fixture.root });
+  expect((await add(fixture, 'page', 'Taos')).stderr).toBe(
+    '`/taos` redirects to the page of `data/cities/salida.yaml`. Remove it from `redirectFrom` there first.\n',
+  );
+});
+
+test.each([
+  ['city', 'Taos,', '`Taos,` is not a town with a state. Write both, like `Camas, WA`.'],
+  ['service', 'Assets', 'No page can have the address `/assets`. Choose another name.'],
+  ['page', 'all services', '`data/pages/all-services.yaml` is a page of another kind. Choose another name.'],
+])('a %s named %s is refused, because its file would have a problem', async (kind, name, message) => {
+  const fixture = copySite('handyman');
+  const before = fixture.list();
+  expect(await add(fixture, kind, name)).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });
+  expect(fixture.list()).toEqual(before);
+});
+
+test('a file that is a link is left alone', async () => {
+  const fixture = copySite('plumber');
+  renameSync(join(fixture.root, 'data/site.yaml'), join(fixture.root, 'shared.yaml'));
+  symlinkSync('../shared.yaml', join(fixture.root, 'data/site.yaml'));
+  expect((await add(fixture, 'city', 'Battle Ground')).stderr).toContain(
+    '`data/site.yaml` is a link, or in a linked folder, and would have to be changed.',
+  );
+  expect(lstatSync(join(fixture.root, 'data/site.yaml')).isSymbolicLink()).toBe(true);
+  expect(existsSync(join(fixture.root, 'data/cities/battle-ground.yaml'))).toBe(false);
 });
 
 function createPhoto(width: number, height: number) {

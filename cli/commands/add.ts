@@ -2,27 +2,47 @@
 import { join, relative } from 'node:path';
 import { loadData } from '../load/load.ts';
 import { listNames, suggestName } from '../model/text/nearest-name.ts';
+import { findLinkedFiles } from '../pipeline/edit-data.ts';
+import type { PackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
-import { EXIT } from '../terminal/exit-code.js';
+import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { addArticle, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
 import { addCity, addService } from './additions/place.ts';
+import { reuseAddresses } from './additions/reuse-addresses.ts';
 
 const KINDS = { city: addCity, service: addService, page: addPage, article: addArticle, photo: addPhoto };
 
 /** Writes what is missing and prints what to write first. Returns the exit code; throws UsageError if nothing can be added. */
 export async function addToSite(
-  { root, kind, name }: { readonly root: string; readonly kind: string; readonly name: string },
+  site: {
+    readonly root: string;
+    readonly packageInfo: PackageInfo;
+    readonly kind: string;
+    readonly name: string;
+  },
   terminal: Terminal,
 ): Promise<number> {
+  const { root, kind, name } = site;
   const kinds = Object.keys(KINDS);
   if (!isKind(kind))
     throw new UsageError(
       `\`site add\` cannot add \`${kind}\`. ${suggestName(kind, kinds) ?? `It adds ${listNames(kinds)}.`}`,
     );
-  const { created, changed, next } = await KINDS[kind]({ root, dataSet: loadData(root).dataSet }, name);
+  const { dataSet } = loadData(root);
+  const addition = await KINDS[kind]({ root, dataSet }, name);
+  const { created, next } = addition;
+  const changed = reuseAddresses(root, dataSet, addition);
+  const linked = findLinkedFiles(
+    root,
+    [...changed].map(([file, text]) => ({ file, to: file, text })),
+  );
+  if (linked.length > 0) {
+    terminal.problems(linked, 'Nothing was written.', site);
+    return getExitCode(linked);
+  }
   writeNewFiles(root, created, changed);
   const show = (path: string) => `  ${relative(process.cwd(), join(root, path))}`;
   if (created.size + changed.size === 0) terminal.out('Nothing is missing.');

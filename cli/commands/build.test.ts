@@ -321,9 +321,17 @@ test('a folder without data is not a site: every command says how to name or sta
 test('every help text is a sentence', async () => {
   for (const command of [
     '',
+    'new',
+    'add',
+    'rename',
+    'remove',
+    'migrate',
+    'schema',
+    'fields',
     'build',
     'dev',
     'preview',
+    'probe',
     'routes',
     'wording',
     'check',
@@ -341,7 +349,9 @@ test('every help text is a sentence', async () => {
       .map((line) => line.trim().split(/ {2,}/)[1] ?? '');
     expect(entries.length).toBeGreaterThan(1);
     for (const text of [description, ...entries])
-      expect(text, `${command}: ${text}`).toMatch(/^(?:[A-Z]|pretty, ).*\.(?: \(default: [^()]+\))?$/);
+      expect(text, `${command}: ${text}`).toMatch(
+        /^(?:[A-Z]|pretty, ).*\.(?: \((?:default|choices): [^()]+\))?$/,
+      );
   }
 });
 

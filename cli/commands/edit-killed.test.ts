@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import type { FileChange } from '../edit/draft.ts';
-import { finishEdit } from '../edit/journal.ts';
+import { finishEdit, lockData, unlockData } from '../edit/journal.ts';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const program = join(packageRoot, '.cache/test-edit/edit.mjs');
@@ -139,4 +139,21 @@ test.each([
   const { stderr } = await runSite(args, { cwd });
   expect(stderr).toMatch(/^Finished `site rename old new`, which was interrupted\.\n/);
   expect(existsSync(folder)).toBe(false);
+});
+
+test('two commands that begin at once do not both change the data, and a journal outlives its lock', () => {
+  const root = createData();
+  const own = join(root, 'data', `.site-edit-${process.pid}`);
+  const other = join(root, 'data', `.site-edit-${process.ppid}`);
+  mkdirSync(other);
+  expect(lockData(root)).toBe(process.ppid);
+  expect(existsSync(own)).toBe(false);
+  rmSync(other, { recursive: true });
+  expect(lockData(root)).toBeNull();
+  unlockData(root);
+  expect(existsSync(own)).toBe(false);
+  lockData(root);
+  writeFileSync(join(own, 'journal.json'), '{}');
+  unlockData(root);
+  expect(existsSync(own)).toBe(true);
 });

@@ -174,6 +174,18 @@ test('a file with the old and the new name is left to a person', () => {
   expect(fixture.problems()).toContain('`contactLead` is not a key of this file.');
 });
 
+test('a file that is not UTF-8 keeps its bytes', () => {
+  const { fixture } = createOldSite();
+  const text = fixture.read('gallery.yaml');
+  fixture.write('gallery.yaml', Buffer.from(`# caf\u00e9\n${text}`, 'latin1'));
+  const before = readDataFiles(fixture.root);
+  expect(runMigrate(fixture.root)).toEqual({
+    code: 2,
+    output: '`data/gallery.yaml` is not UTF-8. Save the file as UTF-8. Nothing was changed.',
+  });
+  expect(readDataFiles(fixture.root)).toEqual(before);
+});
+
 test('the table names keys that are gone, and keys that exist', () => {
   const schemas = {
     'gallery.yaml': gallerySchema,

@@ -8,7 +8,7 @@ test.each([
     { trade: 'plumbr' },
     'There is no preset for the trade `plumbr`. Did you mean `plumber`? The trades are `cleaner`, `concrete`, `electrician`, `hvac`, `landscaper`, `locksmith`, `painter`, `pet-groomer`, `plumber`, `pool`, `roofer`, `tree-service`.',
   ],
-  [{ town: 'Camas' }, 'The town `Camas` has no state. Write both, like `Camas, WA`.'],
+  [{ town: 'Camas' }, '`Camas` is not a town with a state. Write both, like `Camas, WA`.'],
   [
     { town: 'x'.repeat(61).concat(', WA') },
     `\`${'x'.repeat(61)}\` is too long for an address, or a name that Windows reserves. Write another.`,

@@ -1,6 +1,7 @@
 // The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence about one that is not. Entry points:
 // parseFlags and listMissing.
 import { findLowContrast } from '../model/colors.ts';
+import { isReservedPath } from '../model/references/pages.ts';
 import { phoneNumber } from '../model/schema/fields/phone.ts';
 import { line, name as nameSchema, slug as slugSchema, toSlug } from '../model/schema/fields/text.ts';
 import { siteSchema } from '../model/schema/site.ts';
@@ -105,7 +106,7 @@ function parseTrade(text: string): Parsed<Preset> {
 function parseTown(text: string): Parsed<Pick<Answers, 'town' | 'region'>> {
   const [, locality, code] = /^([^,]+),([^,]+)$/.exec(text) ?? [];
   if (locality === undefined || code === undefined)
-    return { error: `The town \`${text}\` has no state. Write both, like \`Camas, WA\`.` };
+    return { error: `\`${text}\` is not a town with a state. Write both, like \`Camas, WA\`.` };
   const town = withSlug(parseWith(nameSchema, 'town', locality));
   if ('error' in town) return town;
   const region = parseWith(line, 'state', code);
@@ -137,7 +138,7 @@ function parseServices(names: readonly string[]): Parsed<readonly string[]> {
       return {
         error: `The services \`${first}\` and \`${name}\` would have the same address. Remove one of them.`,
       };
-    if (RESERVED.has(slug))
+    if (slug === PRIVACY || isReservedPath(`/${slug}`))
       return {
         error: `The service \`${name}\` would have the address of another page. Name it differently.`,
       };
@@ -147,8 +148,8 @@ function parseServices(names: readonly string[]): Parsed<readonly string[]> {
   return { value: services };
 }
 
-/** The addresses of pages that every new site has. */
-const RESERVED = new Set(['privacy', 'index', 'assets', 'sitemap', '404']);
+/** The slug of the legal page that every new site has. */
+const PRIVACY = 'privacy';
 
 /** Checks that a name can be part of an address. */
 function withSlug(parsed: Parsed<string>): Parsed<string> {

@@ -95,6 +95,25 @@ test('a photo goes from the gallery, with its entry', () => {
   expect(problems()).toBe('');
 });
 
+test('the last photo goes with the gallery, which would be empty', () => {
+  const { root, problems } = copySite('handyman');
+  expect(runRemove(root, 'workbench').output).toBe('Removed the photo `workbench.png` from 2 files.');
+  expect(problems()).toBe('');
+});
+
+test('addresses redirect only to a page with a file, where they are written', () => {
+  const { root, write } = copySite('handyman');
+  write(
+    'articles/gates.md',
+    '---\ntitle: Gates\ndescription: How gates hang.\ndate: 2024-05-01\n---\nText.\n',
+  );
+  expect(runRemove(root, '/privacy', { redirect: '/articles' })).toEqual({
+    code: 2,
+    output:
+      '`--redirect /articles` is a page without a file. Write `data/pages/articles.yaml` first, or name another page.',
+  });
+});
+
 test('a tier goes with its prices', () => {
   const { root, read, edit, problems } = copyFixture();
   edit(

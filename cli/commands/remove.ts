@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createDraft } from '../edit/draft.ts';
 import { planRemoval } from '../edit/remove-target.ts';
 import { findRemovalTarget } from '../edit/target.ts';
@@ -27,7 +29,7 @@ export function remove(options: EditOptions & { readonly name: string }, termina
   const removal = {
     target,
     keepMentions,
-    redirect: redirect === undefined ? null : findPage(dataSet, redirect),
+    redirect: redirect === undefined ? null : findPage(root, dataSet, redirect),
   };
   const { problems, addresses } = planRemoval(dataSet, removal, draft);
   if (redirect !== undefined && addresses.includes(redirect))
@@ -51,11 +53,17 @@ export function remove(options: EditOptions & { readonly name: string }, termina
   );
 }
 
-/** Throws UsageError if no page has the path. */
-function findPage(dataSet: DataSet, path: string): LoadedPage {
+/** Throws UsageError if no page has the path, or the page has no file in which a former address could be written. */
+function findPage(root: string, dataSet: DataSet, path: string): LoadedPage {
   const pages = listPages(dataSet).filter(({ kind }) => kind !== 'not_found');
   const page = pages.find(({ value }) => value.path === path);
-  if (page !== undefined) return page;
+  if (page !== undefined) {
+    const { file } = page.source;
+    if (existsSync(join(root, file))) return page;
+    throw new UsageError(
+      `\`--redirect ${path}\` is a page without a file. Write \`${file}\` first, or name another page.`,
+    );
+  }
   const hint = suggestName(
     path,
     pages.map(({ value }) => value.path),

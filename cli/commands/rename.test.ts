@@ -196,7 +196,7 @@ test('a reference that is written with escapes is a problem, and nothing is chan
   const files = readDataFiles(root);
   expect(runRename(root, 'metal-roofs', 'steel-roofs').output).toMatchInlineSnapshot(`
     "data/local/boulder/metal-roofs.yaml:7:5  error  not-editable
-      \`{price:metal-roofs:small}\` is in this text in a way that cannot be edited.
+      \`{price:metal-roofs:small}\` is written here in a way that cannot be edited.
         7 |   - "Small ones run {price:metal\\u002droofs:small} here."
           |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       > Write it without escapes, or write \`{price:steel-roofs:small}\` yourself.

@@ -35,12 +35,12 @@ export function rename(
   );
   const complete = createDraft(read);
   planRename(dataSet, renamed, addresses, complete);
-  addRedirects(dataSet, addresses, complete);
+  const uneditable = addRedirects(dataSet, addresses, complete);
   return applyChanges(
     options,
     {
       changes: complete.list(),
-      problems: [...problems, ...checkAddresses(dataSet, addresses)],
+      problems: [...problems, ...uneditable, ...checkAddresses(dataSet, addresses)],
       command: `site rename ${from} ${to}`,
       summary: summarize(renamed, addresses, complete.list().length),
     },

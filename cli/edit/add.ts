@@ -1,61 +1,134 @@
-import { isMap, isSeq, type Node } from 'yaml';
-import { type DataText, findNode, getRange, lineBreakOf, lineStart, nextLine } from './data-text.ts';
-import type { TextEdit } from './text-edit.ts';
+// Adds keys, and items of lists. Entry points: addItems and addKey.
+import { isDeepStrictEqual } from 'node:util';
+import { isMap, isNode, isScalar, isSeq, type Node, stringify, type YAMLSeq } from 'yaml';
+import type { KeyPath } from '../model/records/data-set.ts';
+import {
+  type DataText,
+  findNode,
+  getRange,
+  hasKey,
+  lineBreakOf,
+  lineStart,
+  nextLine,
+  openDataText,
+} from './data-text.ts';
+import { applyEdits, type TextEdit } from './text-edit.ts';
+
+/** An item of a list: a text, or the keys of a group. */
+export type Item = string | Readonly<Record<string, unknown>>;
+
+interface Addition {
+  readonly path: KeyPath;
+  readonly items: readonly Item[];
+  /** The usual order of the keys at the top of such a file. */
+  readonly order: readonly string[];
+}
 
 /**
- * Adds items to a list at the top of the file. Without the list, the key is added after the nearest of the keys that come before it in
- * `order`, the usual order of the keys of such a file.
- * @param items texts that need no quotes, such as paths
+ * Adds items to the end of a list, in its style. A list at the top of the file that is missing is added after the nearest of the keys
+ * that come before it in `order`. Returns null if the file is not valid, or writes the list in a way that cannot be edited.
  */
-export function addItems(
+export function addItems(open: DataText, addition: Addition): TextEdit | null {
+  if (open.document.errors.length > 0) return null;
+  const { path, items } = addition;
+  const list = findNode(open, path)?.value ?? null;
+  const edit = isSeq(list) ? extendList(open.text, list, items) : addList(open, list, addition);
+  return edit !== null && addsOnly(open, edit, addition) ? edit : null;
+}
+
+/**
+ * Adds a key with a value on one line to the top of the file, after the nearest of the keys before it in `order`, or else as the first.
+ * Returns null for front matter without keys.
+ */
+export function addKey(
   open: DataText,
-  {
-    key,
-    items,
-    order,
-  }: { readonly key: string; readonly items: readonly string[]; readonly order: readonly string[] },
-): TextEdit {
-  const list = findNode(open, [key])?.node ?? null;
-  if (!isSeq(list)) return addKey(open, key, { value: `[${items.join(', ')}]`, order });
-  const { text } = open;
-  const last = list.items.at(-1) as Node | undefined;
+  key: string,
+  { value, order }: { readonly value: string; readonly order: readonly string[] },
+): TextEdit | null {
+  const entry = `${key}: ${value}`;
+  return addEntryAtTop(open, key, { block: [entry], flow: entry, order });
+}
+
+/** Whatever the style of the file is, an edit may only make the list longer. */
+function addsOnly({ file, text, document }: DataText, edit: TextEdit, { path, items }: Addition): boolean {
+  const expected = document.clone();
+  if (isSeq(document.getIn(path))) for (const item of items) expected.addIn(path, expected.createNode(item));
+  else expected.setIn(path, expected.createNode(items));
+  const actual = openDataText(file, applyEdits(text, [edit])).document;
+  return actual.errors.length === 0 && isDeepStrictEqual(actual.toJS(), expected.toJS());
+}
+
+function extendList(text: string, list: YAMLSeq, items: readonly Item[]): TextEdit | null {
+  const last = list.items.at(-1);
   const [start, end] = getRange(text, list);
   if (list.flow === true) {
-    const at = last === undefined ? start + 1 : getRange(text, last)[1];
-    return insert(at, `${last === undefined ? '' : ', '}${items.join(', ')}`);
+    const added = formatInline(items).slice(1, -1);
+    if (last === undefined) return insert(start + 1, added);
+    return isNode(last) ? insert(getRange(text, last)[1], `, ${added}`) : null;
   }
-  const at = nextLine(text, end);
-  const [firstStart] = getRange(text, list);
-  // From the line's start to the first dash.
-  const indent = text.slice(lineStart(text, firstStart), firstStart);
+  // From the line's start to the first dash; a list within another begins after the dash of its item.
+  const indent = text.slice(lineStart(text, start), start);
+  if (indent.trim() !== '') return null;
+  const isInline = isMap(last) && last.flow === true;
+  const lines = items.flatMap((item) =>
+    isInline
+      ? [`- ${stringify(item, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`]
+      : formatBlock([item]),
+  );
   return insertLines(
     text,
-    at,
-    items.map((item) => `${indent}- ${item}`),
+    nextLine(text, end),
+    lines.map((line) => indent + line),
   );
 }
 
-/** Adds a key to the top of the file, after the nearest of the keys before it in `order`, or else as the first. */
-export function addKey(
-  { text, document }: DataText,
+/** Adds a list under a key at the top that has no value, or is missing. */
+function addList(open: DataText, value: Node | null, { path, items, order }: Addition): TextEdit | null {
+  const [key, ...rest] = path;
+  if (typeof key !== 'string' || rest.length > 0) return null;
+  const lines = formatBlock(items).map((line) => `  ${line}`);
+  if (!hasKey(open, key)) {
+    const flow = `${key}: ${formatInline(items)}`;
+    const isInline = items.every((item) => typeof item === 'string');
+    return addEntryAtTop(open, key, { block: isInline ? [flow] : [`${key}:`, ...lines], flow, order });
+  }
+  if (!isScalar(value) || value.source !== '') return null;
+  return insertLines(open.text, nextLine(open.text, getRange(open.text, value)[0]), lines);
+}
+
+function addEntryAtTop(
+  { text, document: { contents }, bodyStart }: DataText,
   key: string,
-  { value, order }: { readonly value: string; readonly order: readonly string[] },
-): TextEdit {
-  const { contents } = document;
+  entry: { readonly block: readonly string[]; readonly flow: string; readonly order: readonly string[] },
+): TextEdit | null {
   const pairs = isMap<Node, Node | null>(contents) ? contents.items : [];
   const [first] = pairs;
-  if (!isMap(contents) || first === undefined) throw new Error('A valid data file has keys.');
-  const before = order.slice(0, order.indexOf(key)).reverse();
+  if (!isMap(contents) || first === undefined)
+    return contents === null && bodyStart === null ? insertLines(text, text.length, entry.block) : null;
+  const before = entry.order.slice(0, entry.order.indexOf(key)).reverse();
   const name = before.find((candidate) => contents.has(candidate));
   const previous = pairs.find((pair) => String(pair.key) === name);
   const [start] = getRange(text, first.key);
-  if (contents.flow === true) return insert(start, `${key}: ${value}, `);
+  if (contents.flow === true) return insert(start, `${entry.flow}, `);
   const indent = text.slice(lineStart(text, start), start);
   const at =
     previous === undefined
       ? lineStart(text, start)
       : nextLine(text, getRange(text, previous.value ?? previous.key)[1]);
-  return insertLines(text, at, [`${indent}${key}: ${value}`]);
+  return insertLines(
+    text,
+    at,
+    entry.block.map((line) => indent + line),
+  );
+}
+
+/** `[a, b]` */
+function formatInline(items: readonly Item[]): string {
+  return stringify(items, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false }).trim();
+}
+
+function formatBlock(items: readonly Item[]): string[] {
+  return stringify(items, { lineWidth: 110 }).trimEnd().split('\n');
 }
 
 function insert(at: number, text: string): TextEdit {
@@ -65,7 +138,7 @@ function insert(at: number, text: string): TextEdit {
 /** The last line of a file may have no line break. */
 function insertLines(text: string, at: number, lines: readonly string[]): TextEdit {
   const lineBreak = lineBreakOf(text);
-  const isOpen = at > 0 && text[at - 1] !== '\n';
+  const isOpen = at === text.length && at > 0 && !text.endsWith('\n');
   return insert(
     at,
     isOpen ? `${lineBreak}${lines.join(lineBreak)}` : lines.map((line) => line + lineBreak).join(''),

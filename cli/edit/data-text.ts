@@ -7,17 +7,20 @@ import { type FoundNode, findNodes } from '../load/yaml/find-nodes.ts';
 import type { KeyPath } from '../model/records/data-set.ts';
 
 export interface DataText {
+  /** Its name; the extension says whether it is Markdown. */
+  readonly file: string;
   readonly text: string;
   readonly document: Document;
   /** Where the text below the front matter of a Markdown file begins; null for YAML. */
   readonly bodyStart: number | null;
 }
 
-/** Parses the text of a data file; `file` says by its extension whether it is Markdown. */
+/** Parses the text of a data file. */
 export function openDataText(file: string, text: string): DataText {
   const isMarkdown = file.endsWith('.md');
   const { frontMatter, bodyStart } = splitFrontMatter(text);
   return {
+    file,
     text,
     document: parseDocument(isMarkdown ? frontMatter : text, { keepSourceTokens: true }),
     bodyStart: isMarkdown ? bodyStart : null,
@@ -52,9 +55,10 @@ export function nextLine(text: string, offset: number): number {
   return lineEnd === -1 ? text.length : lineEnd + 1;
 }
 
-/** Returns the offset at which the line of an offset begins. */
+/** Returns the offset at which the line of an offset begins; a byte order mark comes before the first line. */
 export function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return start === 0 && text.startsWith('\uFEFF') ? 1 : start;
 }
 
 /** The line break that the file uses. */

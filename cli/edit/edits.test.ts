@@ -66,6 +66,8 @@ describe('addItems', () => {
     ],
     ['title: T # first\nquestions: []\n', 'title: T # first\ngone: [/a, /b]\nquestions: []\n'],
     ['questions: []\n', 'gone: [/a, /b]\nquestions: []\n'],
+    ['\uFEFFquestions: []\r\n', '\uFEFFgone: [/a, /b]\r\nquestions: []\r\n'],
+    ['\uFEFFtitle: T\n', '\uFEFFtitle: T\ngone: [/a, /b]\n'],
     ['title: T', 'title: T\ngone: [/a, /b]'],
     ['title: T\r\nquestions: []\r\n', 'title: T\r\ngone: [/a, /b]\r\nquestions: []\r\n'],
     ['{ title: T, questions: [] }\n', '{ gone: [/a, /b], title: T, questions: [] }\n'],
@@ -76,15 +78,62 @@ describe('addItems', () => {
       'gone:\n  - /x # old\n  - /a\n  - /b\n  # more\nquestions: []\n',
     ],
     ['gone:\n- /x', 'gone:\n- /x\n- /a\n- /b'],
+    ['gone: [\n  /x,\n  /y,\n]\n', 'gone: [\n  /x,\n  /y, /a, /b,\n]\n'],
+    ['gone: # none yet\ntitle: T\n', 'gone: # none yet\n  - /a\n  - /b\ntitle: T\n'],
+    ['# Nothing yet.\n', '# Nothing yet.\ngone: [/a, /b]\n'],
   ])('%j', (text, expected) => {
-    const edit = addItems(openDataText('a.yaml', text), { key: 'gone', items: ['/a', '/b'], order });
-    expect(applyEdits(text, [edit])).toBe(expected);
+    const edit = addItems(openDataText('a.yaml', text), { path: ['gone'], items: ['/a', '/b'], order });
+    expect(edit === null ? null : applyEdits(text, [edit])).toBe(expected);
   });
+
+  const photo = { file: 'b.jpg', alt: 'Placeholder: B.' };
+  test.each([
+    [
+      'photos:\n  - file: a.jpg\n    alt: >-\n      A\n      wall.\n\n# end\n',
+      'photos:\n  - file: a.jpg\n    alt: >-\n      A\n      wall.\n  - file: b.jpg\n    alt: "Placeholder: B."\n\n# end\n',
+    ],
+    [
+      'photos:\n  - { file: a.jpg, alt: A }\n',
+      'photos:\n  - { file: a.jpg, alt: A }\n  - { file: b.jpg, alt: "Placeholder: B." }\n',
+    ],
+    [
+      'photos: [{ file: a.jpg, alt: A }]\n',
+      'photos: [{ file: a.jpg, alt: A }, {file: b.jpg, alt: "Placeholder: B."}]\n',
+    ],
+    ['title: T\n', 'title: T\nphotos:\n  - file: b.jpg\n    alt: "Placeholder: B."\n'],
+    ['photos: []\r\n', 'photos: [{file: b.jpg, alt: "Placeholder: B."}]\r\n'],
+  ])('a group to %j', (text, expected) => {
+    const edit = addItems(openDataText('a.yaml', text), {
+      path: ['photos'],
+      items: [photo],
+      order: ['title', 'photos'],
+    });
+    expect(edit === null ? null : applyEdits(text, [edit])).toBe(expected);
+  });
+
+  test('in a group, and in quotes if YAML would read another value', () => {
+    const text = 'order:\n  # first\n  cities:\n  - x   # one\n\n# end\n';
+    const edit = addItems(openDataText('a.yaml', text), {
+      path: ['order', 'cities'],
+      items: ['null'],
+      order: [],
+    });
+    expect(edit === null ? null : applyEdits(text, [edit])).toBe(
+      'order:\n  # first\n  cities:\n  - x   # one\n  - "null"\n\n# end\n',
+    );
+  });
+
+  test.each(['gone: [x\n', 'gone: x\n', 'b: &b [x]\ngone: *b\n', '- gone\n', '{ gone: , title: T }\n'])(
+    'returns null for %j',
+    (text) => {
+      expect(addItems(openDataText('a.yaml', text), { path: ['gone'], items: ['/a'], order })).toBeNull();
+    },
+  );
 
   test('in the front matter of a Markdown file', () => {
     const text = '---\ntitle: T\n---\nText.\n';
-    const edit = addItems(openDataText('a.md', text), { key: 'gone', items: ['/a'], order });
-    expect(applyEdits(text, [edit])).toBe('---\ntitle: T\ngone: [/a]\n---\nText.\n');
+    const edit = addItems(openDataText('a.md', text), { path: ['gone'], items: ['/a'], order });
+    expect(edit === null ? null : applyEdits(text, [edit])).toBe('---\ntitle: T\ngone: [/a]\n---\nText.\n');
   });
 });
 
@@ -100,6 +149,7 @@ describe('removeEntries', () => {
     ['a: { x: 1, y: 2 }\n', ['a'], ['y'], 'a: { x: 1 }\n'],
     ['a:\n  x: { low: 1 }\n  y: { low: 2 }\n', ['a'], ['x'], 'a:\n  y: { low: 2 }\n'],
     ['o:\n  a: [x]\nb: 1\n', ['o', 'a'], [0], 'b: 1\n'],
+    ['\uFEFFa: [x]\nb: 1\n', ['a'], [0], '\uFEFFb: 1\n'],
     ['- f: 1\n  a: [x]\n', [0, 'a'], [0], '- f: 1\n'],
   ])('%j without %j %j', (text, path, entries, expected) => {
     const edits = removeEntries(openDataText('a.yaml', text), path, entries);

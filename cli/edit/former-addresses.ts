@@ -2,11 +2,12 @@
 // addRedirects, addFormer and addGone.
 import { listKeysAt } from '../load/validation/describe-schema.ts';
 import { getPageKind } from '../model/page-kinds.ts';
-import type { DataSet } from '../model/records/data-set.ts';
+import type { DataSet, Source } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import { listFormer } from '../model/references/redirects.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
 import { siteSchema } from '../model/schema/site.ts';
+import { listNames } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { addItems } from './add.ts';
 import type { Draft, FileChange } from './draft.ts';
@@ -60,34 +61,60 @@ export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, 
   });
 }
 
-/** Adds the old address of each page to its `redirectFrom`, and removes the new one from it. */
+/** Adds the old address of each page to its `redirectFrom`, and removes the new one from it; returns the lists that cannot be edited. */
 export function addRedirects(
   dataSet: DataSet,
   addresses: ReadonlyMap<string, string>,
-  { open, edit }: Draft,
-): void {
-  for (const page of listPages(dataSet)) {
+  draft: Draft,
+): Problem[] {
+  return listPages(dataSet).flatMap((page) => {
     const { path, redirectFrom = [] } = page.value;
     const { file } = page.source;
     const to = addresses.get(path);
-    if (to === undefined) continue;
+    if (to === undefined) return [];
     const index = redirectFrom.findIndex((former) => former.toLowerCase() === to.toLowerCase());
     const own = redirectFrom[index];
     const replaced =
       own === undefined
         ? null
-        : replaceName(open(file), { path: ['redirectFrom', index], from: own, to: path });
-    edit(file, [replaced ?? addFormer(page, [path], open)]);
-  }
+        : replaceName(draft.open(file), { path: ['redirectFrom', index], from: own, to: path });
+    if (replaced === null) return addFormer(page, [path], draft);
+    draft.edit(file, [replaced]);
+    return [];
+  });
 }
 
-/** The edit that adds former addresses to a page. */
-export function addFormer({ kind, source }: LoadedPage, items: readonly string[], open: Draft['open']) {
+/** Adds former addresses to a page; returns a problem if its list cannot be edited. */
+export function addFormer({ kind, source }: LoadedPage, items: readonly string[], draft: Draft): Problem[] {
   const order = listKeysAt(getPageKind(kind).schema, []);
-  return addItems(open(source.file), { key: 'redirectFrom', items, order });
+  return extend({ source, key: 'redirectFrom', items, order }, draft);
 }
 
-/** The edit that adds addresses to `gone` in data/site.yaml. */
-export function addGone(file: string, items: readonly string[], open: Draft['open']) {
-  return addItems(open(file), { key: 'gone', items, order: listKeysAt(siteSchema, []) });
+/** Adds addresses to `gone` in data/site.yaml; returns a problem if the list cannot be edited. */
+export function addGone(source: Source, items: readonly string[], draft: Draft): Problem[] {
+  return extend({ source, key: 'gone', items, order: listKeysAt(siteSchema, []) }, draft);
+}
+
+interface Extension {
+  readonly source: Source;
+  readonly key: string;
+  readonly items: readonly string[];
+  readonly order: readonly string[];
+}
+
+function extend({ source, key, items, order }: Extension, { open, edit }: Draft): Problem[] {
+  const added = addItems(open(source.file), { path: [key], items, order });
+  if (added !== null) {
+    edit(source.file, [added]);
+    return [];
+  }
+  return [
+    createProblem(
+      'not-editable',
+      `\`${key}\` is written here in a way that cannot be edited.`,
+      source,
+      [key],
+      `Write it as a list, or add ${listNames(items)} yourself.`,
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 // Writes changes to the data, all of them or none. New texts are staged in a hidden folder in data/, then a journal names every step, and
 // only then is a data file touched. Without a journal nothing has changed, and the folder is deleted; with one, the steps that are left
-// are made: by the same command, or by the next one after it was killed. Entry points: writeChanges and finishEdit.
+// are made: by the same command, or by the next one after it was killed. The folder also locks the data. Entry points: lockData,
+// writeChanges and finishEdit.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -39,12 +40,30 @@ const FOLDER = /^\.site-edit-(\d+)$/;
 const JOURNAL = 'journal.json';
 
 /**
+ * Keeps other commands out of the data from before a command reads it until it has written it. Returns the process of one that was
+ * faster, or null if the data is locked.
+ */
+export function lockData(root: string): number | null {
+  mkdirSync(getFolder(root), { recursive: true });
+  const ids = readdirSync(join(root, 'data')).map((name) => Number(FOLDER.exec(name)?.[1] ?? process.pid));
+  const other = ids.find((id) => id !== process.pid && isProcessAlive(id));
+  if (other !== undefined) unlockData(root);
+  return other ?? null;
+}
+
+/** Ends the lock, except on a journal that the next command has to finish. */
+export function unlockData(root: string): void {
+  const folder = getFolder(root);
+  if (!existsSync(join(folder, JOURNAL))) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
  * Writes changes to the data; `command` is what the user typed, for a later message.
  * @param root absolute path of the site's folder
  */
 export function writeChanges(root: string, changes: readonly FileChange[], command: string): void {
-  const folder = join(root, 'data', `.site-edit-${process.pid}`);
-  mkdirSync(folder);
+  const folder = getFolder(root);
+  mkdirSync(folder, { recursive: true });
   const steps = changes.map(({ file, to, text }, index): Step => {
     const staged = text === null ? null : String(index);
     if (text !== null) writeFileSync(join(folder, String(index)), text, { flush: true });
@@ -73,6 +92,10 @@ export function finishEdit(root: string): EditState {
     } else rmSync(folder, { recursive: true });
   }
   return result;
+}
+
+function getFolder(root: string): string {
+  return join(root, 'data', `.site-edit-${process.pid}`);
 }
 
 function writeJournal(folder: string, journal: Journal): void {

@@ -6,6 +6,7 @@ import { visitDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { listReferences, type ReferenceParts } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
+import { escapePattern } from './replace.ts';
 import type { Target } from './target.ts';
 
 /** Returns a problem for each text outside the removed pages that refers to the target of a removal, or mentions its name. */
@@ -60,7 +61,7 @@ function listNames({ pages }: DataSet, { kind, slug }: Target): { readonly patte
         ? pages.city.flatMap(({ value }) => (value.slug === slug ? [value.city] : []))
         : [];
   return names.map((name) => {
-    const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+');
+    const escaped = escapePattern(name).replace(/\s+/g, '\\s+');
     return {
       pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, kind === 'city' ? 'u' : 'iu'),
     };

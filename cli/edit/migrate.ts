@@ -81,7 +81,8 @@ const steps: readonly Migrate[] = [
     const isLegal = /^data\/pages\/[^/]+$/.test(file) && LEGAL_KEYS.some((key) => hasKey(open, key));
     if (!isLegal || hasKey(open, 'kind')) return null;
     const order = listKeysAt(legalPageSchema, []);
-    return { edits: [addKey(open, 'kind', { value: 'legal', order })], what: 'it has `kind: legal` now.' };
+    const added = addKey(open, 'kind', { value: 'legal', order });
+    return added === null ? null : { edits: [added], what: 'it has `kind: legal` now.' };
   },
 ];
 

@@ -1,5 +1,6 @@
 // Plans the removal of a service, city, page, article, photo or tier with everything that names it in a list. Whatever else refers to it
 // is a problem, because only a person can say what the text should say instead. Entry point: planRemoval.
+import { isMap } from 'yaml';
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
@@ -10,7 +11,7 @@ import type { Draft } from './draft.ts';
 import { addFormer, addGone } from './former-addresses.ts';
 import { findMentions } from './mentions.ts';
 import { removeEntries } from './remove.ts';
-import type { Target } from './target.ts';
+import { createUseMatcher, type Target } from './target.ts';
 
 export interface Removal {
   readonly target: Target;
@@ -29,20 +30,42 @@ export function planRemoval(
   const { target, redirect } = removal;
   const pages = listRemovedPages(dataSet, target);
   const files = new Set(pages.map(({ source }) => source.file));
-  for (const file of target.kind === 'photo' ? [target.file] : files) draft.remove(file);
+  if (target.kind === 'photo') files.add(target.file);
+  if (dataSet.gallery !== null && endsGallery(dataSet.gallery, target, draft))
+    files.add(dataSet.gallery.source.file);
+  for (const file of files) draft.remove(file);
+  const addresses = pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
   const uses = listUses(dataSet, target, pages).filter(({ source }) => !files.has(source.file));
   const problems = [
     ...removeUses(target, uses, draft),
     ...findMentions(dataSet, removal, pages),
     ...findListedArticles(dataSet, pages),
+    ...endAddresses(dataSet, addresses, { redirect, draft }),
   ];
-  const addresses = pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
-  const { site } = dataSet;
-  if (addresses.length > 0 && redirect !== null)
-    draft.edit(redirect.source.file, [addFormer(redirect, addresses, draft.open)]);
-  else if (addresses.length > 0 && site !== null)
-    draft.edit(site.source.file, [addGone(site.source.file, addresses, draft.open)]);
   return { problems, addresses };
+}
+
+/** Whether data/gallery.yaml would be empty without the target, which no data file may be. */
+function endsGallery(
+  { value, source }: NonNullable<DataSet['gallery']>,
+  { kind, slug }: Target,
+  { open }: Draft,
+): boolean {
+  const { contents } = open(source.file).document;
+  const isOnlyKey = isMap(contents) && contents.items.length === 1;
+  const [first, ...others] = value.photos;
+  return kind === 'photo' && isOnlyKey && first?.file === slug && others.length === 0;
+}
+
+/** Redirects the addresses that end, or says that they are gone; returns a problem for a list that cannot be edited. */
+function endAddresses(
+  { site }: DataSet,
+  addresses: readonly string[],
+  { redirect, draft }: { readonly redirect: LoadedPage | null; readonly draft: Draft },
+): Problem[] {
+  if (addresses.length === 0) return [];
+  if (redirect !== null) return addFormer(redirect, addresses, draft);
+  return site === null ? [] : addGone(site.source, addresses, draft);
 }
 
 /** Lists the pages that end with the target: its own, and its service-in-city pages. */
@@ -62,15 +85,13 @@ interface Use {
 }
 
 function listUses(dataSet: DataSet, target: Target, pages: readonly LoadedPage[]): Use[] {
-  const { kind, slug, services } = target;
+  const { kind, slug } = target;
+  const isOwn = createUseMatcher(dataSet, target);
   const paths = new Set(pages.map(({ value }) => value.path));
-  const ownFiles = new Set(
-    dataSet.pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])),
-  );
-  const named = listNameUses(dataSet).flatMap(({ source, path, form, ...use }) =>
+  const named = listNameUses(dataSet).flatMap((use) =>
     use.names.flatMap((name, index): Use[] => {
-      const isOwn = name === slug && use.kind === kind && (kind !== 'tier' || ownFiles.has(source.file));
-      if (!isOwn && !(use.kind === 'page' && paths.has(name))) return [];
+      if (!isOwn(use, name) && !(use.kind === 'page' && paths.has(name))) return [];
+      const { source, path, form } = use;
       return [{ source, path: form === 'list' ? [...path, index] : path, isEntry: form !== 'value' }];
     }),
   );

@@ -1,8 +1,6 @@
 // The names and addresses that running text refers to: `{price:metal-roofs:small}`, `{link:boulder}` and `[label](/path)`. Entry point:
 // renameInTexts.
-
-import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
-import { createProblem } from '../model/references/reference-problems.ts';
+import type { DataSet, KeyPath } from '../model/records/data-set.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { formatReference, listReferences } from '../model/text/resolve-text.ts';
@@ -10,6 +8,7 @@ import type { Problem } from '../problem.ts';
 import type { Draft } from './draft.ts';
 import { replaceInText } from './replace.ts';
 import type { Target } from './target.ts';
+import { createUneditable } from './uneditable.ts';
 
 interface TextRename {
   readonly target: Target;
@@ -25,7 +24,7 @@ export function renameInTexts(dataSet: DataSet, rename: TextRename, draft: Draft
     const replace = (path: KeyPath, part: string, to: string | null) => {
       if (to === null || to === part) return;
       const edits = replaceInText(draft.open(source.file), path, { part: patternOf(part), to });
-      if (edits.length === 0) problems.push(createUneditable(source, path, { part, to }));
+      if (edits.length === 0) problems.push(createUneditable(source, path, { from: part, to }));
       draft.edit(source.file, edits);
     };
     return {
@@ -74,18 +73,4 @@ function renameLink(
 function patternOf(part: string): string | RegExp {
   const { path } = splitPagePath(part) ?? {};
   return path === undefined ? part : new RegExp(`(?<=\\]\\(\\s*<?)${path}(?=[\\s)>?#])`, 'g');
-}
-
-function createUneditable(
-  source: Source,
-  path: KeyPath,
-  { part, to }: { readonly part: string; readonly to: string },
-): Problem {
-  return createProblem(
-    'not-editable',
-    `\`${part}\` is in this text in a way that cannot be edited.`,
-    source,
-    path,
-    `Write it without escapes, or write \`${to}\` yourself.`,
-  );
 }

@@ -2,18 +2,18 @@
 // knows (model/references/). Entry points: createRename and planRename.
 import { dirname, join, parse } from 'node:path/posix';
 import { listPageKinds } from '../load/load-pages.ts';
-import type { DataSet } from '../model/records/data-set.ts';
+import type { DataSet, Source } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listPhotoUses } from '../model/references/photos.ts';
-import { createProblem } from '../model/references/reference-problems.ts';
 import { path as pathSchema, photoFile, slug as slugSchema } from '../model/schema/fields/text.ts';
 import type { Problem } from '../problem.ts';
 import { findNode } from './data-text.ts';
 import type { Draft } from './draft.ts';
 import { renameInTexts } from './rename-texts.ts';
 import { type NameEdit, replaceName } from './replace.ts';
-import type { Refusal, Target } from './target.ts';
+import { createUseMatcher, type Refusal, type Target } from './target.ts';
+import { createUneditable } from './uneditable.ts';
 
 export interface Rename {
   readonly target: Target;
@@ -88,7 +88,7 @@ export function planRename(
   for (const { file, ...edit } of edits) {
     const textEdit = replaceName(draft.open(file), edit);
     if (textEdit !== null) draft.edit(file, [textEdit]);
-    else problems.push(createUneditable(dataSet, file, edit));
+    else problems.push(createUneditable(findSource(dataSet, file), edit.path, edit));
   }
   return [...problems, ...renameInTexts(dataSet, { target, to, addresses }, draft)];
 }
@@ -136,15 +136,12 @@ function listUses(
   { target, to }: Rename,
   addresses: ReadonlyMap<string, string>,
 ): FileEdit[] {
-  const { kind, slug, services } = target;
-  const ownFiles = new Set(
-    dataSet.pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])),
-  );
+  const { kind, slug } = target;
+  const isOwn = createUseMatcher(dataSet, target);
   const named = listNameUses(dataSet).flatMap((use) =>
     use.names.flatMap((name, index): FileEdit[] => {
-      const isOwn = name === slug && use.kind === kind && (kind !== 'tier' || ownFiles.has(use.source.file));
       const address = use.kind === 'page' ? addresses.get(name) : undefined;
-      if (!isOwn && address === undefined) return [];
+      if (!isOwn(use, name) && address === undefined) return [];
       return [
         {
           file: use.source.file,
@@ -163,18 +160,11 @@ function listUses(
   ];
 }
 
-function createUneditable(dataSet: DataSet, file: string, { path, from, to }: NameEdit): Problem {
-  const source = [dataSet.site, dataSet.pricing, dataSet.gallery, ...listPages(dataSet)].find(
-    (record) => record?.source.file === file,
-  )?.source;
+function findSource(dataSet: DataSet, file: string): Source {
+  const records = [dataSet.site, dataSet.pricing, dataSet.gallery, ...listPages(dataSet)];
+  const source = records.find((record) => record?.source.file === file)?.source;
   if (source === undefined) throw new Error(`No record is in ${file}.`);
-  return createProblem(
-    'not-editable',
-    `\`${from}\` is written here in a way that cannot be edited.`,
-    source,
-    path,
-    `Write it without escapes, or write \`${to}\` yourself.`,
-  );
+  return source;
 }
 
 function rename(file: string, to: string): string {

@@ -60,6 +60,7 @@ function needsQuotes(name: string): boolean {
   return !isScalar(contents) || contents.value !== name;
 }
 
-function escapePattern(text: string): string {
+/** Escapes what a pattern gives a meaning. */
+export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

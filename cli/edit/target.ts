@@ -3,6 +3,7 @@ import { parse } from 'node:path/posix';
 import { getPageKind, type PageKind } from '../model/page-kinds.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
+import type { NameUse } from '../model/references/name-uses.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
 import { type DataText, hasKey } from './data-text.ts';
 import { TARGET_KINDS, type TargetKind } from './target-kinds.ts';
@@ -133,6 +134,17 @@ export function listTargets(dataSet: DataSet, open: (file: string) => DataText):
       ),
     ),
   ];
+}
+
+/** Returns a function that says whether a use of a name is one of the target: a tier is named only by the services that have it. */
+export function createUseMatcher(
+  { pages }: DataSet,
+  { kind, slug, services }: Target,
+): (use: NameUse, name: string) => boolean {
+  const files = new Set(
+    pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])),
+  );
+  return (use, name) => name === slug && use.kind === kind && (kind !== 'tier' || files.has(use.source.file));
 }
 
 /** Whether the name of the file alone is the slug of the page. */

@@ -90,7 +90,9 @@ function findAdvice(readings: readonly Reading[], query: string): string | null 
   const group = steps.slice(0, -1).join('.');
   for (const { kind, json, fields } of readings) {
     const nodes = group === '' ? [json] : (fields.find(({ path }) => path === group)?.nodes ?? []);
-    const sentence = nodes.map((node) => (node.items ?? node).otherKeys?.[key]).find(Boolean);
+    const sentence = nodes
+      .map((node) => new Map(Object.entries((node.items ?? node).otherKeys ?? {})).get(key))
+      .find((found) => found !== undefined);
     if (sentence !== undefined)
       return `\`${key}\` is not a key of \`${group === '' ? `data/${kind.files}` : group}\`. ${sentence}`;
   }

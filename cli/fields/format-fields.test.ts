@@ -82,4 +82,6 @@ test('a key that people look for is answered, and an unknown one gets the neares
   expect(findFields('hours.opns')).toMatchObject({ groups: [], advice: null, nearest: 'hours.opens' });
   expect(findFields('sitee').nearest).toBe('site');
   expect(findFields('zzzzzzz').nearest).toBeNull();
+  // Every JavaScript object has it.
+  expect(findFields('constructor').advice).toBeNull();
 });

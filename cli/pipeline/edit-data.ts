@@ -17,8 +17,10 @@ import { dirname, join } from 'node:path';
 import type { FileChange } from '../edit/draft.ts';
 import { listDataFolder } from '../load/data-folder.ts';
 import { type LoadResult, loadData } from '../load/load.ts';
+import { decodeUtf8 } from '../load/yaml/decode.ts';
 import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Loads the data with changes that are not made, from a temporary folder, and passes it on; it cannot be located in later. */
 export function withChanges<T>(
@@ -40,12 +42,19 @@ export function checkChanges(root: string, changes: readonly FileChange[]): Prob
   return withChanges(root, changes, ({ dataSet, problems }) => [...problems, ...checkReferences(dataSet)]);
 }
 
-/** Returns the text of a data file, with its byte order mark if it has one; empty for a page of defaults, which has no file. */
+/**
+ * Returns the text of a data file, with its byte order mark if it has one; empty for a page of defaults, which has no file. Throws
+ * UsageError for a file that is not UTF-8: written again, it would lose characters.
+ */
 export function createTextReader(root: string): (file: string) => string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return (file) => {
     const path = join(root, file);
-    return existsSync(path) ? decoder.decode(readFileSync(path)) : '';
+    if (!existsSync(path)) return '';
+    const bytes = readFileSync(path);
+    const decoded = decodeUtf8(bytes);
+    if (typeof decoded === 'string') return decoder.decode(bytes);
+    throw new UsageError(`\`${file}\` ${decoded.message} ${decoded.hint} Nothing was changed.`);
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../cache/replace-file.ts';
 
@@ -23,7 +23,14 @@ export function writeNewFiles(root: string, created: Contents, changed: Contents
     for (const [path, content] of changed) replaceFile(join(root, path), content);
   } catch (error) {
     for (const file of written) rmSync(file);
-    for (const folder of folders.reverse()) rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders.reverse()) removeEmptyFolders(folder);
     throw error;
   }
+}
+
+/** What another command has written there meanwhile stays. */
+function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

@@ -1,12 +1,17 @@
 // What the additions of `site add` share: what they write, how they read names, and which files of services in cities are missing.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { addItems, type Item } from '../../edit/add.ts';
+import { openDataText } from '../../edit/data-text.ts';
+import { applyEdits } from '../../edit/text-edit.ts';
+import { listDataFolder } from '../../load/data-folder.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
+import { isReservedPath } from '../../model/references/pages.ts';
 import { toSlug } from '../../model/schema/fields/text.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
+import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { appendItem } from '../../scaffold/append-item.ts';
 import { formatLocal } from '../../scaffold/data-files.ts';
 import { generalTopics } from '../../scaffold/presets/presets.ts';
 import { listSharedKeys } from '../../scaffold/shared-keys.ts';
@@ -16,6 +21,8 @@ import { parsers } from '../new-answers.ts';
 export interface Addition {
   readonly created: ReadonlyMap<string, string | Uint8Array>;
   readonly changed: ReadonlyMap<string, string>;
+  /** The addresses of the new pages. */
+  readonly paths: readonly string[];
   /** What to do next, in sentences. */
   readonly next: readonly string[];
 }
@@ -40,8 +47,10 @@ export function capitalizeWords(words: string): string {
   return words.split(' ').map(capitalize).join(' ');
 }
 
-/** Throws UsageError if another page has the path of a new one. */
+/** Throws UsageError if another page has the path of a new one, or no page can have it. */
 export function checkPath(dataSet: DataSet, path: string): void {
+  if (isReservedPath(path))
+    throw new UsageError(`No page can have the address \`${path}\`. Choose another name.`);
   const other = listPages(dataSet).find(({ value }) => value.path === path);
   if (other !== undefined)
     throw new UsageError(
@@ -70,14 +79,11 @@ export function listLocals(
     ]);
 }
 
-/** The keys that all YAML files in a folder have. */
+/** The keys that all YAML files in a folder of the data have; undefined without a file. */
 export function listKeysIn(root: string, folder: string): readonly string[] | undefined {
-  const path = join(root, folder);
-  if (!existsSync(path)) return undefined;
-  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.yaml'),
-  );
-  return listSharedKeys(files.sort().map((file) => readFileSync(join(path, file), 'utf8')));
+  const files = listDataFolder(root).files.map((file) => `data/${file}`);
+  const own = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.yaml'));
+  return listSharedKeys(own.map(createTextReader(root)));
 }
 
 /** data/site.yaml with a slug at the end of some lists. */
@@ -87,25 +93,25 @@ export function appendToSite(
   slug: string,
 ): ReadonlyMap<string, string> {
   const file = 'data/site.yaml';
-  const [first, ...rest] = paths;
-  if (first === undefined) return new Map();
-  const start = appendTo(root, file, { path: first, item: slug });
-  const text = rest.reduce((current, path) => appendOrThrow(current, file, { path, item: slug }), start);
+  if (paths.length === 0) return new Map();
+  const text = paths.reduce(
+    (current, path) => append(current, file, { path, item: slug, order: [] }),
+    createTextReader(root)(file),
+  );
   return new Map([[file, text]]);
 }
 
 interface ListItem {
   readonly path: readonly string[];
-  readonly item: Parameters<typeof appendItem>[2];
+  readonly item: Item;
+  /** The usual order of the keys of the file. */
+  readonly order: readonly string[];
 }
 
-export function appendTo(root: string, file: string, entry: ListItem): string {
-  return appendOrThrow(readFileSync(join(root, file), 'utf8'), file, entry);
-}
-
-function appendOrThrow(text: string, file: string, { path, item }: ListItem): string {
-  const edited = appendItem(text, path, item);
-  if (edited !== null) return edited;
+/** Returns the text of a data file with an item at the end of a list. Throws UsageError if the list cannot be edited. */
+export function append(text: string, file: string, { path, item, order }: ListItem): string {
+  const edit = addItems(openDataText(file, text), { path, items: [item], order });
+  if (edit !== null) return applyEdits(text, [edit]);
   throw new UsageError(
     `\`${file}\` has problems, or a \`${path.join('.')}\` that cannot be extended here; nothing was written. Run \`site build\` to see them, or add \`${JSON.stringify(item)}\` to \`${path.join('.')}\` by hand.`,
   );

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listPageKinds } from '../../load/load-pages.ts';
+import { listPages } from '../../model/records/list-records.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatArticle, formatPage } from '../../scaffold/data-files.ts';
@@ -9,29 +11,30 @@ import { type Addition, checkPath, readName, type SiteData } from './addition.ts
 export function addPage({ dataSet, root }: SiteData, text: string): Addition {
   const { slug, words } = readName(text, capitalize);
   const file = `data/pages/${slug}.yaml`;
-  if (SPECIAL_PAGES.has(slug) || existsSync(join(root, file)))
-    throw new UsageError(
-      `\`${file}\` is ${SPECIAL_PAGES.has(slug) ? 'a page of another kind' : 'there already'}. Choose another name.`,
-    );
+  // `data/pages/home.yaml` has a schema of its own.
+  if (!listPageKinds(`pages/${slug}.yaml`).includes('page'))
+    throw new UsageError(`\`${file}\` is a page of another kind. Choose another name.`);
+  if (existsSync(join(root, file)))
+    throw new UsageError(`\`${file}\` is there already. Choose another name.`);
   checkPath(dataSet, `/${slug}`);
   return {
     created: new Map([[file, formatPage(words)]]),
     changed: new Map(),
+    paths: [`/${slug}`],
     next: [`Write the \`description\` of \`${file}\` first: it is the intro, and what search results show.`],
   };
 }
 
-/** Pages that have a schema of their own. */
-const SPECIAL_PAGES = new Set(['home', 'not-found', 'articles']);
-
-export function addArticle({ root }: SiteData, text: string): Addition {
+export function addArticle({ dataSet, root }: SiteData, text: string): Addition {
   const { slug, words } = readName(text, capitalize);
   const file = `data/articles/${slug}.md`;
   const taken = [file, `data/articles/${slug}.yaml`].find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new UsageError(`\`${taken}\` is there already. Choose another title.`);
+  const list = listPages(dataSet).find(({ kind }) => kind === 'articles');
   return {
     created: new Map([[file, formatArticle(words, readToday())]]),
     changed: new Map(),
+    paths: [`${list?.value.path ?? ''}/${slug}`],
     next: [
       `Write \`${file}\`, and the slugs of what it is about in \`services\` and \`cities\`: they link to it then.`,
     ],

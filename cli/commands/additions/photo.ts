@@ -1,21 +1,30 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { readPhoto } from '../../load/photos.ts';
+import { listKeysAt } from '../../load/validation/describe-schema.ts';
 import { toSlug } from '../../model/schema/fields/text.ts';
+import { gallerySchema } from '../../model/schema/gallery.ts';
 import { MIN_PHOTO_WIDTH } from '../../model/warnings.ts';
+import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { turnUpright } from '../../render/images/import-photo.ts';
 import { formatGallery } from '../../scaffold/data-files.ts';
 import { stubPhoto } from '../../scaffold/records.ts';
-import { type Addition, appendTo, type SiteData } from './addition.ts';
+import { type Addition, append, type SiteData } from './addition.ts';
+
+/** The largest photo that is usable, 60 megapixels in 8 bytes each, is smaller even without compression. */
+const MAX_BYTES = 500e6;
 
 const GALLERY = 'data/gallery.yaml';
 
 /** A photo from anywhere on this computer, upright, with its entry in the gallery. Throws UsageError for one that cannot be shown. */
 export async function addPhoto({ root }: SiteData, path: string): Promise<Addition> {
   const source = resolve(path);
-  if (statSync(source, { throwIfNoEntry: false })?.isFile() !== true)
+  const stats = statSync(source, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true)
     throw new UsageError(`There is no file \`${path}\`. Name a photo on this computer.`);
+  if (stats.size > MAX_BYTES)
+    throw new UsageError(`\`${path}\` is too large for a photo. Export it with less than 500 MB.`);
   const extension = extname(source).toLowerCase();
   const stem = toSlug(basename(source, extname(source)));
   const name = `${stem}${extension}`;
@@ -34,13 +43,20 @@ export async function addPhoto({ root }: SiteData, path: string): Promise<Additi
   });
   const file = join(root, GALLERY);
   const entry = stubPhoto(name);
-  const gallery = existsSync(file) ? appendTo(root, GALLERY, { path: ['photos'], item: entry }) : null;
+  const gallery = existsSync(file)
+    ? append(createTextReader(root)(GALLERY), GALLERY, {
+        path: ['photos'],
+        item: entry,
+        order: listKeysAt(gallerySchema, []),
+      })
+    : null;
   return {
     created: new Map<string, string | Uint8Array>([
       [`data/photos/${name}`, upright],
       ...(gallery === null ? [[GALLERY, formatGallery([entry])] as const] : []),
     ]),
     changed: new Map(gallery === null ? [] : [[GALLERY, gallery]]),
+    paths: [],
     next: [
       ...(photo.width < MIN_PHOTO_WIDTH
         ? [

@@ -1,7 +1,10 @@
 import type { DataSet } from '../../model/records/data-set.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
+import { serviceCityPath, servicePath } from '../../model/url.ts';
+import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
 import { generalTopics } from '../../scaffold/presets/presets.ts';
+import { parsers } from '../new-answers.ts';
 import {
   type Addition,
   appendToSite,
@@ -15,8 +18,8 @@ import {
 
 /** A city, with a file for each service that has none there. Its name may have a state, `Portland, OR`. */
 export function addCity({ root, dataSet }: SiteData, text: string): Addition {
-  const [name = '', region] = text.split(/,(.*)/s).map((part) => part.trim());
-  const { slug, words } = readName(name, capitalizeWords);
+  const { town, region } = text.includes(',') ? readTown(text) : { town: text, region: undefined };
+  const { slug, words } = readName(town, capitalizeWords);
   const { pages, site, names } = dataSet;
   const isNew = !names.cities.has(slug);
   const city = pages.city.find(({ value }) => value.slug === slug)?.value ?? {
@@ -39,6 +42,10 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
         { [slug]: city.city },
       ),
     ]),
+    paths: [
+      ...(isNew ? [city.path ?? `/${slug}`] : []),
+      ...services.map((service) => serviceCityPath(service, slug)),
+    ],
     changed: appendToSite(root, order.length > 0 && !order.includes(slug) ? [['order', 'cities']] : [], slug),
     next: [
       isNew
@@ -46,6 +53,13 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
         : `Write what is different there for each service in \`${folder}\`.`,
     ],
   };
+}
+
+/** Throws UsageError for a town without a state. */
+function readTown(text: string): { readonly town: string; readonly region: string } {
+  const parsed = parsers.town(text);
+  if ('error' in parsed) throw new UsageError(parsed.error);
+  return parsed.value;
 }
 
 /** The path of a new city on a site whose cities have paths of one form, such as `/camas-plumber`; undefined if they do not. */
@@ -61,7 +75,7 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   const file = `data/services/${slug}.yaml`;
   const { services } = dataSet.names;
   const isNew = !services.has(slug);
-  if (isNew) checkPath(dataSet, `/${slug}`);
+  if (isNew) checkPath(dataSet, servicePath(slug));
   const { site, pricing } = dataSet;
   const cities = dataSet.pages.city.filter(({ value }) => !value.except.includes(slug));
   const locals = listLocals(
@@ -80,6 +94,10 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   ];
   return {
     created: new Map([...(isNew ? [[file, stub()] as const] : []), ...locals]),
+    paths: [
+      ...(isNew ? [servicePath(slug)] : []),
+      ...cities.map(({ value }) => serviceCityPath(slug, value.slug)),
+    ],
     changed: appendToSite(
       root,
       lists.filter(({ items }) => items.length > 0 && !items.includes(slug)).map(({ path }) => path),

@@ -7,6 +7,11 @@ import { createProblem, findDuplicates, type Reference } from './reference-probl
 /** Paths that the output uses for other files; the specification requires that /sitemap is not a page. */
 const RESERVED_PATHS = new Set(['/404', '/index', '/assets', '/sitemap']);
 
+/** Whether the output has another file at a path. A page at /x/index would have the same file as the page at /x. */
+export function isReservedPath(path: string): boolean {
+  return RESERVED_PATHS.has(path) || path.endsWith('/index');
+}
+
 /** Lists the path of every page whose data decides it, with the key it comes from. */
 export function listPagePaths(dataSet: DataSet): Reference[] {
   return listPages(dataSet).flatMap(({ kind, value, source }) => {
@@ -19,8 +24,7 @@ export function listPagePaths(dataSet: DataSet): Reference[] {
 export function checkPaths(dataSet: DataSet): Problem[] {
   const { pages } = dataSet;
   const references = listPagePaths(dataSet);
-  // A page at /x/index would have the same file as the page at /x.
-  const reserved = references.filter(({ value }) => RESERVED_PATHS.has(value) || value.endsWith('/index'));
+  const reserved = references.filter(({ value }) => isReservedPath(value));
   return [
     ...reserved.map(({ value, source, path }) =>
       createProblem(

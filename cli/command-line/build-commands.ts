@@ -1,0 +1,93 @@
+// Commands that build the site, serve it, or ask a host for it.
+import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from '../commands/site-options.ts';
+import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable } from './command-line.ts';
+
+interface Flags {
+  readonly root?: string;
+  readonly out?: string;
+  readonly baseUrl?: string;
+  readonly json?: boolean;
+  readonly cache?: boolean;
+}
+
+interface HostFlags extends Flags {
+  readonly host: readonly string[];
+}
+
+interface ServeFlags extends Flags {
+  readonly host: string;
+  readonly port: number;
+  readonly editor?: string;
+}
+
+export function addBuildCommands({ program, start, terminal, exit }: CommandLine): void {
+  const command = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .option(...ROOT)
+      .option(...OUT);
+  const resolve = (flags: Flags & { readonly hosts?: readonly string[] }) =>
+    resolveSiteOptions(flags, start.packageRoot);
+
+  command('build', 'Build the site.')
+    .option(...BASE_URL)
+    .addOption(repeatable('--host <name>', 'Host to build for; repeatable.', '`hosts` in data/site.yaml'))
+    .option('--json', 'Print the result as JSON.')
+    .option(...NO_CACHE)
+    .action(async ({ host: hosts, ...flags }: HostFlags) => {
+      const { build } = await import('../commands/build.ts');
+      exit(await build({ ...resolve({ ...flags, hosts }), json: flags.json === true }, terminal));
+    });
+  command('dev', 'Serve the site from memory and rebuild it on every edit.')
+    .option(...BASE_URL)
+    .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
+    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3000)
+    .option(
+      '--editor <name>',
+      'Editor that links open: vscode, cursor, zed, idea, none, or a URL with {file}, {line} and {column} (default: $SITE_EDITOR, or vscode).',
+    )
+    .option(...NO_CACHE)
+    .action(async ({ editor, host, port, ...flags }: ServeFlags) => {
+      const { dev } = await import('../commands/dev.ts');
+      const { resolveEditor } = await import('../commands/editor-links.ts');
+      const { loadLatest } = start;
+      const links = resolveEditor(editor ?? terminal.editor);
+      exit(await dev({ ...resolve(flags), host, port, editor: links, loadLatest }, terminal));
+    });
+  command('preview', 'Serve the built site the way a static host does.')
+    .option(
+      '--host <host>',
+      'Host name or IP address to listen on, or the name of a preset, such as nginx, to behave like.',
+      '127.0.0.1',
+    )
+    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 4000)
+    .action(async ({ port, ...flags }: ServeFlags) => {
+      const { preview } = await import('../commands/preview.ts');
+      const output = resolveOutput(flags, start.packageRoot);
+      exit(await preview({ ...output, port, ...resolvePreviewHost(flags) }, terminal));
+    });
+  command(
+    'probe [url]',
+    'Ask a running host (default: `url` in data/site.yaml) whether it publishes the site as it should.',
+  )
+    .addOption(repeatable('--host <name>', 'Host that answers; repeatable.', '`hosts` in data/site.yaml'))
+    .option('--json', 'Print the result as JSON.')
+    .action(async (target: string | undefined, { host: hosts, ...flags }: HostFlags) => {
+      const { probe } = await import('../commands/probe.ts');
+      exit(await probe({ ...resolve({ ...flags, hosts }), target, json: flags.json === true }, terminal));
+    });
+  command('routes', 'List every page.')
+    .option(...BASE_URL)
+    .option('--json', 'Print each route as one line of JSON.')
+    .action(async (flags: Flags) => {
+      const { routes } = await import('../commands/routes.ts');
+      exit(routes({ ...resolve(flags), json: flags.json === true }, terminal));
+    });
+  command('wording', 'Print the fixed words of the pages as YAML, to translate or override.').action(
+    async (flags: Flags) => {
+      const { wording } = await import('../commands/wording.ts');
+      exit(wording(resolve(flags), terminal));
+    },
+  );
+}

@@ -1,0 +1,80 @@
+// Commands that say what is wrong with the built site, and what state it is in.
+import type { CheckFlags } from '../commands/check-options.ts';
+import { readPackageInfo } from '../pipeline/package-info.ts';
+import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, repeatable } from './command-line.ts';
+
+interface ReportFlags {
+  readonly root?: string;
+  readonly out?: string;
+}
+
+interface WordsFlags {
+  readonly root?: string;
+  readonly json?: boolean;
+}
+
+export function addCheckCommands({ program, start: { packageRoot }, terminal, exit }: CommandLine): void {
+  program
+    .command('check [folder]')
+    .description('Check the built site, or the site in another folder.')
+    .option(...BUILT_ROOT)
+    .option('--base-url <url>', 'Public URL that the site was built for, if not the one in data/site.yaml.')
+    .addOption(
+      repeatable('--reporter <name[=file]>', 'pretty, json, github, sarif or junit; repeatable.', 'pretty'),
+    )
+    .addOption(repeatable('--only <rules>', 'Run only these rules or categories; comma-separated.', 'all'))
+    .addOption(repeatable('--skip <rules>', 'Skip these rules or categories; comma-separated.', 'none'))
+    .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
+    .option('--baseline <file>', 'Ignore the findings that this file lists.')
+    .option('--write-baseline', 'Write the current findings to the file of --baseline.')
+    .option(...NO_CACHE)
+    .option('--list', 'List every rule.')
+    .option('--launch', 'Report placeholder data as errors.')
+    .option('--external', 'Also request the URLs outside the site.')
+    .option('--browser', 'Also check every page in Chrome or Chromium, with axe-core at three widths.')
+    .action(async (folder: string | undefined, flags: CheckFlags) => {
+      const { check, listRules } = await import('../commands/check.ts');
+      const { resolveCheckOptions } = await import('../commands/check-options.ts');
+      exit(
+        flags.list === true
+          ? listRules(terminal)
+          : await check(await resolveCheckOptions(folder, flags, packageRoot), terminal),
+      );
+    });
+  program
+    .command('explain <rule>')
+    .description('Explain what a rule asks for, why, and how to fix its findings.')
+    .action(async (rule: string) => {
+      const { explainRule } = await import('../commands/explain.ts');
+      exit(await explainRule(rule, packageRoot, terminal));
+    });
+  const report = program
+    .command('report [folder]')
+    .description('Write one page that shows the state of the built site.')
+    .option(...BUILT_ROOT)
+    .option('--out <file>', "The file to write (default: report.html in the site's folder).")
+    .helpCommand('help [command]', 'Show the help of a command.')
+    // `words` has options of the same names.
+    .enablePositionalOptions()
+    .action(async (folder: string | undefined, { root, out }: ReportFlags) => {
+      const { report: writeReport, resolveReportFile } = await import('../commands/report.ts');
+      const { resolveCheckedFolder } = await import('../commands/check-options.ts');
+      const checked = resolveCheckedFolder(folder, root);
+      const packageInfo = readPackageInfo(packageRoot);
+      exit(await writeReport({ ...checked, packageInfo, file: resolveReportFile(checked, out) }, terminal));
+    });
+  report
+    .command('words [folder]')
+    .description(
+      "Print every page's words, unique words, similarity and reading ease, the weakest page first.",
+    )
+    .option(...BUILT_ROOT)
+    .option('--json', 'Print the statistics as JSON.')
+    .action(async (folder: string | undefined, { root, json = false }: WordsFlags) => {
+      const { printWordReport } = await import('../commands/report-words.ts');
+      const { resolveCheckedFolder } = await import('../commands/check-options.ts');
+      const checked = resolveCheckedFolder(folder, root);
+      const packageInfo = readPackageInfo(packageRoot);
+      exit(printWordReport({ ...checked, packageInfo, useCache: true, json }, terminal));
+    });
+}

@@ -1,0 +1,57 @@
+// What the groups of commands share. Each group adds its commands to the program; a module is imported when a command needs it, so that
+// no command waits for another's dependencies.
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Terminal } from '../terminal/terminal.ts';
+
+type CompileSite = typeof import('../pipeline/compile-site.ts').compileSite;
+
+/** The arguments that site.js passes to the program. */
+export interface Start {
+  readonly packageRoot: string;
+  /** Compiles the program again if its sources have changed. */
+  readonly loadLatest: () => Promise<{ readonly compileSite: CompileSite }>;
+}
+
+export const compileSite: CompileSite = async (...options) =>
+  (await import('../pipeline/compile-site.ts')).compileSite(...options);
+
+/** What the actions of commands work with. */
+export interface CommandLine {
+  readonly program: Command;
+  readonly start: Start;
+  readonly terminal: Terminal;
+  /** Sets the exit code of the process. */
+  readonly exit: (code: number) => void;
+}
+
+/** The options of several commands. */
+export const ROOT = [
+  '--root <folder>',
+  "The site's folder, which contains data/ (default: the current folder).",
+] as const;
+export const BUILT_ROOT = [
+  '--root <folder>',
+  "The site's folder, which contains data/ (default: the one that contains [folder], or the current folder).",
+] as const;
+export const OUT = ['--out <folder>', "The output folder (default: dist in the site's folder)."] as const;
+export const BASE_URL = ['--base-url <url>', 'Public URL that replaces the one in data/site.yaml.'] as const;
+export const NO_CACHE = ['--no-cache', 'Make everything again: read and write no cache.'] as const;
+
+/** An option that may be given several times. */
+export function repeatable(flags: string, description: string, defaultText: string): Option {
+  return new Option(flags, description)
+    .argParser((value: string, previous: readonly string[]) => [...previous, value])
+    .default([], defaultText);
+}
+
+export function parsePort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new InvalidArgumentError('Choose a number from 0 to 65535.');
+  return port;
+}
+
+export function parseCount(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Write a whole number.');
+  return Number(value);
+}

@@ -1,0 +1,81 @@
+// Commands that write the data of a site, and help to write it.
+import { Option } from 'commander';
+import { type EditFlags, type EditOptions, resolveEdit, TARGET_KINDS } from '../commands/edit-options.ts';
+import type { NewSiteFlags } from '../commands/new.ts';
+import { readPackageInfo } from '../pipeline/package-info.ts';
+import { type CommandLine, ROOT } from './command-line.ts';
+
+export function addDataCommands({ program, start, terminal, exit }: CommandLine): void {
+  const { packageRoot } = start;
+  const edit = async (flags: EditFlags, run: (options: EditOptions) => number | Promise<number>) => {
+    const options = resolveEdit(flags, packageRoot);
+    const { withLockedData } = await import('../pipeline/finish-edit.ts');
+    exit(await (options.dryRun ? run(options) : withLockedData(options.root, () => run(options))));
+  };
+  const editCommand = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .option(...ROOT)
+      .option('--dry-run', 'Print the changes as a diff, and make none.');
+  const kindOption = () =>
+    new Option('--kind <kind>', 'What the name belongs to, if several things have it.').choices(TARGET_KINDS);
+
+  program
+    .command('new [folder]')
+    .description('Create a site in a new folder; asks for what no flag says.')
+    .option('--name <name>', 'Name of the business.')
+    .option('--trade <trade>', 'Trade, such as plumber; a wrong one lists them all.')
+    .option('--town <town>', 'Town and state, like "Camas, WA".')
+    .option('--phone <number>', 'Phone number (default: a placeholder).')
+    .option('--color <color>', 'Color of links and buttons, like "#1f5488".')
+    .option('--services <names>', 'Services, comma-separated (default: the first two of the trade).')
+    .option('--yes', 'Ask nothing: use the defaults for what no flag says.')
+    .action(async (folder: string | undefined, flags: NewSiteFlags) => {
+      const { createSite } = await import('../commands/new.ts');
+      exit(await createSite({ folder, flags, packageRoot }, terminal));
+    });
+  program
+    .command('add <kind> <name>')
+    .description('Add a city, service, page, article or photo: writes every file that is missing.')
+    .option(...ROOT)
+    .action(async (kind: string, name: string, flags: EditFlags) => {
+      const { addToSite } = await import('../commands/add.ts');
+      await edit(flags, ({ root, packageInfo }) => addToSite({ root, packageInfo, kind, name }, terminal));
+    });
+  editCommand('rename <old> <new>', 'Rename a service, city, page, article, photo or price tier everywhere.')
+    .addOption(kindOption())
+    .action(async (from: string, to: string, flags: EditFlags) => {
+      const { rename } = await import('../commands/rename.ts');
+      await edit(flags, (options) => rename({ ...options, from, to }, terminal));
+    });
+  editCommand('remove <name>', 'Remove a service, city, page, article, photo or price tier everywhere.')
+    .addOption(kindOption())
+    .option('--redirect <path>', 'The page to which the removed addresses redirect (default: they are gone).')
+    .option('--keep-mentions', 'Remove it although texts mention its name.')
+    .action(async (name: string, flags: EditFlags) => {
+      const { remove } = await import('../commands/remove.ts');
+      await edit(flags, (options) => remove({ ...options, name }, terminal));
+    });
+  editCommand('migrate', 'Rewrite the keys of an earlier version.').action(async (flags: EditFlags) => {
+    const { migrate } = await import('../commands/migrate.ts');
+    await edit(flags, (options) => migrate(options, terminal));
+  });
+  program
+    .command('schema')
+    .description('Write schemas of the data, with the names of this site, for editors.')
+    .option(...ROOT)
+    .option('--out <folder>', "The folder to write to (default: .schemas in the site's folder).")
+    .action(async (flags: { readonly root?: string; readonly out?: string }) => {
+      const { resolveSchemaOptions, schema } = await import('../commands/schema.ts');
+      exit(await schema(resolveSchemaOptions(flags, readPackageInfo(packageRoot)), terminal));
+    });
+  program
+    .command('fields [name]')
+    .description('Explain the keys of the data: of a file, `site.yaml`, or one key, `hours.opens`.')
+    .option('--markdown', 'Print the whole reference as Markdown.')
+    .action(async (name: string | undefined, { markdown = false }: { readonly markdown?: boolean }) => {
+      const { fields } = await import('../commands/fields.ts');
+      exit(fields({ name, markdown }, terminal));
+    });
+}
