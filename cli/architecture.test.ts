@@ -164,7 +164,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     ],
   ],
   ['cli/command-line', ['cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
-  ['cli/main.ts', ['cli/command-line', 'cli/pipeline', 'cli/terminal', 'commander']],
+  ['cli/main.ts', ['cli/command-line', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
   ['cli/page-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/html-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/encoder.entry.ts', ['cli/problem.ts', 'cli/render']],
