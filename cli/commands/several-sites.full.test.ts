@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readPackageInfo } from '../pipeline/package-info.ts';
 import { copyProgram, packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { copySite } from '../testing/site-fixture.ts';
 
