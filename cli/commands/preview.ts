@@ -38,12 +38,12 @@ export async function preview(options: PreviewOptions, terminal: Terminal): Prom
     ...(rules !== null && { rules }),
   });
   const url = await listen(server, { host, port });
-  terminal.out(`Serving \`${folder}\` at ${url}${await readBasePath(files)}/ (press Ctrl-C to stop).`);
   const preset = as === null ? findPreset(options.root) : undefined;
-  if (preset !== undefined)
-    terminal.out(
-      `It sends no redirects and headers of a host; \`${formatCommand(`preview --host ${preset}${repeatFlags(options)}`)}\` answers as ${preset} does.`,
-    );
+  const note =
+    preset === undefined
+      ? ''
+      : `\nIt sends no redirects or headers of a host; \`${formatCommand(`preview --host ${preset}${repeatFlags(options)}`)}\` answers as ${preset} does.`;
+  terminal.out(`Serving \`${folder}\` at ${url}${await readBasePath(files)}/ (press Ctrl-C to stop).${note}`);
   await waitForStop(server);
   return EXIT.ok;
 }
