@@ -69,7 +69,16 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ],
   [
     'cli/edit',
-    ['cli/problem.ts', 'cli/load', 'cli/model', 'cli/cache/is-process-alive.js', 'yaml', 'diff', 'node:'],
+    [
+      'cli/problem.ts',
+      'cli/format-command.ts',
+      'cli/load',
+      'cli/model',
+      'cli/cache/is-process-alive.js',
+      'yaml',
+      'diff',
+      'node:',
+    ],
   ],
   ['cli/hosts', ['cli/artifact.ts', 'cli/problem.ts', 'cli/format-command.ts', 'cli/model']],
   ['cli/probe', ['cli/hosts', 'node:']],

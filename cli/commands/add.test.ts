@@ -31,7 +31,7 @@ Changed:
   data/site.yaml
 
 Write \`data/cities/battle-ground.yaml\` first, then what is different there for each service in \`data/local/battle-ground/\`.
-A text that begins with \`Placeholder:\` says what to write there; \`site check --launch\` lists those that are left.
+A text that begins with \`Placeholder:\` says what to write there; \`npx --no -- site check --launch\` lists those that are left.
 `);
   expect(fixture.problems()).toBe('');
   const city = parse(fixture.read('cities/battle-ground.yaml'));

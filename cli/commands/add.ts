@@ -1,5 +1,6 @@
 // Adds a city, a service, a page, an article or a photo to a site: every file that is missing, as stubs. Entry point: addToSite.
 import { join, relative } from 'node:path';
+import { formatCommand } from '../format-command.ts';
 import { loadData } from '../load/load.ts';
 import { listNames, suggestName } from '../model/text/nearest-name.ts';
 import { findLinkedFiles } from '../pipeline/edit-data.ts';
@@ -52,8 +53,7 @@ export async function addToSite(
   return EXIT.ok;
 }
 
-const PLACEHOLDERS =
-  'A text that begins with `Placeholder:` says what to write there; `site check --launch` lists those that are left.';
+const PLACEHOLDERS = `A text that begins with \`Placeholder:\` says what to write there; \`${formatCommand('check --launch')}\` lists those that are left.`;
 
 function isKind(kind: string): kind is keyof typeof KINDS {
   return Object.hasOwn(KINDS, kind);

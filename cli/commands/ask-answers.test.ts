@@ -7,6 +7,7 @@ import { completeAnswers, type PartialAnswers, parseFlags } from './new-answers.
 
 const ENTER = '\r';
 const DOWN = '\u001b[B';
+const SPACE = ' ';
 const ERASE_LINE = '\u0015';
 
 /** Asks, and types each text once the question before it is shown. Returns what was answered, and everything that was shown. */
@@ -52,6 +53,17 @@ test('six answers make a site', async () => {
     color: '#1f5488',
     services: ['Electrical repairs', 'Panel upgrades'],
   });
+});
+
+test('a business whose services no preset has types their names', async () => {
+  const flags = { name: 'Clear Flue', trade: 'cleaner', town: 'Camas, WA', phone: '360-555-0142' };
+  const { answers } = await answer(parseFlags(flags), [
+    ['Color of links and buttons:', ENTER],
+    ['Services to begin with:', `${SPACE}${DOWN.repeat(6)}${SPACE}${ENTER}`],
+    ['Names of the other services', `404${ENTER}`],
+    ['would have the address of another page', `${ERASE_LINE}Chimney sweeping, deep cleaning${ENTER}`],
+  ]);
+  expect(answers.services).toEqual(['Chimney sweeping', 'deep cleaning']);
 });
 
 test('an answer that is not valid is asked again, and what a flag says is not asked', async () => {

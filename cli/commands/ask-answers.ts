@@ -1,5 +1,6 @@
 // The prompts of `site new`. Loaded only if there is something to ask.
 import { checkbox, input, select } from '@inquirer/prompts';
+import { toSlug } from '../model/schema/fields/text.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import { presets } from '../scaffold/presets/presets.ts';
 import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
@@ -32,16 +33,26 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
     (await checkbox(
       {
         message: 'Services to begin with:',
-        choices: trade.services.map((value, index) => ({ value, checked: index < FIRST_SERVICES })),
+        choices: [
+          ...trade.services.map((value, index) => ({ value, checked: index < FIRST_SERVICES })),
+          { value: OTHERS },
+        ],
         required: true,
         loop: false,
       },
       context,
     ));
-  return { name, trade, town, phone, color, services };
+  if (!services.includes(OTHERS)) return { name, trade, town, phone, color, services };
+  const others = await askText('services', 'Names of the other services, comma-separated:');
+  const addresses = new Set([OTHERS, ...others].map(toSlug));
+  const chosen = services.filter((service) => !addresses.has(toSlug(service)));
+  return { name, trade, town, phone, color, services: [...chosen, ...others] };
 }
 
-type TextKey = 'name' | 'town' | 'phone' | 'color';
+/** The choice of a business whose services no preset has. */
+const OTHERS = 'Others, whose names I type';
+
+type TextKey = 'name' | 'town' | 'phone' | 'color' | 'services';
 
 function createAskText(context: AskContext) {
   return async <Key extends TextKey>(

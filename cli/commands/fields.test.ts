@@ -8,7 +8,7 @@ test('`site fields` answers without a site', async () => {
   expect(code).toBe(0);
   expect(stdout).toContain(`\`closed\` is not a key of \`hours\`. ${CLOSED_DAYS}\n`);
   expect((await runSite(['fields'], { cwd })).stdout).toContain(
-    '`site fields site` lists the keys of a file',
+    '`npx --no -- site fields site` lists the keys of a file',
   );
 });
 

@@ -1,6 +1,7 @@
 import { findFields } from '../fields/find-fields.ts';
 import { formatGroup, formatKinds } from '../fields/format-fields.ts';
 import { formatReference } from '../fields/format-markdown.ts';
+import { formatCommand } from '../format-command.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -16,7 +17,7 @@ export function fields({ name, markdown }: FieldsOptions, terminal: Terminal): n
   if (markdown) terminal.out(formatReference().trimEnd());
   else if (name === undefined)
     terminal.out(
-      `${formatKinds(layout)}\n\n\`site fields site\` lists the keys of a file, and \`site fields hours.opens\` explains one.`,
+      `${formatKinds(layout)}\n\n\`${formatCommand('fields site')}\` lists the keys of a file, and \`${formatCommand('fields hours.opens')}\` explains one.`,
     );
   else {
     const { groups, advice, nearest } = findFields(name);
@@ -28,6 +29,7 @@ export function fields({ name, markdown }: FieldsOptions, terminal: Terminal): n
 }
 
 function describeUnknown(name: string, nearest: string | null): string {
-  const hint = nearest === null ? '`site fields` lists the files.' : `Did you mean \`${nearest}\`?`;
+  const hint =
+    nearest === null ? `\`${formatCommand('fields')}\` lists the files.` : `Did you mean \`${nearest}\`?`;
   return `No data file and no key is named \`${name}\`. ${hint}`;
 }

@@ -8,6 +8,10 @@ test.each([
     { trade: 'plumbr' },
     'There is no preset for the trade `plumbr`. Did you mean `plumber`? The trades are `cleaner`, `concrete`, `electrician`, `hvac`, `landscaper`, `locksmith`, `painter`, `pet-groomer`, `plumber`, `pool`, `roofer`, `tree-service`.',
   ],
+  [
+    { trade: 'chimney sweep' },
+    'There is no preset for the trade `chimney sweep`. Take the nearest of `cleaner`, `concrete`, `electrician`, `hvac`, `landscaper`, `locksmith`, `painter`, `pet-groomer`, `plumber`, `pool`, `roofer`, `tree-service`: every word of it can be changed, and `--services` names services of your own.',
+  ],
   [{ town: 'Camas' }, '`Camas` is not a town with a state. Write both, like `Camas, WA`.'],
   [
     { town: 'x'.repeat(61).concat(', WA') },

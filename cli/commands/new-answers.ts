@@ -5,7 +5,7 @@ import { isReservedPath } from '../model/references/pages.ts';
 import { phoneNumber } from '../model/schema/fields/phone.ts';
 import { line, name as nameSchema, slug as slugSchema, toSlug } from '../model/schema/fields/text.ts';
 import { siteSchema } from '../model/schema/site.ts';
-import { listNames, suggestName } from '../model/text/nearest-name.ts';
+import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import type { Preset } from '../scaffold/presets/preset.ts';
 import { presets } from '../scaffold/presets/presets.ts';
@@ -94,12 +94,12 @@ function parseTrade(text: string): Parsed<Preset> {
   const trades = presets.map(({ trade }) => trade);
   const preset = presets.find(({ trade }) => trade === text.trim().toLowerCase());
   if (preset !== undefined) return { value: preset };
+  const nearest = findNearestName(text.trim(), trades);
   const hint =
-    suggestName(text.trim().toLowerCase(), trades) ??
-    'Take the one that is nearest; every word of it can be changed.';
-  return {
-    error: `There is no preset for the trade \`${text}\`. ${hint} The trades are ${listNames(trades)}.`,
-  };
+    nearest === null
+      ? `Take the nearest of ${listNames(trades)}: every word of it can be changed, and \`--services\` names services of your own.`
+      : `Did you mean \`${nearest}\`? The trades are ${listNames(trades)}.`;
+  return { error: `There is no preset for the trade \`${text}\`. ${hint}` };
 }
 
 /** `Camas, WA` */

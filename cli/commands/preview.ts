@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatCommand } from '../format-command.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
+import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
 import { readRules } from '../pipeline/host-rules.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
@@ -38,7 +38,19 @@ export async function preview(options: PreviewOptions, terminal: Terminal): Prom
     ...(rules !== null && { rules }),
   });
   const url = await listen(server, { host, port });
-  terminal.out(`Serving \`${folder}\` at ${url}${await readBasePath(files)}/ (press Ctrl-C to stop).`);
+  const preset = as === null ? findPreset(options.root) : undefined;
+  const note =
+    preset === undefined
+      ? ''
+      : `\nIt sends no redirects or headers of a host; \`${formatCommand(`preview --host ${preset}${repeatFlags(options)}`)}\` answers as ${preset} does.`;
+  terminal.out(`Serving \`${folder}\` at ${url}${await readBasePath(files)}/ (press Ctrl-C to stop).${note}`);
   await waitForStop(server);
   return EXIT.ok;
+}
+
+/** Returns the first host that the last build wrote files for. */
+function findPreset(root: string): HostName | undefined {
+  const folder = join(root, '.hosts');
+  const written = existsSync(folder) ? readdirSync(folder) : [];
+  return HOST_NAMES.find((name) => written.includes(name));
 }

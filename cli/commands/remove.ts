@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createDraft } from '../edit/draft.ts';
 import { planRemoval } from '../edit/remove-target.ts';
 import { findRemovalTarget } from '../edit/target.ts';
+import { formatCommand } from '../format-command.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
@@ -69,6 +70,6 @@ function findPage(root: string, dataSet: DataSet, path: string): LoadedPage {
     pages.map(({ value }) => value.path),
   );
   throw new UsageError(
-    `\`--redirect ${path}\` is not the path of a page. ${hint ?? '`site routes` lists them.'}`,
+    `\`--redirect ${path}\` is not the path of a page. ${hint ?? `\`${formatCommand('routes')}\` lists them.`}`,
   );
 }

@@ -31,7 +31,8 @@ test('a rename changes every reference, renames files and records former address
       "output": "Renamed the service \`metal-roofs\` to \`steel-roofs\` in 7 files.
       /metal-roofs redirects to /steel-roofs
       /metal-roofs-aurora redirects to /steel-roofs-aurora
-      /metal-roofs-boulder redirects to /steel-roofs-boulder",
+      /metal-roofs-boulder redirects to /steel-roofs-boulder
+    The pages still call it \`Metal Roofs\`: that is \`service\` in its file.",
     }
   `);
   expect(problems()).toBe('');

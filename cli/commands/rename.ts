@@ -2,6 +2,7 @@ import { createDraft } from '../edit/draft.ts';
 import { addRedirects, checkAddresses, findAddresses } from '../edit/former-addresses.ts';
 import { createRename, planRename, type Rename } from '../edit/rename.ts';
 import { findTarget } from '../edit/target.ts';
+import { toSlug } from '../model/schema/fields/text.ts';
 import { createTextReader, withChanges } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -62,5 +63,17 @@ function summarize(
     `Renamed the ${kind} \`${slug}\` to \`${to}\` in ${fileCount} ${fileCount === 1 ? 'file' : 'files'}.`,
     ...[...addresses].map(([before, after]) => `  ${before} redirects to ${after}`),
     ...stays,
+    ...(target.isPath ? [] : describeName(page?.value, to)),
   ];
+}
+
+/** The keys whose text the pages show as the name of what a slug belongs to. */
+const NAME_KEYS = ['service', 'city', 'name', 'title'];
+
+/** Says that the visible name is another thing than the slug, unless it fits the new one. */
+function describeName(record: object | undefined, to: string): string[] {
+  const [key, name] = Object.entries(record ?? {}).find(([name]) => NAME_KEYS.includes(name)) ?? [];
+  return key === undefined || typeof name !== 'string' || toSlug(name) === to
+    ? []
+    : [`The pages still call it \`${name}\`: that is \`${key}\` in its file.`];
 }

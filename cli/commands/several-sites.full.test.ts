@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readPackageInfo } from '../pipeline/package-info.ts';
 import { copyProgram, packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { copySite } from '../testing/site-fixture.ts';
 
+const INSTALLED = 'node_modules/@local-service/site';
 const NAMES = ['plumber', 'groomer', 'handyman'] as const;
 
 test('npm builds and checks three sites of a workspace with one program', () => {
@@ -21,6 +23,8 @@ test('npm builds and checks three sites of a workspace with one program', () => 
   const documentation = readFileSync(join(packageRoot, '.github/several-sites.md'), 'utf8');
   const topPackage = /package\.json +(\{.*\})/.exec(documentation)?.[1] ?? '';
   const sitePackage = /```json\n(.*?)```/s.exec(documentation)?.[1] ?? '';
+  const { dependencies } = JSON.parse(topPackage) as { dependencies: object };
+  expect(Object.keys(dependencies)).toEqual([readPackageInfo(packageRoot).name]);
   writeFileSync(join(folder, 'package.json'), topPackage);
   linkDependencies(folder);
   for (const name of NAMES) {
@@ -38,20 +42,19 @@ test('npm builds and checks three sites of a workspace with one program', () => 
   expect(run('build', '-w', 'groomer')).toMatch(/Wrote 0 of \d+ pages/);
   expect(run('check', '-w', 'sites').match(/ 0 errors/g)).toHaveLength(NAMES.length);
   // All of them ran the program that was compiled for the first.
-  expect(readdirSync(join(folder, 'program/.cache/cli'))).toHaveLength(1);
+  expect(readdirSync(join(folder, INSTALLED, '.cache/cli'))).toHaveLength(1);
 });
 
-/** Links the program and its dependencies as `npm install` does: all of them in the top folder. */
+/** Puts the program and links to its dependencies where `npm install` puts them: all of them in the top folder. */
 function linkDependencies(folder: string): void {
-  cpSync(copyProgram(), join(folder, 'program'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('node_modules'),
-  });
   const installed = join(packageRoot, 'node_modules');
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '.bin'), { recursive: true });
   for (const name of readdirSync(installed).filter((entry) => !entry.startsWith('.')))
     symlinkSync(join(installed, name), join(modules, name));
-  symlinkSync('../program', join(modules, 'site'));
-  symlinkSync('../site/cli/site.js', join(modules, '.bin/site'));
+  cpSync(copyProgram(), join(folder, INSTALLED), {
+    recursive: true,
+    filter: (path) => !path.endsWith('node_modules'),
+  });
+  symlinkSync('../@local-service/site/cli/site.js', join(modules, '.bin/site'));
 }

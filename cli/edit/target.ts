@@ -1,5 +1,7 @@
 // What a name on the command line means. Entry point: findTarget.
+
 import { parse } from 'node:path/posix';
+import { formatCommand } from '../format-command.ts';
 import { getPageKind, type PageKind } from '../model/page-kinds.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
@@ -83,7 +85,7 @@ function describeUnknown(
     name,
     all.map((target) => target.name),
   );
-  return `There is no ${noun} \`${name}\`. ${hint ?? '`site routes` lists the pages.'}`;
+  return `There is no ${noun} \`${name}\`. ${hint ?? `\`${formatCommand('routes')}\` lists the pages.`}`;
 }
 
 /** Lists everything that can be renamed; `open` returns the text of a data file. */

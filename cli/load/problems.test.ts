@@ -456,7 +456,7 @@ test('reports a missing price tier', () => {
       \`priceRange.medium\` is missing.
         59 | priceRange:
            | ^^^^^^^^^^
-      > Add \`medium\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`."
+      > Add \`medium\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`. A service that does not need this tier has \`tiers\` of its own."
   `);
 });
 

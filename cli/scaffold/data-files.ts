@@ -56,10 +56,11 @@ export function formatService(
 /** Prices as comments: an amount that is only an example would be published. */
 function describePrices(tiers: readonly string[]): string {
   return [
-    'Prices are on the pages once you write them, in whole or with cents. Remove the `#`, and the lines that you do not need:',
+    'Prices are on the pages once you write them, in whole or with cents. Remove the `#`, and write one for each:',
     'priceRange:',
     ...tiers.map((tier) => `  ${tier}: { low: , high: }`),
     'One amount is `{ amount: }`, a lowest one `{ from: }`, and none `{ onRequest: true }`.',
+    'A tier that no service needs can go from data/pricing.yaml; a service that needs others has `tiers` of its own.',
   ].join('\n');
 }
 

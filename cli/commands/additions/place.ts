@@ -1,3 +1,4 @@
+import { formatCommand } from '../../format-command.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
@@ -107,7 +108,7 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
       isNew
         ? `Write \`${file}\` first, then what is different in each city in \`data/local/\`.`
         : 'Write what is different in each city in `data/local/`.',
-      `\`site add photo <file>\` adds a photo; \`services: [${slug}]\` in its entry shows it with the service.`,
+      `\`${formatCommand('add photo <file>')}\` adds a photo; \`services: [${slug}]\` in its entry shows it with the service.`,
     ],
   };
 }

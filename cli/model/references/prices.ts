@@ -84,7 +84,7 @@ function checkService(
           `\`priceRange.${key}\` is missing.`,
           source,
           ['priceRange'],
-          `Add \`${key}\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`.`,
+          `Add \`${key}\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`. ${value.tiers === undefined ? 'A service that does not need this tier has `tiers` of its own.' : 'Or remove it from `tiers`.'}`,
         ),
       ),
     ...checkOrder(value, tiers, source),
