@@ -8,13 +8,17 @@ const BROWSER = 'client/**/*.test.ts';
 const CLIENT_UNIT = 'client/**/*.unit.test.ts';
 const PROCESSES = 'cli/{commands,emit,render,serve}/**/*.test.{ts,tsx}';
 
+/** A short file of five hundred builds. */
+const LONGEST = 'cli/emit/incremental.full.test.ts';
+
 /**
  * Runs the files of a project together, because a worker that changes projects restarts with a new browser; and the largest files
  * first, because a long one at the end would keep one core busy while the others wait.
  */
 class ByProjectLargestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
+    const size = ({ moduleId }: TestSpecification) =>
+      moduleId.endsWith(LONGEST) ? Number.MAX_SAFE_INTEGER : statSync(moduleId).size;
     return files.toSorted((a, b) => a.project.name.localeCompare(b.project.name) || size(b) - size(a));
   }
 }
