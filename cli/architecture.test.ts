@@ -116,6 +116,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/page-files.ts',
       'cli/problem.ts',
       'cli/format-command.ts',
+      'cli/model',
       'cli/check',
       'react',
       'react-dom/server',

@@ -5,6 +5,7 @@ import { isReservedPath } from '../model/references/pages.ts';
 import { phoneNumber } from '../model/schema/fields/phone.ts';
 import { line, name as nameSchema, slug as slugSchema, toSlug } from '../model/schema/fields/text.ts';
 import { siteSchema } from '../model/schema/site.ts';
+import { formatReason } from '../model/text/format-reason.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import type { Preset } from '../scaffold/presets/preset.ts';
@@ -181,8 +182,6 @@ interface Schema<T> {
 function parseWith<T>(schema: Schema<T>, what: string, value: unknown, shown = value): Parsed<T> {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
-  const [reason = '', hint = ''] = (result.error.issues[0]?.message ?? '').split(/; (.*)/s);
-  return {
-    error: `The ${what} \`${String(shown)}\` ${reason}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`,
-  };
+  const reason = formatReason(result.error.issues[0]?.message ?? '');
+  return { error: `The ${what} \`${String(shown)}\` ${reason}` };
 }

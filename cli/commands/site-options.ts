@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { quoteArgument } from '../format-command.ts';
 import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
+import { formatReason } from '../model/text/format-reason.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
 import { findSiteUrlError } from '../model/url.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
@@ -60,10 +61,7 @@ export function resolveBaseUrl(flag: string | undefined): string | undefined {
   const url = flag?.replace(/\/+$/, '');
   const error = url === undefined ? null : findSiteUrlError(url);
   if (error === null) return url;
-  const [reason = '', fix = ''] = error.split('; ');
-  throw new UsageError(
-    `\`--base-url\` \`${flag}\` ${reason}. ${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`,
-  );
+  throw new UsageError(`\`--base-url\` \`${flag}\` ${formatReason(error)}`);
 }
 
 /** The absolute paths of the site and its output folder. Only a default needs a site: an output that is named is used as it is. */

@@ -7,6 +7,7 @@ import { listPages } from '../model/records/list-records.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listPhotoUses } from '../model/references/photos.ts';
 import { path as pathSchema, photoFile, slug as slugSchema } from '../model/schema/fields/text.ts';
+import { formatReason } from '../model/text/format-reason.ts';
 import type { Problem } from '../problem.ts';
 import { findNode } from './data-text.ts';
 import type { Draft } from './draft.ts';
@@ -36,10 +37,7 @@ export function createRename(dataSet: DataSet, target: Target, name: string): Re
   const [schema, value] =
     kind === 'photo' ? [photoFile, to] : target.isPath ? [pathSchema, `/${to}`] : [slugSchema, to];
   const issue = schema.safeParse(value).error?.issues[0];
-  if (issue !== undefined) {
-    const [message = '', hint = ''] = issue.message.split('; ');
-    return { error: `\`${name}\` ${message}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}.` };
-  }
+  if (issue !== undefined) return { error: `\`${name}\` ${formatReason(issue.message)}` };
   if (to === slug) return { error: `\`${slug}\` is its name already.` };
   if (parse(to).ext !== parse(slug).ext)
     return { error: `\`${to}\` has another extension than \`${slug}\`. A rename does not convert a photo.` };

@@ -1,5 +1,6 @@
 import { isScalar, type Node, parseDocument } from 'yaml';
 import type { KeyPath } from '../model/records/data-set.ts';
+import { escapePattern } from '../model/text/escape-pattern.ts';
 import { type DataText, findNode, getRange } from './data-text.ts';
 import type { TextEdit } from './text-edit.ts';
 
@@ -58,9 +59,4 @@ function findTextRange(open: DataText, path: KeyPath): readonly [start: number, 
 function needsQuotes(name: string): boolean {
   const { contents } = parseDocument(name);
   return !isScalar(contents) || contents.value !== name;
-}
-
-/** Escapes what a pattern gives a meaning. */
-export function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

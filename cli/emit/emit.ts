@@ -41,10 +41,10 @@ export interface EmitResult {
 }
 
 /**
- * Writes the artifacts to the output, and removes the files of earlier builds that are not among them, scripts and styles after some days. A file that is not encoded yet is
- * started when its artifact arrives and awaited at the end. If the artifacts throw or a file has a problem, the output is unchanged. Throws
- * on two artifacts with the same path and on a path outside of the output. A full disk, a folder that cannot be written to and another build
- * that is running are problems.
+ * Writes the artifacts to the output, and removes the files of earlier builds that are not among them, scripts and styles after some days.
+ * A file that is not encoded yet is started when its artifact arrives and awaited at the end. If the artifacts throw or a file has a
+ * problem, the output is unchanged. Throws on two artifacts with the same path and on a path outside of the output. A full disk, a folder
+ * that cannot be written to and another build that is running are problems.
  */
 export async function emit(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,

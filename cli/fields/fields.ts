@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import type { DataKind } from '../model/data-kinds.ts';
 import type { Description, SiteName } from '../model/schema/descriptions/description.ts';
+import { capitalize } from '../model/text/letter-case.ts';
 import { listNames } from '../model/text/nearest-name.ts';
 
 /** The parts of a JSON Schema (draft 7) that Zod writes or that are added for editors. */
@@ -92,7 +93,7 @@ export function listFields(kind: DataKind, json: JsonSchema): Field[] {
 export function describeValue({ type, need, default: value }: Field): string {
   const hasDefault = need === 'optional' && value !== undefined && value !== null;
   const words = need === 'by type' ? 'required by some types' : hasDefault ? `by default \`${value}\`` : need;
-  return `${type.charAt(0).toUpperCase()}${type.slice(1)}, ${words}.`;
+  return `${capitalize(type)}, ${words}.`;
 }
 
 interface FoundKey {

@@ -98,6 +98,21 @@ function define<Value, Found extends PageRecord, Page extends CompletePage>(
   return kind;
 }
 
+/** The kind of the page that lists all services or all cities of a site with many. */
+function defineDirectory(lists: 'services' | 'cities', kind: 'service' | 'city') {
+  return define({
+    files: `pages/all-${lists}.yaml`,
+    ifMissing: 'defaults',
+    lists: { kind, atLeast: MAX_MENU_ENTRIES },
+    schema: directorySchema,
+    locate: (value) => ({ ...value, path: value.path ?? `/all-${lists}`, lists }),
+    pathKey: ['path'],
+    complete: completeDirectory,
+    // Its text is that of the menus.
+    uniqueText: { minWords: 0, minRatio: null },
+  });
+}
+
 /** Every page kind, in the order of the pages. The names are those of analytics. */
 export const pageKinds = {
   home: define({
@@ -188,26 +203,8 @@ export const pageKinds = {
     complete: completeArticle,
     uniqueText: { minWords: 150, minRatio: null },
   }),
-  all_services: define({
-    files: 'pages/all-services.yaml',
-    ifMissing: 'defaults',
-    lists: { kind: 'service', atLeast: MAX_MENU_ENTRIES },
-    schema: directorySchema,
-    locate: (value) => ({ ...value, path: value.path ?? '/all-services', lists: 'services' as const }),
-    pathKey: ['path'],
-    complete: completeDirectory,
-    uniqueText: { minWords: 0, minRatio: null },
-  }),
-  all_cities: define({
-    files: 'pages/all-cities.yaml',
-    ifMissing: 'defaults',
-    lists: { kind: 'city', atLeast: MAX_MENU_ENTRIES },
-    schema: directorySchema,
-    locate: (value) => ({ ...value, path: value.path ?? '/all-cities', lists: 'cities' as const }),
-    pathKey: ['path'],
-    complete: completeDirectory,
-    uniqueText: { minWords: 0, minRatio: null },
-  }),
+  all_services: defineDirectory('services', 'service'),
+  all_cities: defineDirectory('cities', 'city'),
   legal: define({
     files: 'pages/*.yaml',
     schema: legalPageSchema,

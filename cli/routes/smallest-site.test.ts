@@ -2,15 +2,12 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { CityPageProps } from '../../templates/pages/city.tsx';
-import { loadData } from '../load/load.ts';
-import { buildModel, type SiteModel } from '../model/model.ts';
-import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
+import { buildFixtureRoutes } from '../testing/build-routes.ts';
+import { copySite } from '../testing/site-fixture.ts';
 import type { Route } from './page-kinds.ts';
-import { buildRoutes } from './routes.ts';
-import { buildSiteParts, type SiteParts } from './site-parts.ts';
 
 test('one service in one city is a whole site, without links to other cities and services', () => {
-  const { shared, routes } = build(copySite('handyman'));
+  const { shared, routes } = buildFixtureRoutes(copySite('handyman'));
   expect(routes.map(({ path }) => path)).toEqual([
     '/',
     '/salida',
@@ -42,7 +39,7 @@ test('the smallest site is at most 25 values; titles, search texts and labels ar
   const fixture = copySite('handyman');
   const values = fixture.list().flatMap((file) => listValues(parse(fixture.read(file))));
   expect(values.length).toBeLessThanOrEqual(25);
-  const { shared, routes } = build(fixture);
+  const { shared, routes } = buildFixtureRoutes(fixture);
   expect(routes.map(({ head }) => head.title)).toEqual([
     'Ark Valley Handyman, Salida, CO',
     'Ark Valley Handyman in Salida, CO',
@@ -65,7 +62,7 @@ test('the smallest site is at most 25 values; titles, search texts and labels ar
 });
 
 test('the paragraphs of a description after the first are a section of their own', () => {
-  const { routes } = build(copySite('handyman'));
+  const { routes } = buildFixtureRoutes(copySite('handyman'));
   for (const kind of ['home', 'city', 'service', 'service_city'] as const) {
     const { hero, details } = propsOf(routes, kind) as CityPageProps;
     expect(hero.intro, kind).not.toContain('\n');
@@ -74,19 +71,12 @@ test('the paragraphs of a description after the first are a section of their own
 });
 
 test('a page without questions has none in its structured data', () => {
-  const { routes } = build(copySite('handyman'));
+  const { routes } = buildFixtureRoutes(copySite('handyman'));
   for (const route of routes.filter(({ kind }) => kind === 'city' || kind.startsWith('service'))) {
     expect(JSON.stringify(route.structuredData), route.path).not.toContain('FAQPage');
     expect(JSON.stringify(route.structuredData), route.path).not.toContain('#questions');
   }
 });
-
-function build(fixture: SiteFixture): { model: SiteModel; shared: SiteParts; routes: Route[] } {
-  expect(fixture.problems()).toBe('');
-  const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSiteParts(model);
-  return { model, shared, routes: [...buildRoutes(model, shared)] };
-}
 
 function propsOf(routes: readonly Route[], kind: Route['kind']): unknown {
   return routes.find((route) => route.kind === kind)?.props;

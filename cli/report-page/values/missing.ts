@@ -3,6 +3,7 @@
 import type { ReportFacts } from '../../check/expected/report-facts.ts';
 import type { ExpectedSite } from '../../check/facts/facts.ts';
 import { formatLocation } from '../../check/reporters/report.ts';
+import { capitalize } from '../../model/text/letter-case.ts';
 import { type Excerpt, takeExcerpt } from './excerpt.ts';
 
 export interface Missing {
@@ -27,7 +28,7 @@ export function listMissing(
   return {
     placeholders: takeExcerpt(
       placeholders.map(({ what, location }) => ({
-        what: capitalizeFirst(what.replace(/^the placeholder /, '').replaceAll('`', '')),
+        what: capitalize(what.replace(/^the placeholder /, '').replaceAll('`', '')),
         why: null,
         location: formatLocation(location),
       })),
@@ -40,8 +41,4 @@ export function listMissing(
       })),
     ),
   };
-}
-
-function capitalizeFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

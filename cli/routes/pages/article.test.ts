@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
-import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
 import { renderFeeds } from '../../render/feeds.ts';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildRoutes } from '../routes.ts';
-import { buildSiteParts } from '../site-parts.ts';
 
 const HAIL =
   'title: Hail season\ndate: 2024-03-01\nauthor: Lead roofer\ndescription: What hail does.\nservices: [metal-roofs]\ncities: [aurora]\nphoto: metal.png\n';
 const SNOW = 'title: Snow & ice\ndate: 2024-11-02\ndescription: What snow & ice do.\n';
 
 test('a site without articles has no list, no feed and no link to either', () => {
-  const { routes, shared, model } = build(copyFixture());
+  const { routes, shared, model } = buildFixtureRoutes(copyFixture());
   expect(routes.map(({ kind }) => kind)).not.toContain('articles');
   expect(shared.header.pages.links).toEqual([]);
   expect(renderFeeds(model, 'site')).toEqual([]);
 });
 
 test('the list has the newest article first, and paths begin with its path', () => {
-  const { routes, shared } = build(addArticles());
+  const { routes, shared } = buildFixtureRoutes(addArticles());
   const list = routes.find((route) => route.kind === 'articles');
   expect(list).toMatchObject({ path: '/articles', updated: '2024-11-02' });
   expect(list?.props.articles.map(({ title, href }) => [title, href])).toEqual([
@@ -29,7 +26,7 @@ test('the list has the newest article first, and paths begin with its path', () 
 
   const fixture = addArticles();
   fixture.write('pages/articles.yaml', 'name: Roof notes\npath: /notes\nmenu: footer\n');
-  const moved = build(fixture);
+  const moved = buildFixtureRoutes(fixture);
   expect(moved.routes.flatMap(({ kind, path }) => (kind.startsWith('article') ? [path] : []))).toEqual([
     '/notes',
     '/notes/hail',
@@ -39,7 +36,7 @@ test('the list has the newest article first, and paths begin with its path', () 
 });
 
 test('an article links to its services and cities, and they link to it', () => {
-  const { routes } = build(addArticles());
+  const { routes } = buildFixtureRoutes(addArticles());
   const propsOf = (path: string) => routes.find((route) => route.path === path)?.props;
   expect(propsOf('/articles/hail')).toMatchObject({
     subjects: [
@@ -54,7 +51,7 @@ test('an article links to its services and cities, and they link to it', () => {
 });
 
 test('the structured data of an article names the role of its author, or else the business', () => {
-  const { routes } = build(addArticles());
+  const { routes } = buildFixtureRoutes(addArticles());
   const nodeOf = (path: string) =>
     routes.find((route) => route.path === path)?.structuredData.find((node) => node['@type'] === 'Article');
   const business = { '@id': 'https://frontrange.example.com/#business' };
@@ -68,7 +65,7 @@ test('the structured data of an article names the role of its author, or else th
 });
 
 test('both feeds have every article with its text, the same at every build', () => {
-  const { model } = build(addArticles());
+  const { model } = buildFixtureRoutes(addArticles());
   const [rss, json] = renderFeeds(model, 'site');
   expect([rss?.path, json?.path]).toEqual(['feed.xml', 'feed.json']);
   expect(renderFeeds(model, 'site')).toEqual([rss, json]);
@@ -92,11 +89,4 @@ function addArticles(): SiteFixture {
   fixture.write('articles/hail.yaml', HAIL);
   fixture.write('articles/snow.yaml', SNOW);
   return fixture;
-}
-
-function build(fixture: SiteFixture) {
-  expect(fixture.problems()).toBe('');
-  const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSiteParts(model);
-  return { model, shared, routes: [...buildRoutes(model, shared)] };
 }

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copySite, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildRoutes } from '../routes.ts';
-import { buildSiteParts } from '../site-parts.ts';
 
 test('up to eleven cities have no page that lists them', () => {
   const { cityList, shared } = build(copyWithCities(11));
@@ -71,10 +68,7 @@ function addCity(fixture: SiteFixture, slug: string, city: string): void {
 }
 
 function build(fixture: SiteFixture) {
-  expect(fixture.problems()).toBe('');
-  const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSiteParts(model);
-  const routes = [...buildRoutes(model, shared)];
+  const { shared, routes } = buildFixtureRoutes(fixture);
   return {
     shared,
     cityList: routes.find((route) => route.kind === 'all_cities'),

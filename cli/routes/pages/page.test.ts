@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildRoutes } from '../routes.ts';
-import { buildSiteParts } from '../site-parts.ts';
 
 const ABOUT = `description: Two roofers and a dog.
 schemaType: AboutPage
@@ -67,10 +64,7 @@ test('a section of the home page replaces the one that the page has by itself, a
 });
 
 function build(fixture: SiteFixture) {
-  expect(fixture.problems()).toBe('');
-  const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSiteParts(model);
-  const routes = [...buildRoutes(model, shared)];
+  const { shared, routes } = buildFixtureRoutes(fixture);
   return {
     shared,
     find<Kind extends (typeof routes)[number]['kind']>(kind: Kind, path: string) {

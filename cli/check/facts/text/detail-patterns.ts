@@ -1,4 +1,5 @@
 // Patterns for the facts about a business on a page: phone numbers, email addresses, hours, prices and its name.
+import { escapePattern } from '../../../model/text/escape-pattern.ts';
 import { editDistance } from '../../../model/text/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
@@ -50,10 +51,10 @@ const createPricePattern = memoize((key: string) => {
   const [currency = '', locale] = key.split(' ');
   const words = ['USD', currency, getCurrencySign(currency, locale)]
     .filter((word) => /\p{L}/u.test(word))
-    .map(escapeRegExp);
+    .map(escapePattern);
   const symbol = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${[...new Set(words)].join('|')})(?!\p{L}))`;
   const start = String.raw`(?<![\w\p{Sc}.,-])`;
-  const initials = words.map((word) => `|${escapeRegExp(word.charAt(0))}`).join('');
+  const initials = words.map((word) => `|${escapePattern(word.charAt(0))}`).join('');
   const patterns = [
     String.raw`${symbol}\s?${NUMBER}(?:${RANGE}${symbol}?${NUMBER})?\+?`,
     String.raw`${start}${NUMBER}(?:${RANGE}${NUMBER})?\s?${symbol}(?!\s?\d)\+?`,
@@ -94,7 +95,7 @@ export function parseAmounts(text: string): number[] {
 /** Finds as many words with the initials of a name, also if two of them run together. */
 export const getNamePattern = memoize((name: string) => {
   const letters = String.raw`(?:[\p{L}\p{N}]|['\u2019&.-](?!s\b)(?=[\p{L}\p{N}])){0,30}`;
-  const words = name.split(/\s+/).map((word) => escapeRegExp(word.charAt(0)) + letters);
+  const words = name.split(/\s+/).map((word) => escapePattern(word.charAt(0)) + letters);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join('\\s*')}`, 'giu');
 });
 
@@ -103,8 +104,4 @@ export function isMisspelling(text: string, name: string): boolean {
   const limit = Math.min(2, Math.floor(name.length / 5));
   const [a, b] = [text, name].map((words) => words.toLowerCase().replace(/\s/g, ''));
   return text.replace(/\s+/g, ' ') !== name && editDistance(a ?? '', b ?? '', limit + 1) <= limit;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

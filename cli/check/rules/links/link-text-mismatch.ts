@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../model/text/escape-pattern.ts';
 import { getExpectedRoute } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { findPageAt, parseHref } from '../../facts/links/url.ts';
@@ -63,7 +64,7 @@ function createFinder(names: ReadonlyMap<string, readonly string[]>): (text: str
   const slugs = new Map([...names].flatMap(([slug, all]) => all.map((name) => [name.toLowerCase(), slug])));
   if (slugs.size === 0) return () => [];
   const longestFirst = [...slugs.keys()].sort((a, b) => b.length - a.length);
-  const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = longestFirst.map(escapePattern);
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu');
   return (text) =>
     Array.from(text.matchAll(pattern), ([name]) => ({ name, slug: slugs.get(name.toLowerCase()) ?? '' }));
