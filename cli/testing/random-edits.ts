@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { getManifestPath } from '../emit/build-manifest.ts';
 
 export interface EditedSite {
   /** Absolute paths of the site's folder, of a copy of the program and of the output. */
@@ -174,8 +175,9 @@ const damageOutput: Edit = ({ out }, random) => {
   return { name: `damage ${file.slice(out.length + 1)}`, undo() {} };
 };
 
-const forgetManifest: Edit = ({ root }) => {
-  rmSync(join(root, '.cache/build'), { recursive: true, force: true });
+/** Of this output alone: other sites share the cache. */
+const forgetManifest: Edit = ({ root, out }) => {
+  rmSync(getManifestPath(join(root, '.cache'), out), { force: true });
   return { name: 'delete the manifest', undo() {} };
 };
 

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { untilStill } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind, pagesWithEveryControl } from '../testing/page-kinds.ts';
 import { walkByTab } from '../testing/tab-walk.ts';
@@ -133,6 +134,7 @@ async function expectVisibleContent(buttons: Locator): Promise<void> {
 async function takeInnerScreenshot(button: Locator): Promise<Buffer> {
   const box = await button.boundingBox();
   if (box === null) throw new Error('the button is not shown');
+  await button.page().evaluate(untilStill);
   const border = 5;
   const { x, y, width, height } = box;
   const clip = { x: x + border, y: y + border, width: width - 2 * border, height: height - 2 * border };

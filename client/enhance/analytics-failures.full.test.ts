@@ -103,6 +103,8 @@ async function openBroken(script: string): Promise<Page> {
 async function expectFormAndLightbox(page: Page): Promise<void> {
   await waitUntilReady(page);
   await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
+  // A click waits until its target is still.
+  await page.getByRole('button', { name: 'Pause the gallery' }).click();
   await page.locator('[data-part="strip"] a').first().click();
   const lightbox = page.locator('dialog[data-part="lightbox"]');
   await lightbox.getByRole('button', { name: 'Close' }).click();

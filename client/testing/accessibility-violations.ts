@@ -28,8 +28,8 @@ export async function accessibilityViolations(page: Page, within?: string): Prom
   ];
 }
 
-/** Colors are not final while a transition runs. */
-async function untilStill(): Promise<void> {
+/** Runs in the page: waits for what fades or moves and then ends, because colors are not final before. */
+export async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
