@@ -70,6 +70,12 @@ test('replaces a report and no other file', async () => {
   symlinkSync(join(root, 'dist'), join(root, 'published'));
   const { stderr } = await runSite(['report', '--out', 'published/report.html'], { cwd: root });
   expect(stderr).toMatch(/^`published\/report\.html` is in `dist`, which is published\./);
+  symlinkSync(join(root, 'missing/folder'), join(root, 'nowhere'));
+  expect(await runSite(['report', '--out', 'nowhere/report.html'], { cwd: root })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'The folder of `nowhere/report.html` cannot be created. Name another file with `--out <file>`.\n',
+  });
 });
 
 test('a folder without data gets a report of its pages, and `report words` keeps its options', async () => {

@@ -56,9 +56,21 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
   const readStyles = (name: string) =>
     readFileSync(join(packageInfo.root, 'cli/report-page/styles', `${name}.css`), 'utf8');
   const styles = { screen: readStyles('screen'), print: readStyles('print') };
-  replaceFile(file, renderReport(siteReport, styles));
+  writeReport(file, renderReport(siteReport, styles));
   terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser, or print it on two sheets.`);
   return EXIT.ok;
+}
+
+function writeReport(file: string, html: string): void {
+  try {
+    replaceFile(file, html);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+    throw new UsageError(
+      `The folder of \`${nameFile(file)}\` cannot be created. Name another file with \`--out <file>\`.`,
+    );
+  }
 }
 
 /**

@@ -46,9 +46,10 @@ ${limits.length === 0 ? 'Nothing that is known: the probe asks about every expec
 function describeJob(host: HostName): string {
   const { secrets, variables } = deployJobs[host];
   const quote = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  const plural = variables.length === 1 ? '' : 's';
   const settings =
     secrets.length === 0
       ? `set the variable ${quote(variables)} to \`true\``
-      : `add the secrets ${quote(secrets)}${variables.length === 0 ? '' : ` and the variables ${quote(variables)}`}`;
+      : `add the secrets ${quote(secrets)}${variables.length === 0 ? '' : ` and the variable${plural} ${quote(variables)}`}`;
   return `Write \`hosts: [${host}]\` in \`data/site.yaml\` and copy \`.hosts/${host}/site.yml\` to \`.github/workflows/site.yml\`. In the settings of the repository, under Secrets and variables, Actions, ${settings}. Until then, the workflow builds and checks the site, and skips its job \`deploy-${host}\`. With them, every push to the default branch is published and probed.`;
 }

@@ -25,7 +25,7 @@ test('pretty: aligns columns, marks what does not reach a limit, and rounds to t
     '/metal-roofs-aurora  service_city  812    449*          59%*          0.13        59.9*         /metal-roofs-boulder',
     '/404                 page          4      0             100%          0.00        -             -',
     '',
-    '1 of 2 pages do not reach the limits of `site check` (*).',
+    '1 of 2 pages does not reach the limits of `site check` (*).',
   ]);
 });
 

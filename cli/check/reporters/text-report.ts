@@ -19,7 +19,7 @@ export function formatTextReport(pages: readonly PageReport[]): string {
   const result =
     short === 0
       ? 'Every page reaches the limits of `site check`.'
-      : `${short} of ${pages.length} pages do not reach the limits of \`site check\` (*).`;
+      : `${short} of ${pages.length} pages ${short === 1 ? 'does' : 'do'} not reach the limits of \`site check\` (*).`;
   return `${alignColumns([HEADINGS, ...pages.map(formatCells)])}\n\n${result}`;
 }
 

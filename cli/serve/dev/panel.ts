@@ -36,6 +36,8 @@ export function addPanel(path: string): void {
     const elements = listTexts();
     const body = JSON.stringify({ path: location.pathname, texts: elements.map(readText) });
     const response = await fetch(path, { method: 'POST', body });
+    // The page that was asked about is no longer one: the next click on the button asks again.
+    if (!response.ok) return;
     const located = (await response.json()) as readonly (TextSource | null)[];
     for (const [index, element] of elements.entries()) {
       const source = located[index];
