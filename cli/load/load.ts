@@ -15,6 +15,7 @@ import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
+import { isWordingFile, loadWordings } from './load-wordings.ts';
 import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
@@ -70,6 +71,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     read,
     report: (problem) => problems.push(problem),
   });
+  const words = loadWordings({ files, read, report: (problem) => problems.push(problem) });
   // The file with its earlier name is reported.
   const hasOldLogo = folder.files.some((file) => findNewFile(`data/${file}`)?.to === `data/${LOGO}`);
   const dataSet: Omit<DataSet, 'complete'> = {
@@ -78,6 +80,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     pricing: readOptional('pricing.yaml', () => pricingSchema),
     gallery: readOptional('gallery.yaml', () => gallerySchema),
     wording: readOptional('wording.yaml', createWordingSchema),
+    wordings: words.wordings,
     photos,
     unusablePhotos,
     publicFiles: publicFiles.files,
@@ -85,6 +88,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     published: folder.files.includes('published.txt') ? readPublished(root) : [],
     names: {
       wording: isListed('wording.yaml'),
+      wordings: words.languages,
       pricing: isListed('pricing.yaml'),
       gallery: isListed('gallery.yaml'),
       cities: slugs.city,
@@ -112,7 +116,7 @@ function selectFiles(folder: DataFolder): { files: string[]; misnamed: string[];
   const problems = [...folder.problems];
   const misnamed: string[] = [];
   const files = folder.files.filter((file) => {
-    if (OTHER_FILES.includes(file) || listPageKinds(file).length > 0) return true;
+    if (OTHER_FILES.includes(file) || isWordingFile(file) || listPageKinds(file).length > 0) return true;
     if (file === LOGO || `data/${file}` === PUBLISHED_FILE || isPhoto(file)) return false;
     problems.push(createUnknownFileProblem(file));
     if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) misnamed.push(file);
@@ -137,7 +141,7 @@ const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|bmp|svg|jxl|psd|dng|
 const OTHER_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'wording.yaml'];
 const LOGO = 'logo.svg';
 const SINGLE_FILES = [...OTHER_FILES, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
-const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos'])];
+const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos', 'wording'])];
 
 function readFile<T>(
   root: string,
