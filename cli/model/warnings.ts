@@ -7,6 +7,7 @@ import { isPrivacyPage } from './records/privacy-page.ts';
 import { findGonePages } from './references/redirects.ts';
 import type { CityRecord } from './schema/city.ts';
 import { formatNumber } from './text/format.ts';
+import { findOutdatedTranslations } from './translations/outdated.ts';
 
 /** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
 export const MIN_PHOTO_WIDTH = 1200;
@@ -25,6 +26,7 @@ export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
     ...findRemoteCities(dataSet.pages.city),
     ...findMissingPrivacyPage(dataSet),
     ...findGonePages(dataSet),
+    ...findOutdatedTranslations(dataSet),
   ];
 }
 
