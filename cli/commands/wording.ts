@@ -1,6 +1,6 @@
 import { loadData } from '../load/load.ts';
 import { formatWords } from '../load/yaml/format-words.ts';
-import { findTagError } from '../model/text/language-tag.ts';
+import { findLanguage } from '../model/translations/language-file.ts';
 import {
   defaultWords,
   findMissingWords,
@@ -51,8 +51,11 @@ export function wording(options: WordingOptions, terminal: Terminal): number {
 }
 
 function checkLanguage(language: string, siteLanguage: string): void {
-  const error = findTagError(language);
-  if (error !== null) throw new UsageError(`\`${language}\` ${error.reason}; ${error.hint}.`);
+  const usual = findLanguage(language);
+  if (usual !== language)
+    throw new UsageError(
+      `\`${language}\` is not a language tag; write ${usual === null ? 'one like `es-US`' : `\`${usual}\``}.`,
+    );
   if (language === siteLanguage)
     throw new UsageError(
       `\`${language}\` is the site's own language; leave \`--language\` out to print its words.`,

@@ -16,7 +16,7 @@ import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts
 import { checkSections } from './references/sections.ts';
 import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
-import { checkWording } from './references/wording.ts';
+import { checkTranslatedWordings, checkWording } from './references/wording.ts';
 
 /** Returns every problem with references between files; if there are none in a complete data set, the model can be built. */
 export function checkReferences(loaded: DataSet): Problem[] {
@@ -42,6 +42,7 @@ export function checkReferences(loaded: DataSet): Problem[] {
     ...checkSite(dataSet),
     ...checkNames(uses),
     ...checkWording(dataSet),
+    ...checkTranslatedWordings(dataSet),
     ...checkColors(dataSet),
     ...calculator,
     ...prices,

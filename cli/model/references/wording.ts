@@ -27,10 +27,7 @@ export function checkWording({ site, wording, names }: DataSet): Problem[] {
 }
 
 /** Checks that each language of a translation has all words, and that there are no words of other languages. */
-export function checkTranslatedWordings(
-  { site, wordings, names }: Pick<DataSet, 'site' | 'wordings' | 'names'>,
-  translations: readonly { readonly language: string; readonly files: readonly { readonly file: string }[] }[],
-): Problem[] {
+export function checkTranslatedWordings({ site, translations, wordings, names }: DataSet): Problem[] {
   const unused = [...wordings].filter(
     ([language]) => !translations.some((translation) => translation.language === language),
   );
@@ -38,7 +35,8 @@ export function checkTranslatedWordings(
     ...translations.flatMap(({ language, files: [first] }) => {
       const wording = wordings.get(language);
       if (hasDefaultWords(language) || (wording === undefined && names.wordings.has(language))) return [];
-      if (wording === undefined) return first === undefined ? [] : [createMissingFileProblem(language, first)];
+      if (wording === undefined)
+        return first === undefined ? [] : [createMissingFileProblem(language, first)];
       const missing = listWords(findMissingWords(wording.value, language));
       if (missing.length === 0) return [];
       return [
