@@ -12,12 +12,13 @@ import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import { createWordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
-import { findLanguage, type LanguageFile, readLanguageFile } from '../model/translations/language-file.ts';
+import { type LanguageFile, readLanguageFile } from '../model/translations/language-file.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import type { LoadCache } from './load-cache.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
+import { isWordingFile, loadWordings } from './load-wordings.ts';
 import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
@@ -68,6 +69,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     read,
     report: (problem) => problems.push(problem),
   });
+  const words = loadWordings({ files, read, report: (problem) => problems.push(problem) });
   // The file with its earlier name is reported.
   const hasOldLogo = folder.files.some((file) => findNewFile(`data/${file}`)?.to === `data/${LOGO}`);
   const own: Omit<DataSet, 'complete' | 'translations'> = {
@@ -76,6 +78,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     pricing: readOptional('pricing.yaml', () => pricingSchema),
     gallery: readOptional('gallery.yaml', () => gallerySchema),
     wording: readOptional('wording.yaml', createWordingSchema),
+    wordings: words.wordings,
     photos,
     unusablePhotos,
     publicFiles: publicFiles.files,
@@ -86,6 +89,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
       : new Map(),
     names: {
       wording: isListed('wording.yaml'),
+      wordings: words.languages,
       pricing: isListed('pricing.yaml'),
       gallery: isListed('gallery.yaml'),
       cities: slugs.city,
@@ -105,7 +109,6 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     languageFiles,
     cache,
     isListed,
-    readWording: (file) => readOptional(file, createWordingSchema),
     report: (problem) => problems.push(problem),
   });
   const complete = problems.length === 0;
@@ -155,12 +158,6 @@ function isDataFile(file: string): boolean {
   return OTHER_FILES.includes(file) || listPageKinds(file).length > 0;
 }
 
-/** Whether a file has the words of another language. */
-function isWordingFile(file: string): boolean {
-  const [, tag = ''] = /^wording\/([^/]+)\.yaml$/.exec(file) ?? [];
-  return findLanguage(tag) === tag && tag !== '';
-}
-
 /** Returns the names of the photos. */
 function listPhotos(files: readonly string[]): string[] {
   return files.filter(isPhoto).map((file) => basename(file));
@@ -178,7 +175,7 @@ const OTHER_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'wording.yaml'
 const LOGO = 'logo.svg';
 const WRITTEN_FILES = [PUBLISHED_FILE, TRANSLATIONS_FILE];
 const SINGLE_FILES = [...OTHER_FILES, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
-const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos'])];
+const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos', 'wording'])];
 
 function readFile<T>(
   root: string,
