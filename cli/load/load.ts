@@ -5,29 +5,28 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { findNewFile } from '../model/migrations.ts';
-import { PUBLISHED_FILE } from '../model/published-file.ts';
+
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import { createWordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
+import { type LanguageFile, readLanguageFile } from '../model/translations/language-file.ts';
+import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
+import type { LoadCache } from './load-cache.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
+import { isWordingFile, loadWordings } from './load-wordings.ts';
 import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
 import { listPublicFiles } from './public-files.ts';
+import { loadTranslationRecords } from './translations/load-translation-records.ts';
+import { loadTranslations } from './translations/load-translations.ts';
 import { createZodProblems, parseOptions } from './validation/zod-problems.ts';
 import { createSource } from './yaml/yaml-locations.ts';
-
-/** Caches validated values, so that a file with unchanged bytes is not parsed again. */
-export interface LoadCache {
-  /** Returns the value of a file whose bytes have this hash, or undefined. */
-  get(file: string, hash: string): unknown;
-  set(file: string, hash: string, value: unknown): void;
-}
 
 export interface LoadResult {
   readonly dataSet: DataSet;
@@ -45,7 +44,7 @@ type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: re
  */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
   const folder = listDataFolder(root);
-  const { files, misnamed, problems } = selectFiles(folder);
+  const { files, languageFiles, misnamed, problems } = selectFiles(folder);
   const publicFiles = listPublicFiles(root);
   problems.push(...publicFiles.problems);
   const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
@@ -70,21 +69,27 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     read,
     report: (problem) => problems.push(problem),
   });
+  const words = loadWordings({ files, read, report: (problem) => problems.push(problem) });
   // The file with its earlier name is reported.
   const hasOldLogo = folder.files.some((file) => findNewFile(`data/${file}`)?.to === `data/${LOGO}`);
-  const dataSet: Omit<DataSet, 'complete'> = {
+  const own: Omit<DataSet, 'complete' | 'translations'> = {
     pages,
     site: readSingle('site.yaml', siteSchema),
     pricing: readOptional('pricing.yaml', () => pricingSchema),
     gallery: readOptional('gallery.yaml', () => gallerySchema),
     wording: readOptional('wording.yaml', createWordingSchema),
+    wordings: words.wordings,
     photos,
     unusablePhotos,
     publicFiles: publicFiles.files,
     logo: folder.unreadable.has(LOGO) || hasOldLogo ? null : loadLogo(root, problems),
     published: folder.files.includes('published.txt') ? readPublished(root) : [],
+    translationRecords: folder.files.includes('translations.json')
+      ? loadTranslationRecords(root, problems)
+      : new Map(),
     names: {
       wording: isListed('wording.yaml'),
+      wordings: words.languages,
       pricing: isListed('pricing.yaml'),
       gallery: isListed('gallery.yaml'),
       cities: slugs.city,
@@ -97,7 +102,24 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
       photos: new Set(listPhotos([...folder.files, ...folder.unreadable])),
     },
   };
-  return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
+  const translations = loadTranslations({
+    root,
+    own,
+    files,
+    languageFiles,
+    cache,
+    isListed,
+    report: (problem) => problems.push(problem),
+  });
+  const complete = problems.length === 0;
+  return {
+    dataSet: {
+      ...own,
+      complete,
+      translations: translations.map((entry) => ({ ...entry, dataSet: { ...entry.dataSet, complete } })),
+    },
+    problems,
+  };
 }
 
 /** Reads the list of published addresses, which builds write. */
@@ -108,17 +130,32 @@ function readPublished(root: string): string[] {
 }
 
 /** Returns the files that are records, and a problem for each file that nothing reads; `misnamed` have another extension. */
-function selectFiles(folder: DataFolder): { files: string[]; misnamed: string[]; problems: Problem[] } {
+function selectFiles(folder: DataFolder): {
+  files: string[];
+  languageFiles: LanguageFile[];
+  misnamed: string[];
+  problems: Problem[];
+} {
   const problems = [...folder.problems];
   const misnamed: string[] = [];
+  const languageFiles: LanguageFile[] = [];
   const files = folder.files.filter((file) => {
-    if (OTHER_FILES.includes(file) || listPageKinds(file).length > 0) return true;
-    if (file === LOGO || `data/${file}` === PUBLISHED_FILE || isPhoto(file)) return false;
+    const languageFile = readLanguageFile(file);
+    if (languageFile !== null && isDataFile(languageFile.original)) {
+      languageFiles.push(languageFile);
+      return false;
+    }
+    if (isDataFile(file) || isWordingFile(file)) return true;
+    if (file === LOGO || WRITTEN_FILES.includes(`data/${file}`) || isPhoto(file)) return false;
     problems.push(createUnknownFileProblem(file));
     if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) misnamed.push(file);
     return false;
   });
-  return { files, misnamed, problems };
+  return { files, languageFiles, misnamed, problems };
+}
+
+function isDataFile(file: string): boolean {
+  return OTHER_FILES.includes(file) || listPageKinds(file).length > 0;
 }
 
 /** Returns the names of the photos. */
@@ -136,8 +173,9 @@ const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|bmp|svg|jxl|psd|dng|
 /** The files that are not of a page. */
 const OTHER_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'wording.yaml'];
 const LOGO = 'logo.svg';
+const WRITTEN_FILES = [PUBLISHED_FILE, TRANSLATIONS_FILE];
 const SINGLE_FILES = [...OTHER_FILES, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
-const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos'])];
+const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos', 'wording'])];
 
 function readFile<T>(
   root: string,

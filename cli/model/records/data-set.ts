@@ -4,6 +4,7 @@ import type { PageKind, RecordOf } from '../page-kinds.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
 import type { SiteRecord } from '../schema/site.ts';
+import type { TranslationRecords } from '../translations/translation-records.ts';
 import type { WordingTree } from '../wording/wording.ts';
 
 /** The path to a key or list item in a YAML file; a number is a list index. */
@@ -69,6 +70,8 @@ export interface DataSet {
   readonly gallery: Loaded<GalleryRecord> | null;
   /** Overrides of the fixed words; null without data/wording.yaml. */
   readonly wording: Loaded<WordingTree> | null;
+  /** The fixed words of the languages that pages are translated to, by language: those of data/wording/es-US.yaml. None within a translation. */
+  readonly wordings: ReadonlyMap<string, Loaded<WordingTree>>;
   readonly photos: ReadonlyMap<string, PhotoFile>;
   /** The other files in `data/photos/`. */
   readonly unusablePhotos: ReadonlyMap<string, UnusablePhoto>;
@@ -78,13 +81,46 @@ export interface DataSet {
   readonly publicFiles: readonly PublicFile[];
   /** The addresses of data/published.txt, which were published before. */
   readonly published: readonly string[];
+  /** What data/translations.json says of each translation file. */
+  readonly translationRecords: TranslationRecords;
   readonly names: DataNames;
+  /** The other languages in which the site has pages, sorted; empty within a translation. */
+  readonly translations: readonly Translation[];
+}
+
+/** A site in another language, as far as its pages are translated. */
+export interface Translation {
+  /** A language tag in its usual form: `es-US`. */
+  readonly language: string;
+  /** The first part of the paths of its pages: `es`. */
+  readonly segment: string;
+  /** The data set with the translated records in place of their originals, and the words of the language. */
+  readonly dataSet: DataSet;
+  /** The valid translation files, in the order of their names; without that of the wording. */
+  readonly files: readonly TranslationFile[];
+}
+
+export interface TranslationFile {
+  /** Relative to the site's folder: `data/services/repair.es-US.yaml`. */
+  readonly file: string;
+  /** The file that it translates. */
+  readonly original: string;
+  /** The hashes of its texts, of 8 hex digits, by key: `questions[2].answer`. */
+  readonly texts: Readonly<Record<string, TextHashes>>;
+}
+
+export interface TextHashes {
+  /** Absent for a text that only the translation has. */
+  readonly original?: string;
+  readonly translation: string;
 }
 
 /** The names of all data files and photos, valid or not. */
 export interface DataNames {
   /** True if data/wording.yaml exists, valid or not. */
   readonly wording: boolean;
+  /** The languages that have a file in data/wording/, valid or not. */
+  readonly wordings: ReadonlySet<string>;
   /** True if data/pricing.yaml exists, valid or not. */
   readonly pricing: boolean;
   readonly gallery: boolean;
