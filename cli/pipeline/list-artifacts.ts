@@ -18,6 +18,7 @@ import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
+import { hasPage, type Shard } from './shards.ts';
 import { type Debug, printCacheUses } from './stages.ts';
 
 export const ROBOTS_FILE = 'robots.txt';
@@ -35,6 +36,8 @@ export interface ArtifactSources {
   readonly cache: Cache;
   readonly queue: EncodingQueue;
   readonly debug: Debug;
+  /** The part of the pages that is listed; all of them if there is none. */
+  readonly shard?: Shard | undefined;
 }
 
 /** Lists every file of a site but those of its hosts. Nothing is encoded or rendered until its `encode` or `render` is called. */
@@ -54,7 +57,7 @@ export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Arti
 }
 
 async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
-  const { model, siteParts, bundle, font, sources, packageInfo, cache, queue } = site;
+  const { model, siteParts, bundle, font, sources, packageInfo, cache, queue, shard } = site;
   const { script, stylesheet, inlineScript } = bundle;
   const context: PageContext = {
     model,
@@ -72,7 +75,7 @@ async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
   const cardOptions = { brand, sources, encoder: packageInfo.encoder, fontHash: font.drawingFontHash };
   const cards: Card[] = [];
   const sitemapEntries: string[] = [];
-  for (const route of buildRoutes(model, siteParts)) {
+  for (const route of buildRoutes(model, siteParts, shard && ((index) => hasPage(shard, index)))) {
     const card = model.site.socialCards ? createCard(route, cardOptions) : null;
     if (card !== null) cards.push(card);
     if (route.head.indexable) sitemapEntries.push(renderSitemapEntry(model, route));
