@@ -55,12 +55,12 @@ interface ShardedSite {
 
 /** Reads the manifests of all shards. Returns a problem for each shard that is missing, or does not belong to the others or to the data. */
 export function openShards(site: ShardedSite): Shards | { readonly problems: readonly Problem[] } {
-  const names = listManifests(site.root);
-  const counts = [...new Set(names.map(({ count }) => count))].sort((a, b) => a - b);
+  const shards = listShards(site.root);
+  const counts = [...new Set(shards.map(({ count }) => count))].sort((a, b) => a - b);
   const [count] = counts;
   if (count === undefined)
     return { problems: [refuse('There are no shards in `.shards`.', buildHint({ index: 1, count: 4 }))] };
-  if (counts.length > 1) return { problems: [createCountProblem(names, counts)] };
+  if (counts.length > 1) return { problems: [createCountProblem(shards, counts)] };
   const manifests: ShardManifest[] = [];
   const problems: Problem[] = [];
   for (let index = 1; index <= count; index++) {
@@ -86,7 +86,7 @@ export function openShards(site: ShardedSite): Shards | { readonly problems: rea
 function readShard({ root, packageInfo }: ShardedSite, shard: Shard): BuildManifest | Problem {
   const name = `Shard ${formatShard(shard)}`;
   const hint = buildHint(shard);
-  if (!listManifests(root).some(({ index, count }) => index === shard.index && count === shard.count))
+  if (!listShards(root).some(({ index, count }) => index === shard.index && count === shard.count))
     return refuse(`${name} is missing.`, hint);
   const manifest = readManifest(getShardPaths(root, shard).manifest);
   if (manifest === null || !isComplete(manifest))
@@ -104,6 +104,18 @@ function readShard({ root, packageInfo }: ShardedSite, shard: Shard): BuildManif
     return refuse(`${name} was built by another program: Node, a dependency or the code differs.`, hint);
   if (sources === '') return refuse(`${name} is not complete: its build was interrupted.`, hint);
   return manifest;
+}
+
+/** Returns the manifest of a shard that this program has built from the data as it is, or the problem. */
+export function openShard(
+  site: ShardedSite,
+  shard: Shard,
+): BuildManifest | { readonly problems: readonly Problem[] } {
+  const read = readShard(site, shard);
+  if ('message' in read) return { problems: [read] };
+  const own = { ...read, shard };
+  const problem = findDifference(own, own, hashShardSources(site, read));
+  return problem === null ? read : { problems: [problem] };
 }
 
 /** Returns the hash of what decides every byte of a shard. The output folder is none of it, because the machines may differ in it. */
@@ -158,7 +170,7 @@ function readIfExists(path: string): Uint8Array | null {
 }
 
 /** Lists the shards whose manifests are there, in order. Every other file in the folder is left alone. */
-function listManifests(root: string): Shard[] {
+export function listShards(root: string): Shard[] {
   let names: readonly string[] = [];
   try {
     names = readdirSync(join(root, SHARDS_FOLDER));
