@@ -73,7 +73,9 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     terminal.err(
       `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone. Delete what should not be published.`,
     );
-  if (!merges) terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
+  if (shards === null)
+    terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
+  else if ('manifests' in shards) await reportUnchecked(shards, options, terminal);
   const count = writtenPages === pages ? pages : `${writtenPages} of ${pages}`;
   const seconds = (milliseconds / 1000).toFixed(2);
   const next =
@@ -84,6 +86,21 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. ${next}`,
   );
   return EXIT.ok;
+}
+
+/** Names the shards without findings: `site check` then takes longer than it should. */
+async function reportUnchecked(
+  { manifests }: Shards,
+  { root }: BuildOptions,
+  { err }: Terminal,
+): Promise<void> {
+  const { hasFindings } = await import('../pipeline/shard-findings.ts');
+  for (const manifest of manifests.filter((read) => !hasFindings(root, read))) {
+    const shard = formatShard(manifest.shard);
+    err(
+      `Shard ${shard} was not checked with \`${formatCommand(`check --shard ${shard}`)}\`, so the check of the merged site reads its pages.`,
+    );
+  }
 }
 
 function describeFailure(problems: readonly Problem[], folder: string): string {

@@ -10,7 +10,7 @@ import { brokenLink } from '../check/rules/links/broken-link.ts';
 import { getManifestPath, hashContent, isUnchanged, readManifest } from '../emit/build-manifest.ts';
 import type { Problem } from '../problem.ts';
 import type { ExpectedSource } from './read-expected.ts';
-import { getShardPaths, hashShardSources, listShards, type Shard } from './shards.ts';
+import { getShardPaths, hashShardSources, listShards, type Shard, type ShardManifest } from './shards.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
 
 /** The findings on the pages of shards that were checked. */
@@ -124,6 +124,11 @@ export function openFindings({ root, folder, url, packageInfo, useCache }: Expec
         }
       },
   };
+}
+
+/** Whether the findings of a shard are recorded, as it is now. */
+export function hasFindings(root: string, { shard, sources }: ShardManifest): boolean {
+  return readFindings(root, shard)?.sources === sources;
 }
 
 async function* toIterator<T>(values: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {

@@ -30,7 +30,7 @@ export interface ShardManifest extends BuildManifest {
 }
 
 export const SHARDS_FOLDER = '.shards';
-const MANIFEST = /^(\d{1,3})-of-(\d{1,3})\.json$/;
+const MANIFEST = /^([1-9]\d{0,2})-of-([1-9]\d{0,2})\.json$/;
 
 /** Returns the absolute paths of a shard's folder, its manifest, the findings of its pages and their index. @param root of the site */
 export function getShardPaths(root: string, { index, count }: Shard) {
@@ -184,6 +184,7 @@ export function listShards(root: string): Shard[] {
         ? []
         : [{ index: Number(index), count: Number(count) }];
     })
+    .filter(({ index, count }) => index <= count)
     .sort((a, b) => a.count - b.count || a.index - b.index);
 }
 
