@@ -33,7 +33,7 @@ describe.each(siteNames)('%s', (name) => {
   });
 });
 
-test('a page that was edited since the merge is checked again, and so are all if the data was edited', async () => {
+test('nothing that was recorded is taken after an edit of the output or of the data', async () => {
   const site = copyFaultySite('handyman');
   await runShards(site, 2);
   const page = join(site.root, 'dist/index.html');

@@ -1,11 +1,12 @@
 // What the check of a shard finds on its pages is recorded next to the shard, so that the check of the merged site reads no page again: it
-// makes the findings across pages, and all reports. A recorded page counts while its file and the data are as they were; every other page is
-// checked as always. Entry points: createFindingsWriter and openFindings.
+// makes the findings across pages, and all reports. Records count while the output is as the merge wrote it and the data is as it was.
+// Pages without one are checked as always. Entry points: createFindingsWriter and openFindings.
 import { closeSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { CheckFiles } from '../check/check.ts';
 import type { PageResult } from '../check/check-pages.ts';
+import { groupBy } from '../check/facts/group-by.ts';
 import { brokenLink } from '../check/rules/links/broken-link.ts';
 import { getManifestPath, hashContent, isUnchanged, readManifest } from '../emit/build-manifest.ts';
 import type { Problem } from '../problem.ts';
@@ -93,20 +94,23 @@ export function openFindings({ root, folder, url, packageInfo, useCache }: Expec
   if (recorded.length === 0) return NO_FINDINGS;
   const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
   if (manifest === null || (url ?? manifest.url) !== manifest.url) return NO_FINDINGS;
+  // A file that was edited, such as a style sheet, may matter to every page.
+  if (!manifest.files.every((file) => isUnchanged(file, folder))) return NO_FINDINGS;
   const sources = hashShardSources({ root, packageInfo }, manifest);
-  const current = recorded.filter((findings) => findings.sources === sources);
-  const unchanged = manifest.files.filter((file) => isUnchanged(file, folder));
-  const hashes = new Map(unchanged.map(({ path, hash }) => [path, hash]));
+  const hashes = new Map(manifest.files.map(({ path, hash }) => [path, hash]));
   const readers = new Map<string, () => PageResult>();
-  for (const { batches, readBatch } of current)
+  const inHtml = new Map<string, readonly Problem[]>();
+  for (const { batches, readBatch, html } of recorded.filter((findings) => findings.sources === sources))
     for (const batch of batches)
       for (const [index, [file, hash]] of batch.pages.entries())
-        if (hash !== null && hashes.get(file) === hash)
+        if (hash !== null && hashes.get(file) === hash) {
           readers.set(file, () => readBatch(batch)[index] as PageResult);
+          inHtml.set(file, html.get(file) ?? []);
+        }
   return {
     files: new Set(readers.keys()),
     areComplete: readers.size === manifest.pages,
-    html: current.flatMap(({ html }) => html.filter(({ location }) => readers.has(location?.file ?? ''))),
+    html: [...inHtml.values()].flat(),
     withRecorded: (checkFiles) =>
       async function* (files, options) {
         const enabled = new Set(options.rules.map(({ id }) => id));
@@ -157,7 +161,8 @@ function readFindings(root: string, shard: Shard) {
       if (last?.batch !== batch) last = { batch, results: deserialize(read(batch)) as PageResult[] };
       return last.results;
     };
-    return { ...index, batches, readBatch };
+    const html = groupBy(index.html, ({ location }) => location?.file ?? '');
+    return { sources: index.sources, html, batches, readBatch };
   } catch {
     return null;
   }

@@ -95,6 +95,9 @@ test('a shard that does not belong to the others is refused by name', () => {
     writeFileSync(pathOf('2-of-2.json'), text);
     expect(list(), text).toEqual([damaged]);
   }
+  write(2);
+  rmSync(pathOf('2-of-2'), { recursive: true });
+  expect(list()).toEqual(['Shard 2/2 has a manifest, but no folder.']);
   rmSync(pathOf('2-of-2.json'));
   expect(list()).toEqual(['Shard 2/2 is missing.']);
   writeFileSync(pathOf('4-of-5.json'), '{}');

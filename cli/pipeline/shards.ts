@@ -1,7 +1,7 @@
 // A shard is a part of a build that another machine makes: all assets, and every n-th page with its social card, in `.shards/2-of-4/`. Its
 // manifest is `.shards/2-of-4.json`. A merge is a build that takes from the shards what is slow to make. Entry points: openShards and
 // takeFromShards.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { type BuildManifest, hashContent, type ManifestFile, readManifest } from '../emit/build-manifest.ts';
@@ -102,6 +102,8 @@ function readShard({ root, packageInfo }: ShardedSite, shard: Shard): BuildManif
     );
   if (program !== packageInfo.program)
     return refuse(`${name} was built by another program: Node, a dependency or the code differs.`, hint);
+  if (statSync(getShardPaths(root, shard).out, { throwIfNoEntry: false })?.isDirectory() !== true)
+    return refuse(`${name} has a manifest, but no folder.`, hint);
   if (sources === '') return refuse(`${name} is not complete: its build was interrupted.`, hint);
   return manifest;
 }
