@@ -1,12 +1,12 @@
 // npm run bench -- --shards [4] [100] [99]: builds, checks and merges a site of so many cities and services in so many shards, one after the
-// other, each as on a machine that has nothing but the encoded images; up to 20,000 pages also at once, for comparison.
+// other, each as on a machine that has nothing but the encoded images; up to 5,000 pages also at once, for comparison.
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatSeconds, measure } from './measure.js';
 
-/** Above, a build at once takes minutes. */
-const MAX_WHOLE_PAGES = 20_000;
+/** Above, a check at once takes minutes. */
+const MAX_WHOLE_PAGES = 5_000;
 const CACHES_OF_A_MACHINE = ['build', 'client', 'compressed', 'data', 'data.json', 'structures.json'];
 const COLUMNS = [18, 14, 12, 12, 12, 10];
 

@@ -172,8 +172,7 @@ export async function compileSite(
     ),
     beside: shard === undefined ? hostFiles.beside : [],
     // Without a host it is not known that a build is published.
-    oldAssetDays:
-      model.site.hosting.oldAssets ?? (hosts.length > 0 && shard === undefined ? OLD_ASSET_DAYS : 0),
+    oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     published: listPublished(dataSet),
     openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),
   };
