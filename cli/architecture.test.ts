@@ -126,6 +126,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     'cli/pipeline',
     [
       'cli/page-files.ts',
+      'cli/format-command.ts',
       'cli/problem.ts',
       'cli/artifact.ts',
       'cli/cache',

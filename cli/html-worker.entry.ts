@@ -5,7 +5,8 @@ import { openFolder } from './check/facts/folder.ts';
 import { validatePages } from './check/html-validate/validate-pages.ts';
 import type { HtmlTask } from './check/workers/html-worker.ts';
 
-const { folder: path, cleanStructures } = workerData as HtmlTask;
+const { folder: path, cleanStructures, known } = workerData as HtmlTask;
 const folder = openFolder(path);
 const read = (file: string) => new TextDecoder().decode(folder.read(file) ?? undefined);
-parentPort?.postMessage(validatePages(listFiles(folder).pageFiles, read, cleanStructures));
+const files = listFiles(folder).pageFiles.filter((file) => !known.has(file));
+parentPort?.postMessage(validatePages(files, read, cleanStructures));

@@ -1,4 +1,4 @@
-// npm run bench [-- --large | --peers | --check | --cold | --lighthouse | --tasks | --tests]: prints the performance figures of this project. Whole
+// npm run bench [-- --large | --peers | --check | --shards | --cold | --lighthouse | --tasks | --tests]: prints the performance figures of this project. Whole
 // processes are timed from outside, the bare loop and the build in turn. No figure fails: machines differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { benchColdBuild } from './cold-build.js';
 import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
 import { benchPeers } from './peers.js';
+import { benchShards } from './shards.js';
 import { benchTests } from './test-seconds.js';
 
 const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -21,6 +22,8 @@ const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 try {
   if (process.argv.includes('--check'))
     await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
+  else if (process.argv.includes('--shards'))
+    await benchShards({ packageRoot, work, numbers: argumentsAfter('--shards') });
   else if (process.argv.includes('--lighthouse')) await benchPages('lighthouse');
   else if (process.argv.includes('--tasks')) await benchPages('long-tasks');
   else if (process.argv.includes('--peers'))

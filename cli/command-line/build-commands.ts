@@ -1,6 +1,16 @@
 // Commands that build the site, serve it, or ask a host for it.
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from '../commands/site-options.ts';
-import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable } from './command-line.ts';
+import type { Shard } from '../pipeline/shards.ts';
+import {
+  BASE_URL,
+  type CommandLine,
+  NO_CACHE,
+  OUT,
+  parsePort,
+  ROOT,
+  repeatable,
+  SHARD,
+} from './command-line.ts';
 
 interface Flags {
   readonly root?: string;
@@ -8,6 +18,7 @@ interface Flags {
   readonly baseUrl?: string;
   readonly json?: boolean;
   readonly cache?: boolean;
+  readonly shard?: Shard;
 }
 
 interface HostFlags extends Flags {
@@ -33,11 +44,18 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
   command('build', 'Build the site.')
     .option(...BASE_URL)
     .addOption(repeatable('--host <name>', 'Host to build for; repeatable.', '`hosts` in data/site.yaml'))
+    .option(...SHARD)
     .option('--json', 'Print the result as JSON.')
     .option(...NO_CACHE)
     .action(async ({ host: hosts, ...flags }: HostFlags) => {
       const { build } = await import('../commands/build.ts');
       exit(await build({ ...resolve({ ...flags, hosts }), json: flags.json === true }, terminal));
+    });
+  command('merge', 'Make the site of the shards that `build --shard` wrote.')
+    .option('--json', 'Print the result as JSON.')
+    .action(async (flags: Flags) => {
+      const { build } = await import('../commands/build.ts');
+      exit(await build({ ...resolve(flags), json: flags.json === true, merges: true }, terminal));
     });
   command('dev', 'Serve the site from memory and rebuild it on every edit.')
     .option(...BASE_URL)

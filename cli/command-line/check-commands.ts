@@ -1,7 +1,8 @@
 // Commands that say what is wrong with the built site, and what state it is in.
 import type { CheckFlags } from '../commands/check-options.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
-import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, repeatable } from './command-line.ts';
+import type { Shard } from '../pipeline/shards.ts';
+import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, repeatable, SHARD } from './command-line.ts';
 
 interface ReportFlags {
   readonly root?: string;
@@ -27,20 +28,27 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
     .option('--baseline <file>', 'Ignore the findings that this file lists.')
     .option('--write-baseline', 'Write the current findings to the file of --baseline.')
+    .option(...SHARD)
     .option(...NO_CACHE)
     .option('--list', 'List every rule.')
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
     .option('--browser', 'Also check every page in Chrome or Chromium, with axe-core at three widths.')
-    .action(async (folder: string | undefined, flags: CheckFlags) => {
-      const { check, listRules } = await import('../commands/check.ts');
-      const { resolveCheckOptions } = await import('../commands/check-options.ts');
-      exit(
-        flags.list === true
-          ? listRules(terminal)
-          : await check(await resolveCheckOptions(folder, flags, packageRoot), terminal),
-      );
-    });
+    .action(
+      async (folder: string | undefined, { shard, ...flags }: CheckFlags & { readonly shard?: Shard }) => {
+        if (shard !== undefined) {
+          const { recordShard } = await import('../commands/check-shard.ts');
+          return exit(await recordShard({ shard, folder, flags, packageRoot }, terminal));
+        }
+        const { check, listRules } = await import('../commands/check.ts');
+        const { resolveCheckOptions } = await import('../commands/check-options.ts');
+        exit(
+          flags.list === true
+            ? listRules(terminal)
+            : await check(await resolveCheckOptions(folder, flags, packageRoot), terminal),
+        );
+      },
+    );
   program
     .command('explain <rule>')
     .description('Explain what a rule asks for, why, and how to fix its findings.')

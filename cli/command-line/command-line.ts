@@ -1,6 +1,7 @@
 // What the groups of commands share. Each group adds its commands to the program; a module is imported when a command needs it, so that
 // no command waits for another's dependencies.
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Shard } from '../pipeline/shards.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 type CompileSite = typeof import('../pipeline/compile-site.ts').compileSite;
@@ -42,6 +43,19 @@ export function repeatable(flags: string, description: string, defaultText: stri
   return new Option(flags, description)
     .argParser((value: string, previous: readonly string[]) => [...previous, value])
     .default([], defaultText);
+}
+
+export const SHARD = [
+  '--shard <part>',
+  'Only this part of the pages, such as 2/4, for `site merge`.',
+  parseShard,
+] as const;
+
+function parseShard(value: string): Shard {
+  const [, index = 0, count = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(value) ?? []).map(Number);
+  if (index < 1 || index > count)
+    throw new InvalidArgumentError('Write 2/4 for the second of four parts; there are at most 999.');
+  return { index, count };
 }
 
 export function parsePort(value: string): number {

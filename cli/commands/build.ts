@@ -8,6 +8,14 @@ import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { formatCommand } from '../format-command.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
+import {
+  formatShard,
+  getShardPaths,
+  hashShardSources,
+  openShards,
+  type Shards,
+  takeFromShards,
+} from '../pipeline/shards.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { writePublished, writeTranslationRecords } from '../pipeline/written-files.ts';
@@ -20,15 +28,21 @@ import { readToday } from './today.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;
+  /** Takes pages and images from the shards in `.shards`, instead of making them. */
+  readonly merges?: boolean;
 }
 
 /** Builds the site and publishes it. Returns the exit code: not 0 if problems left the output unchanged. */
 export async function build(options: BuildOptions, terminal: Terminal): Promise<number> {
   const started = performance.now();
-  const { out, json } = options;
+  const { root, out, json, shard, merges = false } = options;
   const folder = relative(process.cwd(), out) || '.';
   const list = (problems: readonly Problem[]) => sortProblems(problems).map(createDataPaths(options));
-  const built = await buildOutput(options, terminal).catch(returnProblem);
+  const shards = merges ? openShards(options) : null;
+  const built =
+    shards !== null && 'problems' in shards
+      ? shards
+      : await buildOutput({ ...options, ...shards }, terminal).catch(returnProblem);
   if (!('pages' in built)) {
     const { problems } = built;
     if (json) terminal.out(JSON.stringify({ ok: false, problems: list(problems) }, null, 2));
@@ -59,13 +73,34 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     terminal.err(
       `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone. Delete what should not be published.`,
     );
-  terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
+  if (shards === null)
+    terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
+  else if ('manifests' in shards) await reportUnchecked(shards, options, terminal);
   const count = writtenPages === pages ? pages : `${writtenPages} of ${pages}`;
   const seconds = (milliseconds / 1000).toFixed(2);
+  const next =
+    shard === undefined
+      ? `View the site with \`${formatCommand(`preview${repeatFlags(options)}`)}\`.`
+      : `Check its pages with \`${formatCommand(`check --shard ${formatShard(shard)}${repeatFlags({ root })}`)}\`.`;
   terminal.out(
-    `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`${formatCommand(`preview${repeatFlags(options)}`)}\`.`,
+    `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. ${next}`,
   );
   return EXIT.ok;
+}
+
+/** Names the shards without findings: `site check` then takes longer than it should. */
+async function reportUnchecked(
+  { manifests }: Shards,
+  { root }: BuildOptions,
+  { err }: Terminal,
+): Promise<void> {
+  const { hasFindings } = await import('../pipeline/shard-findings.ts');
+  for (const manifest of manifests.filter((read) => !hasFindings(root, read))) {
+    const shard = formatShard(manifest.shard);
+    err(
+      `Shard ${shard} was not checked with \`${formatCommand(`check --shard ${shard}`)}\`, so the check of the merged site reads its pages.`,
+    );
+  }
 }
 
 function describeFailure(problems: readonly Problem[], folder: string): string {
@@ -80,17 +115,20 @@ interface Built extends EmitResult {
 }
 
 async function buildOutput(
-  { root, out, packageInfo, url, hosts, useCache }: BuildOptions,
+  { root, out, packageInfo, url, hosts, useCache, shard, manifests }: BuildOptions & Partial<Shards>,
   { debug, progress }: Terminal,
 ): Promise<Built | { readonly problems: readonly Problem[] }> {
   const cacheFolder = findSiteCacheFolder({ root, packageInfo });
-  const manifestPath = getManifestPath(cacheFolder, out);
+  const manifestPath =
+    shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
   const manifest = readManifest(manifestPath);
   const today = readToday();
   const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
-    hashSources({ root, program: packageInfo.program, url, hosts, out }),
+    shard === undefined
+      ? hashSources({ root, program: packageInfo.program, url, hosts, out })
+      : hashShardSources({ root, packageInfo }, { url, hosts }),
   );
   const isCurrent = (last: BuildManifest) =>
     isUpToDate(last, sources, out) && !hasExpiredAsset(last, today) && areHostFoldersUpToDate(folders);
@@ -109,6 +147,7 @@ async function buildOutput(
     url,
     hosts,
     out,
+    shard,
     useCache,
     onProgress: progress,
     today,
@@ -118,6 +157,7 @@ async function buildOutput(
   const { pages, warnings, artifacts, beside, oldAssetDays } = compiled;
   const build = {
     version: packageInfo.version,
+    program: packageInfo.program,
     sources,
     url: url ?? null,
     pages,
@@ -129,7 +169,7 @@ async function buildOutput(
   const problems = await emitHostFolders(beside, build, folders);
   if (problems.length > 0) return { problems };
   const emitted = await timeStage(debug, 'publish', () =>
-    emit(artifacts, {
+    emit(manifests === undefined ? artifacts : takeFromShards(artifacts, { root, manifests }), {
       out,
       manifest: manifestPath,
       build,

@@ -6,6 +6,7 @@ import { formatReason } from '../model/text/format-reason.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
 import { findSiteUrlError } from '../model/url.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
+import { getShardPaths, type Shard } from '../pipeline/shards.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 
 /** The options of every command that works on a site. */
@@ -18,6 +19,8 @@ export interface SiteOptions {
   readonly url?: string;
   /** Hosts that replace those in data/site.yaml. */
   readonly hosts?: readonly HostName[];
+  /** The part of the site to work on; all of it if there is none. */
+  readonly shard?: Shard;
   readonly packageInfo: PackageInfo;
   /** False to read and write no cache. */
   readonly useCache: boolean;
@@ -29,6 +32,7 @@ interface SiteFlags {
   readonly baseUrl?: string;
   readonly hosts?: readonly string[];
   readonly cache?: boolean;
+  readonly shard?: Shard;
 }
 
 /** Resolves the flags, with all defaults. Throws UsageError for a folder without data/ or a malformed URL. */
@@ -36,9 +40,15 @@ export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteO
   const root = resolveRoot(flags.root);
   const url = resolveBaseUrl(flags.baseUrl);
   const hosts = resolveHosts(flags.hosts ?? []);
+  const { shard } = flags;
+  if (shard !== undefined && flags.out !== undefined)
+    throw new UsageError(
+      '`--shard` writes to a folder in `.shards`, where `site merge` finds it. Leave out `--out`, or pass it to `site merge`.',
+    );
   return Object.freeze({
     root,
-    out: resolve(flags.out ?? join(root, 'dist')),
+    out: shard === undefined ? resolve(flags.out ?? join(root, 'dist')) : getShardPaths(root, shard).out,
+    ...(shard !== undefined && { shard }),
     packageInfo: readPackageInfo(packageRoot),
     useCache: flags.cache !== false,
     ...(url !== undefined && { url }),
@@ -107,10 +117,14 @@ export function listRoots(checked: string | undefined, named: string | undefined
 }
 
 /** Returns the flags with which another command works on the same site from the current folder: ` --root ../x`, or '' without any. */
-export function repeatFlags({ root, out }: Pick<SiteOptions, 'root' | 'out'>): string {
+export function repeatFlags({
+  root,
+  out,
+}: Pick<SiteOptions, 'root'> & Partial<Pick<SiteOptions, 'out'>>): string {
   const flag = (name: string, path: string, base: string) =>
     path === base ? '' : ` --${name} ${quoteArgument(relative(process.cwd(), path) || '.')}`;
-  return flag('root', root, process.cwd()) + flag('out', out, join(root, 'dist'));
+  const dist = join(root, 'dist');
+  return flag('root', root, process.cwd()) + flag('out', out ?? dist, dist);
 }
 
 /** Whether a folder contains the data of a site. */

@@ -10,6 +10,8 @@ import { followLinks } from './resolve-path.ts';
 export interface BuildManifest {
   /** Version of the program that built the site. */
   readonly version: string;
+  /** Name of the program's code, which a merge compares. */
+  readonly program?: string;
   /** From hashSources, taken before the sources were read. */
   readonly sources: string;
   /** The public URL that replaced the data's; null if none did. */
@@ -103,6 +105,11 @@ export function writeManifest(file: string, manifest: BuildManifest): void {
   } catch {
     // See the contract.
   }
+}
+
+/** Returns the SHA-256 of a file's bytes, base64. */
+export function hashContent(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64');
 }
 
 /** Returns true if a build of these sources wrote the output and every file is as it was written. @param out absolute path */

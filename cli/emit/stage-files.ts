@@ -1,5 +1,4 @@
 // Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
-import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
@@ -7,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Artifact, EncodableContent } from '../artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
 import { createProblemError, getProblem, type Problem } from '../problem.ts';
-import { type BuildManifest, isUnchanged, type ManifestFile } from './build-manifest.ts';
+import { type BuildManifest, hashContent, isUnchanged, type ManifestFile } from './build-manifest.ts';
 import { getTemporaryPath, listParents, type OutputListing } from './output-folder.ts';
 
 /** A new or changed file that is not published yet. */
@@ -206,8 +205,4 @@ function toBytes(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string'
     ? Buffer.from(content, ASCII.test(content) ? 'latin1' : 'utf8')
     : content;
-}
-
-function hashContent(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64');
 }

@@ -28,6 +28,7 @@ import { listArtifacts, ROBOTS_FILE } from './list-artifacts.ts';
 import { readPackageInfo } from './package-info.ts';
 import type { PageSources } from './page-sources.ts';
 import { readData } from './read-data.ts';
+import type { Shard } from './shards.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
 import { type Debug, timeStage } from './stages.ts';
 
@@ -42,6 +43,8 @@ export interface CompileOptions {
   readonly hosts?: readonly HostName[] | undefined;
   /** Absolute path of the output folder; `dist` in the site's folder by default. Only deploy pages name it. */
   readonly out?: string | undefined;
+  /** The part of the site that is compiled, without what follows from the whole; by default all of it. */
+  readonly shard?: Shard | undefined;
   /** False to read and write no cache. */
   readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
@@ -79,7 +82,7 @@ export interface CompiledSite {
 export async function compileSite(
   options: CompileOptions,
 ): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
-  const { root, packageRoot, useCache, today, url, onProgress, debug = null } = options;
+  const { root, packageRoot, useCache, today, url, shard, onProgress, debug = null } = options;
   const packageInfo = readPackageInfo(packageRoot);
   const { program, encoder } = packageInfo;
   const cache = openSiteCache({ root, packageInfo, useCache });
@@ -161,6 +164,7 @@ export async function compileSite(
         cache,
         queue,
         debug,
+        shard,
       }),
       hostFiles,
       {
@@ -169,7 +173,7 @@ export async function compileSite(
         forwarding: () => renderForwardingPages(model, `site ${packageInfo.version}`, getPageFiles),
       },
     ),
-    beside: hostFiles.beside,
+    beside: shard === undefined ? hostFiles.beside : [],
     // Without a host it is not known that a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     published: listPublished(dataSet),

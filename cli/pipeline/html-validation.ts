@@ -3,6 +3,7 @@
 import { startHtmlWorker } from '../check/workers/html-worker.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
+import type { RecordedFindings } from './shard-findings.ts';
 import { openSiteCache } from './site-cache.ts';
 
 export interface HtmlValidationOptions {
@@ -16,6 +17,8 @@ export interface HtmlValidationOptions {
   readonly html: boolean;
   /** Whether a rule runs, by its id, `html/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
+  /** Findings that are known; all pages are validated if there are none. */
+  readonly recorded?: Pick<RecordedFindings, 'files' | 'html'>;
 }
 
 export interface RunningValidation {
@@ -28,13 +31,19 @@ export interface RunningValidation {
 export function startHtmlValidation(options: HtmlValidationOptions): RunningValidation {
   if (!options.html) return { finish: async () => [], stop: async () => {} };
   const cache = openStructureCache(options);
-  const { folder, isEnabled } = options;
-  const worker = startHtmlWorker({ folder, cleanStructures: cache?.read() ?? [] });
+  const { folder, isEnabled, recorded } = options;
+  const worker = startHtmlWorker({
+    folder,
+    cleanStructures: cache?.read() ?? [],
+    known: recorded?.files ?? new Set(),
+  });
   return {
     async finish() {
       const { problems, cleanStructures } = await worker.finish();
       cache?.save(cleanStructures);
-      return problems.filter(({ code }) => !code.startsWith('html/') || isEnabled(code));
+      return [...(recorded?.html ?? []), ...problems].filter(
+        ({ code }) => !code.startsWith('html/') || isEnabled(code),
+      );
     },
     stop: worker.stop,
   };

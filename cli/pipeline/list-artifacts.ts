@@ -24,6 +24,7 @@ import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
+import { hasPage, type Shard } from './shards.ts';
 import { type Debug, printCacheUses } from './stages.ts';
 
 export const ROBOTS_FILE = 'robots.txt';
@@ -46,6 +47,8 @@ export interface ArtifactSources {
   readonly cache: Cache;
   readonly queue: EncodingQueue;
   readonly debug: Debug;
+  /** The part of the pages that is listed; all of them if there is none. */
+  readonly shard?: Shard | undefined;
 }
 
 /** Lists every file of a site but those of its hosts. Nothing is encoded or rendered until its `encode` or `render` is called. */
@@ -65,7 +68,7 @@ export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Arti
 }
 
 async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
-  const { languages, font, sources, packageInfo, cache, queue } = site;
+  const { languages, font, sources, packageInfo, cache, queue, shard } = site;
   const { encoder } = packageInfo;
   const sitemapEntries: string[] = [];
   const cards: { readonly brand: CardBrand; readonly list: Card[] }[] = [];
@@ -80,7 +83,7 @@ async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
     const brand = createCardBrand(model);
     const list: Card[] = [];
     cards.push({ brand, list });
-    for (const route of buildRoutes(model, siteParts)) {
+    for (const route of buildRoutes(model, siteParts, shard && ((index) => hasPage(shard, index)))) {
       const card = model.site.socialCards
         ? createCard(route, { brand, sources, encoder, fontHash: font.drawingFontHash })
         : null;

@@ -22,6 +22,8 @@ export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
   readonly url?: string | undefined;
   /** `YYYY-MM-DD`, for warnings about dates in the future. */
   readonly today?: string | undefined;
+  /** Absolute path of the manifest of its build; by default where a build of the site keeps it. */
+  readonly manifest?: string;
 }
 
 type Expected =
@@ -45,7 +47,9 @@ export function readExpected(source: ExpectedSource): Expected {
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
   const referenceValues = buildReferenceValues(dataSet);
-  const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
+  const manifest = readManifest(
+    source.manifest ?? getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder),
+  );
   const builtFor = url ?? manifest?.url;
   const models = buildModels(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder });
   const site = expectSite(dataSet, models);

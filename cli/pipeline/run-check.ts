@@ -10,6 +10,7 @@ import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { type HtmlValidationOptions, startHtmlValidation } from './html-validation.ts';
 import type { ExpectedSource } from './read-expected.ts';
+import { openFindings } from './shard-findings.ts';
 
 export interface CheckRun
   extends ExpectedSource,
@@ -53,8 +54,9 @@ export async function runCheck(
         stale: false,
       },
     };
-  const pages = startPageWorkers(folder);
-  const html = startHtmlValidation(run);
+  const recorded = openFindings(source);
+  const pages = recorded.areComplete ? NO_WORKERS : startPageWorkers(folder);
+  const html = startHtmlValidation({ ...run, recorded });
   try {
     // Loaded while the workers start: it takes a tenth of a second.
     const { readExpected, readExpectedOutput } = await import('./read-expected.ts');
@@ -69,7 +71,7 @@ export async function runCheck(
       ...(findInData && { findInData }),
       launch: run.launch,
       external: run.external,
-      checkFiles: pages.checkFiles,
+      checkFiles: recorded.withRecorded(pages.checkFiles),
     });
     // These two read the folder alone.
     const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
@@ -87,3 +89,8 @@ export async function runCheck(
     await Promise.all([pages.stop(), html.stop()]);
   }
 }
+
+const NO_WORKERS: ReturnType<typeof startPageWorkers> = {
+  checkFiles: (files, { checkHere }) => checkHere(files),
+  async stop() {},
+};

@@ -4,10 +4,18 @@ import { pageKindNames } from '../model/page-kinds.ts';
 import { getPageRoutes, type Route } from './page-kinds.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/** Yields the route of every page in a fixed order, the 404 page last. */
-export function* buildRoutes(model: SiteModel, shared: SiteParts): Generator<Route> {
+/** Yields the route of every page in a fixed order, the 404 page last. @param isIncluded whether the page at an index is one of them */
+export function* buildRoutes(
+  model: SiteModel,
+  shared: SiteParts,
+  isIncluded: (index: number) => boolean = () => true,
+): Generator<Route> {
+  let index = 0;
   for (const kind of pageKindNames)
-    for (const page of model.pages[kind]) yield getPageRoutes(kind).build(model, shared, page) as Route;
+    for (const page of model.pages[kind]) {
+      if (isIncluded(index)) yield getPageRoutes(kind).build(model, shared, page) as Route;
+      index += 1;
+    }
 }
 
 /** Counts the pages of all languages without building their routes. */

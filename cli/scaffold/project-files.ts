@@ -36,6 +36,7 @@ export const GITIGNORE = `node_modules/
 dist/
 .cache/
 .hosts/
+.shards/
 .schemas/
 report.html
 `;

@@ -10,6 +10,7 @@ const UNUSABLE = new Set([
   'output-not-writable',
   'output-locked',
   'partly-published',
+  'shard',
 ]);
 
 /**

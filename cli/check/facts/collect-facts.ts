@@ -1,6 +1,6 @@
 // Reads the built site once: lists its files, then reads page after page. A page's facts are dropped after its rules have run; a summary
 // of a few kilobytes remains for the rules that compare pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
-import { canonicalFileOf, getPagePath } from '../../page-files.ts';
+import { canonicalFileOf, getPageFiles, getPagePath } from '../../page-files.ts';
 import { createDigest } from './digest.ts';
 import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
@@ -87,7 +87,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     pages: summaries,
     origin: home === null ? null : new URL(home).origin,
     basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
-    pagePaths: new Set(pages.map(getPagePath)),
+    pagePaths: new Set([...pages, ...listPagesElsewhere(expected)].sort().map(getPagePath)),
     aliases,
     outside,
     read: folder.read,
@@ -139,6 +139,11 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     },
   };
   return collected;
+}
+
+/** The files of the pages of a shard's site, which are in the folders of other shards; none for a whole site. */
+function listPagesElsewhere(expected: ExpectedSite | null): string[] {
+  return expected?.isShard === true ? expected.routes.map(({ path }) => getPageFiles(path).path) : [];
 }
 
 /** Enough for the head of a page, and so little that reading it takes no time, whatever it contains. */

@@ -205,6 +205,8 @@ export type ExpectedTexts = Pick<
 export interface ExpectedSite {
   /** `stale` if the sources were edited since the build, null if the output is not compared. */
   readonly output: ExpectedOutput | 'stale' | null;
+  /** Whether the folder has only a part of the pages: see `cli/pipeline/shards.ts`. */
+  readonly isShard?: boolean;
   /** The URL of the site, without a slash at the end. */
   readonly url: string;
   /** The hosts that the site is built for. */

@@ -7,6 +7,8 @@ export interface HtmlTask {
   readonly folder: string;
   /** Digests of structures that are known to be clean. */
   readonly cleanStructures: readonly string[];
+  /** Files whose findings are known. */
+  readonly known: ReadonlySet<string>;
 }
 
 /** Starts to validate all pages in a thread of its own. `finish` rejects with what the worker threw, unless it ran out of memory. */

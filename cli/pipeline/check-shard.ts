@@ -1,0 +1,47 @@
+// The check of a shard: only what is found page by page, which is recorded. Entry point: checkShard.
+import { checkPages } from '../check/check-pages.ts';
+import { collectFacts } from '../check/facts/collect-facts.ts';
+import { openFolder } from '../check/facts/folder.ts';
+import { rules } from '../check/rules/index.ts';
+import { startPageWorkers } from '../check/workers/page-workers.ts';
+import type { Problem } from '../problem.ts';
+import { startHtmlValidation } from './html-validation.ts';
+import { readExpected } from './read-expected.ts';
+import { createFindingsWriter } from './shard-findings.ts';
+import { getShardPaths, openShard, type Shard } from './shards.ts';
+import type { CachedSite } from './site-cache.ts';
+
+/** Checks the pages of a shard with all rules and records the findings. Returns how many there are, or why the shard cannot be checked. */
+export async function checkShard(
+  site: CachedSite,
+  shard: Shard,
+): Promise<
+  { readonly pages: number; readonly findings: number } | { readonly problems: readonly Problem[] }
+> {
+  const opened = openShard(site, shard);
+  if ('problems' in opened) return opened;
+  const { out: folder, manifest } = getShardPaths(site.root, shard);
+  const workers = startPageWorkers(folder);
+  const html = startHtmlValidation({ ...site, folder, html: true, isEnabled: () => true });
+  const writer = createFindingsWriter(site.root, shard);
+  try {
+    const data = readExpected({ ...site, folder, manifest, url: opened.url ?? undefined });
+    if ('problems' in data) return data;
+    const expected = data.expected && { ...data.expected, isShard: true };
+    const pageRules = rules.filter((rule) => 'checkPage' in rule);
+    const collected = collectFacts(openFolder(folder), expected);
+    const { pageFiles } = collected;
+    const checkHere = (files: readonly string[]) => checkPages(collected, files, pageRules);
+    let findings = 0;
+    for await (const result of workers.checkFiles(pageFiles, { rules: pageRules, expected, checkHere })) {
+      writer.add(result);
+      findings += result.problems.length;
+    }
+    const inHtml = await html.finish();
+    writer.finish(opened.sources, inHtml);
+    return { pages: pageFiles.length, findings: findings + inHtml.length };
+  } finally {
+    writer.close();
+    await Promise.all([workers.stop(), html.stop()]);
+  }
+}
