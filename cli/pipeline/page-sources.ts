@@ -1,12 +1,11 @@
 // Where the words of a page are in the data, for `site dev`. Entry point: openPageSources.
 import { createTextFinder, MIN_SENTENCE_LENGTH } from '../load/yaml/find-text.ts';
 import type { DataSet } from '../model/records/data-set.ts';
-import { listPages } from '../model/records/list-records.ts';
+import { listAllPages } from '../model/records/list-records.ts';
 import { createSourceLister } from '../model/records/list-sources.ts';
 import { parseRichText } from '../model/text/parse-rich-text.ts';
-import { buildReferenceValues } from '../model/text/reference-values.ts';
-import { resolveText } from '../model/text/resolve-text.ts';
 import { toPlainText } from '../model/text/rich-text.ts';
+import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
 import type { Location } from '../problem.ts';
 
 export interface PageSources {
@@ -20,12 +19,12 @@ const MAX_OTHERS = 80;
 /** Reads the files of the data when a text is first located. @param root absolute path of the site's folder */
 export function openPageSources(root: string, dataSet: DataSet): PageSources {
   const listSources = createSourceLister(dataSet);
-  const referenceValues = buildReferenceValues(dataSet);
-  const { find, findExact } = createTextFinder(root, (value) =>
-    toPlainText(parseRichText(resolveText(value, referenceValues, () => {})).text),
+  const resolve = createReferenceResolver(dataSet);
+  const { find, findExact } = createTextFinder(root, (value, file) =>
+    toPlainText(parseRichText(resolve(value, file)).text),
   );
   // Cards of other pages have their words.
-  const others = listPages(dataSet)
+  const others = listAllPages(dataSet)
     .slice(0, MAX_OTHERS)
     .map(({ source }) => source.file);
   return {

@@ -1,5 +1,5 @@
-import { type PageKind, type PageRecord, pageKindNames } from '../page-kinds.ts';
-import type { DataSet, Loaded } from './data-set.ts';
+import { getPageKind, type PageKind, type PageRecord, pageKindNames } from '../page-kinds.ts';
+import type { DataSet, Loaded, Translation } from './data-set.ts';
 
 /** The record of a page of any kind. */
 export interface LoadedPage extends Loaded<PageRecord> {
@@ -9,6 +9,21 @@ export interface LoadedPage extends Loaded<PageRecord> {
 /** Lists the records of all pages, in the order of the kinds; those that failed to load are missing. */
 export function listPages({ pages }: Pick<DataSet, 'pages'>): LoadedPage[] {
   return pageKindNames.flatMap((kind) => pages[kind].map((page): LoadedPage => ({ ...page, kind })));
+}
+
+/** Lists the records of the pages in all languages: those of the site, then the translated ones. */
+export function listAllPages(dataSet: Pick<DataSet, 'pages' | 'translations'>): LoadedPage[] {
+  return [...listPages(dataSet), ...dataSet.translations.flatMap(listTranslatedPages)];
+}
+
+/** Lists the records of the pages that a translation has. */
+export function listTranslatedPages({ dataSet }: Pick<Translation, 'dataSet'>): LoadedPage[] {
+  return listPages(dataSet).filter(({ value }) => value.originalPath !== undefined);
+}
+
+/** The key that decides the path of a page; null for a path that is always the same. */
+export function getPathKey({ kind, value }: LoadedPage): readonly string[] | null {
+  return value.originalPath === undefined ? getPageKind(kind).pathKey : ['path'];
 }
 
 /** Lists every record that says when it was last edited, in a fixed order; those that failed to load are missing. */
