@@ -12,22 +12,18 @@ import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import { createWordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
+import { findLanguage, type LanguageFile, readLanguageFile } from '../model/translations/language-file.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
+import type { LoadCache } from './load-cache.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
 import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
 import { listPublicFiles } from './public-files.ts';
+import { loadTranslations } from './translations/load-translations.ts';
 import { createZodProblems, parseOptions } from './validation/zod-problems.ts';
 import { createSource } from './yaml/yaml-locations.ts';
-
-/** Caches validated values, so that a file with unchanged bytes is not parsed again. */
-export interface LoadCache {
-  /** Returns the value of a file whose bytes have this hash, or undefined. */
-  get(file: string, hash: string): unknown;
-  set(file: string, hash: string, value: unknown): void;
-}
 
 export interface LoadResult {
   readonly dataSet: DataSet;
@@ -45,7 +41,7 @@ type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: re
  */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
   const folder = listDataFolder(root);
-  const { files, misnamed, problems } = selectFiles(folder);
+  const { files, languageFiles, misnamed, problems } = selectFiles(folder);
   const publicFiles = listPublicFiles(root);
   problems.push(...publicFiles.problems);
   const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
@@ -72,7 +68,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   });
   // The file with its earlier name is reported.
   const hasOldLogo = folder.files.some((file) => findNewFile(`data/${file}`)?.to === `data/${LOGO}`);
-  const dataSet: Omit<DataSet, 'complete'> = {
+  const own: Omit<DataSet, 'complete' | 'translations'> = {
     pages,
     site: readSingle('site.yaml', siteSchema),
     pricing: readOptional('pricing.yaml', () => pricingSchema),
@@ -97,7 +93,25 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
       photos: new Set(listPhotos([...folder.files, ...folder.unreadable])),
     },
   };
-  return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
+  const translations = loadTranslations({
+    root,
+    own,
+    files,
+    languageFiles,
+    cache,
+    isListed,
+    readWording: (file) => readOptional(file, createWordingSchema),
+    report: (problem) => problems.push(problem),
+  });
+  const complete = problems.length === 0;
+  return {
+    dataSet: {
+      ...own,
+      complete,
+      translations: translations.map((entry) => ({ ...entry, dataSet: { ...entry.dataSet, complete } })),
+    },
+    problems,
+  };
 }
 
 /** Reads the list of published addresses, which builds write. */
@@ -108,17 +122,38 @@ function readPublished(root: string): string[] {
 }
 
 /** Returns the files that are records, and a problem for each file that nothing reads; `misnamed` have another extension. */
-function selectFiles(folder: DataFolder): { files: string[]; misnamed: string[]; problems: Problem[] } {
+function selectFiles(folder: DataFolder): {
+  files: string[];
+  languageFiles: LanguageFile[];
+  misnamed: string[];
+  problems: Problem[];
+} {
   const problems = [...folder.problems];
   const misnamed: string[] = [];
+  const languageFiles: LanguageFile[] = [];
   const files = folder.files.filter((file) => {
-    if (OTHER_FILES.includes(file) || listPageKinds(file).length > 0) return true;
+    const languageFile = readLanguageFile(file);
+    if (languageFile !== null && isDataFile(languageFile.original)) {
+      languageFiles.push(languageFile);
+      return false;
+    }
+    if (isDataFile(file) || isWordingFile(file)) return true;
     if (file === LOGO || `data/${file}` === PUBLISHED_FILE || isPhoto(file)) return false;
     problems.push(createUnknownFileProblem(file));
     if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) misnamed.push(file);
     return false;
   });
-  return { files, misnamed, problems };
+  return { files, languageFiles, misnamed, problems };
+}
+
+function isDataFile(file: string): boolean {
+  return OTHER_FILES.includes(file) || listPageKinds(file).length > 0;
+}
+
+/** Whether a file has the words of another language. */
+function isWordingFile(file: string): boolean {
+  const [, tag = ''] = /^wording\/([^/]+)\.yaml$/.exec(file) ?? [];
+  return findLanguage(tag) === tag && tag !== '';
 }
 
 /** Returns the names of the photos. */

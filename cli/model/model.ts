@@ -1,7 +1,8 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
-// a bug. Entry point: buildModel.
+// a bug. Entry point: buildModels.
 
 import type { EstimateRules } from './calculator/estimate.ts';
+import { mapPageKinds } from './page-kinds.ts';
 import { describePhoto, type Photo } from './photos/photo.ts';
 import type { Money } from './prices/money.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
@@ -25,6 +26,7 @@ import { isPrivacyPage } from './records/privacy-page.ts';
 import { listRedirects } from './references/redirects.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { buildEstimateRules } from './text/reference-values.ts';
+import { listLanguages, type SiteLanguages } from './translations/languages.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 import { type Wording, wordingOfService } from './wording/wording.ts';
 
@@ -35,8 +37,11 @@ export interface SiteModel {
   /** The fixed words of the pages. */
   readonly wording: Wording;
   readonly url: SiteUrl;
-  /** Every page. The fields below are other views of them, for the sections that list some. */
+  /** Every page in the language of the model. */
   readonly pages: Pages;
+  /** What the pages link to: the same pages, and in a translation those that are not translated. The fields below are views of them. */
+  readonly linkedPages: Pages;
+  readonly languages: SiteLanguages;
   /** In menu order, as are the services. */
   readonly cities: readonly City[];
   readonly services: readonly Service[];
@@ -87,11 +92,27 @@ export interface ModelOptions {
 }
 
 /**
- * Builds the model from a data set without problems; throws if a record is missing or a reference is not valid.
+ * Builds a model for each language from a data set without problems, that of the site's own language first; throws if a record is missing
+ * or a reference is not valid.
  * @param dataSet complete, and checked by checkReferences
  * @param options.url public URL to use instead of the one in the data
  */
-export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteModel {
+export function buildModels(
+  dataSet: DataSet,
+  options: ModelOptions = {},
+): readonly [SiteModel, ...SiteModel[]] {
+  const languages = listLanguages(dataSet);
+  const build = (data: DataSet) =>
+    buildModel(data, options, languages(requireValue(data.site).value.language));
+  return [build(dataSet), ...dataSet.translations.map((translation) => build(translation.dataSet))];
+}
+
+/** Builds the model of one language; without `languages`, as for a site that has no other. */
+export function buildModel(
+  dataSet: DataSet,
+  options: ModelOptions = {},
+  languages: SiteLanguages = NO_LANGUAGES,
+): SiteModel {
   const url = parseSiteUrl(options.url ?? requireValue(dataSet.site).value.url);
   const { site, wording, pricing, gallery, pages } = completeData(dataSet, url);
   const money = moneyOf(pricing, site.language);
@@ -113,7 +134,9 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
     site,
     wording,
     url,
-    pages,
+    pages: mapPageKinds((kind) => pages[kind].filter(({ path }) => !languages.foreign.has(path))),
+    linkedPages: pages,
+    languages,
     cities,
     services,
     cityBySlug: new Map(cities.map((city) => [city.slug, city])),
@@ -159,3 +182,5 @@ function deepFreeze<T>(value: T): T {
   for (const item of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(item);
   return value;
 }
+
+const NO_LANGUAGES: SiteLanguages = { versions: new Map(), foreign: new Map() };

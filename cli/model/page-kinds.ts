@@ -44,6 +44,8 @@ export interface PageRecord {
   readonly effective?: string | undefined;
   readonly date?: string | undefined;
   readonly redirectFrom?: readonly string[] | undefined;
+  /** The path of the page that this one translates; absent for a page in the site's own language. */
+  readonly originalPath?: string | undefined;
 }
 
 /** What the pages of all kinds have. */
@@ -76,6 +78,8 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
   readonly schema: z.ZodType<Value>;
   /** Whether the file's name becomes part of a path, so that it must be a slug. Without this, it does not. */
   isNameUsed?(value: Value): boolean;
+  /** The text that follows from the file's name if the file does not have it; a translation must have it. */
+  readonly nameKey?: string;
   /**
    * Adds the path, and what else the file's name says. `slug` is the name without the extension, unless the file has its own; `parent` is
    * the path of the page that lists this one, if there is one.
@@ -173,6 +177,7 @@ export const pageKinds = {
     files: 'pages/*.yaml',
     schema: pageSchema,
     isNameUsed: ({ path }) => path === undefined,
+    nameKey: 'name',
     locate: (value) => ({
       ...value,
       path: value.path ?? `/${value.slug}`,
@@ -209,6 +214,7 @@ export const pageKinds = {
     files: 'pages/*.yaml',
     schema: legalPageSchema,
     isNameUsed: ({ path }) => path === undefined,
+    nameKey: 'label',
     locate: (value) => ({
       ...value,
       path: value.path ?? `/${value.slug}`,

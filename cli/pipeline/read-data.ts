@@ -1,4 +1,5 @@
-import { type LoadCache, loadData } from '../load/load.ts';
+import { loadData } from '../load/load.ts';
+import type { LoadCache } from '../load/load-cache.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { checkReferences } from '../model/references.ts';
 import { findWarnings } from '../model/warnings.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { type Cache, openCache } from '../cache/cache.ts';
 import { canWriteTo, findCacheFolder } from '../cache/cache-folder.js';
-import type { LoadCache } from '../load/load.ts';
+import type { LoadCache } from '../load/load-cache.ts';
 import type { PackageInfo } from './package-info.ts';
 
 export interface CachedSite {

@@ -2,28 +2,19 @@
 // (`.describe('a phone number, like ...')`) come first, then what their types tell. Entry point: describeExpected.
 import * as z from 'zod';
 import type { KeyPath } from '../../model/records/data-set.ts';
+import {
+  chooseOption,
+  type Definition,
+  definitionOf,
+  findInner,
+  findSchema,
+  type Schema,
+  unwrap,
+} from '../../model/schema/definition.ts';
 import { listNames } from '../../model/text/nearest-name.ts';
-
-type Schema = z.core.$ZodType;
 
 /** Sentences by key; `.meta({ otherKeys })` of a schema has them. */
 type OtherKeys = Readonly<Record<string, string>>;
-
-/** The parts of a Zod definition that are read here. */
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly element?: Schema;
-  /** The values of a record. */
-  readonly valueType?: Schema;
-  readonly innerType?: Schema;
-  readonly in?: Schema;
-  readonly out?: Schema;
-  readonly entries?: Readonly<Record<string, string>>;
-  /** The alternatives of a union of groups, which a key of each tells apart. */
-  readonly options?: readonly Schema[];
-  readonly discriminator?: string;
-}
 
 /** Returns what the value at a path must be, with an article: `a phone number, like ...`; null if the schema has no such path. */
 export function describeExpected(schema: Schema, path: KeyPath): string | null {
@@ -35,11 +26,8 @@ export function describeExpected(schema: Schema, path: KeyPath): string | null {
 export function listKeysAt(schema: Schema, path: KeyPath, value?: unknown): string[] {
   const found = findSchema(schema, path);
   if (found === null) return [];
-  const { shape, options = [], discriminator = '' } = definitionOf(unwrap(found));
-  const type: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, discriminator) : undefined;
-  const option = options.find((candidate) => candidate._zod.propValues?.[discriminator]?.has(type as string));
-  return Object.keys(shape ?? (option === undefined ? {} : (definitionOf(option).shape ?? {})));
+  const group = chooseOption(unwrap(found), value);
+  return Object.keys(group === undefined ? {} : (definitionOf(group).shape ?? {}));
 }
 
 /** Returns what to write in place of a value of another type; null where its type says it all. May contain no `; `. */
@@ -59,20 +47,6 @@ export function describeOtherKey(schema: Schema, path: KeyPath, key: string): st
   const group = findSchema(schema, path);
   const others = group === null ? undefined : z.globalRegistry.get(unwrap(group))?.['otherKeys'];
   return (others as OtherKeys | undefined)?.[key] ?? null;
-}
-
-/** Returns the schema of the value at a path; null if there is none. */
-export function findSchema(schema: Schema, path: KeyPath): Schema | null {
-  let current = schema;
-  for (const step of path) {
-    const { shape, element, valueType, options = [] } = definitionOf(unwrap(current));
-    // A key has the same meaning in all alternatives that have it.
-    const option = options.map((candidate) => definitionOf(candidate).shape?.[step]).find(Boolean);
-    const next = typeof step === 'number' ? element : (shape?.[step] ?? valueType ?? option);
-    if (next === undefined) return null;
-    current = next;
-  }
-  return current;
 }
 
 function describe(schema: Schema): string {
@@ -115,20 +89,4 @@ function createExample(schema: Schema): string {
 
 function listRequired(shape: Definition['shape'] = {}): string[] {
   return Object.keys(shape).filter((key) => shape[key]?._zod.optin === undefined);
-}
-
-/** Removes optional, default, nullable and transform. */
-function unwrap(schema: Schema): Schema {
-  const inner = findInner(schema);
-  return inner === undefined ? schema : unwrap(inner);
-}
-
-/** Returns the schema that another one wraps: of a pipe the side that is not a transform. */
-function findInner(schema: Schema): Schema | undefined {
-  const { innerType, in: input, out } = definitionOf(schema);
-  return innerType ?? (input !== undefined && definitionOf(input).type === 'transform' ? out : input);
-}
-
-function definitionOf(schema: Schema): Definition {
-  return schema._zod.def as unknown as Definition; // Zod's type of a definition has only the keys that all of them share.
 }

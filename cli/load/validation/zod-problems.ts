@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { describeOldKey, findNewKey } from '../../model/migrations.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
+import { formatKeyPath } from '../../model/text/format-key-path.ts';
 import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
 import type { Problem } from '../../problem.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
@@ -40,21 +41,14 @@ export function createZodProblems(schema: Schema, source: Source, issues: readon
       const nearest =
         findNewKey(source.file, [...toKeyPath(issue.path), key])?.name ??
         findNearestName(key, listKeysAt(schema, toKeyPath(issue.path), issue.input));
-      if (nearest !== null) misspelled.add(formatPath([...toKeyPath(issue.path), nearest]));
+      if (nearest !== null) misspelled.add(formatKeyPath([...toKeyPath(issue.path), nearest]));
     }
   }
   const problems = issues.slice(0, MAX_PROBLEMS).flatMap((issue) => {
-    if (isMissing(issue) && misspelled.has(formatPath(toKeyPath(issue.path)))) return [];
+    if (isMissing(issue) && misspelled.has(formatKeyPath(toKeyPath(issue.path)))) return [];
     return createIssueProblems(schema, source, issue);
   });
   return removeRepeated(problems).slice(0, MAX_PROBLEMS);
-}
-
-/** Formats a path as `questions[2].answer`; indexes count from 0. */
-function formatPath(path: KeyPath): string {
-  return path
-    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
-    .join('');
 }
 
 function createIssueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
@@ -99,7 +93,7 @@ function createUnknownKeyProblem(
     };
   }
   const nearest = findNearestName(key, valid);
-  const parent = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
+  const parent = path.length === 0 ? 'this file' : `\`${formatKeyPath(path)}\``;
   return {
     code: 'unknown-key',
     severity: 'error',
@@ -122,7 +116,7 @@ function removeRepeated(problems: readonly Problem[]): Problem[] {
 }
 
 function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath): Problem {
-  const name = formatPath(path);
+  const name = formatKeyPath(path);
   return {
     code: 'missing-key',
     severity: 'error',
@@ -133,7 +127,7 @@ function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath):
 }
 
 function describeIssue(schema: Schema, issue: Issue, path: KeyPath): string {
-  const name = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
+  const name = path.length === 0 ? 'this file' : `\`${formatKeyPath(path)}\``;
   // A fraction has the right type; the schema says what it must be a whole number of.
   const isFraction = issue.code === 'invalid_type' && issue.expected === 'int';
   if (issue.code === 'invalid_type' && !isFraction && !(hasOwnMessage(issue) && issue.input !== null))

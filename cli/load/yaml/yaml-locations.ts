@@ -8,23 +8,44 @@ import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { findNodes } from './find-nodes.ts';
 
 /** Creates the source of a file that parseYamlFile accepted, by its path relative to the site's folder and its absolute path; it reads and parses the file again at the first call of `location`. */
-export function createSource(file: string, absolutePath: string): Source {
+export function createSource(file: string, absolutePath: string): FileSource {
   let parsed: { text: string; document: Document; locate: Locate } | null = null;
+  const parse = () => {
+    if (parsed !== null) return parsed;
+    const text = new TextDecoder().decode(readFileSync(absolutePath));
+    // The keys of a Markdown file are in front of the second line of dashes.
+    const yaml = file.endsWith('.md') ? splitFrontMatter(text).frontMatter : text;
+    parsed = { text, document: parseDocument(yaml), locate: createLocator(file, text) };
+    return parsed;
+  };
+  const isBody = (path: KeyPath) => file.endsWith('.md') && path[0] === 'sections';
   return {
     file,
     modifiedAt: () => statSync(absolutePath).mtimeMs,
+    contains: (path) => isBody(path) || findNodes(parse().document, path).length === path.length,
     location(path, part) {
-      if (parsed === null) {
-        const text = new TextDecoder().decode(readFileSync(absolutePath));
-        // The keys of a Markdown file are in front of the second line of dashes.
-        const yaml = file.endsWith('.md') ? splitFrontMatter(text).frontMatter : text;
-        parsed = { text, document: parseDocument(yaml), locate: createLocator(file, text) };
-      }
-      const isBody = file.endsWith('.md') && path[0] === 'sections';
-      const { within, ...key } = isBody ? findBody(parsed.text) : findRange(parsed.document, path);
-      const range = (part && within && findPart(parsed.text, within, part)) ?? key;
-      return parsed.locate(range.start, range.end - range.start);
+      const { text, document, locate } = parse();
+      const { within, ...key } = isBody(path) ? findBody(text) : findRange(document, path);
+      const range = (part && within && findPart(text, within, part)) ?? key;
+      return locate(range.start, range.end - range.start);
     },
+  };
+}
+
+/** A source that knows which keys its file has. */
+export interface FileSource extends Source {
+  contains(path: KeyPath): boolean;
+}
+
+/** Creates the source of a translated record: a key is in the translation if that has it, or else in the original. */
+export function createTranslatedSource(translation: FileSource, original: Source): Source {
+  // A path that the translation does not name follows from the name of its file.
+  const isOwn = ([key]: KeyPath) => key === 'path' || key === 'redirectFrom';
+  return {
+    file: translation.file,
+    modifiedAt: () => Math.max(translation.modifiedAt(), original.modifiedAt()),
+    location: (path, part) =>
+      (isOwn(path) || translation.contains(path) ? translation : original).location(path, part),
   };
 }
 

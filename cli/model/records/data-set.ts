@@ -79,6 +79,35 @@ export interface DataSet {
   /** The addresses of data/published.txt, which were published before. */
   readonly published: readonly string[];
   readonly names: DataNames;
+  /** The other languages in which the site has pages, sorted; empty within a translation. */
+  readonly translations: readonly Translation[];
+}
+
+/** A site in another language, as far as its pages are translated. */
+export interface Translation {
+  /** A language tag in its usual form: `es-US`. */
+  readonly language: string;
+  /** The first part of the paths of its pages: `es`. */
+  readonly segment: string;
+  /** The data set with the translated records in place of their originals, and the words of the language. */
+  readonly dataSet: DataSet;
+  /** The valid translation files, in the order of their names; without that of the wording. */
+  readonly files: readonly TranslationFile[];
+}
+
+export interface TranslationFile {
+  /** Relative to the site's folder: `data/services/repair.es-US.yaml`. */
+  readonly file: string;
+  /** The file that it translates. */
+  readonly original: string;
+  /** The hashes of its texts, of 8 hex digits, by key: `questions[2].answer`. */
+  readonly texts: Readonly<Record<string, TextHashes>>;
+}
+
+export interface TextHashes {
+  /** Absent for a text that only the translation has. */
+  readonly original?: string;
+  readonly translation: string;
 }
 
 /** The names of all data files and photos, valid or not. */

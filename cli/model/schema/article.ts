@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { headFields, isoDate, line, photoFile, slug, uniqueItems } from './fields/text.ts';
+import { properName } from './fields/translatable.ts';
 
 /** A part of an article: in Markdown, what follows a heading up to a list. */
 const part = z.strictObject({
@@ -14,7 +15,7 @@ export const articleSchema = z.strictObject({
   ...headFields,
   title: line,
   date: isoDate,
-  author: line.optional(),
+  author: properName(line).optional(),
   photo: photoFile.optional(),
   services: uniqueItems(z.array(slug)).default([]),
   cities: uniqueItems(z.array(slug)).default([]),

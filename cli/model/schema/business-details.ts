@@ -4,11 +4,12 @@ import { phoneNumber } from './fields/phone.ts';
 import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
 import { httpsUrl, isoDate, line, photoFile, slug, text } from './fields/text.ts';
+import { properName } from './fields/translatable.ts';
 
 /** True for a detail that must be replaced before launch. */
 export const placeholder = z.boolean().default(false);
-const reviewSource = line.describe('the name of a review site, like `Google`');
-const person = z.strictObject({ name: line, photo: photoFile.optional(), text, placeholder });
+const reviewSource = properName(line).describe('the name of a review site, like `Google`');
+const person = z.strictObject({ name: properName(line), photo: photoFile.optional(), text, placeholder });
 
 const distance = z
   .number()
@@ -23,15 +24,15 @@ export const secondAction = z
     error: 'needs exactly one of `sms` and `url`; add one or remove one',
   });
 
-const namedUrl = z.strictObject({ name: line, url: httpsUrl, placeholder });
+const namedUrl = z.strictObject({ name: properName(line), url: httpsUrl, placeholder });
 
 export const businessDetails = {
   license: z
     .strictObject({
-      number: line.describe('text, like `ROC 123456`'),
-      authority: line.describe('the name of the authority, like `Registrar of Contractors`'),
+      number: properName(line).describe('text, like `ROC 123456`'),
+      authority: properName(line).describe('the name of the authority, like `Registrar of Contractors`'),
       url: httpsUrl.optional(),
-      classification: line.optional(),
+      classification: properName(line).optional(),
       placeholder,
     })
     .optional(),
@@ -63,8 +64,10 @@ export const businessDetails = {
   emergency: z.strictObject({ label: line, phone: phoneNumber, placeholder }).optional(),
   phones: z.array(z.strictObject({ label: line, phone: phoneNumber, placeholder })).default([]),
   profiles: z.array(namedUrl).default([]),
-  brands: z.array(line).default([]),
-  memberships: z.array(z.strictObject({ name: line, url: httpsUrl.optional(), placeholder })).default([]),
+  brands: z.array(properName(line)).default([]),
+  memberships: z
+    .array(z.strictObject({ name: properName(line), url: httpsUrl.optional(), placeholder }))
+    .default([]),
   paymentMethods: z.array(line).default([]),
   financing: z.strictObject({ text: line, url: httpsUrl.optional(), placeholder }).optional(),
   announcement: z
@@ -82,7 +85,7 @@ export const businessDetails = {
         .min(-180, { error: 'is below -180' })
         .max(180, { error: 'is above 180' })
         .describe('degrees, like `-111.8315`'),
-      place: line.optional(),
+      place: properName(line).optional(),
       km: distance.optional(),
       miles: distance.optional(),
     })
@@ -94,7 +97,7 @@ export const businessDetails = {
     .array(
       z.strictObject({
         text: line.describe('text, like `10 % off the first visit`'),
-        code: line.optional(),
+        code: properName(line).optional(),
         link: z.strictObject({ label: line, url: httpsUrl }).optional(),
         until: isoDate.optional(),
         placeholder,
@@ -107,9 +110,9 @@ export const businessDetails = {
   reviews: z
     .array(
       z.strictObject({
-        text: text.describe('text, like `They came on time.`'),
-        author: line.describe('a first name, like `Alex`'),
-        place: line.optional(),
+        text: properName(text).describe('text, like `They came on time.`'),
+        author: properName(line).describe('a first name, like `Alex`'),
+        place: properName(line).optional(),
         date: isoDate,
         stars: z
           .number()

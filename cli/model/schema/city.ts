@@ -13,16 +13,17 @@ import {
   titledText,
   uniqueItems,
 } from './fields/text.ts';
+import { properName } from './fields/translatable.ts';
 
-const neighborhood = z.strictObject({ name: line, note: richParagraph });
+const neighborhood = z.strictObject({ name: properName(line), note: richParagraph });
 
 /** data/cities/<slug>.yaml: a city page, and the parts of its service-in-city pages that depend on the city. */
 export const citySchema = z
   .strictObject({
-    city: name,
+    city: properName(name),
     slug: slug.optional(),
     inName: name.optional(),
-    region: line.optional(),
+    region: properName(line).optional(),
     path: path.optional(),
     ...headFields,
     photo: photoFile.optional(),
@@ -54,7 +55,7 @@ export const citySchema = z
       .describe('degrees, like `-111.8315`; west of Greenwich is negative')
       .optional(),
     distance: line.optional(),
-    permitOffice: line.optional(),
+    permitOffice: properName(line).optional(),
     facts: z.array(z.strictObject({ label: line, value: line })).default([]),
     building: optionalItems(1, 12, richText),
     neighborhoods: optionalItems(1, 30, neighborhood),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { findUnitCode } from '../prices/unit-code.ts';
 import { amount, hasTwoDecimals, size, tiers, unitCode } from './fields/price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './fields/text.ts';
+import { properName } from './fields/translatable.ts';
 
 /** ISO 4217 codes. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -83,7 +84,7 @@ export const pricingSchema = z
         name: line,
         plural: line,
         short: line,
-        also: z.array(line).default([]),
+        also: z.array(properName(line)).default([]),
         code: unitCode.optional(),
       })
       .check(({ value, issues }) => {

@@ -19,6 +19,7 @@ import {
   text,
   uniqueItems,
 } from './fields/text.ts';
+import { properName } from './fields/translatable.ts';
 
 const ANALYTICS_HOST = 'https://us.i.posthog.com';
 
@@ -48,16 +49,16 @@ const answerBy = z
 
 /** data/site.yaml: the details of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
-  name,
+  name: properName(name),
   tagline: line.optional(),
   businessType,
   phone: phoneNumber,
   email,
   address: z.strictObject({
-    street: line.optional(),
-    postalCode: line.optional(),
-    locality: line,
-    region: line,
+    street: properName(line).optional(),
+    postalCode: properName(line).optional(),
+    locality: properName(line),
+    region: properName(line),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capital letters, like `US`' })
@@ -105,7 +106,7 @@ export const siteSchema = z.strictObject({
   ...businessDetails,
   form: z.strictObject({
     endpoint: httpsUrl,
-    subject: line.optional(),
+    subject: properName(line).optional(),
     services: uniqueItems(minItems(1, slug)).optional(),
     otherService: line.optional(),
     preselectService: z.boolean().default(false),

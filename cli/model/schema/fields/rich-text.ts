@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { parseRichText } from '../../text/parse-rich-text.ts';
 import { type InlineText, joinInlines, type RichText } from '../../text/rich-text.ts';
+import { translatable } from './translatable.ts';
 
 // C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
 const NON_PRINTABLE =
@@ -18,7 +19,8 @@ export const sourceText = z
   .refine((value) => !NON_PRINTABLE.test(value), {
     error: 'contains a non-printable character; retype the text',
   })
-  .transform((value) => value.trim());
+  .transform((value) => value.trim())
+  .register(translatable, { translation: 'required' });
 
 /** Paragraphs and lists. An issue names the part of the text that it is about, so that its location is exact. */
 export const richText = sourceText

@@ -1,0 +1,236 @@
+// Builds the data set of each other language: the records of the site with the translated ones in place of their originals. The languages
+// are those of the files. Entry point: loadTranslations.
+import { basename } from 'node:path';
+import type * as z from 'zod';
+import { getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
+import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
+import { gallerySchema } from '../../model/schema/gallery.ts';
+import { pricingSchema } from '../../model/schema/pricing.ts';
+import { siteSchema } from '../../model/schema/site.ts';
+import { findNearestName } from '../../model/text/nearest-name.ts';
+import { type LanguageFile, listSegments } from '../../model/translations/language-file.ts';
+import type { WordingTree } from '../../model/wording/wording.ts';
+import type { Problem } from '../../problem.ts';
+import type { LoadCache } from '../load-cache.ts';
+import { listPageKinds } from '../load-pages.ts';
+import {
+  createMissingTextsProblem,
+  findUntranslated,
+  type ReadTranslation,
+  readTranslation,
+  type TranslationSchema,
+} from './read-translation.ts';
+
+export interface TranslationFolder {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  /** The site in its own language. */
+  readonly own: Omit<DataSet, 'complete' | 'translations'>;
+  /** The other data files. Paths are relative to data/. */
+  readonly files: readonly string[];
+  readonly languageFiles: readonly LanguageFile[];
+  readonly cache: LoadCache | undefined;
+  /** Whether a file exists, though it may not be readable. */
+  isListed(file: string): boolean;
+  /** Reads a file of fixed words and reports its problems; null without it. */
+  readWording(file: string): Loaded<WordingTree> | null;
+  report(problem: Problem): void;
+}
+
+/** Returns what is translated, sorted by language; the nested data sets are complete if the whole site is. */
+export function loadTranslations(folder: TranslationFolder): readonly Translation[] {
+  const ownLanguage = folder.own.site?.value.language ?? null;
+  const files = folder.languageFiles.filter((file) => {
+    const problem = findNameProblem(file, ownLanguage);
+    if (problem !== null) folder.report(problem);
+    return problem === null;
+  });
+  const languages = [...new Set(files.map(({ language }) => language))].sort();
+  const segments = listSegments(languages, ownLanguage ?? 'en-US');
+  return languages.flatMap(
+    (language) =>
+      loadLanguage(folder, {
+        language,
+        segment: segments.get(language) ?? language,
+        files: files.filter((file) => file.language === language),
+      }) ?? [],
+  );
+}
+
+interface LanguageFiles {
+  readonly language: string;
+  readonly segment: string;
+  readonly files: readonly LanguageFile[];
+}
+
+/** Returns null for a language without a page. */
+function loadLanguage(
+  folder: TranslationFolder,
+  { language, segment, files }: LanguageFiles,
+): Translation | null {
+  const { own } = folder;
+  const read = new Map<string, ReadTranslation>();
+  const translated: Translation['files'][number][] = [];
+  for (const languageFile of files) {
+    const original = findOriginal(languageFile, folder);
+    if (original === null) continue;
+    const file = `data/${languageFile.file}`;
+    const isPage = listPageKinds(original.file).length > 0;
+    const result = readTranslation(
+      {
+        root: folder.root,
+        file,
+        original: { ...original, file: `data/${original.file}` },
+        segment: isPage ? segment : null,
+        chooseSchema: (value) => chooseSchema(original.file, value),
+      },
+      folder.cache,
+    );
+    if ('problems' in result) for (const problem of result.problems) folder.report(problem);
+    else {
+      read.set(`data/${original.file}`, result.loaded);
+      translated.push({ file, original: `data/${original.file}`, texts: result.loaded.texts });
+    }
+  }
+  if (!files.some(({ original }) => listPageKinds(original).length > 0)) return null;
+  const replace = <T extends object>(record: Loaded<T> | null): Loaded<T> | null => {
+    const found = record === null ? undefined : read.get(record.source.file);
+    return found === undefined ? record : { value: found.value as T, source: found.source };
+  };
+  for (const file of SHARED_FILES) checkShared(file, { folder, language, files });
+  const site = replace(own.site);
+  const dataSet: DataSet = {
+    ...own,
+    complete: true,
+    translations: [],
+    pages: translatePages(own.pages, read, segment),
+    site: site && { ...site, value: { ...site.value, language } },
+    pricing: replace(own.pricing),
+    gallery: replace(own.gallery),
+    wording: folder.readWording(`wording/${language}.yaml`),
+    names: { ...own.names, wording: folder.isListed(`wording/${language}.yaml`) },
+  };
+  return { language, segment, dataSet, files: translated };
+}
+
+function translatePages(
+  pages: PageRecords,
+  read: ReadonlyMap<string, ReadTranslation>,
+  segment: string,
+): PageRecords {
+  const translate = (kind: PageKind, record: Loaded<PageRecord>): Loaded<PageRecord> => {
+    const { file } = record.source;
+    const found = read.get(file);
+    if (found === undefined) return record;
+    const { slug = basename(file).replace(/\.\w+$/, '') } = record.value as { readonly slug?: string };
+    const { path: originalPath } = record.value;
+    return {
+      source: found.source,
+      value: {
+        ...getPageKind(kind).locate({ ...found.value, slug }, file.slice('data/'.length), ''),
+        path: found.path ?? `/${segment}${originalPath === '/' ? '' : originalPath}`,
+        originalPath,
+      },
+    };
+  };
+  return mapPageKinds((kind) => pages[kind].map((record) => translate(kind, record)));
+}
+
+/** The files whose texts are on many pages, so that a translation of any page needs them. */
+const SHARED_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml'] as const;
+
+const SHARED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  'site.yaml': siteSchema,
+  'pricing.yaml': pricingSchema,
+  'gallery.yaml': gallerySchema,
+};
+
+function checkShared(
+  file: (typeof SHARED_FILES)[number],
+  {
+    folder,
+    language,
+    files,
+  }: Pick<LanguageFiles, 'language' | 'files'> & { readonly folder: TranslationFolder },
+): void {
+  const schema = SHARED_SCHEMAS[file];
+  if (schema === undefined || !folder.files.includes(file) || files.some(({ original }) => original === file))
+    return;
+  const missing = findUntranslated(folder.root, `data/${file}`, schema);
+  if (missing.length === 0) return;
+  const problem = createMissingTextsProblem(missing, `data/${file}`, {
+    file: `data/${file}`,
+    line: 1,
+    column: 1,
+  });
+  folder.report({
+    ...problem,
+    hint: `Translate them in \`data/${file.replace('.yaml', `.${language}.yaml`)}\`: the translated pages show them too.`,
+  });
+}
+
+function chooseSchema(original: string, value: unknown): TranslationSchema {
+  const kinds = listPageKinds(original);
+  const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'kind') : undefined;
+  const kind = kinds.find((candidate) => candidate === named) ?? kinds[0];
+  if (kind === undefined) return { schema: SHARED_SCHEMAS[original] ?? siteSchema, hasPath: false };
+  const { schema, nameKey, pathKey } = getPageKind(kind);
+  return { schema, nameKey, hasPath: pathKey !== null };
+}
+
+/** Returns the file that is translated; null if there is none, which is reported. */
+function findOriginal(
+  { file, original }: LanguageFile,
+  { files, own, isListed, report }: TranslationFolder,
+): { readonly file: string; readonly exists: boolean } | null {
+  const location = { file: `data/${file}`, line: 1, column: 1 };
+  const forms = [original, original.replace(/\.\w+$/, original.endsWith('.md') ? '.yaml' : '.md')];
+  const found = forms.find((form) => files.includes(form));
+  if (found !== undefined) return { file: found, exists: true };
+  // It is reported itself.
+  if (forms.some(isListed)) return null;
+  const [kind] = listPageKinds(original);
+  const isDefault = kind !== undefined && getPageKind(kind).files === original && own.pages[kind].length > 0;
+  if (isDefault) return { file: original, exists: false };
+  const nearest = findNearestName(original, files);
+  report({
+    code: 'missing-original',
+    severity: 'error',
+    message: `\`data/${file}\` translates \`data/${original}\`, which does not exist.`,
+    location,
+    hint:
+      nearest === null
+        ? 'Add that file, or delete this one.'
+        : `Rename it if it translates \`data/${nearest}\`, or add the missing file.`,
+  });
+  return null;
+}
+
+/** Returns what is wrong with a translation file by its name alone. */
+function findNameProblem(
+  { file, original, tag, language }: LanguageFile,
+  own: string | null,
+): Problem | null {
+  const create = (message: string, hint: string): Problem => ({
+    code: 'invalid-file-name',
+    severity: 'error',
+    message,
+    location: { file: `data/${file}`, line: 1, column: 1 },
+    hint,
+  });
+  if (tag !== language)
+    return create(
+      `The language \`${tag}\` in the file name \`${basename(file)}\` is usually written \`${language}\`.`,
+      `Rename the file to \`${basename(file).replace(`.${tag}.`, `.${language}.`)}\`.`,
+    );
+  if (language === own)
+    return create(
+      `\`data/${file}\` is a translation into \`${language}\`, which is the language of the site.`,
+      'Delete it, or name another language.',
+    );
+  if (original === 'wording.yaml')
+    return create(`\`data/${file}\` is not read.`, `Rename it to \`data/wording/${language}.yaml\`.`);
+  if (original === getPageKind('not_found').files)
+    return create('The 404 page cannot be translated: a host has one for all addresses.', 'Delete the file.');
+  return null;
+}

@@ -1,0 +1,60 @@
+// Reads the definitions of schemas: which schema the value at a path of keys has. Zod does not document them;
+// describe-schema.test.ts fails if a version of Zod changes what is read here.
+import type * as z from 'zod';
+
+export type Schema = z.core.$ZodType;
+
+/** The parts of a Zod definition that are read. */
+export interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  /** The values of a record. */
+  readonly valueType?: Schema;
+  readonly innerType?: Schema;
+  readonly in?: Schema;
+  readonly out?: Schema;
+  readonly entries?: Readonly<Record<string, string>>;
+  /** The alternatives of a union of groups, which a key of each tells apart. */
+  readonly options?: readonly Schema[];
+  readonly discriminator?: string;
+}
+
+/** Returns the schema of the value at a path; null if there is none. */
+export function findSchema(schema: Schema, path: readonly (string | number)[]): Schema | null {
+  let current = schema;
+  for (const step of path) {
+    const { shape, element, valueType, options = [] } = definitionOf(unwrap(current));
+    // A key has the same meaning in all alternatives that have it.
+    const option = options.map((candidate) => definitionOf(candidate).shape?.[step]).find(Boolean);
+    const next = typeof step === 'number' ? element : (shape?.[step] ?? valueType ?? option);
+    if (next === undefined) return null;
+    current = next;
+  }
+  return current;
+}
+
+/** Returns the alternative of a union that a value is of; a schema that is not a union is its own. */
+export function chooseOption(schema: Schema, value: unknown): Schema | undefined {
+  const { options, discriminator = '' } = definitionOf(schema);
+  if (options === undefined) return schema;
+  const type: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, discriminator) : undefined;
+  return options.find((option) => option._zod.propValues?.[discriminator]?.has(type as string));
+}
+
+/** Removes optional, default, nullable and transform. */
+export function unwrap(schema: Schema): Schema {
+  const inner = findInner(schema);
+  return inner === undefined ? schema : unwrap(inner);
+}
+
+/** Returns the schema that another one wraps: of a pipe the side that is not a transform. */
+export function findInner(schema: Schema): Schema | undefined {
+  const { innerType, in: input, out } = definitionOf(schema);
+  return innerType ?? (input !== undefined && definitionOf(input).type === 'transform' ? out : input);
+}
+
+export function definitionOf(schema: Schema): Definition {
+  return schema._zod.def as unknown as Definition; // Zod's type of a definition has only the keys that all of them share.
+}

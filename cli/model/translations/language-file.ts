@@ -1,0 +1,54 @@
+// The names of translation files: the last dotted part before the extension is the language. `services/repair.es-US.yaml` translates
+// `services/repair.yaml`. Entry points: readLanguageFile, listSegments.
+
+export interface LanguageFile {
+  readonly file: string;
+  /** The file that it translates, with its own extension; an article may be in either form. */
+  readonly original: string;
+  /** As written. */
+  readonly tag: string;
+  /** The same in its usual form: `es-US`. */
+  readonly language: string;
+}
+
+const NAME = /^(.+)\.([A-Za-z0-9-]+)\.(yaml|md)$/;
+
+/** Splits the name of a translation file; null for every other file. Paths are relative to data/. */
+export function readLanguageFile(file: string): LanguageFile | null {
+  const [, stem, tag, extension] = NAME.exec(file) ?? [];
+  if (stem === undefined || tag === undefined) return null;
+  const language = findLanguage(tag);
+  return language === null ? null : { file, original: `${stem}.${extension}`, tag, language };
+}
+
+/** Returns the usual form of a language tag, `es-US`; null for a text that is not the tag of a language that has a name. */
+export function findLanguage(tag: string): string | null {
+  try {
+    const [language] = Intl.getCanonicalLocales(tag);
+    return language === undefined || LANGUAGES.of(language) === undefined ? null : language;
+  } catch {
+    return null;
+  }
+}
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Returns the English name of a language without its region: `Spanish`. */
+export function nameLanguage(tag: string): string {
+  return LANGUAGES.of(new Intl.Locale(tag).language) ?? tag;
+}
+
+/**
+ * Returns the first part of the paths of each translation language: `es`, or `es-us` if two languages of the site begin with it.
+ * @param own the language of the site
+ */
+export function listSegments(languages: readonly string[], own: string): ReadonlyMap<string, string> {
+  const primaryOf = (tag: string) => new Intl.Locale(tag).language;
+  const primary = [own, ...languages].map(primaryOf);
+  return new Map(
+    languages.map((tag) => {
+      const isShared = primary.filter((other) => other === primaryOf(tag)).length > 1;
+      return [tag, isShared ? tag.toLowerCase() : primaryOf(tag)];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+// The languages of pages: which pages are versions of each other, and which are in another language than a model's. Entry point:
+// listLanguages.
+import type { DataSet } from '../records/data-set.ts';
+import { listPages } from '../records/list-records.ts';
+
+/** What the pages of a model say of other languages. Both are empty for a site without translations. */
+export interface SiteLanguages {
+  /** The versions of each page that has several, by the path of any of them; the one in the site's own language is the first. */
+  readonly versions: ReadonlyMap<string, readonly PageVersion[]>;
+  /** The languages of the pages that are not in the model's, by path. */
+  readonly foreign: ReadonlyMap<string, string>;
+}
+
+/** A page in one language. */
+export interface PageVersion {
+  readonly language: string;
+  readonly path: string;
+}
+
+/** Returns a function that returns the languages for the model of one language. */
+export function listLanguages(dataSet: DataSet): (language: string) => SiteLanguages {
+  const { site, translations } = dataSet;
+  const versions = new Map<string, PageVersion[]>();
+  const languages = new Map<string, string>();
+  const ownLanguage = site?.value.language ?? '';
+  if (translations.length > 0)
+    for (const { value } of listPages(dataSet)) languages.set(value.path, ownLanguage);
+  for (const { language, dataSet: translated } of translations) {
+    for (const { path, originalPath } of listPages(translated).map(({ value }) => value)) {
+      if (originalPath === undefined) continue;
+      const known = versions.get(originalPath) ?? [{ language: ownLanguage, path: originalPath }];
+      versions.set(originalPath, known);
+      known.push({ language, path });
+      versions.set(path, known);
+      languages.set(path, language);
+    }
+  }
+  return (language) => ({
+    versions,
+    foreign: new Map([...languages].filter(([, other]) => other !== language)),
+  });
+}

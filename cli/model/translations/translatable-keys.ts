@@ -1,0 +1,41 @@
+// Which keys of a schema are texts that a translation has. Entry points: findTranslatable and listTranslatableKeys.
+import * as z from 'zod';
+import { definitionOf, findInner, type Schema, unwrap } from '../schema/definition.ts';
+import { type Translatable, translatable } from '../schema/fields/translatable.ts';
+
+/** Whether a translation has the text of this type; null for every other type, also for a group or list of texts. */
+export function findTranslatable(schema: Schema): Translatable | null {
+  const found = translatable.get(schema as z.ZodType);
+  if (found !== undefined) return found.translation;
+  const inner = findInner(schema);
+  return inner === undefined ? null : findTranslatable(inner);
+}
+
+/** Whether a value may be written as a text in place of a group with the key `text`. */
+export function isTextToo(schema: Schema): boolean {
+  const inner = findInner(schema);
+  return z.globalRegistry.get(schema)?.['isTextToo'] === true || (inner !== undefined && isTextToo(inner));
+}
+
+/** Whether the value is a text or contains one. */
+export function hasTexts(schema: Schema): boolean {
+  return listTranslatableKeys(schema).length > 0;
+}
+
+/** Every key whose value is a text, as `questions[].answer`; `*` stands for any key of a record. */
+export function listTranslatableKeys(
+  schema: Schema,
+  prefix = '',
+): { readonly key: string; readonly translation: Translatable }[] {
+  const translation = findTranslatable(schema);
+  if (translation !== null) return [{ key: prefix, translation }];
+  const { shape, element, valueType, options } = definitionOf(unwrap(schema));
+  if (element !== undefined) return listTranslatableKeys(element, `${prefix}[]`);
+  const start = prefix === '' ? '' : `${prefix}.`;
+  if (valueType !== undefined) return listTranslatableKeys(valueType, `${start}*`);
+  const found = [
+    ...Object.entries(shape ?? {}).flatMap(([key, value]) => listTranslatableKeys(value, start + key)),
+    ...(options ?? []).flatMap((option) => listTranslatableKeys(option, prefix)),
+  ];
+  return found.filter(({ key }, index) => found.findIndex((other) => other.key === key) === index);
+}
