@@ -1,12 +1,23 @@
 // The `head` of every page. The order matters: encoding and Content-Security-Policy first, then the inline analytics loader, then
 // everything that loads.
 
+/** A version of the page. */
+export interface PageLanguage {
+  /** A language tag, or `x-default` for the version for all other languages. */
+  readonly language: string;
+  readonly url: string;
+  /** Language and territory of another version, `es_US`; null for the page itself. */
+  readonly locale: string | null;
+}
+
 export interface HeadProps {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
   /** Language and territory, `en_US`. */
   readonly locale: string;
+  /** The versions of the page in all languages, itself included; absent without others. */
+  readonly languages?: readonly PageLanguage[];
   /** Null for a page without a URL of its own, such as the 404 page. */
   readonly canonical: string | null;
   readonly indexable: boolean;
@@ -46,7 +57,7 @@ export interface HeadProps {
 
 /** Renders the `head` of a page. */
 export function Head(props: HeadProps) {
-  const { title, description, canonical, image, article, icons, feeds = [] } = props;
+  const { title, description, canonical, image, article, icons, feeds = [], languages = [] } = props;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -58,6 +69,9 @@ export function Head(props: HeadProps) {
       )}
       <meta name="description" content={description} />
       {canonical === null ? null : <link rel="canonical" href={canonical} />}
+      {languages.map(({ language, url }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={url} />
+      ))}
       {props.indexable ? null : <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article === null ? 'website' : 'article'} />
       {article === null ? null : (
@@ -68,6 +82,9 @@ export function Head(props: HeadProps) {
       )}
       <meta property="og:site_name" content={props.siteName} />
       <meta property="og:locale" content={props.locale} />
+      {languages.map(({ language, locale }) =>
+        locale === null ? null : <meta key={language} property="og:locale:alternate" content={locale} />,
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical === null ? null : <meta property="og:url" content={canonical} />}

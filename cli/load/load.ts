@@ -12,11 +12,12 @@ import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import { createWordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
-import { findLanguage, type LanguageFile, readLanguageFile } from '../model/translations/language-file.ts';
+import { type LanguageFile, readLanguageFile } from '../model/translations/language-file.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import type { LoadCache } from './load-cache.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
+import { isWordingFile, loadWordings } from './load-wordings.ts';
 import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
@@ -66,6 +67,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     read,
     report: (problem) => problems.push(problem),
   });
+  const words = loadWordings({ files, read, report: (problem) => problems.push(problem) });
   // The file with its earlier name is reported.
   const hasOldLogo = folder.files.some((file) => findNewFile(`data/${file}`)?.to === `data/${LOGO}`);
   const own: Omit<DataSet, 'complete' | 'translations'> = {
@@ -74,6 +76,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     pricing: readOptional('pricing.yaml', () => pricingSchema),
     gallery: readOptional('gallery.yaml', () => gallerySchema),
     wording: readOptional('wording.yaml', createWordingSchema),
+    wordings: words.wordings,
     photos,
     unusablePhotos,
     publicFiles: publicFiles.files,
@@ -81,6 +84,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     published: folder.files.includes('published.txt') ? readPublished(root) : [],
     names: {
       wording: isListed('wording.yaml'),
+      wordings: words.languages,
       pricing: isListed('pricing.yaml'),
       gallery: isListed('gallery.yaml'),
       cities: slugs.city,
@@ -100,7 +104,6 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     languageFiles,
     cache,
     isListed,
-    readWording: (file) => readOptional(file, createWordingSchema),
     report: (problem) => problems.push(problem),
   });
   const complete = problems.length === 0;
@@ -150,12 +153,6 @@ function isDataFile(file: string): boolean {
   return OTHER_FILES.includes(file) || listPageKinds(file).length > 0;
 }
 
-/** Whether a file has the words of another language. */
-function isWordingFile(file: string): boolean {
-  const [, tag = ''] = /^wording\/([^/]+)\.yaml$/.exec(file) ?? [];
-  return findLanguage(tag) === tag && tag !== '';
-}
-
 /** Returns the names of the photos. */
 function listPhotos(files: readonly string[]): string[] {
   return files.filter(isPhoto).map((file) => basename(file));
@@ -172,7 +169,7 @@ const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|bmp|svg|jxl|psd|dng|
 const OTHER_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'wording.yaml'];
 const LOGO = 'logo.svg';
 const SINGLE_FILES = [...OTHER_FILES, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
-const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos'])];
+const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos', 'wording'])];
 
 function readFile<T>(
   root: string,

@@ -17,9 +17,14 @@ import { checkSections } from './references/sections.ts';
 import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
 import { checkWording } from './references/wording.ts';
+import { checkEachLanguage } from './translations/check-each-language.ts';
 
-/** Returns every problem with references between files; if there are none in a complete data set, the model can be built. */
-export function checkReferences(loaded: DataSet): Problem[] {
+/** Returns every problem with references between files; if there are none in a complete data set, the models can be built. */
+export function checkReferences(dataSet: DataSet): Problem[] {
+  return checkEachLanguage(dataSet, checkLanguage);
+}
+
+function checkLanguage(loaded: DataSet): Problem[] {
   // What is wrong within a leftover page is not reported, because the page itself is the mistake.
   const renames = findRenames(loaded.names);
   const moved = applyRenames(loaded, renames);

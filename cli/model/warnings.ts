@@ -7,6 +7,7 @@ import { isPrivacyPage } from './records/privacy-page.ts';
 import { findGonePages } from './references/redirects.ts';
 import type { CityRecord } from './schema/city.ts';
 import { formatNumber } from './text/format.ts';
+import { checkEachLanguage } from './translations/check-each-language.ts';
 
 /** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
 export const MIN_PHOTO_WIDTH = 1200;
@@ -19,6 +20,10 @@ const MAX_CITY_DISTANCE_KM = 300;
  * @param today `YYYY-MM-DD`; without it, dates are not checked
  */
 export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
+  return checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, today));
+}
+
+function findLanguageWarnings(dataSet: DataSet, today?: string): Problem[] {
   return [
     ...findSmallPhotos(dataSet),
     ...(today === undefined ? [] : [...findFutureDates(dataSet, today), ...findExpired(dataSet, today)]),

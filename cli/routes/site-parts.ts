@@ -16,7 +16,7 @@ import { MAX_MENU_ENTRIES, type PageKind } from '../model/page-kinds.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import type { Directory } from '../model/records/complete-records.ts';
 import { formatOpeningHours, formatPhone, formatWeek } from '../model/text/format.ts';
-import { href, servicePath } from '../model/url.ts';
+import { href } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
@@ -89,11 +89,11 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     page === undefined ? null : link(page.path, page.linkText);
   const locations = buildMenu(
     model.cities.map((city) => link(city.path, city.city)),
-    directory(model.pages.all_cities),
+    directory(model.linkedPages.all_cities),
   );
   const services = buildMenu(
-    model.services.map((service) => link(servicePath(service.slug), service.service)),
-    directory(model.pages.all_services),
+    model.services.map((service) => link(service.path, service.service)),
+    directory(model.linkedPages.all_services),
   );
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
@@ -110,7 +110,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     phone,
     header: {
       name: site.name,
-      homeHref: href(url, '/'),
+      homeHref: href(url, model.home.path),
       logo: model.logo,
       locations: { label: site.labels.locations, ...locations },
       services: { label: site.labels.services, ...services },
@@ -228,17 +228,17 @@ function buildMenu(entries: readonly Link[], directory: Link | null): MenuProps 
 }
 
 /** Lists the pages that say that they are in a menu, legal pages last. */
-function listMenuPages({ pages, articlesPage, legalPages }: SiteModel, menu: 'header' | 'footer') {
+function listMenuPages({ linkedPages, articlesPage, legalPages }: SiteModel, menu: 'header' | 'footer') {
   const order = ({ menuOrder = Number.POSITIVE_INFINITY }: { readonly menuOrder?: number | undefined }) =>
     menuOrder;
-  return [...pages.page, ...(articlesPage === null ? [] : [articlesPage]), ...legalPages]
+  return [...linkedPages.page, ...(articlesPage === null ? [] : [articlesPage]), ...legalPages]
     .filter((page) => page.menu === menu)
     .sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
 }
 
 /** Returns the name of the page at a path. */
-function findLinkText({ pages }: SiteModel, path: string): string {
-  const page = Object.values(pages)
+function findLinkText({ linkedPages }: SiteModel, path: string): string {
+  const page = Object.values(linkedPages)
     .flat()
     .find((candidate) => candidate.path === path);
   return requireFound(page, path).linkText;
@@ -248,8 +248,8 @@ function findLinkText({ pages }: SiteModel, path: string): string {
 function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: Photo): CaptionProps | null {
   const [slug] = services;
   if (slug === undefined) return caption === null ? null : { text: caption, href: null };
-  const { service } = requireFound(serviceBySlug.get(slug), slug);
-  return { text: caption ?? service, href: href(url, servicePath(slug)) };
+  const { service, path } = requireFound(serviceBySlug.get(slug), slug);
+  return { text: caption ?? service, href: href(url, path) };
 }
 
 /** Whether a file is encoded for every window, and not for phones only. */

@@ -1,4 +1,5 @@
 import type { Link } from './link.ts';
+import { PageLink } from './page-link.tsx';
 
 /** Renders links as an unordered list, with arrows on request. */
 export function LinkList({
@@ -14,9 +15,9 @@ export function LinkList({
     <ul className={className}>
       {links.map((link) => (
         <li key={link.href}>
-          <a className={arrows ? 'arrow' : undefined} href={link.href}>
+          <PageLink className={arrows ? 'arrow' : undefined} href={link.href}>
             {link.text}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

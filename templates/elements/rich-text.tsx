@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Inline, InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import { PageLink } from './page-link.tsx';
 
 /** Renders a part of a text without markup, such as one with a phone number; as it is by default. */
 type RenderText = (text: string) => ReactNode;
@@ -39,7 +40,8 @@ function renderInlines(text: InlineText, renderText: RenderText): ReactNode {
 function renderInline(part: Inline, renderText: RenderText): ReactNode {
   if (typeof part === 'string') return renderText(part);
   // A phone number in the text of a link must not be a link within it.
-  if (part.type === 'link') return <a href={part.href}>{renderInlines(part.content, asText)}</a>;
+  if (part.type === 'link')
+    return <PageLink href={part.href}>{renderInlines(part.content, asText)}</PageLink>;
   const Tag = part.type === 'strong' ? 'strong' : 'em';
   return <Tag>{renderInlines(part.content, renderText)}</Tag>;
 }

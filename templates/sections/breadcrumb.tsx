@@ -1,4 +1,5 @@
 import type { Link } from '../elements/link.ts';
+import { PageLink } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 /** Renders the path from the home page; the last item is the current page. */
@@ -10,7 +11,7 @@ export function Breadcrumb({ items }: { readonly items: readonly Link[] }) {
         {items.map((item, index) => (
           <li key={item.href}>
             {index < items.length - 1 ? (
-              <a href={item.href}>{item.text}</a>
+              <PageLink href={item.href}>{item.text}</PageLink>
             ) : (
               <span aria-current="page">{item.text}</span>
             )}

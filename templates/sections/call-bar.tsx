@@ -1,4 +1,5 @@
 import type { Phone } from '../elements/link.ts';
+import { PageLink } from '../elements/page-link.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 
 interface Props {
@@ -15,9 +16,9 @@ export function CallBar({ phone, estimateLabel, contactHref = '#contact' }: Prop
   return (
     <div className="call-bar" data-enhance="call-bar">
       <PhoneLink className="button handset" phone={phone} placement="call_bar" hasPrefix />
-      <a className="button button-quiet" href={contactHref}>
+      <PageLink className="button button-quiet" href={contactHref}>
         {estimateLabel}
-      </a>
+      </PageLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
+import { PageLink } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
 
@@ -44,12 +45,12 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
           <li key={card.href} className={card.picture === null ? 'card card-plain' : 'card'}>
             {card.picture === null ? null : <Picture picture={card.picture} sizes={SIZES[layout]} />}
             <h3>
-              <a href={card.href}>
+              <PageLink href={card.href}>
                 {card.title}
                 {card.titleEnd === undefined ? null : (
                   <span className="visually-hidden">{` ${card.titleEnd}`}</span>
                 )}
-              </a>
+              </PageLink>
             </h3>
             {card.text === null ? null : (
               <p>
@@ -67,9 +68,9 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
         ))}
         {more === null ? null : (
           <li className="more-link">
-            <a className="arrow" href={more.href}>
+            <PageLink className="arrow" href={more.href}>
               {more.text}
-            </a>
+            </PageLink>
           </li>
         )}
       </ul>

@@ -6,6 +6,7 @@ import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { linkContacts } from '../elements/link-contacts.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { SectionContent } from '../elements/section.tsx';
@@ -205,7 +206,7 @@ function PrivacyNote({ privacy }: { readonly privacy: Link | null }) {
   return (
     <p className="form-privacy">
       {`${words.privacy} `}
-      {privacy === null ? null : <a href={privacy.href}>{privacy.text}</a>}
+      {privacy === null ? null : <PageLink href={privacy.href}>{privacy.text}</PageLink>}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { WeekRow } from '../../cli/model/text/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { Hours } from '../elements/hours.tsx';
+import { type LanguageLink, LanguageLinks } from '../elements/language-links.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
@@ -35,6 +36,8 @@ export interface FooterProps {
   /** A sentence each, such as memberships and payment. */
   readonly notes: readonly HighlightProps[];
   readonly copyright: string;
+  /** To the same page in other languages; absent on a page without. */
+  readonly languages?: readonly LanguageLink[];
 }
 
 /** Phones show shorter lists in full and fold longer ones. */
@@ -68,6 +71,7 @@ function FooterContent({
   highlights,
   notes,
   copyright,
+  languages = [],
 }: FooterProps) {
   return (
     <div className="site-footer-inner">
@@ -121,6 +125,11 @@ function FooterContent({
       ))}
       <div className="footer-legal">
         <LinkList links={legal} />
+        {languages.length === 0 ? null : (
+          <p>
+            <LanguageLinks links={languages} />
+          </p>
+        )}
         <p>{copyright}</p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
@@ -68,7 +69,7 @@ function GalleryContent({ heading, photos }: GalleryProps) {
 }
 
 function Caption({ text, href }: CaptionProps) {
-  return href === null ? <span>{text}</span> : <a href={href}>{text}</a>;
+  return href === null ? <span>{text}</span> : <PageLink href={href}>{text}</PageLink>;
 }
 
 /** Renders the pause button, hidden until the strip scrolls by itself. `data-state` selects the visible label. */

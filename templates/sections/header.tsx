@@ -1,8 +1,10 @@
 import type { WeekRow } from '../../cli/model/text/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Hours } from '../elements/hours.tsx';
+import { type LanguageLink, LanguageLinks } from '../elements/language-links.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { WeekHours } from '../elements/week-hours.tsx';
 import { useWording } from '../elements/wording.tsx';
@@ -23,6 +25,8 @@ export interface HeaderProps {
   readonly prices: { readonly label: string; readonly links: readonly Link[] };
   /** The business's own pages. */
   readonly pages: { readonly label: string; readonly links: readonly Link[] };
+  /** To the same page in other languages; absent on a page without. */
+  readonly languages?: readonly LanguageLink[];
   readonly phone: Phone;
   /** Opening hours, shown with the phone at the end of the mobile menu. */
   readonly hours: string;
@@ -43,14 +47,26 @@ export function Header({ props }: { readonly props: HeaderProps }) {
 }
 
 function HeaderContent(props: HeaderProps) {
-  const { name, homeHref, logo, locations, services, prices, pages, phone, hours, week } = props;
+  const {
+    name,
+    homeHref,
+    logo,
+    locations,
+    services,
+    prices,
+    pages,
+    languages = [],
+    phone,
+    hours,
+    week,
+  } = props;
   const { header: words } = useWording();
   return (
     <div className="site-header-inner">
-      <a className="logo" href={homeHref}>
+      <PageLink className="logo" href={homeHref}>
         <span className="logo-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
         <span>{name}</span>
-      </a>
+      </PageLink>
       <nav className="site-navigation" aria-label={words.navigation} data-enhance="navigation">
         <div data-part="menu">
           <details className="menu" data-menu="mobile">
@@ -64,6 +80,7 @@ function HeaderContent(props: HeaderProps) {
             <Menu name="locations" {...locations} />
             <Menu name="services" {...services} />
             <Pages {...pages} />
+            <LanguageLinks links={languages} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
               {week.length > 0 ? (
@@ -92,7 +109,7 @@ function Prices({ label, links }: HeaderProps['prices']) {
 function Menu({ name, label, links, isDirectory }: { name: string; label: string } & MenuProps) {
   const [first] = links;
   if (!isDirectory || first === undefined) return <Dropdown name={name} label={label} links={links} />;
-  return <a href={first.href}>{label}</a>;
+  return <PageLink href={first.href}>{label}</PageLink>;
 }
 
 /** More would leave no room for the phone number. */
@@ -102,9 +119,9 @@ const MAX_PAGE_LINKS = 2;
 function Pages({ label, links }: HeaderProps['pages']) {
   if (links.length > MAX_PAGE_LINKS) return <Dropdown name="pages" label={label} links={links} />;
   return links.map(({ href, text }) => (
-    <a key={href} href={href}>
+    <PageLink key={href} href={href}>
       {text}
-    </a>
+    </PageLink>
   ));
 }
 

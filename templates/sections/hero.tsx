@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import type { Link, Phone } from '../elements/link.ts';
+import { PageLink } from '../elements/page-link.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
@@ -80,9 +81,9 @@ export function Hero(props: HeroProps & Layout) {
               {secondAction.text}
             </a>
           )}
-          <a className="button button-quiet" href={contactHref}>
+          <PageLink className="button button-quiet" href={contactHref}>
             {estimateLabel}
-          </a>
+          </PageLink>
         </p>
         <TrustStrip items={highlights} place="hero" />
       </div>
@@ -96,7 +97,7 @@ export function PriceLine({ items, link }: PriceLineProps) {
     <p className="hero-price">
       <span>
         {items.map(({ text, href }, index) => {
-          const item = href === null ? text : <a href={href}>{text}</a>;
+          const item = href === null ? text : <PageLink href={href}>{text}</PageLink>;
           const isLast = index === items.length - 1;
           return (
             <Fragment key={text}>
@@ -109,9 +110,9 @@ export function PriceLine({ items, link }: PriceLineProps) {
       {link === null ? null : (
         <>
           {' '}
-          <a className="arrow" href={link.href} data-enhance={link.enhance}>
+          <PageLink className="arrow" href={link.href} data-enhance={link.enhance}>
             {link.text}
-          </a>
+          </PageLink>
         </>
       )}
     </p>

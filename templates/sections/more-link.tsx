@@ -1,12 +1,13 @@
 import type { Link } from '../elements/link.ts';
+import { PageLink } from '../elements/page-link.tsx';
 
 /** Renders a link to more details at the end of a section. */
 export function MoreLink({ link }: { readonly link: Link }) {
   return (
     <p className="more-link">
-      <a className="arrow" href={link.href} data-enhance={link.enhance}>
+      <PageLink className="arrow" href={link.href} data-enhance={link.enhance}>
         {link.text}
-      </a>
+      </PageLink>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { capitalize } from '../../cli/model/text/letter-case.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface PriceTablesProps {
@@ -114,7 +115,7 @@ function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
               <tr key={job}>
                 {index > 0 ? null : (
                   <th scope="rowgroup" rowSpan={service.prices.length}>
-                    <a href={service.href}>{service.name}</a>
+                    <PageLink href={service.href}>{service.name}</PageLink>
                   </th>
                 )}
                 <td>{job}</td>
@@ -153,7 +154,7 @@ function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' 
           {services.map((service) => (
             <tr key={service.name}>
               <th scope="row">
-                <a href={service.href}>{service.name}</a>
+                <PageLink href={service.href}>{service.name}</PageLink>
               </th>
               {service.prices.map((price, index) => (
                 <td key={sizes[index]?.label}>{price}</td>

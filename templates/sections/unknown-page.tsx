@@ -1,3 +1,4 @@
+import { PageLink } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 /** Renders the fallback of a page template for a city, service or combination that the site does not have. */
@@ -8,9 +9,9 @@ export function UnknownPage({ message, homeHref }: { readonly message: string; r
       <div className="hero-text">
         <h1>{message}</h1>
         <p>
-          <a className="button" href={homeHref}>
+          <PageLink className="button" href={homeHref}>
             {words.home}
-          </a>
+          </PageLink>
         </p>
       </div>
     </div>

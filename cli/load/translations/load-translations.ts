@@ -9,7 +9,6 @@ import { pricingSchema } from '../../model/schema/pricing.ts';
 import { siteSchema } from '../../model/schema/site.ts';
 import { findNearestName } from '../../model/text/nearest-name.ts';
 import { type LanguageFile, listSegments } from '../../model/translations/language-file.ts';
-import type { WordingTree } from '../../model/wording/wording.ts';
 import type { Problem } from '../../problem.ts';
 import type { LoadCache } from '../load-cache.ts';
 import { listPageKinds } from '../load-pages.ts';
@@ -32,8 +31,6 @@ export interface TranslationFolder {
   readonly cache: LoadCache | undefined;
   /** Whether a file exists, though it may not be readable. */
   isListed(file: string): boolean;
-  /** Reads a file of fixed words and reports its problems; null without it. */
-  readWording(file: string): Loaded<WordingTree> | null;
   report(problem: Problem): void;
 }
 
@@ -107,8 +104,8 @@ function loadLanguage(
     site: site && { ...site, value: { ...site.value, language } },
     pricing: replace(own.pricing),
     gallery: replace(own.gallery),
-    wording: folder.readWording(`wording/${language}.yaml`),
-    names: { ...own.names, wording: folder.isListed(`wording/${language}.yaml`) },
+    wording: own.wordings.get(language) ?? null,
+    names: { ...own.names, wording: own.names.wordings.has(language) },
   };
   return { language, segment, dataSet, files: translated };
 }

@@ -18,15 +18,17 @@ type CompleteData = ReturnType<typeof complete>;
 export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
   const targets = listLinkTargets(dataSet.pages);
   let linkTexts: ReadonlyMap<string, string> | null = null;
-  return complete(dataSet, (link) => {
+  return complete(dataSet, targets, (link) => {
     const name = readPageName(link.href);
     if (name === null) {
       const target = splitPagePath(link.href);
-      return target === null ? link : { ...link, href: href(url, target.path) + target.rest };
+      return target === null
+        ? link
+        : { ...link, href: href(url, targets.get(target.path) ?? target.path) + target.rest };
     }
     const path = requireValue(targets.get(name));
     // The names of pages do not depend on links, so that pages without links have them. Few sites refer to pages by name.
-    linkTexts ??= listLinkTexts(complete(dataSet, (unresolved) => unresolved));
+    linkTexts ??= listLinkTexts(complete(dataSet, targets, (unresolved) => unresolved));
     return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))] };
   });
 }
@@ -41,7 +43,7 @@ function listLinkTexts({ pages }: CompleteData): ReadonlyMap<string, string> {
 
 type ResolveLink = (link: TextLink) => TextLink;
 
-function complete(dataSet: DataSet, resolveLink: ResolveLink) {
+function complete(dataSet: DataSet, targets: ReadonlyMap<string, string>, resolveLink: ResolveLink) {
   const facts = buildReferenceValues(dataSet);
   const resolvers: Resolvers = {
     resolveText: (text) => resolveText(text, facts, throwInvalidReference),
@@ -57,7 +59,8 @@ function complete(dataSet: DataSet, resolveLink: ResolveLink) {
     siteRecord,
   );
   const { city: cities, service: services } = records;
-  const site = completeSite(siteRecord, services, wording);
+  const popularPages = siteRecord.popularPages.map((path) => targets.get(path) ?? path);
+  const site = completeSite({ ...siteRecord, popularPages }, services, wording);
   const pages = completePages(records, { site, wording, gallery, cities, services });
   return { site, wording, pricing, gallery, pages };
 }

@@ -69,6 +69,8 @@ export interface DataSet {
   readonly gallery: Loaded<GalleryRecord> | null;
   /** Overrides of the fixed words; null without data/wording.yaml. */
   readonly wording: Loaded<WordingTree> | null;
+  /** The fixed words of the languages that pages are translated to, by language: those of data/wording/es-US.yaml. */
+  readonly wordings: ReadonlyMap<string, Loaded<WordingTree>>;
   readonly photos: ReadonlyMap<string, PhotoFile>;
   /** The other files in `data/photos/`. */
   readonly unusablePhotos: ReadonlyMap<string, UnusablePhoto>;
@@ -114,6 +116,8 @@ export interface TextHashes {
 export interface DataNames {
   /** True if data/wording.yaml exists, valid or not. */
   readonly wording: boolean;
+  /** The languages that have a file in data/wording/, valid or not. */
+  readonly wordings: ReadonlySet<string>;
   /** True if data/pricing.yaml exists, valid or not. */
   readonly pricing: boolean;
   readonly gallery: boolean;

@@ -1,4 +1,5 @@
 import type { DataSet } from '../records/data-set.ts';
+import { listAllPages } from '../records/list-records.ts';
 import { listNames, suggestName } from '../text/nearest-name.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
 
@@ -8,13 +9,14 @@ interface LinkProblem {
 }
 
 /** Returns a function that says what is wrong with the target of a link in a text; null for a link to a page or file of the site, or elsewhere. */
-export function createLinkChecker({
-  pages,
-  publicFiles,
-  complete,
-}: DataSet): (href: string) => LinkProblem | null {
+export function createLinkChecker(dataSet: DataSet): (href: string) => LinkProblem | null {
+  const { pages, publicFiles, complete } = dataSet;
   const targets = listLinkTargets(pages);
-  const paths = [...new Set(targets.values())];
+  const others = listAllPages(dataSet).flatMap(({ value: { originalPath, path } }) => [
+    originalPath ?? path,
+    path,
+  ]);
+  const paths = [...new Set([...targets.values(), ...others])].filter((path) => path !== '/404');
   const files = new Set(publicFiles.map((file) => `/${file.path}`));
   const suggestPath = (path: string) =>
     suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';

@@ -1,7 +1,6 @@
 import type { Problem } from '../../problem.ts';
-import { getPageKind } from '../page-kinds.ts';
 import type { DataSet } from '../records/data-set.ts';
-import { listPages } from '../records/list-records.ts';
+import { getPathKey, listAllPages, listPages } from '../records/list-records.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
 /** Paths that the output uses for other files; the specification requires that /sitemap is not a page. */
@@ -14,9 +13,9 @@ export function isReservedPath(path: string): boolean {
 
 /** Lists the path of every page whose data decides it, with the key it comes from. */
 export function listPagePaths(dataSet: DataSet): Reference[] {
-  return listPages(dataSet).flatMap(({ kind, value, source }) => {
-    const { pathKey } = getPageKind(kind);
-    return pathKey === null ? [] : [{ value: value.path, source, path: pathKey }];
+  return listAllPages(dataSet).flatMap((page) => {
+    const pathKey = getPathKey(page);
+    return pathKey === null ? [] : [{ value: page.value.path, source: page.source, path: pathKey }];
   });
 }
 

@@ -1,9 +1,8 @@
 // Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects and findGonePages.
 import type { Location, Problem } from '../../problem.ts';
-import { getPageKind } from '../page-kinds.ts';
 import { PUBLISHED_FILE } from '../published-file.ts';
 import type { DataSet } from '../records/data-set.ts';
-import { listPages } from '../records/list-records.ts';
+import { getPathKey, listAllPages } from '../records/list-records.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
 /** Files in the root of the output, and the folder of its assets. */
@@ -12,7 +11,7 @@ const USED =
 
 /** Lists every former address with its location. */
 export function listFormer(dataSet: DataSet): Reference[] {
-  const moved = listPages(dataSet).flatMap(({ value: { redirectFrom = [] }, source }) =>
+  const moved = listAllPages(dataSet).flatMap(({ value: { redirectFrom = [] }, source }) =>
     redirectFrom.map((value, index) => ({ value, source, path: ['redirectFrom', index] })),
   );
   const { site } = dataSet;
@@ -23,11 +22,11 @@ export function listFormer(dataSet: DataSet): Reference[] {
 /** Checks that former addresses are not addresses of pages or files, and that no two claim the same one, in any letter case. */
 export function checkRedirects(dataSet: DataSet): Problem[] {
   const former = listFormer(dataSet);
-  const pages = new Map(listPages(dataSet).map((page) => [page.value.path.toLowerCase(), page]));
+  const pages = new Map(listAllPages(dataSet).map((page) => [page.value.path.toLowerCase(), page]));
   const taken = former.flatMap(({ value, source, path }) => {
     const page = pages.get(value.toLowerCase());
     if (page !== undefined) {
-      const { file, line, column } = page.source.location(getPageKind(page.kind).pathKey ?? []);
+      const { file, line, column } = page.source.location(getPathKey(page) ?? []);
       return [
         createProblem(
           'redirect-conflict',
@@ -64,7 +63,7 @@ export function checkRedirects(dataSet: DataSet): Problem[] {
 /** Returns the page of each former address. Every one leads to a page at once: a former address is never that of a page. */
 export function listRedirects(dataSet: DataSet): ReadonlyMap<string, string> {
   return new Map(
-    listPages(dataSet).flatMap(({ value: { path, redirectFrom = [] } }) =>
+    listAllPages(dataSet).flatMap(({ value: { path, redirectFrom = [] } }) =>
       redirectFrom.map((from) => [from, path] as const),
     ),
   );
@@ -72,7 +71,7 @@ export function listRedirects(dataSet: DataSet): ReadonlyMap<string, string> {
 
 /** The addresses that a site answers or redirects, in a fixed order: what must not be lost with the next build. */
 function listAddresses(dataSet: DataSet): string[] {
-  const pages = listPages(dataSet).map(({ value }) => value.path);
+  const pages = listAllPages(dataSet).map(({ value }) => value.path);
   return [
     ...pages.filter((path) => path !== '/' && path !== '/404'),
     ...listRedirects(dataSet).keys(),

@@ -4,18 +4,24 @@ import { listPages } from '../records/list-records.ts';
 
 /**
  * Lists what may be written in `{link:...}` with the path of the page: its path, the path without the slash, and the slug of a city or an
- * article. A path comes before a slug.
+ * article. A path comes before a slug. What leads to a page leads to its translation in a data set that has one.
  */
 export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string> {
-  const paths = listPages({ pages }).flatMap(({ kind, value: { path } }) =>
-    kind === 'not_found' ? [] : [path],
-  );
+  const paths = listPages({ pages }).flatMap(({ kind, value: { path, originalPath } }) => {
+    if (kind === 'not_found') return [];
+    return originalPath === undefined
+      ? [[path, path]]
+      : [
+          [originalPath, path],
+          [path, path],
+        ];
+  });
   return new Map([
     ...pages.article.map(({ value: { slug, path } }): [string, string] => [slug, path]),
     ...pages.city.map(({ value: { slug, path } }): [string, string] => [slug, path]),
-    ...paths.flatMap((path): [string, string][] => [
-      [path.slice(1), path],
-      [path, path],
+    ...paths.flatMap(([name = '', path = '']): [string, string][] => [
+      [name.slice(1), path],
+      [name, path],
     ]),
   ]);
 }

@@ -1,6 +1,9 @@
 // The names of translation files: the last dotted part before the extension is the language. `services/repair.es-US.yaml` translates
 // `services/repair.yaml`. Entry points: readLanguageFile, listSegments.
 
+import { findLanguage } from '../text/language-tag.ts';
+import { capitalize } from '../text/letter-case.ts';
+
 export interface LanguageFile {
   readonly file: string;
   /** The file that it translates, with its own extension; an article may be in either form. */
@@ -21,21 +24,10 @@ export function readLanguageFile(file: string): LanguageFile | null {
   return language === null ? null : { file, original: `${stem}.${extension}`, tag, language };
 }
 
-/** Returns the usual form of a language tag, `es-US`; null for a text that is not the tag of a language that has a name. */
-export function findLanguage(tag: string): string | null {
-  try {
-    const [language] = Intl.getCanonicalLocales(tag);
-    return language === undefined || LANGUAGES.of(language) === undefined ? null : language;
-  } catch {
-    return null;
-  }
-}
-
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
-/** Returns the English name of a language without its region: `Spanish`. */
-export function nameLanguage(tag: string): string {
-  return LANGUAGES.of(new Intl.Locale(tag).language) ?? tag;
+/** Returns the name of a language without its region, in a language: `Spanish`, `Español`. */
+export function nameLanguage(tag: string, inLanguage: string): string {
+  const { language } = new Intl.Locale(tag);
+  return capitalize(new Intl.DisplayNames(inLanguage, { type: 'language' }).of(language) ?? tag);
 }
 
 /**

@@ -3,8 +3,10 @@
 import type { DataSet } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 
-/** What the pages of a model say of other languages. Both are empty for a site without translations. */
+/** What the pages of a model say of other languages. All are empty for a site without translations. */
 export interface SiteLanguages {
+  /** All languages of the site, its own first. */
+  readonly all: readonly string[];
   /** The versions of each page that has several, by the path of any of them; the one in the site's own language is the first. */
   readonly versions: ReadonlyMap<string, readonly PageVersion[]>;
   /** The languages of the pages that are not in the model's, by path. */
@@ -35,7 +37,9 @@ export function listLanguages(dataSet: DataSet): (language: string) => SiteLangu
       languages.set(path, language);
     }
   }
+  const all = translations.length === 0 ? [] : [ownLanguage, ...translations.map(({ language }) => language)];
   return (language) => ({
+    all,
     versions,
     foreign: new Map([...languages].filter(([, other]) => other !== language)),
   });

@@ -14,9 +14,20 @@ export function createPageHasher(
   { model, siteParts, assets, generator }: PageContext,
   program: string,
 ): (route: Route, image: SocialImage | null) => string {
-  const { site, url, wording } = model;
+  const { site, url, wording, languages } = model;
+  const foreign = [...languages.foreign];
   const { header, footer, announcements } = siteParts;
-  const shared = createKey(program, [site, url, wording, header, footer, announcements, assets, generator]);
+  const shared = createKey(program, [
+    site,
+    url,
+    wording,
+    foreign,
+    header,
+    footer,
+    announcements,
+    assets,
+    generator,
+  ]);
   const texts = new WeakMap<object, string>();
   /** Many pages share a gallery, a form or the price tables: each is written out once. */
   const stringify = (prop: unknown): string => {
@@ -28,7 +39,9 @@ export function createPageHasher(
   return ({ props, ...route }, image) => {
     const parts = Object.entries(props ?? {}).map(([name, prop]) => `${name} ${stringify(prop)}`);
     return createHash('sha256')
-      .update([JSON.stringify([shared, image, route]), ...parts].join('\n'))
+      .update(
+        [JSON.stringify([shared, image, route, languages.versions.get(route.path)]), ...parts].join('\n'),
+      )
       .digest('base64');
   };
 }

@@ -1,19 +1,26 @@
 // Renders a route to HTML. Only this module runs React. Entry points: createPageRenderer, and renderPage for a single page.
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../../../templates/document.tsx';
 import { type RenderOnce, RenderOnceContext } from '../../../templates/elements/cached-markup.tsx';
+import type { LanguageLink } from '../../../templates/elements/language-links.tsx';
+import { LinkLanguageContext } from '../../../templates/elements/page-link.tsx';
 import { WordingContext } from '../../../templates/elements/wording.tsx';
 import type { HeadProps } from '../../../templates/head.tsx';
 import { writeJson, writeScript } from '../../markup.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { absoluteUrl, href } from '../../model/url.ts';
-import type { Wording } from '../../model/wording/wording.ts';
 import { getPageRoutes, type Route } from '../../routes/page-kinds.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
 import { type GraphNode, serializeGraph } from '../../routes/structured-data/graph.ts';
 import { listFeeds } from '../feed-files.ts';
 import { buildSitePolicy } from './content-security-policy.ts';
+import {
+  buildLanguageLinks,
+  buildPageLanguages,
+  createLanguageFinder,
+  formatLocale,
+} from './page-languages.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
 
 /** Paths of the files that every page loads, from the site's root. */
@@ -27,7 +34,7 @@ export interface PageAssets {
 
 /** All that a page is rendered from besides its route: page-input.ts hashes it. */
 export interface PageContext {
-  readonly model: Pick<SiteModel, 'site' | 'url' | 'wording'>;
+  readonly model: Pick<SiteModel, 'site' | 'url' | 'wording' | 'languages'>;
   readonly siteParts: Pick<SiteParts, 'header' | 'footer' | 'announcements'>;
   readonly assets: PageAssets;
   /** `site 0.1.0` */
@@ -53,7 +60,7 @@ export interface SocialImage {
 export function createPageRenderer(
   context: PageContext,
 ): (route: Route, image?: SocialImage | null) => string {
-  const cache = { renderOnce: createRenderOnce(context.model.wording), serializeNode: createSerializeOnce() };
+  const cache = { renderOnce: createRenderOnce(context.model), serializeNode: createSerializeOnce() };
   return (route, image) => renderPage(route, context, cache, image ?? createPhotoImage(route));
 }
 
@@ -67,10 +74,11 @@ export function renderPage(
   cache: MarkupCache | null,
   image: SocialImage | null = createPhotoImage(route),
 ): string {
-  const { model, siteParts } = context;
+  const { model } = context;
+  const siteParts = addLanguageLinks(context, buildLanguageLinks(model, route.path));
   const { template: Page } = getPageRoutes(route.kind);
   const page = (
-    <WordingContext value={model.wording}>
+    <ModelContext model={model}>
       <RenderOnceContext value={cache?.renderOnce ?? null}>
         <Document
           language={model.site.language}
@@ -85,9 +93,34 @@ export function renderPage(
           <Page page={route.props} homeHref={siteParts.header.homeHref} />
         </Document>
       </RenderOnceContext>
-    </WordingContext>
+    </ModelContext>
   );
   return escapeWideCharacters(`<!doctype html>${renderOrThrow(route.path, page)}\n`);
+}
+
+/** Provides what all templates read from the model. */
+function ModelContext({
+  model,
+  children,
+}: {
+  readonly model: PageContext['model'];
+  readonly children: ReactNode;
+}) {
+  return (
+    <WordingContext value={model.wording}>
+      <LinkLanguageContext value={createLanguageFinder(model)}>{children}</LinkLanguageContext>
+    </WordingContext>
+  );
+}
+
+/** Adds the links of one page to the header and footer, which all pages share without them. */
+function addLanguageLinks(
+  { siteParts }: PageContext,
+  languages: readonly LanguageLink[],
+): PageContext['siteParts'] {
+  if (languages.length === 0) return siteParts;
+  const { header, footer } = siteParts;
+  return { ...siteParts, header: { ...header, languages }, footer: { ...footer, languages } };
 }
 
 interface HeadContext {
@@ -106,6 +139,7 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
     description: route.head.description,
     siteName: site.name,
     locale: formatLocale(site.language, site.address.country),
+    languages: buildPageLanguages(model, route.path),
     canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
     indexable: route.head.indexable,
     image:
@@ -138,18 +172,12 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
   };
 }
 
-/** Formats a language tag as a locale of Open Graph, `en_US`, which always has a territory. */
-function formatLocale(language: string, country: string): string {
-  const [code, territory = country] = language.split('-');
-  return `${code}_${territory}`;
-}
-
-function createRenderOnce(wording: Wording): RenderOnce {
+function createRenderOnce(model: PageContext['model']): RenderOnce {
   const cache = new WeakMap<object, string>();
   return (key, content) => {
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const markup = renderToStaticMarkup(<WordingContext value={wording}>{content()}</WordingContext>);
+    const markup = renderToStaticMarkup(<ModelContext model={model}>{content()}</ModelContext>);
     cache.set(key, markup);
     return markup;
   };

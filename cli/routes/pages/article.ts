@@ -2,7 +2,6 @@ import type { Link } from '../../../templates/elements/link.ts';
 import type { ArticlePageProps } from '../../../templates/pages/article.tsx';
 import type { Article, SiteModel } from '../../model/model.ts';
 import { formatDate } from '../../model/text/format.ts';
-import { servicePath } from '../../model/url.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildArticleNode } from '../structured-data/article-node.ts';
@@ -50,7 +49,7 @@ export function buildArticleRoute(
       subjects: [
         ...article.services
           .flatMap((slug) => serviceBySlug.get(slug) ?? [])
-          .map((service) => shared.link(servicePath(service.slug), service.linkText)),
+          .map((service) => shared.link(service.path, service.linkText)),
         ...article.cities
           .flatMap((slug) => cityBySlug.get(slug) ?? [])
           .map((city) => shared.link(city.path, city.linkText)),

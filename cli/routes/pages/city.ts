@@ -1,9 +1,8 @@
 import type { CityPageProps } from '../../../templates/pages/city.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
-import { listServicesIn } from '../../model/cities/offers.ts';
+import { getServiceCityPath, listServicesIn } from '../../model/cities/offers.ts';
 import type { City, SiteModel } from '../../model/model.ts';
 import { formatNumber } from '../../model/text/format.ts';
-import { serviceCityPath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
@@ -61,7 +60,7 @@ export function buildCityRoute(
         .map((otherCity) => shared.link(otherCity.path, otherCity.city)),
       services: services.map((service, index) =>
         buildServiceCard(shared, service, {
-          path: serviceCityPath(service.slug, slug),
+          path: getServiceCityPath(model, service, city),
           title: service.shortName,
           titleEnd: formatInCity(model, city),
           // A card with a price needs no text.

@@ -3,7 +3,6 @@ import type { Link } from '../../../templates/elements/link.ts';
 import type { DirectoryPageProps } from '../../../templates/pages/directory.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { Directory } from '../../model/records/complete-records.ts';
-import { servicePath } from '../../model/url.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest } from './inner-page.ts';
@@ -30,7 +29,7 @@ export function buildDirectoryRoute<Kind extends 'all_services' | 'all_cities'>(
   } as const;
   const links =
     lists === 'services'
-      ? services.map(({ service, slug }) => shared.link(servicePath(slug), service))
+      ? services.map(({ service, path: target }) => shared.link(target, service))
       : cities.map((city) => shared.link(city.path, city.city));
   return {
     path,

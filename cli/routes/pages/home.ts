@@ -2,7 +2,6 @@ import type { HomePageProps } from '../../../templates/pages/home.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { SectionType } from '../../model/schema/fields/sections.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
-import { servicePath } from '../../model/url.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
@@ -33,10 +32,10 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   const proof = buildCustomerProof(model, shared, null);
   const parts = [
     ...(gallery === null ? [] : [buildGalleryNode(model, listGalleryPhotos(model, galleryPage))]),
-    ...buildFaqNodes(model, '/', [...listQuestions(sections), ...home.questions]),
+    ...buildFaqNodes(model, home.path, [...listQuestions(sections), ...home.questions]),
   ];
   return {
-    path: '/',
+    path: home.path,
     kind: 'home',
     service: null,
     city: null,
@@ -53,7 +52,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
       shared.nodes.business,
       shared.nodes.website,
       buildWebPageNode(model, {
-        path: '/',
+        path: home.path,
         title: home.title,
         description: home.metaDescription,
         updated,
@@ -85,7 +84,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         ...(rest !== null && { intro: rest }),
         cards: featured.map((service, index) =>
           buildServiceCard(shared, service, {
-            path: servicePath(service.slug),
+            path: service.path,
             photo: cardPhotos[index] ?? null,
           }),
         ),

@@ -176,6 +176,6 @@ export function findLatest(...dates: readonly (string | undefined)[]): string | 
 }
 
 /** Returns the breadcrumb of a page with the home page. */
-export function addHomeCrumb({ wording }: SiteModel, page: InnerPage): Crumb[] {
-  return [{ name: wording.header.home, path: '/' }, ...page.crumbs];
+export function addHomeCrumb({ wording, home }: SiteModel, page: InnerPage): Crumb[] {
+  return [{ name: wording.header.home, path: home.path }, ...page.crumbs];
 }

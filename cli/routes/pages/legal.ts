@@ -26,7 +26,7 @@ export function buildLegalRoute(
     props: {
       phone: shared.phone,
       email: model.site.email,
-      breadcrumb: [shared.link('/', model.wording.header.home), shared.link(path, record.label)],
+      breadcrumb: [shared.link(model.home.path, model.wording.header.home), shared.link(path, record.label)],
       h1: record.h1,
       description: record.description,
       details: record.details,

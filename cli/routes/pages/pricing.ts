@@ -1,13 +1,13 @@
 import type { PricingPageProps } from '../../../templates/pages/pricing.tsx';
 import { estimate } from '../../model/calculator/estimate.ts';
 import { formatInCity } from '../../model/cities/city-names.ts';
-import { isOffered, listServicesIn } from '../../model/cities/offers.ts';
+import { getServiceCityPath, isOffered, listServicesIn } from '../../model/cities/offers.ts';
 import type { PricingPage, SiteModel } from '../../model/model.ts';
 import { formatAmountRange } from '../../model/prices/money.ts';
 import { formatNumber } from '../../model/text/format.ts';
 import { toMidSentence, toSentenceCase } from '../../model/text/letter-case.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
-import { serviceCityPath, servicePath } from '../../model/url.ts';
+
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
@@ -79,8 +79,8 @@ export function buildPricingRoute(
         buildServiceCard(shared, service, {
           path:
             city === undefined || !isOffered(model, city, service)
-              ? servicePath(service.slug)
-              : serviceCityPath(service.slug, city.slug),
+              ? service.path
+              : getServiceCityPath(model, service, city),
           photo: cardPhotos[index] ?? null,
         }),
       ),

@@ -1,9 +1,9 @@
 import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
 import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
-import { listCitiesWith, listServicesIn } from '../../model/cities/offers.ts';
+import { getServiceCityPath, listCitiesWith, listServicesIn } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { toMidSentence, toSentenceCase } from '../../model/text/letter-case.ts';
-import { serviceCityPath, servicePath } from '../../model/url.ts';
+import { serviceCityPath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
@@ -31,12 +31,12 @@ export function buildServiceCityRoute(
   serviceSlug: string,
   citySlug: string,
 ): RouteOf<'service_city', ServiceCityPageProps | null> {
-  const path = serviceCityPath(serviceSlug, citySlug);
   const service = model.serviceBySlug.get(serviceSlug);
   const city = model.cityBySlug.get(citySlug);
   const local = model.locals.get(`${citySlug}/${serviceSlug}`);
   if (service === undefined || city === undefined || local === undefined)
-    return buildUnknownRoute(model, shared, 'service_city', path);
+    return buildUnknownRoute(model, shared, 'service_city', serviceCityPath(serviceSlug, citySlug));
+  const { path } = local;
   const inCity = formatInCity(model, city);
   const wording = wordingOfService(model.wording, service);
   const { prices: words, priceTables } = wording;
@@ -95,14 +95,14 @@ export function buildServiceCityRoute(
       neighborhoodNote: local.neighborhoodNote ?? null,
       neighborhoods: city.neighborhoods.map((neighborhood) => neighborhood.name),
       servicePage: shared.link(
-        servicePath(serviceSlug),
+        service.path,
         fillWords(model.wording.serviceCity.servicePage, { service: toMidSentence(service.service) }),
       ),
       otherServices: listServicesIn(model, city)
         .filter((otherService) => otherService !== service)
         .map((otherService) =>
           shared.link(
-            serviceCityPath(otherService.slug, citySlug),
+            getServiceCityPath(model, otherService, city),
             nameServiceInCity(model, otherService, city),
           ),
         ),
@@ -110,7 +110,7 @@ export function buildServiceCityRoute(
         .filter((otherCity) => otherCity !== city)
         .map((otherCity) =>
           shared.link(
-            serviceCityPath(serviceSlug, otherCity.slug),
+            getServiceCityPath(model, service, otherCity),
             nameServiceInCity(model, service, otherCity),
           ),
         ),

@@ -1,10 +1,9 @@
 import type { ServicePageProps } from '../../../templates/pages/service.tsx';
 import { nameServiceInCity } from '../../model/cities/city-names.ts';
-import { listCitiesWith } from '../../model/cities/offers.ts';
+import { getServiceCityPath, listCitiesWith } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { fromInline } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
-import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
@@ -26,10 +25,9 @@ export function buildServiceRoute(
 ): RouteOf<'service', ServicePageProps | null> {
   const service = model.serviceBySlug.get(slug);
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
-  const path = servicePath(slug);
   const wording = wordingOfService(model.wording, service);
   const { prices: words } = wording;
-  const { updated = null } = service;
+  const { path, updated = null } = service;
   const { rest } = splitIntro(service.description);
   const hasFit = service.whenYouNeedIt.length + service.whenYouDoNot.length > 0;
   const prices = describePrices({ wording }, pricesOf(model, service));
@@ -77,11 +75,11 @@ export function buildServiceRoute(
       },
       priceFactors: service.priceFactors,
       cities: listCitiesWith(model, service).map((city) =>
-        shared.link(serviceCityPath(slug, city.slug), nameServiceInCity(model, service, city)),
+        shared.link(getServiceCityPath(model, service, city), nameServiceInCity(model, service, city)),
       ),
       otherServices: model.services
         .filter((otherService) => otherService !== service)
-        .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
+        .map((otherService) => shared.link(otherService.path, otherService.service)),
       articles: linkToArticles(model, shared, { key: 'services', slug }),
       ...shared.photos({ hero: service.photo, service: slug }),
       customerProof: buildCustomerProof(model, shared, { service: slug }),

@@ -1,10 +1,9 @@
 // Leads to prices: the line in the first screen of every page, and links to the nearest calculator.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../../templates/sections/hero.tsx';
-import { listServicesIn } from '../../model/cities/offers.ts';
+import { getServiceCityPath, listServicesIn } from '../../model/cities/offers.ts';
 import type { City, PricingPage, Service, SiteModel } from '../../model/model.ts';
 import { toMidSentence } from '../../model/text/letter-case.ts';
-import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -71,7 +70,7 @@ export function buildFeaturedPriceLine(
 ): PriceLineProps | null {
   const services = city === null ? model.services : listServicesIn(model, city);
   const items = listFeaturedPrices(model, services, MAX_FEATURED_PRICES).map(({ service, text }) =>
-    shared.link(city === null ? servicePath(service.slug) : serviceCityPath(service.slug, city.slug), text),
+    shared.link(city === null ? service.path : getServiceCityPath(model, service, city), text),
   );
   return items.length === 0 ? null : { items, link: null };
 }

@@ -1,7 +1,7 @@
 import type { PriceTablesProps } from '../../../templates/sections/price-tables.tsx';
 import type { Service, SiteModel } from '../../model/model.ts';
 import { listRates } from '../../model/prices/service-prices.ts';
-import { href, servicePath } from '../../model/url.ts';
+import { href } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { describeEstimate, describePrices, pricesOf } from './price-text.ts';
 
@@ -38,7 +38,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
         : pricesOf(model, firstShared).map(({ label, size }) => ({ label, size })),
     services: shared.map((service) => ({
       name: service.shortName,
-      href: href(url, servicePath(service.slug)),
+      href: href(url, service.path),
       prices: pricesOf(model, service).map(({ text }) => text),
     })),
     jobs: priced.filter((service) => service.tiers !== undefined).map((service) => buildJobs(model, service)),
@@ -72,7 +72,7 @@ export function buildJobPrices(
 function buildJobs(model: SiteModel, service: Service): PriceTablesProps['jobs'][number] {
   return {
     name: service.shortName,
-    href: href(model.url, servicePath(service.slug)),
+    href: href(model.url, service.path),
     prices: pricesOf(model, service).map((price) => ({
       job: price.size === null ? price.label : `${price.label}, ${price.size}`,
       price: price.text,

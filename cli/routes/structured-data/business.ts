@@ -90,7 +90,7 @@ function buildWebsiteNode(model: SiteModel): GraphNode {
     '@id': id,
     url: home,
     name: model.site.name,
-    inLanguage: model.site.language,
+    inLanguage: model.languages.all.length > 1 ? model.languages.all : model.site.language,
     publisher: createNodeReference(getBusinessId(model)),
   };
   return { ...node, '@id': id };

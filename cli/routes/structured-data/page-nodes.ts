@@ -189,7 +189,7 @@ export function buildRateNodes({ pricing, money, url, wording }: SiteModel, path
 
 /** Builds the node of the home page's gallery. Other pages have none, so that they stay small on phones; they show much the same photos. */
 export function buildGalleryNode(model: SiteModel, photos: readonly Photo[]): GraphNode {
-  const id = createNodeId(absoluteUrl(model.url, '/'), 'gallery');
+  const id = createNodeId(absoluteUrl(model.url, model.home.path), 'gallery');
   const node: ImageGallery = {
     '@type': 'ImageGallery',
     '@id': id,

@@ -1,0 +1,56 @@
+// Reads the fixed words of the languages that pages are translated to, data/wording/es-US.yaml. Entry point: loadWordings.
+import type * as z from 'zod';
+import type { Loaded } from '../model/records/data-set.ts';
+import { createWordingSchema } from '../model/schema/wording.ts';
+import { findTagError } from '../model/text/language-tag.ts';
+import type { WordingTree } from '../model/wording/wording.ts';
+import type { Problem } from '../problem.ts';
+
+interface WordingFiles {
+  /** Paths relative to data/. */
+  readonly files: readonly string[];
+  read(file: string, chooseSchema: () => z.ZodType<WordingTree>): Loaded<WordingTree> | null;
+  report(problem: Problem): void;
+}
+
+const FILE = /^wording\/([^/]+)\.yaml$/;
+
+/** Whether a file in data/ has the words of a language other than the site's own. */
+export function isWordingFile(file: string): boolean {
+  return FILE.test(file);
+}
+
+/** Reads the words of each language; `languages` also names those of files that have problems. */
+export function loadWordings({ files, read, report }: WordingFiles): {
+  readonly wordings: ReadonlyMap<string, Loaded<WordingTree>>;
+  readonly languages: ReadonlySet<string>;
+} {
+  const wordings = new Map<string, Loaded<WordingTree>>();
+  const languages = new Set<string>();
+  for (const file of files) {
+    const language = FILE.exec(file)?.[1];
+    if (language === undefined) continue;
+    languages.add(language);
+    const problem = checkName(file, language);
+    // Its words are not read: they would be of no language.
+    if (problem !== null) {
+      report(problem);
+      continue;
+    }
+    const loaded = read(file, createWordingSchema);
+    if (loaded !== null) wordings.set(language, loaded);
+  }
+  return { wordings, languages };
+}
+
+function checkName(file: string, language: string): Problem | null {
+  const error = findTagError(language);
+  if (error === null) return null;
+  return {
+    code: 'invalid-file-name',
+    severity: 'error',
+    message: `\`${language}\`, the name of \`data/${file}\`, ${error.reason}.`,
+    location: { file: `data/${file}`, line: 1, column: 1 },
+    hint: `Rename the file after its language: ${error.hint}, as in \`data/wording/es-US.yaml\`.`,
+  };
+}

@@ -1,0 +1,54 @@
+// What a page says of its versions in other languages. Everything is empty on a site without translations.
+import type { LanguageLink } from '../../../templates/elements/language-links.tsx';
+import type { PageLanguage } from '../../../templates/head.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import { nameLanguage } from '../../model/translations/language-file.ts';
+import type { PageVersion } from '../../model/translations/languages.ts';
+import { absoluteUrl, href } from '../../model/url.ts';
+
+type Model = Pick<SiteModel, 'site' | 'url' | 'languages'>;
+
+/** Lists the versions of a page for its head, the one for all other languages last. */
+export function buildPageLanguages({ site, url, languages }: Model, path: string): readonly PageLanguage[] {
+  const versions = languages.versions.get(path) ?? [];
+  const [first] = versions;
+  if (first === undefined) return [];
+  const describe = (version: PageVersion, language: string): PageLanguage => ({
+    language,
+    url: absoluteUrl(url, version.path),
+    locale:
+      version.path === path || language === DEFAULT
+        ? null
+        : formatLocale(version.language, site.address.country),
+  });
+  return [...versions.map((version) => describe(version, version.language)), describe(first, DEFAULT)];
+}
+
+const DEFAULT = 'x-default';
+
+/** Builds the links from a page to its versions in other languages, each named in its language. */
+export function buildLanguageLinks({ url, languages }: Model, path: string): LanguageLink[] {
+  const versions = languages.versions.get(path) ?? [];
+  return versions
+    .filter((version) => version.path !== path)
+    .map(({ language, path: target }) => ({
+      href: href(url, target),
+      language,
+      name: nameLanguage(language, language),
+    }));
+}
+
+/** Returns a function that returns the language of the page at a URL, if it is not that of the model. */
+export function createLanguageFinder({ url, languages }: Model): (href: string) => string | undefined {
+  const { basePath } = url;
+  return (target) =>
+    target.startsWith(`${basePath}/`)
+      ? languages.foreign.get(target.slice(basePath.length).replace(/[?#].*$/, ''))
+      : undefined;
+}
+
+/** Formats a language tag as a locale of Open Graph, `en_US`, which always has a territory. */
+export function formatLocale(language: string, country: string): string {
+  const [code, territory = country] = language.split('-');
+  return `${code}_${territory}`;
+}
