@@ -12,7 +12,9 @@ export interface PageReport {
   readonly file: string;
   /** Null for a page that the data does not have. */
   readonly kind: string | null;
-  /** The reading ease is null for a page without a sentence. */
+  /** As a tag; empty if the page does not say it. Texts are compared within a language. */
+  readonly language: string;
+  /** The reading ease is null for a page without a sentence, and for one that is not in English. */
   readonly figures: Readonly<
     Record<Exclude<Measure, 'readingEase'>, number> & { readingEase: number | null }
   >;
@@ -31,7 +33,7 @@ export function reportWords(site: SiteFacts): readonly PageReport[] {
     ]),
   );
   const measured = site.pages.map((page, index) => {
-    const { path, file, words, readingEase, indexable } = page;
+    const { path, file, language, words, readingEase, indexable } = page;
     const kind = getExpectedRoute(site, path)?.kind;
     const duplicate = duplicates.get(index);
     const similarity = duplicate?.similarity ?? 0;
@@ -58,6 +60,7 @@ export function reportWords(site: SiteFacts): readonly PageReport[] {
       path,
       file,
       kind: kind ?? null,
+      language,
       figures: { words, uniqueWords, uniqueRatio, similarity, readingEase },
       nearest: duplicate === undefined ? null : (site.pages[duplicate.duplicate]?.path ?? null),
       short: strengths.flatMap(([measure, strength]) => (strength < 1 ? [measure] : [])),

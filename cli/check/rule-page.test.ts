@@ -61,6 +61,12 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
       ],
     },
   },
+  'mixed-languages': {
+    expected: {
+      routes: [route('/page', { language: 'es' })],
+      foreignWords: new Map([['es', new Map([['Close the photo', 'en']])]]),
+    },
+  },
   'noindex-mismatch': { expected: { routes: [route('/page')] } },
   'open-graph': { files: { 'card.png': pngHeader(1200, 630) } },
   'over-budget': { expected: { budgets: { requests: 2 } } },

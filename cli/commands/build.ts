@@ -8,9 +8,9 @@ import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { formatCommand } from '../format-command.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
-import { writePublished } from '../pipeline/published-list.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
+import { writePublished, writeTranslationRecords } from '../pipeline/written-files.ts';
 import { getProblem, type Problem, sortProblems } from '../problem.ts';
 import { createDataPaths } from '../report/reader-paths.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
@@ -139,7 +139,10 @@ async function buildOutput(
   );
   if ('problems' in emitted) return emitted;
   // Without a host it is not known that this build is published.
-  const unwritten = beside.length > 0 ? writePublished(root, compiled.published) : [];
+  const unwritten = [
+    ...(beside.length > 0 ? writePublished(root, compiled.published) : []),
+    ...writeTranslationRecords(root, compiled.translationRecords),
+  ];
   return { ...emitted, pages, warnings: [...warnings, ...unwritten] };
 }
 

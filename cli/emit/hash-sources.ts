@@ -27,8 +27,11 @@ export function hashSources({ root, program, url = '', hosts = [], out = '' }: S
     .digest('base64');
 }
 
-/** Whether a file in data/ is read or reported by load: hidden files count in public/ only. Builds write published.txt themselves. */
+/** Whether a file in data/ is read or reported by load: hidden files count in public/ only. Builds write some themselves. */
 function isDataFile(path: string): boolean {
   const isHidden = /(?:^|[\\/])\./.test(path) && !/^public[\\/]/.test(path);
-  return !isHidden && path !== 'published.txt' && !isEditorFile(basename(path));
+  return !isHidden && !WRITTEN_FILES.includes(path) && !isEditorFile(basename(path));
 }
+
+/** See cli/model/written-files.ts. */
+const WRITTEN_FILES = ['published.txt', 'translations.json'];

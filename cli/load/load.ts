@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { findNewFile } from '../model/migrations.ts';
-import { PUBLISHED_FILE } from '../model/published-file.ts';
+
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
@@ -13,6 +13,7 @@ import { siteSchema } from '../model/schema/site.ts';
 import { createWordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import { type LanguageFile, readLanguageFile } from '../model/translations/language-file.ts';
+import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import type { LoadCache } from './load-cache.ts';
@@ -22,6 +23,7 @@ import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
 import { listPublicFiles } from './public-files.ts';
+import { loadTranslationRecords } from './translations/load-translation-records.ts';
 import { loadTranslations } from './translations/load-translations.ts';
 import { createZodProblems, parseOptions } from './validation/zod-problems.ts';
 import { createSource } from './yaml/yaml-locations.ts';
@@ -82,6 +84,9 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     publicFiles: publicFiles.files,
     logo: folder.unreadable.has(LOGO) || hasOldLogo ? null : loadLogo(root, problems),
     published: folder.files.includes('published.txt') ? readPublished(root) : [],
+    translationRecords: folder.files.includes('translations.json')
+      ? loadTranslationRecords(root, problems)
+      : new Map(),
     names: {
       wording: isListed('wording.yaml'),
       wordings: words.languages,
@@ -141,7 +146,7 @@ function selectFiles(folder: DataFolder): {
       return false;
     }
     if (isDataFile(file) || isWordingFile(file)) return true;
-    if (file === LOGO || `data/${file}` === PUBLISHED_FILE || isPhoto(file)) return false;
+    if (file === LOGO || WRITTEN_FILES.includes(`data/${file}`) || isPhoto(file)) return false;
     problems.push(createUnknownFileProblem(file));
     if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) misnamed.push(file);
     return false;
@@ -168,6 +173,7 @@ const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|bmp|svg|jxl|psd|dng|
 /** The files that are not of a page. */
 const OTHER_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'wording.yaml'];
 const LOGO = 'logo.svg';
+const WRITTEN_FILES = [PUBLISHED_FILE, TRANSLATIONS_FILE];
 const SINGLE_FILES = [...OTHER_FILES, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
 const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos', 'wording'])];
 

@@ -8,6 +8,7 @@ import { findGonePages } from './references/redirects.ts';
 import type { CityRecord } from './schema/city.ts';
 import { formatNumber } from './text/format.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
+import { findOutdatedTranslations } from './translations/outdated.ts';
 
 /** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
 export const MIN_PHOTO_WIDTH = 1200;
@@ -20,7 +21,11 @@ const MAX_CITY_DISTANCE_KM = 300;
  * @param today `YYYY-MM-DD`; without it, dates are not checked
  */
 export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
-  return checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, today));
+  return [
+    ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, today)),
+    ...findGonePages(dataSet),
+    ...findOutdatedTranslations(dataSet),
+  ];
 }
 
 function findLanguageWarnings(dataSet: DataSet, today?: string): Problem[] {
@@ -29,7 +34,6 @@ function findLanguageWarnings(dataSet: DataSet, today?: string): Problem[] {
     ...(today === undefined ? [] : [...findFutureDates(dataSet, today), ...findExpired(dataSet, today)]),
     ...findRemoteCities(dataSet.pages.city),
     ...findMissingPrivacyPage(dataSet),
-    ...findGonePages(dataSet),
   ];
 }
 

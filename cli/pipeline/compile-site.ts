@@ -8,6 +8,7 @@ import { buildModel, type SiteModel } from '../model/model.ts';
 import { findCollisions } from '../model/references/public-files.ts';
 import { listPublished } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
+import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
 import { type ClientSettings, renderClientBundle } from '../render/bundle/client-bundle.ts';
@@ -65,6 +66,8 @@ export interface CompiledSite {
   readonly oldAssetDays: number;
   /** The addresses that the next build must not lose. */
   readonly published: readonly string[];
+  /** The text of data/translations.json for the next build; null for a site without translations. */
+  readonly translationRecords: string | null;
   /** Opens the data files that the words of the pages come from. */
   readonly openSources: () => Promise<PageSources>;
 }
@@ -170,6 +173,7 @@ export async function compileSite(
     // Without a host it is not known that a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     published: listPublished(dataSet),
+    translationRecords: formatPresentRecords(dataSet),
     openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),
   };
 }

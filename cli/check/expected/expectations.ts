@@ -16,6 +16,11 @@ const indexRoutes = memoizeByIdentity(
     new Map(routes.map((route) => [route.path, route])),
 );
 
+/** The language of a page according to the data; null without data. */
+export function getExpectedLanguage(site: SiteFacts, path: string): string | null {
+  return getExpectedRoute(site, path)?.language ?? site.expected?.language ?? null;
+}
+
 /** Whether search engines are to list a page: according to the data, or to the page if the data does not have it. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
   return getExpectedRoute(site, page.path)?.indexable ?? page.indexable;

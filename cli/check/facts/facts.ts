@@ -64,6 +64,10 @@ export interface PageFacts {
 
 /** The facts of a page for the rules that compare pages: plain data, which a worker may have read. */
 export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' | 'indexable'> {
+  /** The language of `<html lang>`; empty without one. */
+  readonly language: string;
+  /** The links of its head to the same page in each language. */
+  readonly alternates: readonly Alternate[];
   readonly title: string | null;
   readonly description: string | null;
   /** The locations of the title, the description and the main part; of the head or the page if one is missing. */
@@ -79,6 +83,13 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
   readonly readingEase: number | null;
   readonly weight: PageWeight;
+}
+
+/** A link with `hreflang`, which names the same page in a language, or for `x-default` in that for all others. */
+export interface Alternate {
+  readonly hreflang: string;
+  readonly href: string;
+  readonly location: Location;
 }
 
 /** Compressed bytes of a page's style sheets and scripts, bytes of its photos, and the files that it starts with. */
@@ -198,6 +209,10 @@ export interface ExpectedSite {
     readonly city: string | null;
     readonly title: string;
     readonly description: string;
+    /** The language of the page, as a tag. */
+    readonly language: string;
+    /** The page in each language that it exists in; empty if there is one. */
+    readonly versions: readonly { readonly language: string; readonly path: string }[];
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
     /** Whether texts of the page's own files are still placeholders: nothing is known about how much it will say, and how. */
@@ -208,8 +223,10 @@ export interface ExpectedSite {
   readonly business: ExpectedBusiness;
   /** The files of data/public/. A page among them, such as the verification file of a search engine, is not checked as one of the site. */
   readonly publicFiles: ReadonlySet<string>;
-  /** The language of every page, as a tag. */
+  /** The language of the site, as a tag, which a page has that the data does not have. */
   readonly language: string;
+  /** For each language of a site in several, the fixed words that only others have, with the language of each. */
+  readonly foreignWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The ISO 4217 code of the currency of all prices. */
   readonly currency: string;
   /** By service slug, in the order of the tiers. */

@@ -1,6 +1,6 @@
 import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
-import { findTitle, listMetas } from './page/head.ts';
+import { findTitle, listAlternates, listMetas } from './page/head.ts';
 import { packLinks } from './page/page-links.ts';
 import type { PageText } from './text/shingles.ts';
 import { measureAssets } from './weight.ts';
@@ -14,6 +14,12 @@ export function createSummary(page: PageFacts, site: SiteFacts, text: PageText):
     file: page.file,
     path: page.path,
     digest: page.digest,
+    language: page.all('html')[0]?.attributes.get('lang') ?? '',
+    alternates: listAlternates(page).map((link) => ({
+      hreflang: link.attributes.get('hreflang') ?? '',
+      href: link.attributes.get('href') ?? '',
+      location: locateWithoutSource(page, link),
+    })),
     title: title?.text ?? null,
     description: description?.attributes.get('content') ?? null,
     locations: {

@@ -6,6 +6,7 @@ const shortPage: PageReport = {
   path: '/metal-roofs-aurora',
   file: 'metal-roofs-aurora.html',
   kind: 'service_city',
+  language: 'en-US',
   figures: { words: 812, uniqueWords: 449, uniqueRatio: 0.59999, similarity: 0.121, readingEase: 59.99 },
   nearest: '/metal-roofs-boulder',
   short: ['readingEase', 'uniqueWords', 'uniqueRatio'],
@@ -14,6 +15,7 @@ const validPage: PageReport = {
   path: '/404',
   file: '404.html',
   kind: null,
+  language: 'en-US',
   figures: { words: 4, uniqueWords: 0, uniqueRatio: 1, similarity: 0, readingEase: null },
   nearest: null,
   short: [],
@@ -29,6 +31,15 @@ test('pretty: aligns columns, marks what does not reach a limit, and rounds to t
   ]);
 });
 
+test('pretty: names the languages of a site in several', () => {
+  const lines = formatTextReport([validPage, { ...validPage, path: '/es', language: 'es-US' }]).split('\n');
+  expect(lines.map((line) => line.split(/\s{2,}/).slice(0, 3)).slice(0, 3)).toEqual([
+    ['page', 'kind', 'language'],
+    ['/404', 'page', 'en-US'],
+    ['/es', 'page', 'es-US'],
+  ]);
+});
+
 test('pretty: says that every page reaches the limits', () => {
   expect(formatTextReport([validPage])).toMatch(/\n\nEvery page reaches the limits of `site check`\.$/);
 });
@@ -41,6 +52,7 @@ test('json has a version, and figures to four places', () => {
         path: '/metal-roofs-aurora',
         file: 'metal-roofs-aurora.html',
         kind: 'service_city',
+        language: 'en-US',
         words: 812,
         uniqueWords: 449,
         uniqueRatio: 0.6,
@@ -53,6 +65,7 @@ test('json has a version, and figures to four places', () => {
         path: '/404',
         file: '404.html',
         kind: null,
+        language: 'en-US',
         words: 4,
         uniqueWords: 0,
         uniqueRatio: 1,

@@ -5,6 +5,7 @@ import type { Measure, PageReport } from '../measure-text.ts';
 const HEADINGS = [
   'page',
   'kind',
+  'language',
   'words',
   'unique words',
   'unique share',
@@ -13,14 +14,20 @@ const HEADINGS = [
   'nearest page',
 ];
 
-/** One line for each page; figures that do not reach their limit have a star. */
+const LANGUAGE = HEADINGS.indexOf('language');
+
+/** One line for each page; figures that do not reach their limit have a star. The language is only of interest if there are several. */
 export function formatTextReport(pages: readonly PageReport[]): string {
   const short = pages.filter((page) => page.short.length > 0).length;
   const result =
     short === 0
       ? 'Every page reaches the limits of `site check`.'
       : `${short} of ${pages.length} pages do not reach the limits of \`site check\` (*).`;
-  return `${alignColumns([HEADINGS, ...pages.map(formatCells)])}\n\n${result}`;
+  const isMultilingual = new Set(pages.map(({ language }) => language)).size > 1;
+  const rows = [HEADINGS, ...pages.map(formatCells)].map((row) =>
+    isMultilingual ? row : row.toSpliced(LANGUAGE, 1),
+  );
+  return `${alignColumns(rows)}\n\n${result}`;
 }
 
 /** `version` increases when a field changes its meaning or is removed. Shares and similarity are parts of 1. */
@@ -32,12 +39,13 @@ export function listJsonWords(pages: readonly PageReport[]): string {
 }
 
 /** Figures are rounded to the worse side: a page that does not reach a limit must not look as if it did. */
-function formatCells({ path, kind, figures, nearest, short }: PageReport): readonly string[] {
+function formatCells({ path, kind, language, figures, nearest, short }: PageReport): readonly string[] {
   const { words, uniqueWords, uniqueRatio, similarity, readingEase } = figures;
   const formatCell = (measure: Measure, text: string) => `${text}${short.includes(measure) ? '*' : ' '}`;
   return [
     cleanText(path),
     kind ?? 'page',
+    cleanText(language),
     formatCell('words', String(words)),
     formatCell('uniqueWords', String(uniqueWords)),
     formatCell('uniqueRatio', `${Math.floor(uniqueRatio * 100)}%`),
@@ -49,7 +57,7 @@ function formatCells({ path, kind, figures, nearest, short }: PageReport): reado
 
 /** Columns as wide as their widest cell. */
 function alignColumns(rows: readonly (readonly string[])[]): string {
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const formatLine = (row: readonly string[]) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => formatLine(row).trimEnd()).join('\n');

@@ -16,6 +16,7 @@ import { missingDescription } from './head/missing-description.ts';
 import { noindexMismatch } from './head/noindex-mismatch.ts';
 import { openGraph } from './head/open-graph.ts';
 import { wrongCanonical } from './head/wrong-canonical.ts';
+import { wrongHreflang } from './head/wrong-hreflang.ts';
 import { wrongLang } from './head/wrong-lang.ts';
 import { wrongViewport } from './head/wrong-viewport.ts';
 import { immutable404 } from './hosts/immutable-404.ts';
@@ -60,6 +61,7 @@ import { emptySection } from './text/empty-section.ts';
 import { invisibleCharacter } from './text/invisible-character.ts';
 import { lowReadability } from './text/low-readability.ts';
 import { lowUniqueContent } from './text/low-unique-content.ts';
+import { mixedLanguages } from './text/mixed-languages.ts';
 import { mojibake } from './text/mojibake.ts';
 import { nearDuplicatePage } from './text/near-duplicate-page.ts';
 import { placeholderText } from './text/placeholder-text.ts';
@@ -86,6 +88,7 @@ export const rulesByCategory = {
     missingDescription,
     wrongCanonical,
     wrongLang,
+    wrongHreflang,
     wrongViewport,
     lateCharset,
     openGraph,
@@ -120,6 +123,7 @@ export const rulesByCategory = {
     cliche,
     emptySection,
     placeholderText,
+    mixedLanguages,
     mojibake,
     invisibleCharacter,
   ],

@@ -199,8 +199,12 @@ function hashTexts({ texts }: MergedTranslation): TranslationFile['texts'] {
   );
 }
 
+/** Lines that were wrapped anew are the same text. */
 function hashText(text: unknown): string {
-  return createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 8);
+  const folded = JSON.stringify(text, (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value,
+  );
+  return createHash('sha256').update(folded).digest('hex').slice(0, 8);
 }
 
 function createOriginalSource({

@@ -4,6 +4,7 @@ import type { PageKind, RecordOf } from '../page-kinds.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
 import type { SiteRecord } from '../schema/site.ts';
+import type { TranslationRecords } from '../translations/translation-records.ts';
 import type { WordingTree } from '../wording/wording.ts';
 
 /** The path to a key or list item in a YAML file; a number is a list index. */
@@ -80,6 +81,8 @@ export interface DataSet {
   readonly publicFiles: readonly PublicFile[];
   /** The addresses of data/published.txt, which were published before. */
   readonly published: readonly string[];
+  /** What data/translations.json says of each translation file. */
+  readonly translationRecords: TranslationRecords;
   readonly names: DataNames;
   /** The other languages in which the site has pages, sorted; empty within a translation. */
   readonly translations: readonly Translation[];

@@ -1,8 +1,8 @@
 // Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects and findGonePages.
 import type { Location, Problem } from '../../problem.ts';
-import { PUBLISHED_FILE } from '../published-file.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { getPathKey, listAllPages } from '../records/list-records.ts';
+import { PUBLISHED_FILE } from '../written-files.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
 /** Files in the root of the output, and the folder of its assets. */

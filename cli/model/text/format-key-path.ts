@@ -4,3 +4,10 @@ export function formatKeyPath(path: readonly (string | number)[]): string {
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
     .join('');
 }
+
+/** Parses what formatKeyPath has written. */
+export function parseKeyPath(text: string): (string | number)[] {
+  return Array.from(text.matchAll(/\[(\d+)\]|[^.[\]]+/g), ([step, index]) =>
+    index === undefined ? step : Number(index),
+  );
+}

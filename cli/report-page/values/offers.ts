@@ -47,7 +47,7 @@ export function listOffers(site: SiteFacts, words: readonly PageReport[]): Offer
   const reports = new Map(words.map((report) => [report.path, report]));
   const paths = new Map(
     routes
-      .filter(({ kind }) => OFFER_KINDS.has(kind))
+      .filter(({ kind, language }) => OFFER_KINDS.has(kind) && language === expected.language)
       .map(({ service, city, path }) => [`${service ?? ''}/${city ?? ''}`, path]),
   );
   const weakestFirst = (slugs: Iterable<string>, max: number, slugsOfRoutes: readonly (string | null)[]) => {

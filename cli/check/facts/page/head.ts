@@ -22,6 +22,18 @@ export function listCanonicalLinks(page: PageFacts): ElementFact[] {
   return page.all('link').filter(({ attributes }) => attributes.get('rel')?.toLowerCase() === 'canonical');
 }
 
+/** The links to the same page in other languages. */
+export function listAlternates(page: PageFacts): ElementFact[] {
+  return page
+    .all('link')
+    .filter(
+      ({ attributes, parent }) =>
+        parent?.tag === 'head' &&
+        attributes.has('hreflang') &&
+        attributes.get('rel')?.toLowerCase() === 'alternate',
+    );
+}
+
 /**
  * A finding if an element that a head must have once is missing or repeated.
  * @param markup the element as the message quotes it

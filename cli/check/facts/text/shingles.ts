@@ -23,8 +23,13 @@ export function createTextReader(maskedNames: readonly string[]): (page: PageFac
   const readShingles = memoize((block) => hashShingles(hashWords(splitWords(block), mask)));
   return (page) => {
     const blocks = readMainText(page).map(({ text }) => text);
-    const shingles = Uint32Array.from(blocks.flatMap(readShingles));
-    const isEnglish = /^en\b/i.test(page.all('html')[0]?.attributes.get('lang') ?? '');
+    const language = page.all('html')[0]?.attributes.get('lang') ?? '';
+    const seed = hash(language);
+    // Pages in different languages have none in common: texts are compared within a language.
+    const shingles = Uint32Array.from(blocks.flatMap(readShingles), (shingle) =>
+      shingle === NO_SHINGLE ? NO_SHINGLE : (shingle ^ seed) >>> 0 || 1,
+    );
+    const isEnglish = /^en\b/i.test(language);
     return { shingles, words: shingles.length, readingEase: isEnglish ? computeReadingEase(blocks) : null };
   };
 }

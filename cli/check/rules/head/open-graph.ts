@@ -58,9 +58,12 @@ function describeMismatch(actual: string, expected: string | number | null | und
     : `\`${expected}\``;
 }
 
-/** A language and a territory, joined by an underscore. */
+/** A language and a territory, joined by an underscore: those of the page, if its language has one. */
 function validateLocale(locale: string, page: PageFacts): string | null {
-  const [language = ''] = page.all('html')[0]?.attributes.get('lang')?.split('-') ?? [];
+  const lang = page.all('html')[0]?.attributes.get('lang') ?? '';
+  const [language = ''] = lang.split('-');
+  const territory = /-([A-Z]{2})$/.exec(lang)?.[1];
+  if (territory !== undefined) return describeMismatch(locale, `${language}_${territory}`);
   const isValid =
     /^[a-z]{2,3}_[A-Z]{2}$/.test(locale) && (language === '' || locale.startsWith(`${language}_`));
   return isValid ? null : `a locale such as \`${language === '' ? 'en' : language}_US\``;

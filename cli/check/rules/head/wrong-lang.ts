@@ -1,3 +1,4 @@
+import { getExpectedLanguage } from '../../expected/expectations.ts';
 import { locateAttribute } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -15,7 +16,7 @@ export const wrongLang: PageRule = {
     const location = locateAttribute(page, root, 'lang');
     if (!/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(lang))
       return [{ message: `\`${lang}\` is not a language tag.`, location }];
-    const expected = site.expected?.language ?? lang;
+    const expected = getExpectedLanguage(site, page.path) ?? lang;
     if (lang === expected) return [];
     const message = `The language of the page is \`${lang}\`, but the data says \`${expected}\`.`;
     return [{ message, location }];

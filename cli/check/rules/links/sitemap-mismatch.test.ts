@@ -38,3 +38,20 @@ test('reads the sitemaps that an index lists', () => {
     'sitemap.xml:1:81 `https://example.com/sitemap-2.xml` is not a page.',
   ]);
 });
+
+test('compares the versions of a page in other languages with those in its head', () => {
+  const head = `${homeCanonical}<link rel="alternate" hreflang="es-US" href="https://example.com/es?a&amp;b"/>`;
+  const find = (alternates: string) =>
+    findings(sitemapMismatch, {
+      'index.html': html({ head }),
+      'sitemap.xml': `<urlset><url><loc>https://example.com/</loc>${alternates}</url></urlset>`,
+    });
+  const spanish = '<xhtml:link rel="alternate" hreflang="es-US" href="https://example.com/es?a&amp;b"/>';
+  expect(find(spanish)).toEqual([]);
+  expect(find('')).toEqual([
+    'sitemap.xml:1:9 `es-US` of `/` is `https://example.com/es?a&b` in the head of the page, but not in the sitemap.',
+  ]);
+  expect(find(spanish + spanish.replace('es-US', 'fr'))).toEqual([
+    'sitemap.xml:1:9 `fr` of `/` is `https://example.com/es?a&b` in the sitemap, but not in the head of the page.',
+  ]);
+});

@@ -37,9 +37,58 @@ export const sitemapMismatch: SiteRule = {
         message: `The sitemap does not list \`${path}\`.`,
         location: locateInText('sitemap.xml', xml, Math.max(0, xml.indexOf('<urlset')), '<urlset'.length),
       }));
-    return [...missing, ...wrongUrls, ...files.flatMap((file) => findWrongDates(site.text(file), file))];
+    return [
+      ...missing,
+      ...wrongUrls,
+      ...files.flatMap((file) => [
+        ...findWrongDates(site.text(file), file),
+        ...findOtherAlternates(site.text(file), file, { pages, site }),
+      ]),
+    ];
   },
 };
+
+const ENTRY = /<url>([\s\S]*?)<\/url>/g;
+const ALTERNATE = /<xhtml:link\s([^>]*)>/g;
+
+/** An entry names the versions of its page in other languages if the head of the page does, and the same ones. */
+function findOtherAlternates(
+  xml: string,
+  file: string,
+  { pages, site }: { readonly pages: ReadonlyMap<string, PageSummary>; readonly site: SiteFacts },
+): Finding[] {
+  return [...xml.matchAll(ENTRY)].flatMap(({ 1: entry = '', index }): Finding[] => {
+    const url = readXml(/<loc>\s*([^<]*?)\s*<\/loc>/.exec(entry)?.[1]);
+    const page = pages.get(getPath(url, site) ?? '');
+    if (page === undefined) return [];
+    const listed = [...entry.matchAll(ALTERNATE)].map(([, attributes = '']) =>
+      ['hreflang', 'href']
+        .map((name) => readXml(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]))
+        .join(' '),
+    );
+    const named = page.alternates.map(({ hreflang, href }) => `${hreflang} ${href}`);
+    const [other] = [
+      ...named.filter((alternate) => !listed.includes(alternate)),
+      ...listed.filter((alternate) => !named.includes(alternate)),
+    ];
+    if (other === undefined) return [];
+    const [hreflang, href] = other.split(' ');
+    const [has, lacks] = named.includes(other)
+      ? ['the head of the page', 'the sitemap']
+      : ['the sitemap', 'the head of the page'];
+    return [
+      {
+        message: `\`${hreflang}\` of \`${page.path}\` is \`${href}\` in ${has}, but not in ${lacks}.`,
+        location: locateInText(file, xml, index, '<url>'.length),
+        hint: 'Name the same versions of the page in both.',
+      },
+    ];
+  });
+}
+
+function readXml(text = ''): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+}
 
 /** Lists sitemap.xml and the files that it names, if it is an index. */
 function listSitemaps(site: SiteFacts): string[] {

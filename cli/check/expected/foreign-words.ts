@@ -1,0 +1,51 @@
+// The fixed words of other languages that must not be on a page. Entry point: listForeignWords.
+import { isWords, listWords, type Wording, type WordingTree } from '../../model/wording/wording.ts';
+
+export interface LanguageTexts {
+  /** As a tag. */
+  readonly language: string;
+  readonly wording: Wording;
+  /** Texts of the data in this language. */
+  readonly texts: Iterable<string>;
+}
+
+/**
+ * Returns for each language the fixed words of the others, with the language of each; nothing for a site in one language. Without words
+ * that the language may have too: every one of them, such as `Photos`, is in a text of its own.
+ */
+export function listForeignWords(
+  languages: readonly LanguageTexts[],
+): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  if (languages.length < 2) return new Map();
+  const wordings = languages.map(({ language, wording }) => ({ language, texts: listTexts(wording) }));
+  return new Map(
+    languages.map(({ language, texts }, index) => {
+      const vocabulary = new Set([...(wordings[index]?.texts ?? []), ...texts].flatMap(splitWords));
+      const foreign = wordings
+        .filter((other) => other.language !== language)
+        .flatMap((other) =>
+          other.texts
+            .filter((text) => splitWords(text).some((word) => !vocabulary.has(word)))
+            .map((text) => [text, other.language] as const),
+        );
+      return [language, new Map(foreign)];
+    }),
+  );
+}
+
+function listTexts({ language: _, ...wording }: Wording): string[] {
+  // The fixed words are a tree of texts and plural forms; their types only prevent printing those with variables.
+  return listWords(wording as unknown as WordingTree).flatMap(([, words]) =>
+    isWords(words) && typeof words !== 'string' ? Object.values(words) : [words as string],
+  );
+}
+
+/** The words outside variables, in lower case; a letter alone is none. */
+function splitWords(text: string): string[] {
+  return (
+    text
+      .replace(/\{[^{}]*\}/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  );
+}

@@ -1,0 +1,104 @@
+import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import { locateAttribute } from '../../facts/locations.ts';
+import { memoizeByIdentity } from '../../facts/memoize.ts';
+import { collectAttributes } from '../../facts/page/page-attributes.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
+import { joinPieces } from '../../facts/text/joined-text.ts';
+import { READABLE_ATTRIBUTES } from '../../facts/text/readable-text.ts';
+import type { Finding, PageRule } from '../../rule.ts';
+
+export const mixedLanguages: PageRule = {
+  id: 'mixed-languages',
+  title: 'Words of another language on a page',
+  severity: 'error',
+  rationale:
+    'Visitors who chose a language do not understand the button, and screen readers mispronounce it.',
+  fix: 'Translate the words in the wording of the page, or give the element its own `lang`.',
+  needsData: true,
+  checkPage(page, { expected }) {
+    const language = page.all('html')[0]?.attributes.get('lang') ?? '';
+    const words = expected?.foreignWords.get(language);
+    if (words === undefined) return [];
+    const find = createWordFinder(words);
+    const foreign = page.elements.filter((element) => isInOtherLanguage(element, language));
+    const isForeign = (offset: number) =>
+      foreign.some((element) => element.offset <= offset && offset < element.endOffset);
+    return listTexts(page).flatMap(({ text, offset, locate }): Finding[] => {
+      const other = find(text);
+      if (other === null || isForeign(offset)) return [];
+      const message = `\`${text}\` is in \`${other}\`, but the page is in \`${language}\`.`;
+      return [{ message, location: locate(), dataText: text }];
+    });
+  },
+};
+
+/** An element that names its own language, or a link that names that of its target. */
+function isInOtherLanguage({ tag, attributes }: ElementFact, language: string): boolean {
+  const own = attributes.get('lang') ?? (tag === 'a' ? attributes.get('hreflang') : undefined);
+  return own !== undefined && own !== language && tag !== 'html';
+}
+
+interface PageText {
+  readonly text: string;
+  readonly offset: number;
+  locate(): Finding['location'];
+}
+
+/** The whole texts of a page: its paragraphs, headings and labels, the texts between two tags, and those of attributes. */
+function listTexts(page: PageFacts): PageText[] {
+  const found = new Map<string, PageText>();
+  const add = (value: string, offset: number, locate: PageText['locate']) => {
+    const text = foldSpace(value);
+    if (text !== '') found.set(`${offset} ${text}`, { text, offset, locate });
+  };
+  const locateText = (offset: number, length: number) => () => page.locationAt(offset, length);
+  for (const { text, offset } of listBlocks(page)) add(text, offset, locateText(offset, text.trim().length));
+  for (const { element, name, value } of collectAttributes(page)) {
+    const isForMachines = element.tag === 'meta' || element.attributes.get('type') === 'hidden';
+    if (READABLE_ATTRIBUTES.has(name) && !isForMachines)
+      add(value, element.offset, () => locateAttribute(page, element, name));
+  }
+  return [...found.values()];
+}
+
+/** The texts between two tags, and those of whole blocks. */
+function listBlocks({ texts }: PageFacts): { readonly text: string; readonly offset: number }[] {
+  const blocks: (typeof texts)[number][][] = [[]];
+  for (const piece of texts) {
+    if (piece.endsBlock) blocks.push([]);
+    else blocks.at(-1)?.push(piece);
+  }
+  return blocks.flatMap((pieces) => {
+    const [first] = pieces;
+    const whole =
+      first === undefined || pieces.length === 1
+        ? []
+        : [{ text: joinPieces(pieces).text, offset: first.offset }];
+    return [...pieces, ...whole].map(({ text, offset }) => ({ text, offset: offset + text.search(/\S|$/) }));
+  });
+}
+
+type FindWord = (text: string) => string | null;
+
+/** Returns a function that returns the language of fixed words, with or without variables; null for any other text. */
+const createWordFinder = memoizeByIdentity((words: ReadonlyMap<string, string>): FindWord => {
+  const templates = [...words].flatMap(([text, language]) =>
+    text.includes('{') ? [{ parts: text.split(/\{[^{}]*\}/), language }] : [],
+  );
+  return (text) => words.get(text) ?? templates.find(({ parts }) => isFilled(text, parts))?.language ?? null;
+});
+
+/** Whether a text is one with its variables filled: its parts are there in their order, with something between them. */
+function isFilled(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  if (!text.startsWith(first)) return false;
+  let end = first.length;
+  for (const [index, part] of rest.entries()) {
+    const isLast = index === rest.length - 1;
+    // A variable has at least one character.
+    const start = isLast ? text.length - part.length : text.indexOf(part, end + 1);
+    if (start <= end || !text.endsWith(part, start + part.length)) return false;
+    end = start + part.length;
+  }
+  return end === text.length;
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLocator } from '../../create-locator.ts';
+import { parseRecords, type TranslationRecords } from '../../model/translations/translation-records.ts';
+import { TRANSLATIONS_FILE } from '../../model/written-files.ts';
+import type { Problem } from '../../problem.ts';
+
+/** Reads data/translations.json, which exists; empty, with a problem, if it is not what a build has written. */
+export function loadTranslationRecords(root: string, problems: Problem[]): TranslationRecords {
+  const text = readFileSync(join(root, TRANSLATIONS_FILE), 'utf8');
+  const records = parseRecords(text);
+  if (!('offset' in records)) return records;
+  problems.push({
+    code: 'translation-records',
+    severity: 'error',
+    message: `\`${TRANSLATIONS_FILE}\` is not as a build has written it.`,
+    location: createLocator(TRANSLATIONS_FILE, text)(records.offset),
+    hint: 'Undo the edit, or keep all lines of both sides of a merge. Without the file, the next build takes every translation for up to date.',
+  });
+  return new Map();
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { copyFixture } from '../../testing/site-fixture.ts';
+import { translateSite } from '../../testing/translate-site.ts';
+import { formatPresentRecords } from './outdated.ts';
+
+const FILE = 'services/metal-roofs.es-US.yaml';
+
+/** A site in two languages; `build` writes the record of translations as a build does. */
+function copyTranslated() {
+  const fixture = copyFixture();
+  translateSite(fixture.root);
+  const build = () => {
+    expect(fixture.problems()).toBe('');
+    fixture.write('translations.json', formatPresentRecords(loadData(fixture.root).dataSet) ?? '');
+  };
+  return { ...fixture, build, warnings: () => fixture.warnings('2026-11-02') };
+}
+
+test('a site without translations has no record of them', () => {
+  expect(formatPresentRecords(loadData(copyFixture().root).dataSet)).toBeNull();
+});
+
+test('a new translation is recorded without a word, and the next build writes the same', () => {
+  const { build, read, warnings } = copyTranslated();
+  build();
+  const records = read('translations.json');
+  expect(records).toMatch(/"data\/services\/metal-roofs\.es-US\.yaml": \{\n(?: +"\S+": "\w{8} \w{8}",\n)+/);
+  expect(warnings()).not.toContain('older than');
+  build();
+  expect(read('translations.json')).toBe(records);
+});
+
+test('an edited original is a warning at its translation, until that is edited or accepted', () => {
+  const { build, edit, read, write, warnings } = copyTranslated();
+  build();
+  edit('services/metal-roofs.yaml', 'Hail has broken it.', 'Hail has bent it.');
+  edit('services/metal-roofs.yaml', 'h1: Metal Roofs', 'h1: Steel Roofs');
+  build();
+  expect(warnings()).toContain(
+    'This translation is older than `data/services/metal-roofs.yaml`, where `h1`, `whenYouNeedIt` have changed since.',
+  );
+  expect(warnings()).toMatch(/data\/services\/metal-roofs\.es-US\.yaml:\d+:1/);
+  edit(FILE, 'h1: ', 'h1: Nuevos ');
+  expect(warnings()).toContain('where `whenYouNeedIt` has changed since.');
+  build();
+  expect(warnings()).toContain(
+    'Translate it again. If a translation is still right, delete its line below `data/services/metal-roofs.es-US.yaml` in `data/translations.json`.',
+  );
+  const [before, after = ''] = read('translations.json').split(`"data/${FILE}"`);
+  write('translations.json', `${before}"data/${FILE}"${after.replace(/ +"whenYouNeedIt".*\n/, '')}`);
+  expect(warnings()).not.toContain('older than');
+});
+
+test('lines that are wrapped anew change nothing', () => {
+  const { build, edit, warnings } = copyTranslated();
+  build();
+  edit('services/metal-roofs.yaml', 'h1: Metal Roofs', 'h1: >\n  Metal\n  Roofs');
+  expect(warnings()).not.toContain('older than');
+});
+
+test('of many changes some are named', () => {
+  const { build, read, write, warnings } = copyTranslated();
+  build();
+  write(
+    'cities/aurora.yaml',
+    read('cities/aurora.yaml').replaceAll(/(note|title|text|answer): /g, '$1: Oh, '),
+  );
+  expect(warnings()).toMatch(/where (?:`[\w[\].]+`, ){11}`[\w[\].]+` and \d+ more have changed since\./);
+});
+
+test('a record that a merge has damaged is a problem', () => {
+  const { build, edit, problems } = copyTranslated();
+  build();
+  edit('translations.json', '{\n', '{\n<<<<<<< HEAD\n');
+  expect(problems()).toContain('data/translations.json:2:1');
+  expect(problems()).toContain('`data/translations.json` is not as a build has written it.');
+});

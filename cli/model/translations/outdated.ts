@@ -1,0 +1,68 @@
+// Translations that are older than their originals. Entry points: findOutdatedTranslations and formatPresentRecords.
+import type { Problem } from '../../problem.ts';
+import type { DataSet, Translation, TranslationFile } from '../records/data-set.ts';
+import { listPages } from '../records/list-records.ts';
+import { parseKeyPath } from '../text/format-key-path.ts';
+import { listNames } from '../text/nearest-name.ts';
+import { TRANSLATIONS_FILE } from '../written-files.ts';
+import { findOutdated, formatRecords, updateRecords } from './translation-records.ts';
+
+/** A translation file with the keys whose originals have changed since. */
+export interface OutdatedTranslation {
+  readonly file: string;
+  readonly original: string;
+  /** `questions[2].answer` */
+  readonly keys: readonly string[];
+}
+
+/** Lists the translations that are older than their originals, in the order of their files. */
+export function listOutdated({ translations, translationRecords }: DataSet): OutdatedTranslation[] {
+  const files = listTranslationFiles(translations);
+  const originals = new Map(files.map(({ file, original }) => [file, original]));
+  return findOutdated(translationRecords, files).map(({ file, keys }) => ({
+    file,
+    keys,
+    original: originals.get(file) ?? file,
+  }));
+}
+
+/** Longer lists would hide the hint. */
+const MAX_LISTED = 12;
+
+/** Returns a warning for each translation that is older than its original, at the first text that has changed there. */
+export function findOutdatedTranslations(dataSet: DataSet): Problem[] {
+  return listOutdated(dataSet).map(({ file, original, keys: [first = '', ...others] }): Problem => {
+    const keys = [first, ...others];
+    const named = keys.length > MAX_LISTED ? keys.slice(0, MAX_LISTED) : keys;
+    const rest = keys.length - named.length;
+    return {
+      code: 'outdated-translation',
+      severity: 'warning',
+      message: `This translation is older than \`${original}\`, where ${listNames(named)}${rest > 0 ? ` and ${rest} more` : ''} ${keys.length === 1 ? 'has' : 'have'} changed since.`,
+      location: locate(dataSet, file, first),
+      hint: `Translate ${keys.length === 1 ? 'it' : 'them'} again. If a translation is still right, delete its line below \`${file}\` in \`${TRANSLATIONS_FILE}\`.`,
+    };
+  });
+}
+
+function locate({ translations }: DataSet, file: string, key: string): NonNullable<Problem['location']> {
+  const records = translations.flatMap(({ dataSet }) => [
+    dataSet.site,
+    dataSet.pricing,
+    dataSet.gallery,
+    ...listPages(dataSet),
+  ]);
+  const source = records.find((record) => record?.source.file === file)?.source;
+  return source?.location(parseKeyPath(key)) ?? { file, line: 1, column: 1 };
+}
+
+/** Returns the text of data/translations.json after a build of the present texts; null for a site without translations. */
+export function formatPresentRecords({ translations, translationRecords }: DataSet): string | null {
+  const files = listTranslationFiles(translations);
+  return files.length === 0 ? null : formatRecords(updateRecords(translationRecords, files));
+}
+
+/** Lists the translation files of all languages. */
+export function listTranslationFiles(translations: readonly Translation[]): readonly TranslationFile[] {
+  return translations.flatMap(({ files }) => files);
+}

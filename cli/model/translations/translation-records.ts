@@ -1,0 +1,165 @@
+// Remembers which words of an original each translated text was made from, so that a translation that its original has left behind is
+// found: by hashes of the texts, because file times change with every checkout. data/translations.json has one line for each text with
+// both hashes. Entry points: findOutdated for the warning, updateRecords for the build, carryRecords for edits by commands.
+
+/** One translation file with the hashes of its texts and of those that they translate, by key. */
+export interface HashedFile {
+  /** Relative to the site's folder: `data/services/x.es-US.yaml`. */
+  readonly file: string;
+  readonly texts: Readonly<Record<string, { readonly original?: string; readonly translation: string }>>;
+}
+
+/** The hashes of the original and of the translation, at the time when the translation last changed. */
+interface TextRecord {
+  /** NONE for a text that only the translation has. */
+  readonly original: string;
+  readonly translation: string;
+}
+
+const NONE = '-';
+
+type FileRecords = ReadonlyMap<string, TextRecord>;
+
+/** The records of each translation file by key. */
+export type TranslationRecords = ReadonlyMap<string, FileRecords>;
+
+/** Returns the keys of each file whose original has changed since the translation did; files without any are left out. */
+export function findOutdated(
+  records: TranslationRecords,
+  files: readonly HashedFile[],
+): { readonly file: string; readonly keys: readonly string[] }[] {
+  const find = createFinder(records, files);
+  return files.flatMap((hashed) => {
+    const keys = [...listRecords(hashed)].flatMap(([key, { original, translation }]) => {
+      const record = find(hashed.file, key, translation);
+      return record === null || record.original === original ? [] : [key];
+    });
+    return keys.length === 0 ? [] : [{ file: hashed.file, keys }];
+  });
+}
+
+/** Returns the records of the present texts: a translation that has changed is up to date, any other keeps its record. */
+export function updateRecords(records: TranslationRecords, files: readonly HashedFile[]): TranslationRecords {
+  const find = createFinder(records, files);
+  return new Map(
+    files.map((hashed) => {
+      const texts = [...listRecords(hashed)].map(
+        ([key, record]) => [key, find(hashed.file, key, record.translation) ?? record] as const,
+      );
+      return [hashed.file, new Map(texts)];
+    }),
+  );
+}
+
+/**
+ * Returns the records after an edit of the data by a command, such as the new name in a reference to a price: it changes texts, but
+ * makes no translation newer or older. `after` has the files under their new names, and `names` these by the old ones.
+ */
+export function carryRecords(
+  records: TranslationRecords,
+  before: readonly HashedFile[],
+  { after, names }: { readonly after: readonly HashedFile[]; readonly names: ReadonlyMap<string, string> },
+): TranslationRecords {
+  const edited = new Map(after.map((hashed) => [hashed.file, listRecords(hashed)]));
+  return new Map(
+    before.flatMap((hashed): [string, FileRecords][] => {
+      const to = names.get(hashed.file) ?? hashed.file;
+      const own = records.get(hashed.file);
+      const recordsAfter = edited.get(to);
+      if (own === undefined || recordsAfter === undefined) return [];
+      const recordsBefore = listRecords(hashed);
+      // With an entry of a list less, others have other keys; their records are found by the texts.
+      if (recordsBefore.size !== recordsAfter.size) return [[to, own]];
+      const carried = [...own].map(
+        ([key, record]) => [key, carry(record, recordsBefore.get(key), recordsAfter.get(key))] as const,
+      );
+      return [[to, new Map(carried)]];
+    }),
+  );
+}
+
+function carry(record: TextRecord, before?: TextRecord, after?: TextRecord): TextRecord {
+  if (before === undefined || after === undefined) return record;
+  return {
+    original: record.original === before.original ? after.original : record.original,
+    translation: record.translation === before.translation ? after.translation : record.translation,
+  };
+}
+
+/** Writes records as JSON with a line for each text, sorted, so that versions merge line by line. */
+export function formatRecords(records: TranslationRecords): string {
+  const files = [...records].sort(compareKeys).map(([file, texts]) => {
+    const lines = [...texts]
+      .sort(compareKeys)
+      .map(([key, { original, translation }]) => `    ${JSON.stringify(key)}: "${original} ${translation}"`);
+    return `  ${JSON.stringify(file)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${files.join(',\n')}\n}\n`;
+}
+
+/**
+ * Reads what formatRecords has written, or returns the offset of a mistake. A comma too many, such as that of a line before a deleted
+ * one, is allowed.
+ */
+export function parseRecords(text: string): TranslationRecords | { readonly offset: number } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/,(?=\s*[}\]])/g, ' '));
+  } catch (error) {
+    return { offset: Number(/position (\d+)/.exec(String(error))?.[1] ?? text.trimEnd().length) };
+  }
+  const records = new Map<string, FileRecords>();
+  for (const [file, texts] of listEntries(value)) {
+    const found = new Map<string, TextRecord>();
+    for (const [key, hashes] of listEntries(texts)) {
+      const [, original, translation] = /^(\w+|-) (\w+)$/.exec(String(hashes)) ?? [];
+      if (original === undefined || translation === undefined)
+        return { offset: Math.max(0, text.indexOf(JSON.stringify(key))) };
+      found.set(key, { original, translation });
+    }
+    records.set(file, found);
+  }
+  return records;
+}
+
+function listEntries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function listRecords({ texts }: HashedFile): FileRecords {
+  return new Map(
+    Object.entries(texts).map(([key, { original = NONE, translation }]) => [key, { original, translation }]),
+  );
+}
+
+type FindRecord = (file: string, key: string, translation: string) => TextRecord | null;
+
+/**
+ * Returns a function that returns the record of a translation that has not changed: that of its key, or one with the same hash that no
+ * other text has, because an entry above it was added or removed, or the file has another name.
+ */
+function createFinder(records: TranslationRecords, files: readonly HashedFile[]): FindRecord {
+  const present = new Map(files.map(({ file, texts }) => [file, texts]));
+  const unused = new Map<string, TextRecord>();
+  for (const [file, texts] of records)
+    for (const [key, record] of texts) {
+      const own = present.get(file);
+      if (own?.[key]?.translation === record.translation) continue;
+      unused.set(`${own === undefined ? languageOf(file) : file} ${record.translation}`, record);
+    }
+  return (file, key, translation) => {
+    const own = records.get(file)?.get(key);
+    if (own?.translation === translation) return own;
+    // A file without records may have had another name.
+    return unused.get(`${records.has(file) ? file : languageOf(file)} ${translation}`) ?? null;
+  };
+}
+
+/** The dotted part before the extension. */
+function languageOf(file: string): string {
+  return file.split('.').at(-2) ?? '';
+}
+
+function compareKeys([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : Number(a > b);
+}
