@@ -84,6 +84,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     hosts: [],
     language: 'en',
     foreignWords: new Map(),
+    translations: new Map(),
     currency: 'USD',
     output: null,
     priceTexts: [],

@@ -123,6 +123,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     url: 'https://site.example',
     language: 'en',
     foreignWords: new Map(),
+    translations: new Map(),
     currency: 'USD',
     output: null,
     priceTexts: ['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'],

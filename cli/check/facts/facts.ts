@@ -193,6 +193,12 @@ interface ExpectedBusiness
   readonly analyticsHost: string | null;
 }
 
+/** What the data says in one language. */
+export type ExpectedTexts = Pick<
+  ExpectedSite,
+  'business' | 'currency' | 'prices' | 'rates' | 'priceTexts' | 'cityNames' | 'serviceNames'
+>;
+
 /** Plain data from the model and the routes. */
 export interface ExpectedSite {
   /** `stale` if the sources were edited since the build, null if the output is not compared. */
@@ -227,6 +233,8 @@ export interface ExpectedSite {
   readonly language: string;
   /** For each language of a site in several, the fixed words that only others have, with the language of each. */
   readonly foreignWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The same in the other languages of the site, by tag, for what is here in its own. */
+  readonly translations: ReadonlyMap<string, ExpectedTexts>;
   /** The ISO 4217 code of the currency of all prices. */
   readonly currency: string;
   /** By service slug, in the order of the tiers. */
