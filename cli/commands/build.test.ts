@@ -17,6 +17,7 @@ import { expect, test } from 'vitest';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture, copySite } from '../testing/site-fixture.ts';
 import { copyData, testSite } from '../testing/test-site.ts';
+import { translateSite } from '../testing/translate-site.ts';
 
 test('another data folder builds the site of another trade', async () => {
   const { root } = copyFixture();
@@ -60,6 +61,32 @@ test('paths in messages open from where the command was run, and further command
   expect(JSON.parse((await run('build', '--json')).stdout).problems[1].location.file).toBe(
     '../data/site.yaml',
   );
+});
+
+test('a build records what translations were made from, once, and loses nothing while the data has problems', async () => {
+  const { root, edit, read } = copyFixture();
+  translateSite(root);
+  const build = () => runSite(['build', '--root', root]);
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  const records = read('translations.json');
+  const { ino } = statSync(join(root, 'data/translations.json'));
+  expect((await build()).stdout).toContain('Wrote 0 of ');
+  edit('services/metal-roofs.yaml', 'h1: Metal', 'h1: Steel');
+  expect((await build()).stderr).toContain('where `h1` has changed since.');
+  expect(statSync(join(root, 'data/translations.json')).ino).toBe(ino);
+  edit('services/metal-roofs.es-US.yaml', 'h1: ', 'h2: ');
+  expect((await build()).code).toBe(1);
+  expect(read('translations.json')).toBe(records);
+});
+
+test('a checkout that cannot be written to is built, with a warning', async () => {
+  const { root } = copyFixture();
+  translateSite(root);
+  // Root may write into any folder, but not in the place of one.
+  mkdirSync(join(root, 'data/translations.json/x'), { recursive: true });
+  const { code, stderr } = await runSite(['build', '--root', root]);
+  expect(stderr).toMatch(/data\/translations\.json` cannot be written: /);
+  expect(code).toBe(0);
 });
 
 test('another city and service need only YAML: every page, menu, link, option and sitemap entry follows', async () => {

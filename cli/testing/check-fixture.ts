@@ -69,6 +69,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
       email: 'office@example.com',
       locality: 'Denver',
       region: 'CO',
+      place: 'Denver, CO',
       country: 'US',
       priceRange: '$3,000-15,000+',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',

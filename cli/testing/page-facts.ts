@@ -100,6 +100,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       email: 'office@roofs.example',
       locality: 'Aurora',
       region: 'CO',
+      place: 'Aurora, CO',
       country: 'US',
       priceRange: '$3,000-15,000+',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',

@@ -1,6 +1,7 @@
 // Builds the expectations that the rules compare a site with. Model and routes are created as for a build, and nothing is rendered.
 // Entry point: expectSite.
 
+import { addRegion } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { listRates } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
@@ -126,15 +127,14 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
   };
 }
 
-function expectBusiness(
-  { site, cities, services, wording }: SiteModel,
-  { nodes, footer }: SiteParts,
-): ExpectedSite['business'] {
+function expectBusiness(model: SiteModel, { nodes, footer }: SiteParts): ExpectedSite['business'] {
+  const { site, cities, services, wording } = model;
   const { name, phone, email, form, analytics } = site;
   const { locality, region, country } = site.address;
   const week = footer.week.map(({ days, times }) => `${days} ${times}`);
   return {
     ...{ name, phone, email, locality, region, country },
+    place: addRegion(model, locality),
     hourGroups: listHourGroups(site),
     phoneText: formatPhone(phone, country),
     otherPhones: [

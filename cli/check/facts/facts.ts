@@ -176,6 +176,8 @@ export type ExpectedPrice = Pick<
 interface ExpectedBusiness
   extends Pick<SiteRecord, 'name' | 'phone' | 'email'>,
     Pick<SiteRecord['address'], 'locality' | 'region' | 'country'> {
+  /** The town with its state, as pages write them. */
+  readonly place: string;
   /** The hours of the week as structured data has them, closed days last. */
   readonly hourGroups: readonly Pick<SiteRecord['hours'], 'opens' | 'closes' | 'days'>[];
   readonly phoneText: string;
