@@ -48,8 +48,9 @@ test.each(TRANSLATED)(
     const { root } = copySite(name);
     expect(await runSite(['build', '--root', root])).toMatchObject({ code: 0 });
     const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
+    // Each page has a copy in a folder of its name.
     const pages = files
-      .filter((file) => file.endsWith('.html') && file !== '404.html')
+      .filter((file) => file.endsWith('.html') && file !== '404.html' && !/[/\\]index\.html$/.test(file))
       .map((file) => parsePage(readFileSync(join(root, 'dist', file), 'utf8')));
     const [translated, originals] = [true, false].map((isTranslated) =>
       pages.filter((page) => (attribute(page.root, 'lang') === expected.language) === isTranslated),
