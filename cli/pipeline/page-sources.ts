@@ -4,9 +4,8 @@ import type { DataSet } from '../model/records/data-set.ts';
 import { listAllPages } from '../model/records/list-records.ts';
 import { createSourceLister } from '../model/records/list-sources.ts';
 import { parseRichText } from '../model/text/parse-rich-text.ts';
-import { buildReferenceValues } from '../model/text/reference-values.ts';
-import { resolveText } from '../model/text/resolve-text.ts';
 import { toPlainText } from '../model/text/rich-text.ts';
+import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
 import type { Location } from '../problem.ts';
 
 export interface PageSources {
@@ -20,9 +19,9 @@ const MAX_OTHERS = 80;
 /** Reads the files of the data when a text is first located. @param root absolute path of the site's folder */
 export function openPageSources(root: string, dataSet: DataSet): PageSources {
   const listSources = createSourceLister(dataSet);
-  const referenceValues = buildReferenceValues(dataSet);
-  const { find, findExact } = createTextFinder(root, (value) =>
-    toPlainText(parseRichText(resolveText(value, referenceValues, () => {})).text),
+  const resolve = createReferenceResolver(dataSet);
+  const { find, findExact } = createTextFinder(root, (value, file) =>
+    toPlainText(parseRichText(resolve(value, file)).text),
   );
   // Cards of other pages have their words.
   const others = listAllPages(dataSet)

@@ -9,8 +9,7 @@ import { hashSources } from '../emit/hash-sources.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
 import { buildModels } from '../model/model.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
-import { buildReferenceValues } from '../model/text/reference-values.ts';
-import { resolveText } from '../model/text/resolve-text.ts';
+import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
 import type { Location, Problem } from '../problem.ts';
 import { listPresetFiles } from './host-folders.ts';
 import { readData } from './read-data.ts';
@@ -44,7 +43,6 @@ export function readExpected(source: ExpectedSource): Expected {
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
-  const referenceValues = buildReferenceValues(dataSet);
   const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
   const builtFor = url ?? manifest?.url;
   const models = buildModels(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder });
@@ -53,7 +51,7 @@ export function readExpected(source: ExpectedSource): Expected {
     warnings,
     expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
     reportFacts: listReportFacts(dataSet, models[0]),
-    findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})).find,
+    findInData: createTextFinder(root, createReferenceResolver(dataSet)).find,
   };
 }
 

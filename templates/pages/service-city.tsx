@@ -1,4 +1,4 @@
-import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.ts';
+import { caseForHeading, caseForSentence } from '../../cli/model/text/name-case.ts';
 import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
@@ -60,10 +60,10 @@ export function ServiceCityPage({
   readonly page: ServiceCityPageProps | null;
   readonly homeHref: string;
 }) {
-  const { serviceCity: words, chips, notFound } = useWording();
+  const { serviceCity: words, chips, notFound, language } = useWording();
   if (page === null) return <UnknownPage message={notFound.page} homeHref={homeHref} />;
   const { inCity } = page;
-  const service = toSentenceCase(page.service);
+  const service = caseForHeading(page.service, language);
   return (
     <>
       <Hero {...page.hero} />
@@ -92,7 +92,7 @@ export function ServiceCityPage({
       {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <SpecSheet
         id="reasons"
-        heading={fillWords(words.reasons, { service: toMidSentence(page.service), inCity })}
+        heading={fillWords(words.reasons, { service: caseForSentence(page.service, language), inCity })}
         items={page.reasons}
       />
       <Process heading={words.process} steps={page.process} />

@@ -1,4 +1,4 @@
-import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.ts';
+import { caseForHeading, caseForSentence } from '../../cli/model/text/name-case.ts';
 import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
@@ -64,7 +64,7 @@ export function ServicePage({
   const wording = useWording();
   const { service: words, articles, chips, notFound } = wording;
   if (page === null) return <UnknownPage message={notFound.service} homeHref={homeHref} />;
-  const service = toSentenceCase(page.service);
+  const service = caseForHeading(page.service, wording.language);
   return (
     <>
       <Hero {...page.hero} />
@@ -100,7 +100,7 @@ export function ServicePage({
       />
       <TitledList
         id="benefits"
-        heading={fillWords(words.benefits, { service: toMidSentence(page.service) })}
+        heading={fillWords(words.benefits, { service: caseForSentence(page.service, wording.language) })}
         items={page.benefits}
         limit={4}
         more={fillPlural(words.allBenefits, { count: page.benefits.length }, wording)}

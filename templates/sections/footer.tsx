@@ -1,4 +1,4 @@
-import type { WeekRow } from '../../cli/model/text/format.ts';
+import { formatLabel, type WeekRow } from '../../cli/model/text/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { Hours } from '../elements/hours.tsx';
@@ -7,6 +7,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { WeekHours } from '../elements/week-hours.tsx';
+import { useWording } from '../elements/wording.tsx';
 import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
 interface LinkGroup {
@@ -73,6 +74,7 @@ function FooterContent({
   copyright,
   languages = [],
 }: FooterProps) {
+  const { language } = useWording();
   return (
     <div className="site-footer-inner">
       <div className="footer-business">
@@ -88,7 +90,7 @@ function FooterContent({
           </p>
           {phones.map(({ label, phone: further }, index) => (
             <p key={further.href}>
-              {`${label}: `}
+              {formatLabel(label, '', language)}
               <PhoneLink phone={further} placement={`footer_${index + 2}`} />
             </p>
           ))}

@@ -27,11 +27,13 @@ export interface TextFinder {
   readonly find: FindText;
 }
 
+/** Replaces the references in a text of a file, as the model does. */
+type ResolveText = (text: string, file: string) => string;
+
 /**
  * Creates a finder that reads each file when it is first needed.
- * @param resolve replaces the references in a text, as the model does
  */
-export function createTextFinder(root: string, resolve: (text: string) => string): TextFinder {
+export function createTextFinder(root: string, resolve: ResolveText): TextFinder {
   const cache = new Map<string, readonly DataText[]>();
   const readCachedTexts = (file: string) => {
     const cached = cache.get(file);
@@ -93,7 +95,7 @@ function createDataText(text: string, location: () => Location, isShown = true):
   };
 }
 
-function readTexts(root: string, file: string, resolve: (text: string) => string): DataText[] {
+function readTexts(root: string, file: string, resolve: ResolveText): DataText[] {
   const content = readText(join(root, file));
   if (content === null) return [];
   const locate = createLocator(file, content);
@@ -101,12 +103,14 @@ function readTexts(root: string, file: string, resolve: (text: string) => string
   const isMarkdown = file.endsWith('.md');
   const { frontMatter, bodyStart } = splitFrontMatter(content);
   for (const { block, offset } of isMarkdown ? listBlocks(content, bodyStart ?? 0) : [])
-    texts.push(createDataText(resolve(block.replace(/^(?:##|-) /, '')), () => locate(offset, block.length)));
+    texts.push(
+      createDataText(resolve(block.replace(/^(?:##|-) /, ''), file), () => locate(offset, block.length)),
+    );
   visit(parseDocument(isMarkdown ? frontMatter : content), {
     Scalar(key, node, [, , pair, ...inner]) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
       const isHead = inner.length === 0 && isPair(pair) && HEAD_KEYS.has(String(pair.key));
-      texts.push(createDataText(resolve(node.value), () => locateNode(node), !isHead));
+      texts.push(createDataText(resolve(node.value, file), () => locateNode(node), !isHead));
     },
   });
   const locateNode = ({ range }: Scalar) => locate(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));

@@ -17,6 +17,7 @@ import type { PricingPageRecord } from '../schema/pricing-page.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { formatList, formatPhone } from '../text/format.ts';
+import { caseForList } from '../text/name-case.ts';
 import { fromBlock, type InlineText, type RichText, toBlocks, toPlainText } from '../text/rich-text.ts';
 import { shortenToSentences, splitIntro } from '../text/split-intro.ts';
 import { fillWords } from '../wording/fill-words.ts';
@@ -82,7 +83,10 @@ export function completeSite(
     tagline:
       site.tagline ??
       formatList(
-        services.slice(0, 3).map(({ service }) => service),
+        caseForList(
+          services.slice(0, 3).map(({ service }) => service),
+          wording.language,
+        ),
         wording.language,
       ),
     featuredServices: site.featuredServices ?? slugs,

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { englishWording, mergeWording } from '../wording/wording.ts';
 import {
   formatDate,
+  formatDates,
   formatHours,
+  formatLabel,
   formatList,
   formatMonth,
   formatNumber,
@@ -29,6 +31,16 @@ test('formats dates and months in the language', () => {
   expect(formatMonth('2026-03-31', 'en-US')).toBe('March 2026');
   expect(formatDate('2025-01-01', 'es-US')).toBe('1 de enero de 2025');
   expect(formatMonth('2026-03-31', 'es-US')).toBe('marzo de 2026');
+});
+
+test('the first of a month is an ordinal number in French, and a colon has a space before it', () => {
+  expect(formatDate('2025-01-01', 'fr-CA')).toBe('1er janvier 2025');
+  expect(formatDate('2025-01-11', 'fr-CA')).toBe('11 janvier 2025');
+  expect(formatDates('2025-05-01', '2025-05-03', 'fr-CA')).toBe('1er-3 mai 2025');
+  expect(formatDates('2025-04-29', '2025-05-01', 'fr-CA')).toBe('29 avril-1er mai 2025');
+  expect(formatDate('2025-01-01', 'de-DE')).toBe('1. Januar 2025');
+  expect(formatLabel('Urgences', '911', 'fr-CA')).toBe('Urgences\u00a0: 911');
+  expect(formatLabel('Notdienst', '112', 'de-DE')).toBe('Notdienst: 112');
 });
 
 test('formats opening hours, of which consecutive days are a range', () => {

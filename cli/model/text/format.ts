@@ -29,7 +29,12 @@ export function formatPhone(e164: string, country: string): string {
 
 /** Formats an ISO date as `January 1, 2025`. */
 export function formatDate(isoDate: string, language: string): string {
-  return formatTimestamp(`${isoDate}T00:00:00Z`, language, { dateStyle: 'long' });
+  return fixFirstDay(formatTimestamp(`${isoDate}T00:00:00Z`, language, { dateStyle: 'long' }), language);
+}
+
+/** The first day of a month is an ordinal number in French, `1er mars`, for which CLDR has no format. */
+function fixFirstDay(date: string, language: string): string {
+  return isFrench(language) ? date.replace(/\b1(?= \p{L}|-\d)/gu, '1er') : date;
 }
 
 /** Formats a day or a range of days as `January 1, 2025` or `December 24 – 26, 2025`. */
@@ -37,7 +42,7 @@ export function formatDates(first: string, last: string | undefined, language: s
   if (last === undefined) return formatDate(first, language);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const [start, end] = [first, last].map((date) => new Date(`${date}T00:00:00Z`)) as [Date, Date];
-  return simplifySpaces(format.formatRange(start, end)).replace(/ ?\u2013 ?/, '-');
+  return fixFirstDay(simplifySpaces(format.formatRange(start, end)).replace(/ ?\u2013 ?/, '-'), language);
 }
 
 /** Formats the month of an ISO date as `March 2026`. */
@@ -126,6 +131,18 @@ export function formatTimes(
     closes: formatTime(closes, language),
   });
 }
+
+/** Formats a value with its label: `Fax: 303-555-0145`. */
+export function formatLabel(label: string, value: string, language: string): string {
+  return `${label}${spaceBeforeColon(language)}: ${value}`;
+}
+
+/** The no-break space that French has before a colon; empty in other languages. */
+export function spaceBeforeColon(language: string): string {
+  return isFrench(language) ? '\u00a0' : '';
+}
+
+const isFrench = (language: string) => /^fr\b/.test(language);
 
 /** Formats a list as `a, b and c`. */
 export function formatList(items: readonly string[], language: string): string {

@@ -5,7 +5,7 @@ import { getServiceCityPath, isOffered, listServicesIn } from '../../model/citie
 import type { PricingPage, SiteModel } from '../../model/model.ts';
 import { formatAmountRange } from '../../model/prices/money.ts';
 import { formatNumber } from '../../model/text/format.ts';
-import { toMidSentence, toSentenceCase } from '../../model/text/letter-case.ts';
+import { caseForHeading, caseForSentence } from '../../model/text/name-case.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
 
 import { fillWords } from '../../model/wording/fill-words.ts';
@@ -33,7 +33,7 @@ export function buildPricingRoute(
   const { pricing } = model;
   if (pricing === null) throw new Error('a pricing page needs prices, which its references were checked for');
   const { calculator } = pricing;
-  const { pricing: words, place } = model.wording;
+  const { pricing: words, place, language } = model.wording;
   const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const cardPhotos = chooseCardPhotos(model, cards, null);
   const updated = findLatest(record.updated, pricing.updated);
@@ -71,7 +71,9 @@ export function buildPricingRoute(
         city === undefined
           ? (record.inArea ?? fillWords(place.inArea, { area: record.area ?? '' }))
           : formatInCity(model, city),
-      examplesIntro: fillWords(words.examplesIntro, { percent: calculator?.spreadPercent ?? 0 }),
+      examplesIntro: fillWords(words.examplesIntro, {
+        percent: formatNumber(calculator?.spreadPercent ?? 0, language),
+      }),
       hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
       details: continueDescription(page, { details: [], local: [] }).details,
       prices: shared.prices,
@@ -105,14 +107,15 @@ export function buildPricingRoute(
 type Example = PricingPage['examples'][number];
 
 function exampleTitle(model: SiteModel, { project, finish, size }: Example): string {
-  const name = toSentenceCase(model.serviceBySlug.get(project)?.service ?? project);
+  const { language } = model.wording;
+  const name = caseForHeading(model.serviceBySlug.get(project)?.service ?? project, language);
   const label = model.pricing?.calculator?.finishes.find((candidate) => candidate.key === finish)?.label;
   return [
     name,
     ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase())
       ? []
-      : [toMidSentence(label)]),
-    `${formatNumber(size, model.wording.language)} ${model.pricing?.unit?.short}`,
+      : [caseForSentence(label, language)]),
+    `${formatNumber(size, language)} ${model.pricing?.unit?.short}`,
   ].join(', ');
 }
 

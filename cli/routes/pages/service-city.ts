@@ -2,7 +2,7 @@ import type { ServiceCityPageProps } from '../../../templates/pages/service-city
 import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
 import { getServiceCityPath, listCitiesWith, listServicesIn } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { toMidSentence, toSentenceCase } from '../../model/text/letter-case.ts';
+import { caseForHeading, caseForSentence } from '../../model/text/name-case.ts';
 import { serviceCityPath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
@@ -79,12 +79,12 @@ export function buildServiceCityRoute(
       pricing: {
         intro: fillWords(words.introOfService, {
           prices: prices.noun,
-          service: toMidSentence(service.service),
+          service: caseForSentence(service.service, wording.language),
           inCity,
           estimate: describeEstimate({ ...model, wording }, 'visit'),
         }),
         caption: fillWords(model.wording.serviceCity.costTable, {
-          service: toSentenceCase(service.service),
+          service: caseForHeading(service.service, wording.language),
           inCity,
           by: prices.by,
         }),
@@ -96,7 +96,9 @@ export function buildServiceCityRoute(
       neighborhoods: city.neighborhoods.map((neighborhood) => neighborhood.name),
       servicePage: shared.link(
         service.path,
-        fillWords(model.wording.serviceCity.servicePage, { service: toMidSentence(service.service) }),
+        fillWords(model.wording.serviceCity.servicePage, {
+          service: caseForSentence(service.service, wording.language),
+        }),
       ),
       otherServices: listServicesIn(model, city)
         .filter((otherService) => otherService !== service)

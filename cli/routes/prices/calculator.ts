@@ -6,9 +6,11 @@ import { type CalculatorData, describeAnswer } from '../../model/calculator/calc
 import { type EstimateRules, estimate } from '../../model/calculator/estimate.ts';
 import type { Service, SiteModel } from '../../model/model.ts';
 import type { CalculatorRecord, PricingRecord } from '../../model/schema/pricing.ts';
-import { toMidSentence } from '../../model/text/letter-case.ts';
+import { spaceBeforeColon } from '../../model/text/format.ts';
+import { caseForSentence } from '../../model/text/name-case.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
+import { fillWords, type Template } from '../../model/wording/fill-words.ts';
+import type { Wording } from '../../model/wording/wording.ts';
 import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
 
 type Unit = NonNullable<PricingRecord['unit']>;
@@ -72,7 +74,7 @@ function buildData(
     ],
     removal: removal === undefined ? null : { project: removal.service, hint: removal.hint },
     rules,
-    words: model.wording.answer,
+    words: wordAnswer(model.wording),
     money: model.money,
     unit: {
       short: unit.short,
@@ -84,9 +86,18 @@ function buildData(
       services.map((service) => [service.slug, buildProject(model, calculator, service)]),
     ),
     finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
-    finishWords: Object.fromEntries(finishes.map(({ key, label }) => [key, toMidSentence(label)])),
+    finishWords: Object.fromEntries(
+      finishes.map(({ key, label }) => [key, caseForSentence(label, model.wording.language)]),
+    ),
     notApplicable: notApplicable ?? words.noFinish,
   };
+}
+
+/** The script puts a colon after the intro. */
+function wordAnswer({ answer, language }: Wording): Wording['answer'] {
+  const addSpace = <Name extends string>(intro: Template<Name>) =>
+    `${intro}${spaceBeforeColon(language)}` as unknown as Template<Name>; // Templates are texts.
+  return { ...answer, intro: addSpace(answer.intro), introWithAn: addSpace(answer.introWithAn) };
 }
 
 function buildProject(
@@ -94,9 +105,9 @@ function buildProject(
   { presets }: CalculatorRecord,
   service: Service,
 ): CalculatorData['projects'][string] {
-  const { calculator: words } = model.wording;
+  const { calculator: words, language } = model.wording;
   return {
-    noun: service.projectNoun ?? toMidSentence(projectLabel(service)),
+    noun: service.projectNoun ?? caseForSentence(projectLabel(service), language),
     finishes: service.finishes,
     sizeMeans:
       service.sizeMeans === undefined ? null : fillWords(words.sizeMeans, { meaning: service.sizeMeans }),
@@ -108,8 +119,8 @@ function buildProject(
     formOption: model.site.form.services.includes(service.slug) ? service.service : null,
     published: buildPriceTiers(model, service).map(({ label, size, price }) =>
       fillWords(words.published, {
-        tier: toMidSentence(label),
-        project: toMidSentence(projectLabel(service)),
+        tier: caseForSentence(label, language),
+        project: caseForSentence(projectLabel(service), language),
         price: size === null ? price : `${price} (${size})`,
       }),
     ),

@@ -3,7 +3,7 @@ import type { Link } from '../../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../../templates/sections/hero.tsx';
 import { getServiceCityPath, listServicesIn } from '../../model/cities/offers.ts';
 import type { City, PricingPage, Service, SiteModel } from '../../model/model.ts';
-import { toMidSentence } from '../../model/text/letter-case.ts';
+import { caseForSentence } from '../../model/text/name-case.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -53,7 +53,14 @@ export function buildServicePriceLine(
   const name = projectLabel(service);
   return {
     items: [
-      { text: fillWords(words.line, { service: name, job: toMidSentence(label), price: text }), href: null },
+      {
+        text: fillWords(words.line, {
+          service: name,
+          job: caseForSentence(label, model.wording.language),
+          price: text,
+        }),
+        href: null,
+      },
     ],
     link: linkToCalculator(model, shared, { service, city, text: words.all }),
   };

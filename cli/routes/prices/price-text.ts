@@ -3,7 +3,8 @@ import type { PriceTierProps } from '../../../templates/sections/price-tiers.tsx
 import type { Service, SiteModel } from '../../model/model.ts';
 import { formatAmount } from '../../model/prices/money.ts';
 import type { ServicePrice } from '../../model/prices/service-prices.ts';
-import { capitalize, toMidSentence } from '../../model/text/letter-case.ts';
+import { capitalize } from '../../model/text/letter-case.ts';
+import { caseForSentence } from '../../model/text/name-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
 
@@ -67,7 +68,7 @@ export function listFeaturedPrices(
       if (amount === null) return [];
       const { prices: words } = wordingOfService(wording, service);
       const price = fillWords(words.from, { price: amount });
-      return [{ service, name: toMidSentence(projectLabel(service)), price }];
+      return [{ service, name: caseForSentence(projectLabel(service), wording.language), price }];
     })
     .slice(0, limit)
     .map(({ service, name, price }, index) => ({

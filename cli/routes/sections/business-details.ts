@@ -9,6 +9,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import {
   formatDates,
+  formatLabel,
   formatList,
   formatNumber,
   formatOpeningHours,
@@ -42,7 +43,7 @@ export function buildHighlights({ site, wording }: SiteModel): HighlightProps[] 
       ? []
       : [
           {
-            text: `${emergency.label}: ${formatPhone(emergency.phone, address.country)}`,
+            text: formatLabel(emergency.label, formatPhone(emergency.phone, address.country), language),
             href: `tel:${emergency.phone}`,
           },
         ]),

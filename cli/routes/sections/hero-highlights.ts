@@ -4,7 +4,7 @@ import type { HeroPanelProps } from '../../../templates/sections/hero-panel.tsx'
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import { formatList, formatOpeningHours, formatWeek } from '../../model/text/format.ts';
-import { toMidSentence } from '../../model/text/letter-case.ts';
+import { caseForSentence } from '../../model/text/name-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
 import { findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
 import { buildHighlights, describeRadius } from './business-details.ts';
@@ -53,7 +53,7 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
         ? null
         : {
             value: shown.text,
-            label: [projectLabel(shown.service), toMidSentence(shown.label)].join(', '),
+            label: [projectLabel(shown.service), caseForSentence(shown.label, wording.language)].join(', '),
           },
     facts: [
       { label: wording.hero.hours, value: week.length > 0 ? week : formatOpeningHours(site, wording) },

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { caseForHeading, caseForList, caseForSentence } from './name-case.ts';
+
+test('in a sentence, English names lose their capitals and German nouns keep them', () => {
+  expect(caseForSentence('EV Charger Repair', 'en-US')).toBe('EV charger repair');
+  expect(caseForSentence('Dachrinnen und Fallrohre', 'de-DE')).toBe('Dachrinnen und Fallrohre');
+});
+
+test('in other languages only the first word of a name has a capital for its place', () => {
+  expect(caseForSentence('Toits à la Mansart', 'fr-CA')).toBe('toits à la Mansart');
+  expect(caseForSentence('Chauffe-eau', 'fr-CA')).toBe('chauffe-eau');
+  expect(caseForSentence('EV-laadpalen', 'nl-NL')).toBe('EV-laadpalen');
+});
+
+test('a heading begins with a capital, and so does a list of names', () => {
+  expect(caseForHeading('Metal Roofs', 'en-US')).toBe('Metal roofs');
+  expect(caseForHeading('toits à la Mansart', 'fr-CA')).toBe('Toits à la Mansart');
+  expect(caseForList(['Metal Roofs', 'Slate Roofs'], 'en-US')).toEqual(['Metal Roofs', 'Slate Roofs']);
+  expect(caseForList(['Toits de tôle', "Toits d'ardoise"], 'fr-CA')).toEqual([
+    'Toits de tôle',
+    "toits d'ardoise",
+  ]);
+});

@@ -1,0 +1,28 @@
+// The case of names of services, options and sizes in texts of a language. Only English writes such names like titles, `Metal Roofs`.
+import { capitalize, toMidSentence, toSentenceCase } from './letter-case.ts';
+
+const TITLE_CASE = /^en\b/;
+
+/** German and Luxembourgish, whose nouns have a capital everywhere. */
+const CAPITAL_NOUNS = /^(?:de|lb)\b/;
+
+/**
+ * Converts a name for the middle of a sentence: `metal roofs` for `Metal Roofs`, `toits à la Mansart` for `Toits à la Mansart`, in which a
+ * later capital belongs to a name of its own.
+ */
+export function caseForSentence(name: string, language: string): string {
+  if (CAPITAL_NOUNS.test(language)) return name;
+  return TITLE_CASE.test(language) ? toMidSentence(name) : name.replace(/^[^\s-]+/, toMidSentence);
+}
+
+/** Converts a name for a heading: `Metal roofs` for `Metal Roofs`. */
+export function caseForHeading(name: string, language: string): string {
+  return TITLE_CASE.test(language) ? toSentenceCase(name) : capitalize(name);
+}
+
+/** Converts names for a list, `Toits de métal et toits d'ardoise`; English ones stay as they are in titles. */
+export function caseForList(names: readonly string[], language: string): string[] {
+  return names.map((name, index) =>
+    index === 0 || TITLE_CASE.test(language) ? name : caseForSentence(name, language),
+  );
+}
