@@ -102,19 +102,25 @@ export function buildModels(
   options: ModelOptions = {},
 ): readonly [SiteModel, ...SiteModel[]] {
   const languages = listLanguages(dataSet);
-  const build = (data: DataSet) =>
-    buildModel(data, options, languages(requireValue(data.site).value.language));
-  return [build(dataSet), ...dataSet.translations.map((translation) => build(translation.dataSet))];
+  const build = (data: DataSet, own: SiteModel | null) =>
+    buildModel(data, options, languages(requireValue(data.site).value.language), own);
+  const own = build(dataSet, null);
+  return [own, ...dataSet.translations.map((translation) => build(translation.dataSet, own))];
 }
 
-/** Builds the model of one language; without `languages`, as for a site that has no other. */
+/**
+ * Builds the model of one language; without `languages`, as for a site that has no other.
+ * @param own the model of the site's own language, for another one
+ */
 export function buildModel(
   dataSet: DataSet,
   options: ModelOptions = {},
   languages: SiteLanguages = NO_LANGUAGES,
+  own: SiteModel | null = null,
 ): SiteModel {
   const url = parseSiteUrl(options.url ?? requireValue(dataSet.site).value.url);
-  const { site, wording, pricing, gallery, pages } = completeData(dataSet, url);
+  const { site, wording, pricing, gallery, pages: completed } = completeData(dataSet, url);
+  const pages = own === null ? completed : keepForeign(completed, own, languages);
   const money = moneyOf(pricing, site.language);
   const { city: cities, service: services, service_city: locals, legal: legalPages } = pages;
   const home = requireValue(pages.home[0]);
@@ -147,7 +153,8 @@ export function buildModel(
     prices: new Map(
       services.map((service) => [
         service.slug,
-        listServicePrices(service, pricing, { money, words: wordingOfService(wording, service).prices }),
+        (languages.foreign.has(service.path) ? own?.prices.get(service.slug) : undefined) ??
+          listServicePrices(service, pricing, { money, words: wordingOfService(wording, service).prices }),
       ]),
     ),
     estimateRules: pricing === null ? null : buildEstimateRules(pricing, services),
@@ -170,6 +177,20 @@ export function buildModel(
       '',
     ),
   });
+}
+
+/** Returns the pages with those in another language as that language completes them, so that no name mixes two. */
+function keepForeign(pages: Pages, own: SiteModel, { foreign }: SiteLanguages): Pages {
+  const known = new Map(
+    Object.values(own.linkedPages)
+      .flat()
+      .map((page) => [page.path, page]),
+  );
+  return mapPageKinds((kind) =>
+    pages[kind].map((page) =>
+      kind !== 'home' && foreign.has(page.path) ? ((known.get(page.path) ?? page) as typeof page) : page,
+    ),
+  );
 }
 
 function compareTexts(a: string, b: string): number {

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
 import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
 import { gallerySchema } from '../../model/schema/gallery.ts';
+import type { HomePageRecord } from '../../model/schema/page.ts';
 import { pricingSchema } from '../../model/schema/pricing.ts';
 import { siteSchema } from '../../model/schema/site.ts';
 import { findNearestName } from '../../model/text/nearest-name.ts';
@@ -119,7 +120,7 @@ function translatePages(
   const translate = (kind: PageKind, record: Loaded<PageRecord>): Loaded<PageRecord> => {
     const { file } = record.source;
     const found = read.get(file);
-    if (found === undefined) return record;
+    if (found === undefined) return kind === 'home' ? withoutContactTexts(record) : record;
     const { slug = basename(file).replace(/\.\w+$/, '') } = record.value as { readonly slug?: string };
     const { path: originalPath } = record.value;
     return {
@@ -132,6 +133,13 @@ function translatePages(
     };
   };
   return mapPageKinds((kind) => pages[kind].map((record) => translate(kind, record)));
+}
+
+/** The texts around the form are on all pages: those of a home page in another language give way to the fixed words. */
+function withoutContactTexts(home: Loaded<PageRecord>): Loaded<PageRecord> {
+  const { contactHeading: _, contactIntro: __, ...others } = home.value as HomePageRecord;
+  const value: HomePageRecord = { ...others, contactSteps: [] };
+  return { ...home, value };
 }
 
 /** The files whose texts are on many pages, so that a translation of any page needs them. */
