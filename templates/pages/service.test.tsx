@@ -137,6 +137,6 @@ test('the words are those of the site', () => {
     </WordingContext>,
   );
   expect(headings(spanish)).toEqual(
-    expect.arrayContaining(['h2 Lo que cambia el precio', 'h2 Precios de Metal roofs']),
+    expect.arrayContaining(['h2 Lo que cambia el precio', 'h2 Precios de Metal Roofs']),
   );
 });

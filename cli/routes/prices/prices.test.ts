@@ -183,7 +183,7 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
       finishes: [],
       presets: [],
       answer: {
-        intro: 'Ballpark for a 50 linear ft metal:',
+        intro: 'Ballpark for a 50 linear ft metal\u00a0:',
         range: '900-1\u00a0000\u00a0$',
       },
     },
