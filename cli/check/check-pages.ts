@@ -1,6 +1,7 @@
 // The part of a check that runs page by page: reads each page and runs all page rules over it. The results are plain data, so that
 // workers can share the pages. Entry point: checkPages.
 import type { Problem } from '../problem.ts';
+import { adaptToLanguage } from './expected/expectations.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
 import { locateStart } from './facts/locations.ts';
 import { limitProblems } from './limit-problems.ts';
@@ -35,8 +36,9 @@ export function* checkPages(
   const checkPage = (file: string): PageResult => {
     const { page, oversize, ...record } = read(file);
     if (oversize !== null) return { record, problems: [createNotChecked(file, oversize)] };
+    const facts = adaptToLanguage(site, page.path);
     const problems = rules.flatMap((rule) =>
-      'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, site)) : [],
+      'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, facts)) : [],
     );
     // A copy with its own strings, because V8 retains the whole page for a substring of it.
     return { record, problems: structuredClone(problems) };

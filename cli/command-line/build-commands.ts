@@ -84,10 +84,10 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
       const { routes } = await import('../commands/routes.ts');
       exit(routes({ ...resolve(flags), json: flags.json === true }, terminal));
     });
-  command('wording', 'Print the fixed words of the pages as YAML, to translate or override.').action(
-    async (flags: Flags) => {
+  command('wording', 'Print the fixed words of the pages as YAML, to translate or override.')
+    .option('--language <tag>', 'Print the words that the translated pages of a language lack, like es-US.')
+    .action(async (flags: Flags & { readonly language?: string }) => {
       const { wording } = await import('../commands/wording.ts');
-      exit(wording(resolve(flags), terminal));
-    },
-  );
+      exit(wording({ ...resolve(flags), language: flags.language }, terminal));
+    });
 }

@@ -1,6 +1,6 @@
 import { type ExpectationId, expectationIds, expectations } from '../hosts/expectations.ts';
 import { hosts } from '../hosts/hosts.ts';
-import { buildModel } from '../model/model.ts';
+import { buildModels } from '../model/model.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { listPagePaths, readHostFacts } from '../pipeline/host-files.ts';
 import { readData } from '../pipeline/read-data.ts';
@@ -25,10 +25,11 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
     terminal.problems(data.problems, 'The host was not asked.', options);
     return getExitCode(data.problems);
   }
-  const model = buildModel(data.dataSet, { url: options.url });
+  const models = buildModels(data.dataSet, { url: options.url });
+  const [model] = models;
   const names = options.hosts ?? model.site.hosts;
   const target = named ?? new URL(model.url.origin + model.url.basePath);
-  const facts = readHostFacts(model, {
+  const facts = readHostFacts(models, {
     hosts: names,
     inlineScript: null,
     root,
@@ -37,7 +38,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   });
   const { moved, gone, hosting } = facts;
   const cannot = listImpossible(names, facts);
-  const [page] = listPagePaths(model);
+  const [page] = listPagePaths(models);
   if (page === undefined)
     throw new UsageError('The site has no page but the home page: there is nothing to ask.');
   const name = options.target ?? model.site.url;

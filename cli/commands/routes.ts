@@ -1,4 +1,4 @@
-import { buildModel } from '../model/model.ts';
+import { buildModels } from '../model/model.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
@@ -14,9 +14,8 @@ export function routes(options: SiteOptions & { readonly json: boolean }, termin
     terminal.problems(data.problems, 'No routes were printed.', options);
     return getExitCode(data.problems);
   }
-  const model = buildModel(data.dataSet, { url, encoder: packageInfo.encoder });
-  for (const route of buildRoutes(model, buildSiteParts(model))) {
-    terminal.out(json ? JSON.stringify(route) : `${route.path}  ${route.kind}  ${route.head.title}`);
-  }
+  for (const model of buildModels(data.dataSet, { url, encoder: packageInfo.encoder }))
+    for (const route of buildRoutes(model, buildSiteParts(model)))
+      terminal.out(json ? JSON.stringify(route) : `${route.path}  ${route.kind}  ${route.head.title}`);
   return 0;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { defaultWords, listWords } from '../model/wording/wording.ts';
 import { runSite } from '../testing/run-site.ts';
-import { copyFixture } from '../testing/site-fixture.ts';
+import { copyFixture, copySite } from '../testing/site-fixture.ts';
 
 test("`site wording` prints all words as YAML that may be the site's `wording.yaml`", async () => {
   const fixture = copyFixture();
@@ -21,4 +21,66 @@ test('the words are printed although the data has the problem that they solve', 
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'language: en-US', 'language: es');
   expect(await runSite(['wording', '--root', fixture.root])).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('the words that a language lacks are printed as YAML for its file, with the plural forms that it needs', async () => {
+  const fixture = copyFixture();
+  fixture.write('wording.yaml', 'header:\n  menu: All pages\n');
+  const all = await runSite(['wording', '--root', fixture.root, '--language', 'pl']);
+  expect(all.code).toBe(0);
+  expect(all.stdout).toMatch(
+    /^# Translate every text and save the file as data\/wording\/pl\.yaml\.\nheader:\n/,
+  );
+  const words = parse(all.stdout);
+  expect(listWords(words).map(([key]) => key)).toEqual(listWords(defaultWords).map(([key]) => key));
+  expect(words.header.menu).toBe('All pages');
+  expect(words.hero.estimateValid).toEqual({
+    one: 'Written quote valid {count} day',
+    few: 'Written quote valid {count} days',
+    many: 'Written quote valid {count} days',
+    other: 'Written quote valid {count} days',
+  });
+
+  fixture.write('pages/privacy.pl.yaml', 'label: Prywatność\n');
+  const { hero, header, ...others } = words;
+  const { few, ...forms } = hero.estimateValid;
+  fixture.write('wording/pl.yaml', JSON.stringify({ ...others, hero: { ...hero, estimateValid: forms } }));
+  const some = await runSite(['wording', '--root', fixture.root, '--language', 'pl']);
+  expect(some.stdout).toMatch(/^# Missing in data\/wording\/pl\.yaml\. Translate every text and move it to/);
+  expect(parse(some.stdout)).toEqual({ header, hero: { estimateValid: { few } } });
+
+  fixture.write('wording/pl.yaml', JSON.stringify(words));
+  expect(await runSite(['wording', '--root', fixture.root, '--language', 'pl'])).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: 'No words are missing in `data/wording/pl.yaml`.\n',
+  });
+});
+
+test('a site in another language shows its own words above the English ones', async () => {
+  const { root } = copySite('spanish');
+  const { stdout } = await runSite(['wording', '--root', root, '--language', 'fr-CA']);
+  expect(stdout).toContain('\nheader:\n  # Ir al contenido\n  skipLink: Skip to the content\n');
+  expect(stdout).toContain('    # Presupuesto por escrito válido por {count} día\n    one: Written quote');
+  expect(await runSite(['wording', '--root', root, '--language', 'en-US'])).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: 'No words are missing: those of `site` are English. `data/wording/en-US.yaml` may have others.\n',
+  });
+});
+
+test('a tag of no language, the language of the site and a file with mistakes are refused', async () => {
+  const fixture = copyFixture();
+  const run = (language: string) => runSite(['wording', '--root', fixture.root, '--language', language]);
+  const wrong = await run('spanish');
+  expect(wrong).toMatchObject({ code: 2, stdout: '' });
+  expect(wrong.stderr).toContain('`spanish` is not a language tag; write one like `es-US`.');
+  expect((await run('es-us')).stderr).toContain('`es-us` is not a language tag; write `es-US`.');
+  expect((await run('en-US')).stderr).toContain("`en-US` is the site's own language");
+  fixture.write('wording/es-US.yaml', '');
+  expect((await run('es-US')).stdout).toContain('menu: Menu');
+  fixture.write('wording/es-US.yaml', 'header: { mennu: Menú }\n');
+  const mistaken = await run('es-US');
+  expect(mistaken).toMatchObject({ code: 1, stdout: '' });
+  expect(mistaken.stderr).toContain('Did you mean `menu`?');
 });

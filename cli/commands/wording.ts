@@ -1,13 +1,76 @@
 import { loadData } from '../load/load.ts';
 import { formatWords } from '../load/yaml/format-words.ts';
-import { defaultWords, mergeTrees } from '../model/wording/wording.ts';
+import { findLanguage } from '../model/translations/language-file.ts';
+import {
+  defaultWords,
+  findMissingWords,
+  hasDefaultWords,
+  mergeTrees,
+  type WordingTree,
+} from '../model/wording/wording.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** Prints the fixed words of the site as data/wording.yaml, with the English ones where it has none. Returns the exit code. */
-export function wording({ root }: Pick<SiteOptions, 'root'>, terminal: Terminal): number {
+export interface WordingOptions extends Pick<SiteOptions, 'root' | 'packageInfo'> {
+  /** A language of translated pages; undefined for that of the site. */
+  readonly language: string | undefined;
+}
+
+/**
+ * Prints the fixed words of the site as data/wording.yaml, with the English ones where it has none; or those that a language of translated
+ * pages lacks. Returns the exit code; throws UsageError for a text that is not the tag of such a language.
+ */
+export function wording(options: WordingOptions, terminal: Terminal): number {
+  const { root, language } = options;
   // The rest of the data may have problems: the words are needed to solve one.
-  const overrides = loadData(root).dataSet.wording?.value ?? {};
-  terminal.out(formatWords(mergeTrees(defaultWords, overrides)));
+  const { dataSet, problems } = loadData(root);
+  const own = dataSet.wording?.value ?? {};
+  if (language === undefined) {
+    terminal.out(formatWords(mergeTrees(defaultWords, own)));
+    return 0;
+  }
+  const siteLanguage = dataSet.site?.value.language ?? 'en-US';
+  checkLanguage(language, siteLanguage);
+  const file = `data/wording/${language}.yaml`;
+  const mistakes = problems.filter(({ location, code }) => location?.file === file && code !== 'empty-file');
+  if (mistakes.length > 0) {
+    terminal.problems(mistakes, 'No words were printed.', options);
+    return 1;
+  }
+  const given = dataSet.wordings.get(language)?.value ?? {};
+  const isEnglish = hasDefaultWords(siteLanguage);
+  const words = isEnglish ? mergeTrees(defaultWords, own) : defaultWords;
+  const missing = hasDefaultWords(language) ? {} : findMissingWords(given, language, words);
+  if (Object.keys(missing).length === 0) terminal.err(describeComplete(language, file));
+  else {
+    const notes = isEnglish ? {} : findMissingWords(given, language, mergeTrees(defaultWords, own));
+    terminal.out(`${describeMissing(given, file)}\n${formatWords(missing, notes)}`);
+  }
   return 0;
+}
+
+function checkLanguage(language: string, siteLanguage: string): void {
+  const usual = findLanguage(language);
+  if (usual !== language)
+    throw new UsageError(
+      `\`${language}\` is not a language tag; write ${usual === null ? 'one like `es-US`' : `\`${usual}\``}.`,
+    );
+  if (language === siteLanguage)
+    throw new UsageError(
+      `\`${language}\` is the site's own language; leave \`--language\` out to print its words.`,
+    );
+}
+
+function describeComplete(language: string, file: string): string {
+  return hasDefaultWords(language)
+    ? `No words are missing: those of \`site\` are English. \`${file}\` may have others.`
+    : `No words are missing in \`${file}\`.`;
+}
+
+/** A comment of the YAML that follows. */
+function describeMissing(given: WordingTree, file: string): string {
+  return Object.keys(given).length === 0
+    ? `# Translate every text and save the file as ${file}.`
+    : `# Missing in ${file}. Translate every text and move it to the group of its name there.`;
 }

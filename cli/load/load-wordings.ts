@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Loaded } from '../model/records/data-set.ts';
 import { createWordingSchema } from '../model/schema/wording.ts';
-import { findTagError } from '../model/text/language-tag.ts';
+import { findLanguage } from '../model/translations/language-file.ts';
 import type { WordingTree } from '../model/wording/wording.ts';
 import type { Problem } from '../problem.ts';
 
@@ -43,14 +43,14 @@ export function loadWordings({ files, read, report }: WordingFiles): {
   return { wordings, languages };
 }
 
-function checkName(file: string, language: string): Problem | null {
-  const error = findTagError(language);
-  if (error === null) return null;
+function checkName(file: string, tag: string): Problem | null {
+  const language = findLanguage(tag);
+  if (language === tag) return null;
   return {
     code: 'invalid-file-name',
     severity: 'error',
-    message: `\`${language}\`, the name of \`data/${file}\`, ${error.reason}.`,
+    message: `\`${tag}\`, the name of \`data/${file}\`, is not ${language === null ? 'a language tag' : 'the usual form of the tag'}.`,
     location: { file: `data/${file}`, line: 1, column: 1 },
-    hint: `Rename the file after its language: ${error.hint}, as in \`data/wording/es-US.yaml\`.`,
+    hint: `Rename the file to \`${language ?? 'es-US'}.yaml\`${language === null ? ', after its language' : ''}.`,
   };
 }

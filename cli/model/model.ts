@@ -183,4 +183,4 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-const NO_LANGUAGES: SiteLanguages = { all: [], versions: new Map(), foreign: new Map() };
+const NO_LANGUAGES: SiteLanguages = { all: [], prefix: '', versions: new Map(), foreign: new Map() };

@@ -16,7 +16,7 @@ import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts
 import { checkSections } from './references/sections.ts';
 import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
-import { checkWording } from './references/wording.ts';
+import { checkTranslatedWordings, checkWording } from './references/wording.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 
 /** Returns every problem with references between files; if there are none in a complete data set, the models can be built. */
@@ -47,6 +47,7 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...checkSite(dataSet),
     ...checkNames(uses),
     ...checkWording(dataSet),
+    ...checkTranslatedWordings(dataSet),
     ...checkColors(dataSet),
     ...calculator,
     ...prices,

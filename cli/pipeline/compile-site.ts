@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
-import { buildModel, type SiteModel } from '../model/model.ts';
+import { buildModels, type SiteModel } from '../model/model.ts';
 import { findCollisions } from '../model/references/public-files.ts';
 import { listPublished } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
@@ -90,7 +90,8 @@ export async function compileSite(
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
   await refreshEditorSchemas(root, dataSet, program);
-  const model = await timeStage(debug, 'model', () => buildModel(dataSet, { url, encoder }));
+  const models = await timeStage(debug, 'model', () => buildModels(dataSet, { url, encoder }));
+  const [model, ...translated] = models;
   const sources = dataSet.photos;
   const encoding = { concurrency: availableParallelism(), encode: createEncoderProcess() };
   const queue = createEncodingQueue({ ...encoding, onProgress });
@@ -105,7 +106,7 @@ export async function compileSite(
         queue: quickQueue,
       }),
       renderFont({
-        characters: collectCharacters(model),
+        characters: collectCharacters(models),
         packageRoot,
         encoder,
         cache: cache.blobs('fonts'),
@@ -131,7 +132,7 @@ export async function compileSite(
     }),
   );
   const hosts = options.hosts ?? model.site.hosts;
-  const hostFiles = buildSiteHostFiles(dataSet, model, {
+  const hostFiles = buildSiteHostFiles(dataSet, models, {
     hosts,
     inlineScript: bundle.inlineScript,
     root,
@@ -142,16 +143,15 @@ export async function compileSite(
   const assets = [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts];
   const inside = hostFiles.inside.map(({ path }) => path);
   const publicFiles = dataSet.publicFiles.filter((file) => !isMerged(file, hostFiles));
-  const collisions = findCollisions(publicFiles, [...listWritten(model, assets), ...inside]);
+  const collisions = findCollisions(publicFiles, [...listWritten(models, assets), ...inside]);
   if (collisions.length > 0) return { problems: collisions };
-  const siteParts = buildSiteParts(model);
+  const addParts = (entry: SiteModel) => ({ model: entry, siteParts: buildSiteParts(entry) });
   return {
-    pages: countPages(model),
+    pages: countPages(models),
     warnings,
     artifacts: adaptToHosts(
       listArtifacts({
-        model,
-        siteParts,
+        languages: [addParts(model), ...translated.map(addParts)],
         bundle,
         font,
         sources,
@@ -179,9 +179,9 @@ export async function compileSite(
 }
 
 /** Lists the paths that the site needs; social cards are in the folder of the assets. */
-function listWritten(model: SiteModel, assets: readonly Artifact[]): string[] {
-  const pages = Object.values(model.pages)
-    .flat()
+function listWritten(models: readonly SiteModel[], assets: readonly Artifact[]): string[] {
+  const pages = models
+    .flatMap((model) => Object.values(model.pages).flat())
     .flatMap(({ path }) => {
       const files = getPageFiles(path);
       return [files.path, ...files.alias];

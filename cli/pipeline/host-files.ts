@@ -13,6 +13,9 @@ import { createProblemError } from '../problem.ts';
 import { buildSitePolicy } from '../render/page/content-security-policy.ts';
 import { type PrecompressOptions, precompress } from '../render/precompress.ts';
 
+/** The models of all languages, that of the site's own first. */
+type Models = readonly [SiteModel, ...SiteModel[]];
+
 export interface HostFactsOptions {
   readonly hosts: readonly HostName[];
   /** Code of the inline script of the pages, or null. */
@@ -26,11 +29,12 @@ export interface HostFactsOptions {
 /** Builds the files for the hosts of a site, or the problems of its data with their limits. */
 export function buildSiteHostFiles(
   dataSet: DataSet,
-  model: SiteModel,
+  models: Models,
   options: Omit<HostFactsOptions, 'publicFiles'>,
 ): ReturnType<typeof buildHostFiles> {
   const { site, publicFiles } = dataSet;
-  return buildHostFiles(options.hosts, readHostFacts(model, { ...options, publicFiles }), {
+  const [model] = models;
+  return buildHostFiles(options.hosts, readHostFacts(models, { ...options, publicFiles }), {
     former: (path) => locateFormer(dataSet, path),
     host(name) {
       const index = model.site.hosts.indexOf(name);
@@ -47,9 +51,10 @@ export function isMerged({ path }: PublicFile, { inside }: HostFiles): boolean {
 
 /** Returns what presets are made from. */
 export function readHostFacts(
-  model: SiteModel,
+  models: Models,
   { hosts, inlineScript, root, out, publicFiles }: HostFactsOptions,
 ): HostFacts {
+  const [model] = models;
   const { origin, basePath } = model.url;
   return {
     origin,
@@ -57,7 +62,7 @@ export function readHostFacts(
     policy: buildSitePolicy(model, inlineScript),
     layout: chooseLayout(hosts),
     hosting: model.site.hosting,
-    pages: listPagePaths(model),
+    pages: listPagePaths(models),
     moved: model.redirects,
     gone: model.site.gone,
     ownRedirects: readOwnRedirects(publicFiles),
@@ -72,9 +77,9 @@ function readOwnRedirects(publicFiles: readonly PublicFile[]): string[] {
 }
 
 /** Lists the paths of all pages but the home page and the 404 page. */
-export function listPagePaths({ pages }: SiteModel): string[] {
-  return Object.values(pages)
-    .flat()
+export function listPagePaths(models: Models): string[] {
+  return models
+    .flatMap(({ pages }) => Object.values(pages).flat())
     .map(({ path }) => path)
     .filter((path) => path !== '/' && path !== '/404');
 }

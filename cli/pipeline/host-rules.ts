@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSecurityHeaders } from '../hosts/headers.ts';
 import { hosts } from '../hosts/hosts.ts';
-import { buildModel } from '../model/model.ts';
+import { buildModels } from '../model/model.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import type { Problem } from '../problem.ts';
 import type { HostRules } from '../serve/site-server.ts';
@@ -23,9 +23,8 @@ export function readRules(
 ): HostRules | { readonly problems: readonly Problem[] } {
   const data = readData(root);
   if ('problems' in data) return data;
-  const model = buildModel(data.dataSet);
   const facts = {
-    ...readHostFacts(model, {
+    ...readHostFacts(buildModels(data.dataSet), {
       hosts: [name],
       inlineScript: null,
       root,

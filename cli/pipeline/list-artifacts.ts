@@ -13,7 +13,13 @@ import type { EncodingQueue } from '../render/images/encoding-queue.ts';
 import type { PageContext } from '../render/page/page.tsx';
 import { createPageHasher } from '../render/page/page-input.ts';
 import { renderRobots, renderSitemapEntry, renderSitemaps } from '../render/sitemap.ts';
-import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
+import {
+  CARD_SIZE,
+  type Card,
+  type CardBrand,
+  createCard,
+  createCardBrand,
+} from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
@@ -22,10 +28,15 @@ import { type Debug, printCacheUses } from './stages.ts';
 
 export const ROBOTS_FILE = 'robots.txt';
 
-/** What the files of a site are made from. */
-export interface ArtifactSources {
+interface ModelWithParts {
   readonly model: SiteModel;
   readonly siteParts: SiteParts;
+}
+
+/** What the files of a site are made from. */
+export interface ArtifactSources {
+  /** One for each language, that of the site's own first. */
+  readonly languages: readonly [ModelWithParts, ...ModelWithParts[]];
   readonly bundle: ClientBundle;
   readonly font: FontFiles;
   readonly sources: ReadonlyMap<string, PhotoFile>;
@@ -54,37 +65,55 @@ export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Arti
 }
 
 async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
-  const { model, siteParts, bundle, font, sources, packageInfo, cache, queue } = site;
-  const { script, stylesheet, inlineScript } = bundle;
-  const context: PageContext = {
-    model,
-    siteParts,
-    assets: { script, stylesheet, inlineScript, font: font.path },
-    generator: `site ${packageInfo.version}`,
-  };
-  // Loaded with the first page that is rendered: it takes as long as rendering ten pages.
-  const openRenderer = runOnce(async () => {
-    const { createPageRenderer } = await import('../render/page/page.tsx');
-    return createPageRenderer(context);
-  });
-  const hashInput = createPageHasher(context, packageInfo.program);
-  const brand = createCardBrand(model);
-  const cardOptions = { brand, sources, encoder: packageInfo.encoder, fontHash: font.drawingFontHash };
-  const cards: Card[] = [];
+  const { languages, font, sources, packageInfo, cache, queue } = site;
+  const { encoder } = packageInfo;
   const sitemapEntries: string[] = [];
-  for (const route of buildRoutes(model, siteParts)) {
-    const card = model.site.socialCards ? createCard(route, cardOptions) : null;
-    if (card !== null) cards.push(card);
-    if (route.head.indexable) sitemapEntries.push(renderSitemapEntry(model, route));
-    const image = card && { ...CARD_SIZE, path: card.path, alt: card.alt };
-    const render = async () => (await openRenderer())(route, image);
-    yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
+  const cards: { readonly brand: CardBrand; readonly list: Card[] }[] = [];
+  for (const { model, siteParts } of languages) {
+    const context = createPageContext(site, { model, siteParts });
+    // Loaded with the first page that is rendered: it takes as long as rendering ten pages.
+    const openRenderer = runOnce(async () => {
+      const { createPageRenderer } = await import('../render/page/page.tsx');
+      return createPageRenderer(context);
+    });
+    const hashInput = createPageHasher(context, packageInfo.program);
+    const brand = createCardBrand(model);
+    const list: Card[] = [];
+    cards.push({ brand, list });
+    for (const route of buildRoutes(model, siteParts)) {
+      const card = model.site.socialCards
+        ? createCard(route, { brand, sources, encoder, fontHash: font.drawingFontHash })
+        : null;
+      if (card !== null) list.push(card);
+      if (route.head.indexable) sitemapEntries.push(renderSitemapEntry(model, route));
+      const image = card && { ...CARD_SIZE, path: card.path, alt: card.alt };
+      const render = async () => (await openRenderer())(route, image);
+      yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
+    }
   }
-  yield* renderSitemaps(model, sitemapEntries);
-  yield { path: ROBOTS_FILE, content: renderRobots(model) };
-  if (model.articlesPage !== null) {
+  const [own] = languages;
+  yield* renderSitemaps(own.model, sitemapEntries);
+  yield { path: ROBOTS_FILE, content: renderRobots(own.model) };
+  for (const { model } of languages.filter((language) => language.model.pages.articles.length > 0)) {
     const { renderFeeds } = await import('../render/feeds.ts');
-    yield* renderFeeds(model, context.generator);
+    yield* renderFeeds(model, getGenerator(packageInfo));
   }
-  yield* renderCards(cards, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
+  for (const { brand, list } of cards)
+    yield* renderCards(list, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
+}
+
+function createPageContext(
+  { bundle, font, packageInfo }: ArtifactSources,
+  language: Pick<PageContext, 'model' | 'siteParts'>,
+): PageContext {
+  const { script, stylesheet, inlineScript } = bundle;
+  return {
+    ...language,
+    assets: { script, stylesheet, inlineScript, font: font.path },
+    generator: getGenerator(packageInfo),
+  };
+}
+
+function getGenerator({ version }: PackageInfo): string {
+  return `site ${version}`;
 }

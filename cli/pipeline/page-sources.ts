@@ -1,7 +1,7 @@
 // Where the words of a page are in the data, for `site dev`. Entry point: openPageSources.
 import { createTextFinder, MIN_SENTENCE_LENGTH } from '../load/yaml/find-text.ts';
 import type { DataSet } from '../model/records/data-set.ts';
-import { listPages } from '../model/records/list-records.ts';
+import { listAllPages } from '../model/records/list-records.ts';
 import { createSourceLister } from '../model/records/list-sources.ts';
 import { parseRichText } from '../model/text/parse-rich-text.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
@@ -25,7 +25,7 @@ export function openPageSources(root: string, dataSet: DataSet): PageSources {
     toPlainText(parseRichText(resolveText(value, referenceValues, () => {})).text),
   );
   // Cards of other pages have their words.
-  const others = listPages(dataSet)
+  const others = listAllPages(dataSet)
     .slice(0, MAX_OTHERS)
     .map(({ source }) => source.file);
   return {

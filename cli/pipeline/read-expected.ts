@@ -7,7 +7,7 @@ import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { type BuildManifest, getManifestPath, readManifest } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/hash-sources.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
-import { buildModel } from '../model/model.ts';
+import { buildModels } from '../model/model.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { resolveText } from '../model/text/resolve-text.ts';
@@ -47,12 +47,12 @@ export function readExpected(source: ExpectedSource): Expected {
   const referenceValues = buildReferenceValues(dataSet);
   const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
   const builtFor = url ?? manifest?.url;
-  const model = buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder });
-  const site = expectSite(dataSet, model);
+  const models = buildModels(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder });
+  const site = expectSite(dataSet, models);
   return {
     warnings,
     expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
-    reportFacts: listReportFacts(dataSet, model),
+    reportFacts: listReportFacts(dataSet, models[0]),
     findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})).find,
   };
 }

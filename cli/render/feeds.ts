@@ -7,12 +7,15 @@ import type { Article, SiteModel } from '../model/model.ts';
 import { toPlainText } from '../model/text/rich-text.ts';
 import { absoluteUrl } from '../model/url.ts';
 import { renderArticleContent } from './feed-content.ts';
-import { FEED_PATHS } from './feed-files.ts';
+import { getFeedPaths } from './feed-files.ts';
 
-/** Renders the feeds with all articles, the newest first; none for a site without articles. */
+/** Renders the feeds with all articles in the language, the newest first; none without a page that lists them. */
 export function renderFeeds(model: SiteModel, generator: string): Artifact[] {
-  const { articles, articlesPage, site, url } = model;
-  if (articlesPage === null) return [];
+  const { site, url } = model;
+  const [articlesPage] = model.pages.articles;
+  if (articlesPage === undefined) return [];
+  const articles = model.articles.filter(({ path }) => !model.languages.foreign.has(path));
+  const paths = getFeedPaths(model);
   const dates = articles.map(({ updated, date }) => updated ?? date).sort();
   const list = absoluteUrl(url, articlesPage.path);
   const createFeed = (items: readonly Item[]) => {
@@ -26,7 +29,7 @@ export function renderFeeds(model: SiteModel, generator: string): Artifact[] {
       generator,
       // Without a date the library would take today's, and two builds would differ.
       updated: toDate(dates.at(-1) ?? ''),
-      feedLinks: { rss: absoluteUrl(url, FEED_PATHS.rss), json: absoluteUrl(url, FEED_PATHS.json) },
+      feedLinks: { rss: absoluteUrl(url, paths.rss), json: absoluteUrl(url, paths.json) },
     });
     for (const item of items) feed.addItem(item);
     return feed;
@@ -38,8 +41,8 @@ export function renderFeeds(model: SiteModel, generator: string): Artifact[] {
     description: writeXml(description),
   }));
   return [
-    { path: FEED_PATHS.rss.slice(1), content: createFeed(rssItems).rss2() },
-    { path: FEED_PATHS.json.slice(1), content: createFeed(items).json1() },
+    { path: paths.rss.slice(1), content: createFeed(rssItems).rss2() },
+    { path: paths.json.slice(1), content: createFeed(items).json1() },
   ];
 }
 

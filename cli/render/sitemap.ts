@@ -3,11 +3,17 @@ import { writeXml } from '../markup.ts';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl } from '../model/url.ts';
 import type { Route } from '../routes/page-kinds.ts';
+import { buildPageLanguages } from './page/page-languages.ts';
 
-/** Renders the sitemap entry of an indexable page, on one line. */
-export function renderSitemapEntry({ url }: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {
+/** Renders the sitemap entry of an indexable page with its versions in other languages, on one line. */
+export function renderSitemapEntry(model: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {
+  const { url } = model;
+  const versions = buildPageLanguages(model, route.path).map(
+    (version) =>
+      `<xhtml:link rel="alternate" hreflang="${version.language}" href="${writeXml(version.url)}"/>`,
+  );
   const lastModified = route.updated === null ? '' : `<lastmod>${route.updated}</lastmod>`;
-  return `<url><loc>${writeXml(absoluteUrl(url, route.path))}</loc>${lastModified}</url>`;
+  return `<url><loc>${writeXml(absoluteUrl(url, route.path))}</loc>${lastModified}${versions.join('')}</url>`;
 }
 
 /** The protocol allows no more in one file. */
@@ -18,22 +24,23 @@ const MAX_ENTRIES = 50_000;
  * lists `sitemap-1.xml` and so on, which have them.
  */
 export function* renderSitemaps(
-  { url }: SiteModel,
+  { url, languages }: SiteModel,
   entries: readonly string[],
   maxEntries = MAX_ENTRIES,
 ): Generator<Artifact & { readonly content: string }> {
-  if (entries.length <= maxEntries) return yield { path: 'sitemap.xml', content: wrap('urlset', entries) };
+  const urlset = languages.all.length > 1 ? 'urlset xmlns:xhtml="http://www.w3.org/1999/xhtml"' : 'urlset';
+  if (entries.length <= maxEntries) return yield { path: 'sitemap.xml', content: wrap(urlset, entries) };
   const parts: string[] = [];
   for (let start = 0; start < entries.length; start += maxEntries) {
     const path = `sitemap-${parts.length + 1}.xml`;
     parts.push(`<sitemap><loc>${writeXml(absoluteUrl(url, `/${path}`))}</loc></sitemap>`);
-    yield { path, content: wrap('urlset', entries.slice(start, start + maxEntries)) };
+    yield { path, content: wrap(urlset, entries.slice(start, start + maxEntries)) };
   }
   yield { path: 'sitemap.xml', content: wrap('sitemapindex', parts) };
 }
 
-function wrap(element: 'urlset' | 'sitemapindex', lines: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${element}>\n`;
+function wrap(start: string, lines: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${start} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${start.split(' ')[0]}>\n`;
 }
 
 /** Renders robots.txt. It allows everything: pages that must not be indexed have a robots meta element. */

@@ -10,7 +10,7 @@ export function* buildRoutes(model: SiteModel, shared: SiteParts): Generator<Rou
     for (const page of model.pages[kind]) yield getPageRoutes(kind).build(model, shared, page) as Route;
 }
 
-/** Counts the pages without building their routes. */
-export function countPages({ pages }: SiteModel): number {
-  return Object.values(pages).flat().length;
+/** Counts the pages of all languages without building their routes. */
+export function countPages(models: readonly SiteModel[]): number {
+  return models.flatMap(({ pages }) => Object.values(pages).flat()).length;
 }

@@ -21,6 +21,22 @@ export function getExpectedLanguage(site: SiteFacts, path: string): string | nul
   return getExpectedRoute(site, path)?.language ?? site.expected?.language ?? null;
 }
 
+/** Returns the facts of the site with what the data says in the language of a page. */
+export function adaptToLanguage(site: SiteFacts, path: string): SiteFacts {
+  return listLanguageFacts(site).get(getExpectedLanguage(site, path) ?? '') ?? site;
+}
+
+const listLanguageFacts = memoizeByIdentity((site: SiteFacts): ReadonlyMap<string, SiteFacts> => {
+  const { expected } = site;
+  if (expected === null) return new Map();
+  return new Map(
+    [...expected.translations].map(([language, texts]) => [
+      language,
+      { ...site, expected: { ...expected, ...texts, language } },
+    ]),
+  );
+});
+
 /** Whether search engines are to list a page: according to the data, or to the page if the data does not have it. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
   return getExpectedRoute(site, page.path)?.indexable ?? page.indexable;

@@ -1,13 +1,16 @@
 // Builds the expectations that the rules compare a site with. Model and routes are created as for a build, and nothing is rendered.
 // Entry point: expectSite.
 
+import { addRegion } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { listRates } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { listPages } from '../../model/records/list-records.ts';
+import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
+import { visitDataTexts } from '../../model/references/texts.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import { formatHours, formatPhone } from '../../model/text/format.ts';
+import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
@@ -15,24 +18,62 @@ import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { toMeters } from '../../routes/structured-data/business.ts';
 import { listHourGroups } from '../../routes/structured-data/optional-properties.ts';
-import type { ExpectedSite } from '../facts/facts.ts';
+import type { ExpectedSite, ExpectedTexts } from '../facts/facts.ts';
+import { listForeignWords } from './foreign-words.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
 
-/** The expectations from the data; `output` is not compared until it is set. */
-export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
+/** The expectations from the data; `output` is not compared until it is set. @param models of its languages, its own first */
+export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...SiteModel[]]): ExpectedSite {
+  const [model] = models;
   const { site } = model;
-  const siteParts = buildSiteParts(model);
-  const business = expectBusiness(model, siteParts);
+  const languages = models.map((entry, index) => ({
+    model: entry,
+    siteParts: buildSiteParts(entry),
+    dataSet: dataSet.translations[index - 1]?.dataSet ?? dataSet,
+  }));
+  const [own, ...translated] = languages.map((language) => expectTexts(language));
+  if (own === undefined) throw new Error('a site has a model');
+  return {
+    ...own,
+    output: null,
+    url: model.url.origin + model.url.basePath,
+    hosts: site.hosts,
+    publicFiles: new Set(dataSet.publicFiles.map(({ path }) => path)),
+    language: site.language,
+    translations: new Map(
+      translated.map((texts, index) => [dataSet.translations[index]?.language ?? '', texts]),
+    ),
+    foreignWords: listForeignWords(
+      models.map(({ wording }) => ({
+        language: wording.language,
+        wording,
+        texts: listOwnTexts(dataSet, wording.language),
+      })),
+    ),
+    routes: languages.flatMap((language) => expectRoutes(dataSet, language)),
+    maskedNames: [...new Set(models.flatMap(listMaskedNames))],
+    placeholders: checkEachLanguage(dataSet, listPlaceholders),
+    budgets: site.budgets,
+  };
+}
+
+interface Language {
+  readonly model: SiteModel;
+  readonly siteParts: SiteParts;
+  readonly dataSet: DataSet;
+}
+
+function expectRoutes(dataSet: DataSet, { model, siteParts }: Language): ExpectedSite['routes'] {
   const listSources = createSourceLister(dataSet);
   const unfinished = new Set(
-    listPages(dataSet)
+    listAllPages(dataSet)
       .filter((page) => listPlaceholderTexts(page).length > 0)
       .map(({ source }) => source.file),
   );
   // One route after the other: the props of a page are as large as the page.
-  const routes = Array.from(buildRoutes(model, siteParts), (route) => {
+  return Array.from(buildRoutes(model, siteParts), (route) => {
     const sources = listSources(route.path);
     const isUnfinished = sources.some((file) => unfinished.has(file));
     return {
@@ -43,22 +84,31 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
       city: route.city,
       title: route.head.title,
       description: route.head.description,
-      language: site.language,
-      versions: [],
+      language: model.site.language,
+      versions: model.languages.versions.get(route.path) ?? [],
       sources,
       isUnfinished,
       uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, route.kind),
     };
   });
+}
+
+/** Lists the texts that are written in a language. */
+function listOwnTexts(dataSet: DataSet, language: string): string[] {
+  const translation = dataSet.translations.find((entry) => entry.language === language);
+  const files = translation && new Set(translation.files.map(({ file }) => file));
+  const texts: string[] = [];
+  visitDataTexts(translation?.dataSet ?? dataSet, ({ source }) => ({
+    text: (text) => files?.has(source.file) === false || texts.push(text),
+    link() {},
+  }));
+  return texts;
+}
+
+function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
+  const business = expectBusiness(model, siteParts);
   return {
-    output: null,
-    url: model.url.origin + model.url.basePath,
-    hosts: site.hosts,
-    publicFiles: new Set(dataSet.publicFiles.map(({ path }) => path)),
-    language: site.language,
-    foreignWords: new Map(),
     currency: model.money.currency,
-    routes,
     business,
     prices: new Map(
       model.services.map((service) => [
@@ -74,21 +124,17 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     ],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
-    maskedNames: listMaskedNames(model),
-    placeholders: listPlaceholders(dataSet),
-    budgets: site.budgets,
   };
 }
 
-function expectBusiness(
-  { site, cities, services, wording }: SiteModel,
-  { nodes, footer }: SiteParts,
-): ExpectedSite['business'] {
+function expectBusiness(model: SiteModel, { nodes, footer }: SiteParts): ExpectedSite['business'] {
+  const { site, cities, services, wording } = model;
   const { name, phone, email, form, analytics } = site;
   const { locality, region, country } = site.address;
   const week = footer.week.map(({ days, times }) => `${days} ${times}`);
   return {
     ...{ name, phone, email, locality, region, country },
+    place: addRegion(model, locality),
     hourGroups: listHourGroups(site),
     phoneText: formatPhone(phone, country),
     otherPhones: [

@@ -176,6 +176,8 @@ export type ExpectedPrice = Pick<
 interface ExpectedBusiness
   extends Pick<SiteRecord, 'name' | 'phone' | 'email'>,
     Pick<SiteRecord['address'], 'locality' | 'region' | 'country'> {
+  /** The town with its state, as pages write them. */
+  readonly place: string;
   /** The hours of the week as structured data has them, closed days last. */
   readonly hourGroups: readonly Pick<SiteRecord['hours'], 'opens' | 'closes' | 'days'>[];
   readonly phoneText: string;
@@ -192,6 +194,12 @@ interface ExpectedBusiness
   readonly formEndpoint: string;
   readonly analyticsHost: string | null;
 }
+
+/** What the data says in one language. */
+export type ExpectedTexts = Pick<
+  ExpectedSite,
+  'business' | 'currency' | 'prices' | 'rates' | 'priceTexts' | 'cityNames' | 'serviceNames'
+>;
 
 /** Plain data from the model and the routes. */
 export interface ExpectedSite {
@@ -227,6 +235,8 @@ export interface ExpectedSite {
   readonly language: string;
   /** For each language of a site in several, the fixed words that only others have, with the language of each. */
   readonly foreignWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The same in the other languages of the site, by tag, for what is here in its own. */
+  readonly translations: ReadonlyMap<string, ExpectedTexts>;
   /** The ISO 4217 code of the currency of all prices. */
   readonly currency: string;
   /** By service slug, in the order of the tiers. */

@@ -105,6 +105,7 @@ function loadLanguage(
     pricing: replace(own.pricing),
     gallery: replace(own.gallery),
     wording: own.wordings.get(language) ?? null,
+    wordings: new Map(),
     names: { ...own.names, wording: own.names.wordings.has(language) },
   };
   return { language, segment, dataSet, files: translated };

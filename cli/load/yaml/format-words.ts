@@ -1,7 +1,18 @@
-import { stringify } from 'yaml';
+import { Document, isMap, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import type { WordingTree } from '../../model/wording/wording.ts';
 
-/** Formats words as the content of data/wording.yaml, one text on each line. */
-export function formatWords(words: WordingTree): string {
-  return stringify(words, { lineWidth: 0 }).trimEnd();
+/** Formats words as the content of a wording file, one text on each line; below a comment if `notes` has a text with the same key. */
+export function formatWords(words: WordingTree, notes: WordingTree = {}): string {
+  const document = new Document<YAMLMap<Scalar<string>, YAMLMap | Scalar>>(words);
+  if (isMap(document.contents)) addNotes(document.contents, notes);
+  return document.toString({ lineWidth: 0 }).trimEnd();
+}
+
+function addNotes(map: YAMLMap, notes: WordingTree): void {
+  // The keys of words are plain texts.
+  for (const { key, value } of map.items as Pair<Scalar<string>>[]) {
+    const note = notes[key.value];
+    if (typeof note === 'string') key.commentBefore = ` ${note}`;
+    else if (note !== undefined && isMap(value)) addNotes(value, note);
+  }
 }

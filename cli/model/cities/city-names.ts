@@ -22,10 +22,11 @@ export function nameServiceInCity(
   return fillWords(model.wording.place.serviceInCity, { service, inCity: formatInCity(model, city) });
 }
 
-/** Returns the code of the state or province of a city; by default that of the business. */
-export function getRegion(
-  { site }: { readonly site: Pick<SiteRecord, 'address'> },
-  city: Pick<CityRecord, 'region'>,
+/** Adds the code of the state or province of a city, by default that of the business, to its name or to a title that ends with it: `Denver, CO`. */
+export function addRegion(
+  { site, wording }: { readonly site: Pick<SiteRecord, 'address'>; readonly wording: Wording },
+  place: string,
+  city: Pick<CityRecord, 'region'> = {},
 ): string {
-  return city.region ?? site.address.region;
+  return fillWords(wording.place.inRegion, { place, region: city.region ?? site.address.region });
 }

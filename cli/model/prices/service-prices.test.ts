@@ -31,15 +31,11 @@ test('a price is a range, open above or not, one amount, a lowest amount, or on 
 });
 
 test('the size of a tier is its words, or its limits in the unit', () => {
-  expect(formatTierSize({ ...tier, upTo: 500 }, { minSize: null, unit: 'm2' }, format.words)).toBe(
-    'up to 500 m2',
-  );
-  expect(formatTierSize({ ...tier, upTo: 1000 }, { minSize: 500, unit: 'm2' }, format.words)).toBe(
-    '500-1000 m2',
-  );
-  expect(formatTierSize(tier, { minSize: 1000, unit: 'm2' }, format.words)).toBe('1000+ m2');
-  expect(formatTierSize({ ...tier, size: 'per hour' }, { minSize: null, unit: 'm2' }, format.words)).toBe(
+  expect(formatTierSize({ ...tier, upTo: 500 }, { minSize: null, unit: 'm2' }, format)).toBe('up to 500 m2');
+  expect(formatTierSize({ ...tier, upTo: 1000 }, { minSize: 500, unit: 'm2' }, format)).toBe('500-1000 m2');
+  expect(formatTierSize(tier, { minSize: 1000, unit: 'm2' }, format)).toBe('1000+ m2');
+  expect(formatTierSize({ ...tier, size: 'per hour' }, { minSize: null, unit: 'm2' }, format)).toBe(
     'per hour',
   );
-  expect(formatTierSize(tier, { minSize: null, unit: 'm2' }, format.words)).toBe(null);
+  expect(formatTierSize(tier, { minSize: null, unit: 'm2' }, format)).toBe(null);
 });

@@ -73,7 +73,7 @@ export function listServicePrices(
         key,
         label: tier.label,
         jobs: tier.jobs ?? tier.label,
-        size: formatTierSize(tier, { minSize, unit: unit?.short ?? '' }, format.words),
+        size: formatTierSize(tier, { minSize, unit: unit?.short ?? '' }, format),
         text: formatPrice(price, format, isOpenEnded),
         flag: tier.flag ?? null,
         isOpenEnded,
@@ -121,14 +121,20 @@ function findCode(unit: PricingRecord['unit']): string | null {
 export function formatTierSize(
   tier: TierRecord,
   { minSize, unit }: { readonly minSize: number | null; readonly unit: string },
-  words: Wording['prices'],
+  { words, money: { locale } }: PriceFormat,
 ): string | null {
   if (tier.size !== undefined) return tier.size;
-  if (tier.upTo !== undefined)
-    return minSize === null
-      ? fillWords(words.upTo, { size: tier.upTo, unit })
-      : fillWords(words.between, { from: minSize, to: tier.upTo, unit });
-  return minSize === null ? null : fillWords(words.above, { from: minSize, unit });
+  const from = minSize === null ? null : formatSize(minSize, locale);
+  if (tier.upTo === undefined) return from === null ? null : fillWords(words.above, { from, unit });
+  const to = formatSize(tier.upTo, locale);
+  return from === null
+    ? fillWords(words.upTo, { size: to, unit })
+    : fillWords(words.between, { from, to, unit });
+}
+
+/** Formats a size with the separators of a language from five digits on: `1000`, `10,000`. */
+function formatSize(size: number, language: string): string {
+  return size.toLocaleString(language, { useGrouping: 'min2', maximumFractionDigits: 20 });
 }
 
 /** Formats a price: `$3,000-5,000`, `$8,000-15,000+` without an upper limit, `$120`, `from $300` or `on request`. */
@@ -140,5 +146,5 @@ export function formatPrice(
   if (low === null) return words.onRequest;
   if (high === null) return fillWords(words.from, { price: formatAmount(low, money) });
   const text = low === high ? formatAmount(low, money) : formatAmountRange({ low, high }, money);
-  return isOpenEnded ? `${text}+` : text;
+  return isOpenEnded ? fillWords(words.openEnded, { price: text }) : text;
 }

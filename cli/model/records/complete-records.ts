@@ -1,6 +1,6 @@
 // Fills in what the data leaves out, so that a small site is a few values: titles from names, search texts from descriptions, photos
 // from the gallery. Every later stage reads complete records.
-import { formatInCity, getRegion, nameServiceInCity } from '../cities/city-names.ts';
+import { addRegion, formatInCity, nameServiceInCity } from '../cities/city-names.ts';
 import type { ArticleRecord } from '../schema/article.ts';
 import type { CityRecord } from '../schema/city.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
@@ -108,7 +108,7 @@ export interface SiteContext {
 
 export function completeHome(home: HomePageRecord, { site, gallery, wording }: SiteContext): HomePage {
   const { name, address, phone } = site;
-  const title = `${name}, ${address.locality}, ${address.region}`;
+  const title = `${name}, ${addRegion({ site, wording }, address.locality)}`;
   return {
     ...home,
     ...completeHead(home, { title, h1: name }),
@@ -140,11 +140,10 @@ export function completeNotFound(page: NotFoundPageRecord, { cities, wording }: 
 
 export function completeCity(city: CityRecord, { site, wording }: SiteContext): City {
   const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
-  const region = getRegion({ site }, city);
   return {
     ...city,
-    ...completeHead(city, { title: `${h1}, ${region}`, h1 }),
-    linkText: `${city.city}, ${region}`,
+    ...completeHead(city, { title: addRegion({ site, wording }, h1, city), h1 }),
+    linkText: addRegion({ site, wording }, city.city, city),
   };
 }
 
@@ -166,7 +165,7 @@ export function completeLocal(local: LocalRecord, context: SiteContext): Local {
   const service = findBySlug(context.services, local.serviceSlug);
   const city = findBySlug(context.cities, local.citySlug);
   const h1 = nameServiceInCity({ wording }, service, city);
-  const head = completeHead(local, { title: `${h1}, ${getRegion({ site }, city)}`, h1 });
+  const head = completeHead(local, { title: addRegion({ site, wording }, h1, city), h1 });
   return { ...local, ...head, linkText: h1 };
 }
 

@@ -70,7 +70,7 @@ export interface DataSet {
   readonly gallery: Loaded<GalleryRecord> | null;
   /** Overrides of the fixed words; null without data/wording.yaml. */
   readonly wording: Loaded<WordingTree> | null;
-  /** The fixed words of the languages that pages are translated to, by language: those of data/wording/es-US.yaml. */
+  /** The fixed words of the languages that pages are translated to, by language: those of data/wording/es-US.yaml. None within a translation. */
   readonly wordings: ReadonlyMap<string, Loaded<WordingTree>>;
   readonly photos: ReadonlyMap<string, PhotoFile>;
   /** The other files in `data/photos/`. */

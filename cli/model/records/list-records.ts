@@ -1,5 +1,5 @@
 import { getPageKind, type PageKind, type PageRecord, pageKindNames } from '../page-kinds.ts';
-import type { DataSet, Loaded } from './data-set.ts';
+import type { DataSet, Loaded, Translation } from './data-set.ts';
 
 /** The record of a page of any kind. */
 export interface LoadedPage extends Loaded<PageRecord> {
@@ -13,8 +13,12 @@ export function listPages({ pages }: Pick<DataSet, 'pages'>): LoadedPage[] {
 
 /** Lists the records of the pages in all languages: those of the site, then the translated ones. */
 export function listAllPages(dataSet: Pick<DataSet, 'pages' | 'translations'>): LoadedPage[] {
-  const translated = dataSet.translations.flatMap((translation) => listPages(translation.dataSet));
-  return [...listPages(dataSet), ...translated.filter(({ value }) => value.originalPath !== undefined)];
+  return [...listPages(dataSet), ...dataSet.translations.flatMap(listTranslatedPages)];
+}
+
+/** Lists the records of the pages that a translation has. */
+export function listTranslatedPages({ dataSet }: Pick<Translation, 'dataSet'>): LoadedPage[] {
+  return listPages(dataSet).filter(({ value }) => value.originalPath !== undefined);
 }
 
 /** The key that decides the path of a page; null for a path that is always the same. */

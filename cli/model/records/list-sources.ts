@@ -1,28 +1,42 @@
 // The data files that the words of a page come from. Entry point: createSourceLister.
 import { getPageKind } from '../page-kinds.ts';
 import type { DataSet } from './data-set.ts';
-import { listPages } from './list-records.ts';
+import { listPages, listTranslatedPages } from './list-records.ts';
 
 /** Files with words that any page may have. */
-const SHARED = ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml', 'data/wording.yaml'];
+const SHARED = ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml'];
+const WORDING = 'data/wording.yaml';
 
 /**
  * Returns a function that lists the files with the words of the page at a path: its own, those of its service and its city, then those
  * that all pages share. A site may lack some of them.
  */
-export function createSourceLister(dataSet: Pick<DataSet, 'pages'>): (path: string) => string[] {
-  const pages = new Map(listPages(dataSet).map((page) => [page.value.path, page]));
+export function createSourceLister(
+  dataSet: Pick<DataSet, 'pages' | 'translations'>,
+): (path: string) => string[] {
+  const languages = [
+    { pages: listPages(dataSet), files: [], wording: WORDING },
+    ...dataSet.translations.map((translation) => ({
+      pages: listTranslatedPages(translation),
+      files: translation.files,
+      wording: `data/wording/${translation.language}.yaml`,
+    })),
+  ].map(({ pages, files, wording }) => ({
+    pages: new Map(pages.map((page) => [page.value.path, page])),
+    translations: new Map(files.map(({ file, original }) => [original, file])),
+    wording,
+  }));
   return (path) => {
-    const page = pages.get(path);
-    if (page === undefined) return SHARED;
+    const language = languages.find(({ pages }) => pages.has(path));
+    const page = language?.pages.get(path);
+    if (language === undefined || page === undefined) return [...SHARED, WORDING];
     const { service, city } = getPageKind(page.kind).subject?.(page.value) ?? {};
-    return [
-      ...new Set([
-        page.source.file,
-        ...(service === undefined ? [] : [`data/services/${service}.yaml`]),
-        ...(city === undefined ? [] : [`data/cities/${city}.yaml`]),
-        ...SHARED,
-      ]),
+    const originals = [
+      ...(service === undefined ? [] : [`data/services/${service}.yaml`]),
+      ...(city === undefined ? [] : [`data/cities/${city}.yaml`]),
+      ...SHARED,
     ];
+    const own = originals.map((file) => language.translations.get(file) ?? file);
+    return [...new Set([page.source.file, ...own, language.wording])];
   };
 }

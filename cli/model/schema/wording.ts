@@ -17,8 +17,8 @@ const { prices, priceTables } = DEFAULT_WORDING;
 /** The words of prices that a service may have of its own. */
 export const serviceWordingSchema = createGroup({ prices, priceTables }) as z.ZodType<WordingTree>;
 
-/** Variables that are fixed words themselves, not facts: a text may do without them. */
-const FIXED_PARTS = ['visit', 'estimate', 'prices', 'by'];
+/** Variables that are fixed words themselves, not facts, and the state, which not every country writes: a text may do without them. */
+const OPTIONAL = ['visit', 'estimate', 'prices', 'by', 'region'];
 
 function createGroup(defaults: WordingTree): z.ZodType {
   return z.strictObject(
@@ -53,7 +53,7 @@ function createText(names: readonly string[], optional: readonly string[] = []):
       const used = listVariables(value);
       const report = (message: string) => issues.push({ code: 'custom', input: value, message });
       const unknown = used.find((name) => !names.includes(name));
-      const isOptional = (name: string) => FIXED_PARTS.includes(name) || optional.includes(name);
+      const isOptional = (name: string) => OPTIONAL.includes(name) || optional.includes(name);
       const missing = names.find((name) => !used.includes(name) && !isOptional(name));
       if (unknown !== undefined)
         report(

@@ -5,13 +5,13 @@ import type { DataSet } from '../records/data-set.ts';
  * Returns the problems of the site, and those that each translation adds: what is wrong with an original is wrong in every language, but
  * reported once.
  */
-export function checkEachLanguage(
+export function checkEachLanguage<Found extends Partial<Problem>>(
   dataSet: DataSet,
-  check: (dataSet: DataSet) => readonly Problem[],
-): Problem[] {
+  check: (dataSet: DataSet) => readonly Found[],
+): Found[] {
   const own = [...check(dataSet)];
   // A warning is about a fact, which all languages share.
-  const isKnown = ({ message, severity, location }: Problem) =>
+  const isKnown = ({ message, severity, location }: Found) =>
     own.some(
       (known) =>
         known.message === message &&

@@ -1,7 +1,6 @@
 // The names of translation files: the last dotted part before the extension is the language. `services/repair.es-US.yaml` translates
 // `services/repair.yaml`. Entry points: readLanguageFile, listSegments.
 
-import { findLanguage } from '../text/language-tag.ts';
 import { capitalize } from '../text/letter-case.ts';
 
 export interface LanguageFile {
@@ -23,6 +22,19 @@ export function readLanguageFile(file: string): LanguageFile | null {
   const language = findLanguage(tag);
   return language === null ? null : { file, original: `${stem}.${extension}`, tag, language };
 }
+
+/** Returns the usual form of a language tag, `es-US`; null for a text that is not the tag of a language that has a name. */
+export function findLanguage(tag: string): string | null {
+  try {
+    const [language] = Intl.getCanonicalLocales(tag);
+    // Any word of five to eight letters is a well-formed tag.
+    return language === undefined || NAMES.of(language) === undefined ? null : language;
+  } catch {
+    return null;
+  }
+}
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** Returns the name of a language without its region, in a language: `Spanish`, `Español`. */
 export function nameLanguage(tag: string, inLanguage: string): string {

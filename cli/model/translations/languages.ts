@@ -1,12 +1,14 @@
 // The languages of pages: which pages are versions of each other, and which are in another language than a model's. Entry point:
 // listLanguages.
 import type { DataSet } from '../records/data-set.ts';
-import { listPages } from '../records/list-records.ts';
+import { listPages, listTranslatedPages } from '../records/list-records.ts';
 
 /** What the pages of a model say of other languages. All are empty for a site without translations. */
 export interface SiteLanguages {
   /** All languages of the site, its own first. */
   readonly all: readonly string[];
+  /** How the paths of the model's pages begin: `/es`; empty for the site's own language. */
+  readonly prefix: string;
   /** The versions of each page that has several, by the path of any of them; the one in the site's own language is the first. */
   readonly versions: ReadonlyMap<string, readonly PageVersion[]>;
   /** The languages of the pages that are not in the model's, by path. */
@@ -27,9 +29,10 @@ export function listLanguages(dataSet: DataSet): (language: string) => SiteLangu
   const ownLanguage = site?.value.language ?? '';
   if (translations.length > 0)
     for (const { value } of listPages(dataSet)) languages.set(value.path, ownLanguage);
-  for (const { language, dataSet: translated } of translations) {
-    for (const { path, originalPath } of listPages(translated).map(({ value }) => value)) {
-      if (originalPath === undefined) continue;
+  for (const translation of translations) {
+    const { language } = translation;
+    for (const { value } of listTranslatedPages(translation)) {
+      const { path, originalPath = path } = value;
       const known = versions.get(originalPath) ?? [{ language: ownLanguage, path: originalPath }];
       versions.set(originalPath, known);
       known.push({ language, path });
@@ -37,9 +40,11 @@ export function listLanguages(dataSet: DataSet): (language: string) => SiteLangu
       languages.set(path, language);
     }
   }
-  const all = translations.length === 0 ? [] : [ownLanguage, ...translations.map(({ language }) => language)];
+  const all = translations.length === 0 ? [] : [ownLanguage, ...translations.map((entry) => entry.language)];
   return (language) => ({
     all,
+    prefix:
+      translations.flatMap((entry) => (entry.language === language ? `/${entry.segment}` : []))[0] ?? '',
     versions,
     foreign: new Map([...languages].filter(([, other]) => other !== language)),
   });

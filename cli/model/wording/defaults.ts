@@ -42,6 +42,9 @@ export const DEFAULT_WORDING = {
     inCity: 'in {city}',
     inArea: 'in the {area}',
     serviceInCity: '{service} {inCity}',
+    /** A city, or a name that ends with one, as in titles and addresses; a language may leave out the state. */
+    inRegion: '{place}, {region}',
+    withPostalCode: '{place} {postalCode}',
     prices: '{area} prices',
   },
   /** Each can be replaced in data/site.yaml as well. */
@@ -219,6 +222,8 @@ export const DEFAULT_WORDING = {
     above: '{from}+ {unit}',
     from: 'from {price}',
     onRequest: 'on request',
+    /** The price of the largest size, which a larger job may exceed. */
+    openEnded: '{price}+',
     /** The price line of a service; `job` is the smallest tier. */
     line: '{service}, {job}: {price}',
     /** One of several services with its lowest price, `from $300`. */

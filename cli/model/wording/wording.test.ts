@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyFixture } from '../../testing/site-fixture.ts';
+import { loadData } from '../../load/load.ts';
+import { packageRoot } from '../../testing/run-site.ts';
+import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { checkTranslatedWordings } from '../references/wording.ts';
 import { fillPlural, fillWords } from './fill-words.ts';
 import { defaultWords, listWords, mergeWording } from './wording.ts';
 
@@ -108,8 +113,82 @@ test('another language is refused until every text is given', () => {
   const count = listWords(defaultWords).length;
   const problems = fixture.problems();
   expect(problems).toContain(
-    `\`language\` is \`es-US\`, but \`data/wording.yaml\` has 1 of the ${count} fixed texts; ${count - 1} are missing: \`header.navigation\`, \`header.menu\`, \`header.closeMenu\` and ${count - 4} more.`,
+    `\`language\` is \`es-US\`, but \`data/wording.yaml\` lacks ${count - 1} fixed texts: \`header.navigation\`, \`header.menu\`, `,
   );
+  expect(problems).toContain(`\`chips.label\`, \`chips.services\`, \`chips.photos\` and ${count - 13} more.`);
   expect(problems).toContain('data/site.yaml:15:1');
   expect(problems).toContain('npx --no -- site wording > wording.yaml');
+});
+
+const SPANISH = readFileSync(join(packageRoot, 'cli/testing/sites/spanish/data/wording.yaml'), 'utf8');
+
+/** Returns the roofer's site with a page in another language. */
+function copyTranslated(language: string) {
+  const fixture = copyFixture();
+  fixture.write(`pages/privacy.${language}.yaml`, PRIVACY);
+  return fixture;
+}
+
+const PRIVACY = `label: Privacidad
+title: Privacidad de un techador
+metaDescription: La privacidad.
+h1: Privacidad
+description: En breve.
+sections:
+  - heading: Primero
+    paragraphs:
+      - Los presupuestos valen {estimateValidDays} días.
+`;
+
+/** Returns the problems about the words of translations: each with its message and its hint. */
+function wordingProblems({ root }: SiteFixture): string[] {
+  return checkTranslatedWordings(loadData(root).dataSet).map(
+    ({ message, location, hint }) => `${location?.file}: ${message} ${hint}`,
+  );
+}
+
+test('the words of a translation are complete, or one problem lists those that are missing', () => {
+  const fixture = copyTranslated('es-US');
+  expect(wordingProblems(fixture)).toEqual([
+    'data/pages/privacy.es-US.yaml: The site has pages in `es-US`, but no fixed words: `data/wording/es-US.yaml` is missing. Print them with `npx --no -- site wording --language es-US > es-US.yaml`, translate the file and move it to `data/wording/`.',
+  ]);
+  fixture.write('wording/es-US.yaml', SPANISH.replace(/^ {2}(?:menu|closeMenu): .*\n/gm, ''));
+  expect(wordingProblems(fixture)).toEqual([
+    'data/wording/es-US.yaml: `data/wording/es-US.yaml` lacks 2 fixed texts: `header.menu`, `header.closeMenu`. Print all of them with `npx --no -- site wording --language es-US` and translate them.',
+  ]);
+  fixture.write('wording/es-US.yaml', SPANISH);
+  expect(wordingProblems(fixture)).toEqual([]);
+});
+
+test('the plural forms of the language are required by name', () => {
+  const fixture = copyTranslated('pl');
+  fixture.write('wording/pl.yaml', SPANISH);
+  expect(wordingProblems(fixture)).toEqual([
+    expect.stringContaining(
+      'lacks 10 fixed texts: `hero.estimateValid.few`, `hero.estimateValid.many`, `trust.rating.few`,',
+    ),
+  ]);
+});
+
+test('words of the language of no page, of the site and of no language are problems', () => {
+  const fixture = copyFixture();
+  fixture.write('wording/es-US.yaml', SPANISH);
+  fixture.write('wording/en-US.yaml', SPANISH);
+  fixture.write('wording/es-us.yaml', SPANISH);
+  fixture.write('wording/spanish.yaml', SPANISH);
+  expect(wordingProblems(fixture)).toEqual([
+    "data/wording/en-US.yaml: `data/wording/en-US.yaml` has the words of `en-US`, which is the site's own language. Move them to `data/wording.yaml`.",
+    'data/wording/es-US.yaml: `data/wording/es-US.yaml` has the words of pages in `es-US`, but no page is translated to it. Translate one, such as `data/pages/home.es-US.yaml`, or delete the file.',
+  ]);
+  const problems = fixture.problems();
+  expect(problems).toContain(
+    '`es-us`, the name of `data/wording/es-us.yaml`, is not the usual form of the tag.\n  > Rename the file to `es-US.yaml`.',
+  );
+  expect(problems).toContain(
+    '`spanish`, the name of `data/wording/spanish.yaml`, is not a language tag.\n  > Rename the file to `es-US.yaml`, after its language.',
+  );
+});
+
+test('a translation to English needs no words', () => {
+  expect(wordingProblems(copyTranslated('en-GB'))).toEqual([]);
 });

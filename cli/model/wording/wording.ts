@@ -1,6 +1,6 @@
 // The words of a site: the defaults with the overrides of data/wording.yaml. Entry point: mergeWording.
 import { DEFAULT_WORDING } from './defaults.ts';
-import type { PluralTemplate, Template, VariableOf } from './fill-words.ts';
+import { PLURAL_CATEGORIES, type PluralTemplate, type Template, type VariableOf } from './fill-words.ts';
 
 type WordsOf<Defaults> = {
   readonly [Key in keyof Defaults]: Defaults[Key] extends string
@@ -57,6 +57,51 @@ export function listWords(tree: WordingTree): [key: string, words: Words][] {
       ? [[key, value]]
       : listWords(value).map(([inner, words]): [string, Words] => [`${key}.${inner}`, words]),
   );
+}
+
+/**
+ * Returns the words that a language lacks, with their texts from `words`: all of a group without any, and the plural forms that the
+ * language needs.
+ */
+export function findMissingWords(
+  given: WordingTree,
+  language: string,
+  words: WordingTree = defaultWords,
+): WordingTree {
+  return findMissing(given, words, listPluralForms(language));
+}
+
+function findMissing(given: WordingTree, words: WordingTree, forms: readonly string[]): WordingTree {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]): [string, Words | WordingTree][] => {
+      const own = given[key];
+      if (typeof value === 'string') return own === undefined ? [[key, value]] : [];
+      const group: WordingTree = typeof own === 'object' ? own : {};
+      const missing = isWords(value)
+        ? Object.fromEntries(
+            forms
+              .filter((form) => group[form] === undefined)
+              .map((form) => [form, value[form] ?? value['other'] ?? '']),
+          )
+        : findMissing(group, value, forms);
+      return Object.keys(missing).length === 0 ? [] : [[key, missing]];
+    }),
+  );
+}
+
+/** The rules of languages repeat after a hundred; the form of whole millions in French and Spanish is used with `de` only. */
+const LARGEST_COUNT = 200;
+
+/** Lists the plural forms that the counts on pages, which are whole numbers, have in a language. */
+function listPluralForms(language: string): string[] {
+  const rules = new Intl.PluralRules(language);
+  const used = Array.from({ length: LARGEST_COUNT }, (_, count) => rules.select(count));
+  return PLURAL_CATEGORIES.filter((form) => form === 'other' || used.includes(form));
+}
+
+/** Whether the defaults are in a language, so that a site or a translation in it needs no words of its own. */
+export function hasDefaultWords(language: string): boolean {
+  return /^en\b/.test(language);
 }
 
 /** Whether a node of a tree is a text or a group of plural forms, as opposed to a group of keys. */

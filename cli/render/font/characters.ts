@@ -4,6 +4,7 @@
 
 import type { SiteModel } from '../../model/model.ts';
 import { formatDate, formatHours, formatNumber } from '../../model/text/format.ts';
+import { nameLanguage } from '../../model/translations/language-file.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 
 /** Each character once, sorted, in one of the two. */
@@ -20,16 +21,23 @@ const PRINTED_ASCII = `${ASCII.filter((character) => /[a-z\d ]/i.test(character)
 // For names that visitors type into the forms: José Núñez, Zoë.
 const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓÚÜÑ';
 
-/** Collects every character that a page may show, split by whether the page needs it to be read. */
-export function collectCharacters(model: SiteModel): Characters {
+/** Collects every character that a page in any language may show, split by whether the page needs it to be read. */
+export function collectCharacters(models: readonly SiteModel[]): Characters {
   const printed = new Set<string>(PRINTED_ASCII);
-  const { wording, ...data } = model;
-  // The model has other views of the same pages.
+  // The models have other views of the same pages.
   const visited = new Set<object>();
-  collect(data, printed, visited);
-  collect(listFormattedTexts(wording), printed, visited);
-  // The braces of variables are not printed.
-  collect(JSON.stringify(wording).replace(/[{}"\\]/g, ''), printed, visited);
+  for (const { wording, ...data } of models) {
+    collect(data, printed, visited);
+    collect(listFormattedTexts(wording), printed, visited);
+    // The braces of variables are not printed.
+    collect(JSON.stringify(wording).replace(/[{}"\\]/g, ''), printed, visited);
+    // The links to other languages.
+    collect(
+      data.languages.all.map((language) => nameLanguage(language, language)),
+      printed,
+      visited,
+    );
+  }
   const typed = [...ASCII, ...TYPED_CHARACTERS].filter((character) => !printed.has(character));
   return { printed: [...printed].sort().join(''), typed: typed.sort().join('') };
 }

@@ -99,7 +99,7 @@ test('the two files have every character that the script and the styles print', 
 test('a new character in the data is added to the font', async () => {
   const createFont = async (root: string) => {
     const { artifacts, css } = await renderFont({
-      characters: collectCharacters(buildModel(loadData(root).dataSet)),
+      characters: collectCharacters([buildModel(loadData(root).dataSet)]),
       packageRoot,
       cache: openCache(temporaryFolder()).blobs('fonts'),
       encoder: 'test',
@@ -124,7 +124,7 @@ test('the words, months and days of another language are in the font from the fi
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'language: en-US', 'language: es-US');
   fixture.write('wording.yaml', JSON.stringify(defaultWords));
-  const collectPrinted = () => collectCharacters(buildModel(loadData(fixture.root).dataSet)).printed;
+  const collectPrinted = () => collectCharacters([buildModel(loadData(fixture.root).dataSet)]).printed;
   // `miércoles` and `sábado`.
   expect(collectPrinted()).toMatch(/á.*é/);
   expect(collectPrinted()).not.toMatch(/[¿{}]/);

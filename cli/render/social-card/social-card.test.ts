@@ -48,7 +48,7 @@ async function loadHome() {
       { brand, sources, encoder: 'test', fontHash: 'font' },
     );
   const { drawingFont } = await renderFont({
-    characters: collectCharacters(model),
+    characters: collectCharacters([model]),
     packageRoot,
     cache: openCache(temporaryFolder()).blobs('fonts'),
     encoder: 'test',

@@ -30,7 +30,7 @@ export function buildArticleRoute(
     head: {
       ...buildInnerHead(model, shared, page),
       article: { published: date, modified: updated },
-      hasFeeds: true,
+      hasFeeds: model.pages.articles.length > 0,
     },
     structuredData: buildInnerGraph(model, shared, page, { parts: [buildArticleNode(model, article)] }),
     props: {

@@ -4,6 +4,7 @@ import type { Link } from '../../../templates/elements/link.ts';
 import type { AnnouncementProps } from '../../../templates/sections/announcement.tsx';
 import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
+import { addRegion } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import {
@@ -113,7 +114,10 @@ export function buildFooterDetails(
 > {
   const { site, wording } = model;
   const { address } = site;
-  const place = `${address.locality}, ${address.region}${address.postalCode === undefined ? '' : ` ${address.postalCode}`}`;
+  const { locality, postalCode } = address;
+  const town = addRegion(model, locality);
+  const place =
+    postalCode === undefined ? town : fillWords(wording.place.withPostalCode, { place: town, postalCode });
   return {
     name: site.name,
     tagline: site.tagline,

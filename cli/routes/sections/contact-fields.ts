@@ -1,6 +1,7 @@
 // The fields of the contact form. Entry point: buildContactFields.
 import type { FieldProps, OptionProps } from '../../../templates/sections/contact-form.tsx';
 import type { SiteModel } from '../../model/model.ts';
+import { nameLanguage } from '../../model/translations/language-file.ts';
 
 type Attributes = FieldProps['attributes'];
 
@@ -16,9 +17,14 @@ export function buildContactFields(
   const isShared = variant === 'shared';
   const { messageHelp } = model.site.form;
   const { form: words } = model.wording;
+  const [ownLanguage] = model.languages.all;
   return [
     createHiddenField('_subject', model.site.form.subject),
     ...(isShared ? [] : [createHiddenField('_replyto', '')]),
+    // The business reads the name in its own language.
+    ...(ownLanguage === undefined
+      ? []
+      : [createHiddenField('language', nameLanguage(model.site.language, ownLanguage))]),
     createField('honeypot', '', {
       name: '_gotcha',
       type: 'text',

@@ -1,5 +1,5 @@
 import type { City as CityNode, GeneralContractor, GeoCircle, WebSite } from 'schema-dts';
-import { getRegion } from '../../model/cities/city-names.ts';
+import { addRegion } from '../../model/cities/city-names.ts';
 import type { City, Site, SiteModel } from '../../model/model.ts';
 import { formatPrice } from '../../model/prices/service-prices.ts';
 import { type Distance, METERS_PER_MILE } from '../../model/text/format-distance.ts';
@@ -101,7 +101,7 @@ function buildCityNode(model: SiteModel, city: City): GraphNode {
   const node: CityNode = {
     '@type': 'City',
     '@id': id,
-    name: `${city.city}, ${getRegion(model, city)}`,
+    name: addRegion(model, city.city, city),
     url: absoluteUrl(model.url, city.path),
     ...(city.latitude !== undefined &&
       city.longitude !== undefined && {

@@ -123,7 +123,7 @@ const table: readonly BusinessDetail[] = [
       'Local search needs the same name, address and phone number everywhere, and visitors look for them.',
     fix: 'Take the address from `data/site.yaml`.',
     noun: 'address',
-    value: ({ locality, region }) => `${locality}, ${region}`,
+    value: ({ place }) => place,
     parts: ['address'],
   },
   {

@@ -26,13 +26,14 @@ export const missingReciprocalLink: SiteRule = {
 
 type Pair = readonly [from: string, to: string];
 
-/** Each combination with its service and with its city, both ways. */
+/** Each combination with its service and with its city, both ways, in each language. */
 function listParentPairs(routes: readonly ExpectedRoute[]): Pair[] {
   const parents = routes.filter(({ kind }) => kind === 'service' || kind === 'city');
   return routes
     .filter(({ kind }) => kind === 'service_city')
-    .flatMap(({ path, service, city }) =>
+    .flatMap(({ path, language, service, city }) =>
       parents
+        .filter((parent) => parent.language === language)
         .filter((parent) => (parent.kind === 'service' ? parent.service === service : parent.city === city))
         .flatMap((parent): Pair[] => [
           [parent.path, path],
