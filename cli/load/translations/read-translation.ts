@@ -186,7 +186,7 @@ export function createMissingTextsProblem(
     severity: 'error',
     message: `${count} of \`${original}\` ${missing.length === 1 ? 'is' : 'are'} not translated: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
     ...(location !== undefined && { location }),
-    hint: 'Translate them here, so that no page mixes two languages.',
+    hint: `Translate ${missing.length === 1 ? 'it' : 'them'} here, so that no page mixes two languages.`,
   };
 }
 

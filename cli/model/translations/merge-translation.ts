@@ -3,6 +3,7 @@
 import type { KeyPath } from '../records/data-set.ts';
 import { chooseOption, definitionOf, type Schema, unwrap } from '../schema/definition.ts';
 import { formatKeyPath } from '../text/format-key-path.ts';
+import { findNearestName } from '../text/nearest-name.ts';
 import { findTranslatable, hasTexts, isTextToo } from './translatable-keys.ts';
 
 export interface MergedTranslation {
@@ -79,8 +80,11 @@ function merge(pair: Pair, merging: Merging): unknown {
       translation: readKey(texts, key),
       path: [...pair.path, key],
     };
-    // The schema reports a key that it does not have.
-    if (next === undefined) return [[key, inner.translation ?? inner.original]];
+    if (next === undefined) {
+      if (inner.translation === undefined) return [[key, inner.original]];
+      merging.mistakes.push(createUnknownKey(inner.path, shape ?? {}, merging));
+      return [];
+    }
     if (valueType !== undefined && inner.original === undefined && findTranslatable(valueType) === null) {
       merging.mistakes.push(createUnknownEntry(inner.path, merging));
       return [];
@@ -108,7 +112,7 @@ function mergeList({ original, translation, path }: Pair, element: Schema, mergi
   // The schema says what is wrong with a value that is not a list.
   if (translation !== undefined && !Array.isArray(translation)) return translation;
   if (translation !== undefined && translation.length !== originals.length) {
-    const counts = `\`${formatKeyPath(path)}\` has ${countEntries(translation.length)}, but ${countEntries(originals.length)} in \`${merging.originalFile}\``;
+    const counts = `\`${formatKeyPath(path)}\` has ${countEntries(translation.length)}, but \`${merging.originalFile}\` has ${originals.length === 0 ? 'none' : originals.length}`;
     const hint = 'Write as many, in the same order: each entry translates the one at its position.';
     merging.mistakes.push({ path, message: `${counts}.`, hint });
     return original;
@@ -141,6 +145,20 @@ function mergeOther({ original, translation, path }: Pair, merging: Merging): un
         },
   );
   return original;
+}
+
+function createUnknownKey(
+  path: KeyPath,
+  shape: Readonly<Record<string, Schema>>,
+  { originalFile }: Merging,
+): TranslationMistake {
+  const keys = Object.keys(shape).filter((key) => shape[key] !== undefined && hasTexts(shape[key]));
+  const nearest = findNearestName(String(path.at(-1)), keys);
+  return {
+    path,
+    message: `\`${formatKeyPath(path)}\` is not a text that \`${originalFile}\` can have.`,
+    hint: nearest === null ? 'Remove it.' : `Did you mean \`${nearest}\`?`,
+  };
 }
 
 function createUnknownEntry(path: KeyPath, { originalFile }: Merging): TranslationMistake {
