@@ -23,6 +23,11 @@ export function readLanguageFile(file: string): LanguageFile | null {
   return language === null ? null : { file, original: `${stem}.${extension}`, tag, language };
 }
 
+/** Returns the name of the translation of a file: `data/services/repair.es-US.yaml`. */
+export function nameTranslation(original: string, language: string): string {
+  return original.replace(/\.\w+$/, (extension) => `.${language}${extension}`);
+}
+
 /** Returns the usual form of a language tag, `es-US`; null for a text that is not the tag of a language that has a name. */
 export function findLanguage(tag: string): string | null {
   try {
