@@ -14,9 +14,10 @@ export interface LanguageState extends Omit<LanguageCoverage, 'missing' | 'outda
 
 /** Arranges the coverage of each language. */
 export function listLanguages(coverage: readonly LanguageCoverage[]): LanguageState[] {
+  const languages = coverage.map(({ language }) => language);
   return coverage.map(({ missing, outdated, ...language }) => ({
     ...language,
-    name: nameLanguage(language.language, 'en'),
+    name: nameLanguage(language.language, 'en', languages),
     translated: language.kinds.reduce((sum, kind) => sum + kind.translated, 0),
     all: language.kinds.reduce((sum, { all }) => sum + all, 0),
     missing: takeExcerpt(missing),
