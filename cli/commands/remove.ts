@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDraft } from '../edit/draft.ts';
+import { carryTranslationRecords } from '../edit/language-data.ts';
 import { planRemoval } from '../edit/remove-target.ts';
 import { findRemovalTarget } from '../edit/target.ts';
 import { formatCommand } from '../format-command.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
-import { createTextReader } from '../pipeline/edit-data.ts';
+import { createTextReader, withChanges } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { getExitCode } from '../terminal/exit-code.js';
@@ -33,12 +34,13 @@ export function remove(options: EditOptions & { readonly name: string }, termina
     redirect: redirect === undefined ? null : findPage(root, dataSet, redirect),
   };
   const { problems, addresses } = planRemoval(dataSet, removal, draft);
-  if (redirect !== undefined && addresses.includes(redirect))
+  if (redirect !== undefined && addresses.has(redirect))
     throw new UsageError(
       `\`--redirect ${redirect}\` is an address that would be removed too. Name another page.`,
     );
+  if (dataSet.translations.length > 0)
+    withChanges(root, draft.list(), (after) => carryTranslationRecords(dataSet, after.dataSet, draft));
   const changes = draft.list();
-  const outcome = redirect === undefined ? 'is gone' : `redirects to ${redirect}`;
   return applyChanges(
     options,
     {
@@ -47,7 +49,9 @@ export function remove(options: EditOptions & { readonly name: string }, termina
       command: `site remove ${name}`,
       summary: [
         `Removed the ${target.kind} \`${target.slug}\` from ${changes.length} ${changes.length === 1 ? 'file' : 'files'}.`,
-        ...addresses.map((address) => `  ${address} ${outcome}`),
+        ...[...addresses].map(
+          ([address, to]) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`,
+        ),
       ],
     },
     terminal,

@@ -5,20 +5,32 @@ import { expect, test } from 'vitest';
 import { openDataText } from '../edit/data-text.ts';
 import { listTargets, type Target } from '../edit/target.ts';
 import { loadData } from '../load/load.ts';
-import { listPages } from '../model/records/list-records.ts';
+import { listAllPages } from '../model/records/list-records.ts';
 import { listRedirects } from '../model/references/redirects.ts';
 import { checkReferences } from '../model/references.ts';
+import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { createTextReader } from '../pipeline/edit-data.ts';
 import { readDataFiles, runRename } from '../testing/edit-site.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
-import { copyFixture, copySite, siteNames } from '../testing/site-fixture.ts';
+import { copyFixture, copySite, type SiteFixture, siteNames } from '../testing/site-fixture.ts';
+import { translateSite } from '../testing/translate-site.ts';
 
 /** Of the names of each site, the first and every nth of the others: the shipped one has many alike. */
 const sites: [string, number, () => string][] = [
   ['fixture', 1, () => copyFixture().root],
+  ['the fixture in two languages', 1, () => translate(copyFixture())],
+  ['the groomer in two languages', 2, () => translate(copySite('groomer'))],
   ...siteNames.map((name): [string, number, () => string] => [name, 1, () => copySite(name).root]),
   ['the shipped site', 6, copyShippedSite],
 ];
+
+/** Translates a copy, and records the translations as a build does. */
+function translate({ root, write, problems }: SiteFixture): string {
+  translateSite(root);
+  expect(problems()).toBe('');
+  write('translations.json', formatPresentRecords(loadData(root).dataSet) ?? '');
+  return root;
+}
 
 function copyShippedSite(): string {
   const root = temporaryFolder();
@@ -38,7 +50,7 @@ function findProblems(root: string) {
 
 function listAddresses(root: string) {
   const { dataSet } = loadData(root);
-  return { paths: listPages(dataSet).map(({ value }) => value.path), redirects: listRedirects(dataSet) };
+  return { paths: listAllPages(dataSet).map(({ value }) => value.path), redirects: listRedirects(dataSet) };
 }
 
 function chooseName({ kind, slug }: Target): string {
@@ -47,6 +59,15 @@ function chooseName({ kind, slug }: Target): string {
 
 function inForm(name: string, slug: string): string {
   return name.startsWith('/') ? `/${slug}` : slug;
+}
+
+/** What a build would write to data/translations.json, and what it has; a rename makes no translation newer or older. */
+function listPresentRecords(root: string): string | null {
+  return formatPresentRecords(loadData(root).dataSet);
+}
+
+function listRecords(root: string): string | null {
+  return readDataFiles(root).get('translations.json') ?? null;
 }
 
 /** The files without the lines that record former addresses. */
@@ -67,6 +88,7 @@ test.each(sites)(
       const renamed = chooseName(target);
       expect(runRename(root, name, inForm(name, renamed), { kind }), name).toMatchObject({ code: 0 });
       expect(findProblems(root), name).toEqual([]);
+      expect(listRecords(root), name).toEqual(listPresentRecords(root));
       const after = listAddresses(root);
       const moved = before.paths.filter((path) => !after.paths.includes(path));
       const added = after.paths.filter((path) => !before.paths.includes(path));

@@ -1,5 +1,6 @@
 import { createDraft } from '../edit/draft.ts';
 import { addRedirects, checkAddresses, findAddresses } from '../edit/former-addresses.ts';
+import { carryTranslationRecords } from '../edit/language-data.ts';
 import { createRename, planRename, type Rename } from '../edit/rename.ts';
 import { findTarget } from '../edit/target.ts';
 import { toSlug } from '../model/schema/fields/text.ts';
@@ -37,6 +38,8 @@ export function rename(
   const complete = createDraft(read);
   planRename(dataSet, renamed, addresses, complete);
   const uneditable = addRedirects(dataSet, addresses, complete);
+  if (dataSet.translations.length > 0)
+    withChanges(root, complete.list(), (after) => carryTranslationRecords(dataSet, after.dataSet, complete));
   return applyChanges(
     options,
     {

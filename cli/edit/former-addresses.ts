@@ -3,7 +3,7 @@
 import { listKeysAt } from '../load/validation/describe-schema.ts';
 import { getPageKind } from '../model/page-kinds.ts';
 import type { DataSet, Source } from '../model/records/data-set.ts';
-import { type LoadedPage, listPages } from '../model/records/list-records.ts';
+import { getPathKey, type LoadedPage, listAllPages } from '../model/records/list-records.ts';
 import { listFormer } from '../model/references/redirects.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
 import { siteSchema } from '../model/schema/site.ts';
@@ -20,9 +20,9 @@ export function findAddresses(
   changes: readonly FileChange[],
 ): ReadonlyMap<string, string> {
   const moved = new Map(changes.map(({ file, to }) => [file, to]));
-  const paths = new Map(listPages(after).map(({ value, source }) => [source.file, value.path]));
+  const paths = new Map(listAllPages(after).map(({ value, source }) => [source.file, value.path]));
   return new Map(
-    listPages(before).flatMap(({ value, source: { file } }) => {
+    listAllPages(before).flatMap(({ value, source: { file } }) => {
       const path = paths.get(moved.get(file) ?? file);
       return path === undefined || path === value.path ? [] : [[value.path, path] as const];
     }),
@@ -31,7 +31,7 @@ export function findAddresses(
 
 /** Returns a problem for each new address that another page has, had before, or that is gone. */
 export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, string>): Problem[] {
-  const pages = listPages(dataSet);
+  const pages = listAllPages(dataSet);
   return [...addresses].flatMap(([from, to]) => {
     const isTo = (path: string) => path.toLowerCase() === to.toLowerCase();
     const taken = pages.find(({ value }) => isTo(value.path) && !addresses.has(value.path));
@@ -43,7 +43,7 @@ export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, 
           'duplicate-value',
           `\`${from}\` would become \`${to}\`, which is the address of this page.`,
           taken.source,
-          getPageKind(taken.kind).pathKey ?? [],
+          getPathKey(taken) ?? [],
           'Choose another name.',
         ),
       ];
@@ -67,7 +67,7 @@ export function addRedirects(
   addresses: ReadonlyMap<string, string>,
   draft: Draft,
 ): Problem[] {
-  return listPages(dataSet).flatMap((page) => {
+  return listAllPages(dataSet).flatMap((page) => {
     const { path, redirectFrom = [] } = page.value;
     const { file } = page.source;
     const to = addresses.get(path);

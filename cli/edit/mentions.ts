@@ -7,11 +7,12 @@ import { escapePattern } from '../model/text/escape-pattern.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { listReferences, type ReferenceParts } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
+import type { LanguageData } from './language-data.ts';
 import type { Target } from './target.ts';
 
 /** Returns a problem for each text outside the removed pages that refers to the target of a removal, or mentions its name. */
 export function findMentions(
-  dataSet: DataSet,
+  { dataSet, hasKey }: LanguageData,
   { target, keepMentions }: { readonly target: Target; readonly keepMentions: boolean },
   pages: readonly LoadedPage[],
 ): Problem[] {
@@ -22,7 +23,7 @@ export function findMentions(
   const names = keepMentions ? [] : listNames(dataSet, target);
   visitDataTexts(dataSet, ({ source }) => {
     const report = (path: KeyPath, text: string, verb: string, hint: string) => {
-      if (files.has(source.file)) return;
+      if (files.has(source.file) || !hasKey(source.file, path)) return;
       const problem = createProblem('still-used', `This text ${verb} \`${text}\`.`, source, path, hint);
       problems.push({ ...problem, location: source.location(path, { text, occurrence: 0 }) });
     };

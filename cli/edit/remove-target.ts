@@ -2,13 +2,14 @@
 // is a problem, because only a person can say what the text should say instead. Entry point: planRemoval.
 import { isMap } from 'yaml';
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
-import { type LoadedPage, listPages } from '../model/records/list-records.ts';
+import { type LoadedPage, listAllPages, listPages } from '../model/records/list-records.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listPhotoUses } from '../model/references/photos.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
 import type { Problem } from '../problem.ts';
 import type { Draft } from './draft.ts';
 import { addFormer, addGone } from './former-addresses.ts';
+import { listLanguageData, listTranslationsOf } from './language-data.ts';
 import { findMentions } from './mentions.ts';
 import { removeEntries } from './remove.ts';
 import { createUseMatcher, type Target } from './target.ts';
@@ -21,28 +22,44 @@ export interface Removal {
   readonly keepMentions: boolean;
 }
 
-/** Adds the changes of a removal to a draft; returns the problems that prevent it, and the addresses that end. */
+/**
+ * Adds the changes of a removal to a draft; returns the problems that prevent it, and the addresses that end, each with the one that it
+ * redirects to or null.
+ */
 export function planRemoval(
   dataSet: DataSet,
   removal: Removal,
   draft: Draft,
-): { readonly problems: readonly Problem[]; readonly addresses: readonly string[] } {
+): { readonly problems: readonly Problem[]; readonly addresses: ReadonlyMap<string, string | null> } {
   const { target, redirect } = removal;
   const pages = listRemovedPages(dataSet, target);
-  const files = new Set(pages.map(({ source }) => source.file));
-  if (target.kind === 'photo') files.add(target.file);
+  const originals = pages.map(({ source }) => source.file);
+  if (target.kind === 'photo') originals.push(target.file);
   if (dataSet.gallery !== null && endsGallery(dataSet.gallery, target, draft))
-    files.add(dataSet.gallery.source.file);
+    originals.push(dataSet.gallery.source.file);
+  const files = new Set(originals.flatMap((file) => [file, ...listTranslationsOf(dataSet, file)]));
   for (const file of files) draft.remove(file);
-  const addresses = pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
-  const uses = listUses(dataSet, target, pages).filter(({ source }) => !files.has(source.file));
+  const inLanguages = listLanguageData(dataSet, draft.open).flatMap((language) => {
+    const removed = listPages(language.dataSet).filter(({ source }) => files.has(source.file));
+    const uses = listUses(
+      language.dataSet,
+      { target, files: [target.file, ...listTranslationsOf(dataSet, target.file)] },
+      pages,
+    );
+    const isEdited = ({ source, path }: Use) => !files.has(source.file) && language.hasKey(source.file, path);
+    return [...removeUses(target, uses.filter(isEdited), draft), ...findMentions(language, removal, removed)];
+  });
+  const ended = listAllPages(dataSet).filter(({ source }) => files.has(source.file));
   const problems = [
-    ...removeUses(target, uses, draft),
-    ...findMentions(dataSet, removal, pages),
+    ...inLanguages,
     ...findListedArticles(dataSet, pages),
-    ...endAddresses(dataSet, addresses, { redirect, draft }),
+    ...endAddresses(dataSet, ended, { redirect, draft }),
   ];
-  return { problems, addresses };
+  const addresses = ended.flatMap((page) => {
+    const to = redirect && findVersion(dataSet, redirect, page).value.path;
+    return listAddresses([page]).map((address) => [address, to] as const);
+  });
+  return { problems, addresses: new Map(addresses) };
 }
 
 /** Whether data/gallery.yaml would be empty without the target, which no data file may be. */
@@ -59,13 +76,30 @@ function endsGallery(
 
 /** Redirects the addresses that end, or says that they are gone; returns a problem for a list that cannot be edited. */
 function endAddresses(
-  { site }: DataSet,
-  addresses: readonly string[],
+  dataSet: DataSet,
+  pages: readonly LoadedPage[],
   { redirect, draft }: { readonly redirect: LoadedPage | null; readonly draft: Draft },
 ): Problem[] {
-  if (addresses.length === 0) return [];
-  if (redirect !== null) return addFormer(redirect, addresses, draft);
-  return site === null ? [] : addGone(site.source, addresses, draft);
+  const { site } = dataSet;
+  if (pages.length === 0) return [];
+  if (redirect === null) return site === null ? [] : addGone(site.source, listAddresses(pages), draft);
+  const groups = new Map<LoadedPage, LoadedPage[]>();
+  for (const page of pages) {
+    const to = findVersion(dataSet, redirect, page);
+    groups.set(to, [...(groups.get(to) ?? []), page]);
+  }
+  return [...groups].flatMap(([to, from]) => addFormer(to, listAddresses(from), draft));
+}
+
+/** Returns a page in the language of another one, or itself if it is not translated. */
+function findVersion({ translations }: DataSet, page: LoadedPage, other: LoadedPage): LoadedPage {
+  const translation = translations.find(({ files }) => files.some(({ file }) => file === other.source.file));
+  const pages = translation === undefined ? [] : listPages(translation.dataSet);
+  return pages.find(({ value }) => value.originalPath === page.value.path) ?? page;
+}
+
+function listAddresses(pages: readonly LoadedPage[]): string[] {
+  return pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
 }
 
 /** Lists the pages that end with the target: its own, and its service-in-city pages. */
@@ -84,7 +118,12 @@ interface Use {
   readonly isEntry: boolean;
 }
 
-function listUses(dataSet: DataSet, target: Target, pages: readonly LoadedPage[]): Use[] {
+/** @param files the file of the target with its translations */
+function listUses(
+  dataSet: DataSet,
+  { target, files }: { readonly target: Target; readonly files: readonly string[] },
+  pages: readonly LoadedPage[],
+): Use[] {
   const { kind, slug } = target;
   const isOwn = createUseMatcher(dataSet, target);
   const paths = new Set(pages.map(({ value }) => value.path));
@@ -97,7 +136,7 @@ function listUses(dataSet: DataSet, target: Target, pages: readonly LoadedPage[]
   );
   if (kind === 'tier') {
     const source = [dataSet.pricing, ...dataSet.pages.service].find(
-      (record) => record?.source.file === target.file,
+      (record) => record !== null && files.includes(record.source.file),
     )?.source;
     return source === undefined ? named : [{ source, path: ['tiers', slug], isEntry: true }, ...named];
   }

@@ -1,11 +1,12 @@
 // The names and addresses that running text refers to: `{price:metal-roofs:small}`, `{link:boulder}` and `[label](/path)`. Entry point:
 // renameInTexts.
-import type { DataSet, KeyPath } from '../model/records/data-set.ts';
+import type { KeyPath } from '../model/records/data-set.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { formatReference, listReferences } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
 import type { Draft } from './draft.ts';
+import type { LanguageData } from './language-data.ts';
 import { replaceInText } from './replace.ts';
 import type { Target } from './target.ts';
 import { createUneditable } from './uneditable.ts';
@@ -16,13 +17,17 @@ interface TextRename {
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-/** Adds the edits of all texts to a draft; returns the texts that cannot be edited. */
-export function renameInTexts(dataSet: DataSet, rename: TextRename, draft: Draft): Problem[] {
+/** Adds the edits of all texts in a language to a draft; returns the texts that cannot be edited. */
+export function renameInTexts(
+  { dataSet, hasKey }: LanguageData,
+  rename: TextRename,
+  draft: Draft,
+): Problem[] {
   const targets = listLinkTargets(dataSet.pages);
   const problems: Problem[] = [];
   visitDataTexts(dataSet, ({ source }) => {
     const replace = (path: KeyPath, part: string, to: string | null) => {
-      if (to === null || to === part) return;
+      if (to === null || to === part || !hasKey(source.file, path)) return;
       const edits = replaceInText(draft.open(source.file), path, { part: patternOf(part), to });
       if (edits.length === 0) problems.push(createUneditable(source, path, { from: part, to }));
       draft.edit(source.file, edits);
@@ -59,10 +64,13 @@ function renameLink(
 ): string | null {
   const name = readPageName(href);
   if (name !== null) {
-    const path = targets.get(name) ?? '';
-    if (kind === 'city' && name === slug && path === page?.value.path) return `{link:${to}}`;
+    const target = targets.get(name);
+    const isSlug = kind === 'city' && name === slug && target === targets.get(page?.value.path ?? '');
+    if (isSlug) return `{link:${to}}`;
+    // A path with or without its slash, also that of the original of a translated page.
+    const path = name.startsWith('/') ? name : `/${name}`;
     const address = addresses.get(path);
-    if (address === undefined || (name !== path && name !== path.slice(1))) return null;
+    if (address === undefined || target !== targets.get(path)) return null;
     return `{link:${name === path ? address : address.slice(1)}}`;
   }
   const { path = '' } = splitPagePath(href) ?? {};

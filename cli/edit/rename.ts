@@ -11,6 +11,7 @@ import { formatReason } from '../model/text/format-reason.ts';
 import type { Problem } from '../problem.ts';
 import { findNode } from './data-text.ts';
 import type { Draft } from './draft.ts';
+import { listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
 import { renameInTexts } from './rename-texts.ts';
 import { type NameEdit, replaceName } from './replace.ts';
 import { createUseMatcher, type Refusal, type Target } from './target.ts';
@@ -81,14 +82,24 @@ export function planRename(
   draft: Draft,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const [file, moved] of listMoves(dataSet, { target, to })) draft.move(file, moved);
-  const edits = [...listDefinitions({ target, to }, draft), ...listUses(dataSet, { target, to }, addresses)];
-  for (const { file, ...edit } of edits) {
-    const textEdit = replaceName(draft.open(file), edit);
-    if (textEdit !== null) draft.edit(file, [textEdit]);
-    else problems.push(createUneditable(findSource(dataSet, file), edit.path, edit));
+  for (const [file, moved] of listMoves(dataSet, { target, to })) {
+    draft.move(file, moved);
+    for (const translation of listTranslationsOf(dataSet, file))
+      draft.move(translation, renameTranslation(translation, moved));
   }
-  return [...problems, ...renameInTexts(dataSet, { target, to, addresses }, draft)];
+  const definitions = listDefinitions({ target, to }, draft);
+  for (const language of listLanguageData(dataSet, draft.open)) {
+    const uses = listUses(language.dataSet, { target, to }, addresses);
+    const inLanguage = definitions.flatMap((edit) => listInLanguage(dataSet, language.dataSet, edit));
+    for (const { file, ...edit } of [...inLanguage, ...uses]) {
+      if (!language.hasKey(file, edit.path)) continue;
+      const textEdit = replaceName(draft.open(file), edit);
+      if (textEdit !== null) draft.edit(file, [textEdit]);
+      else problems.push(createUneditable(findSource(language.dataSet, file), edit.path, edit));
+    }
+    problems.push(...renameInTexts(language, { target, to, addresses }, draft));
+  }
+  return problems;
 }
 
 interface FileEdit extends NameEdit {
@@ -113,6 +124,16 @@ function listMoves({ pages }: DataSet, { target, to }: Rename): [file: string, t
       : [],
   );
   return [[file, rename(file, to)], ...locals, ...prices];
+}
+
+/** The edit of a definition in a language; a translation names only tiers, by their keys. */
+function listInLanguage(own: DataSet, language: DataSet, edit: FileEdit): FileEdit[] {
+  if (own === language) return [edit];
+  if (edit.isKey !== true) return [];
+  const [file] = listTranslationsOf(own, edit.file).filter((translation) =>
+    [language.pricing, ...language.pages.service].some((record) => record?.source.file === translation),
+  );
+  return file === undefined ? [] : [{ ...edit, file }];
 }
 
 /** Lists the keys that state the name itself. */

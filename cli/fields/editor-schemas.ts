@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
 import type { SiteName } from '../model/schema/descriptions/description.ts';
 import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
+import { toTranslationPattern, toTranslationSchema } from './translation-files.ts';
 
 /** The names that keys may have as values; an empty list allows any. */
 export type SiteNames = Readonly<Record<SiteName, readonly string[]>>;
@@ -13,13 +14,23 @@ const files = [...new Set(dataKinds.map((kind) => kind.files))].map((pattern) =>
   return { name: first.name, pattern, first, others };
 });
 
+/** The same files in another language, which do not say of which kind they are. */
+const translationFiles = files.flatMap(({ name, first, others }) => {
+  const pattern = toTranslationPattern(first);
+  return pattern === null ? [] : [{ name: `${name}-translation`, pattern, kinds: [first, ...others] }];
+});
+
 /** The name of each schema with the files in data/ that it is for. */
-export const schemaFiles: readonly { readonly name: string; readonly pattern: string }[] = files;
+export const schemaFiles: readonly { readonly name: string; readonly pattern: string }[] = [
+  ...files,
+  ...translationFiles,
+];
 
 /** Creates the schema of each kind of data file as JSON, by its name in schemaFiles. */
 export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, string> {
-  return new Map(
-    files.map(({ name, first, others }) => {
+  const format = (schema: object) => `${JSON.stringify(schema, omitOtherKeys, 2)}\n`;
+  return new Map([
+    ...files.map(({ name, first, others }): [string, string] => {
       const schema = others.reduce(
         (otherwise: object, kind) => ({
           if: { properties: { kind: { const: kind.name } }, required: ['kind'] },
@@ -29,9 +40,13 @@ export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, strin
         }),
         createSchema(first, names),
       );
-      return [name, `${JSON.stringify(schema, omitOtherKeys, 2)}\n`];
+      return [name, format(schema)];
     }),
-  );
+    ...translationFiles.map(({ name, kinds }): [string, string] => {
+      const [first, ...others] = kinds.map((kind) => toTranslationSchema(kind, createSchema(kind, names)));
+      return [name, format(others.length === 0 ? (first ?? {}) : { anyOf: [first, ...others] })];
+    }),
+  ]);
 }
 
 /** They are for messages of the program. */

@@ -19,12 +19,19 @@ export function formatModeline(file: string): string {
 
 /** A file with a schema of its own is left out of a pattern that it matches too. */
 function listPatterns(pattern: string): string | string[] {
-  const [folder = '', rest] = pattern.split('*.yaml');
-  const named = rest === undefined ? [] : schemaFiles.filter((other) => isNamedIn(folder, other.pattern));
-  if (named.length === 0) return `data/${pattern}`;
-  return [`data/${pattern}`, ...named.map((other) => `!data/${other.pattern}`)];
+  const matching = schemaFiles.filter(
+    (other) => other.pattern !== pattern && matches(pattern, other.pattern),
+  );
+  // One pattern may be a part of another.
+  const excluded = matching.filter(
+    ({ pattern: own }) => !matching.some((other) => other.pattern !== own && matches(other.pattern, own)),
+  );
+  if (excluded.length === 0) return `data/${pattern}`;
+  return [`data/${pattern}`, ...excluded.map((other) => `!data/${other.pattern}`)];
 }
 
-function isNamedIn(folder: string, pattern: string): boolean {
-  return pattern.startsWith(folder) && !pattern.includes('*');
+/** Whether a pattern matches all files of another one. */
+function matches(pattern: string, other: string): boolean {
+  const expression = pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
+  return new RegExp(`^${expression}$`).test(other.replaceAll('*', 'x'));
 }

@@ -1,7 +1,9 @@
 // Finds what `site fields <name>` asks about: a file, a key, or a key that does not exist but that people look for.
 import { type DataKind, dataKinds, listKindsOf } from '../model/data-kinds.ts';
 import { findNearestName } from '../model/text/nearest-name.ts';
+import { readLanguageFile } from '../model/translations/language-file.ts';
 import { type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
+import { listTranslationFields, toTranslationKind } from './translation-files.ts';
 
 /** Keys that several kinds have alike, in the order of their schema. */
 export interface FieldGroup {
@@ -25,18 +27,13 @@ interface Reading {
 
 /** Finds a kind or file (`site`, `data/site.yaml`), or a key in every kind (`hours.opens`, `opens`) or in one (`site.hours`). */
 export function findFields(name: string): Found {
-  const kinds = findKinds(name);
-  if (kinds.length > 0)
-    return {
-      groups: kinds.map((kind) => ({ kinds: [kind], fields: read(kind).fields })),
-      advice: null,
-      nearest: null,
-    };
+  const groups = findFile(name);
+  if (groups.length > 0) return { groups, advice: null, nearest: null };
   const query = name.replaceAll(/\[\d*\]/g, '');
   const readings = dataKinds.map(read);
   const advice = findAdvice(readings, query);
-  const groups = findKey(readings, query);
-  if (groups.length > 0) return { groups, advice, nearest: null };
+  const keys = findKey(readings, query);
+  if (keys.length > 0) return { groups: keys, advice, nearest: null };
   const [prefix = '', ...rest] = query.split('.');
   const inKind = findKey(
     readings.filter(({ kind }) => kind.name === prefix),
@@ -45,9 +42,18 @@ export function findFields(name: string): Found {
   return { groups: inKind, advice, nearest: findNearest(readings, query) };
 }
 
-function findKinds(name: string): readonly DataKind[] {
+/** The keys of a kind or a file; a translation has the texts of its original. */
+function findFile(name: string): FieldGroup[] {
   const named = dataKinds.filter((kind) => kind.name === name);
-  return named.length > 0 ? named : listKindsOf(name.replace(/^(?:.*\/)?data\//, ''));
+  const file = name.replace(/^(?:.*\/)?data\//, '');
+  const original = /^wording\/[^/]+\.yaml$/.test(file) ? 'wording.yaml' : readLanguageFile(file)?.original;
+  if (named.length === 0 && original !== undefined)
+    return listKindsOf(original).map((kind) => ({
+      kinds: [toTranslationKind(kind)],
+      fields: kind.name === 'wording' ? read(kind).fields : listTranslationFields(kind, read(kind).fields),
+    }));
+  const kinds = named.length > 0 ? named : listKindsOf(file);
+  return kinds.map((kind) => ({ kinds: [kind], fields: read(kind).fields }));
 }
 
 function read(kind: DataKind): Reading {

@@ -9,6 +9,10 @@ Every key of the data: what it does on the pages, its type, whether it is requir
 writes this file; \`site fields hours.opens\` answers for one key. A key in a list has the path of the list, \`*\` is any key of a table, and
 \`wording\` is printed by \`site wording\`.
 
+A file in another language has its tag in front of the extension: \`data/services/repair.es-US.yaml\` translates
+\`data/services/repair.yaml\`. It has the texts of the original only, and for a page \`path\` and \`redirectFrom\`; \`site fields
+services/repair.es-US.yaml\` lists them. \`data/wording/es-US.yaml\` has every word.
+
 ${dataKinds.map((kind) => `* [\`data/${kind.files}\`](#${kind.name}): ${kind.purpose}`).join('\n')}
 
 ${dataKinds.map(formatKind).join('\n\n')}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Changes } from './sections/changes.tsx';
 import { Findings } from './sections/findings.tsx';
 import { Heading } from './sections/heading.tsx';
+import { Languages } from './sections/languages.tsx';
 import { Links } from './sections/links.tsx';
 import { Missing } from './sections/missing.tsx';
 import { Offers } from './sections/offers.tsx';
@@ -25,7 +26,7 @@ export function renderReport(report: SiteReport, styles: ReportStyles): string {
 }
 
 function Report({ styles, ...report }: SiteReport & { readonly styles: ReportStyles }) {
-  const { name, missing, changes, offers, prices, rates } = report;
+  const { name, missing, changes, offers, prices, rates, languages } = report;
   return (
     <html lang="en">
       <head>
@@ -46,6 +47,7 @@ function Report({ styles, ...report }: SiteReport & { readonly styles: ReportSty
               {changes && <Changes {...changes} />}
             </div>
             {missing && <Missing {...missing} />}
+            {languages.length > 0 && <Languages languages={languages} />}
             {prices && rates && prices.total + rates.length > 0 && <Prices prices={prices} rates={rates} />}
           </div>
           <div className="sheet">

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { listCoverage } from '../check/expected/coverage.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
+import { loadData } from '../load/load.ts';
+import { formatPresentRecords } from '../model/translations/outdated.ts';
 import type { Problem } from '../problem.ts';
 import { expectedSite, folderOf, homeCanonical, html, route } from '../testing/check-fixture.ts';
 import { createLargeReport } from '../testing/large-report.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+import { translateSite } from '../testing/translate-site.ts';
 import { renderReport } from './render-report.tsx';
 import { buildSiteReport } from './site-report.ts';
+import { listLanguages } from './values/languages.ts';
 
 const TEXT =
   'Hail breaks shingles in most years, and the insurer asks for photos of each slope before it pays.';
@@ -46,6 +52,7 @@ const reportFacts = {
   published: ['/roofs', '/former', '/closed', '/forgotten'],
   redirects: new Map([['/former', '/roofs']]),
   gone: new Set(['/closed']),
+  coverage: [],
 };
 const thin: Problem = {
   code: 'thin-page',
@@ -135,6 +142,35 @@ test('is one file without scripts and without requests, and escapes the data', (
   expect(report).toContain('<style>p > a {}</style>');
   expect(report).toContain('<strong>Phone number +13035550117</strong>');
   expect(report).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|\s(?:src|href)=|url\(|@import/);
+});
+
+test('says how much is translated, what is not and what is older than its original', () => {
+  const fixture = copyFixture();
+  translateSite(fixture.root, (file) => !file.startsWith('local/boulder') && !file.includes('shingle-roofs'));
+  fixture.write('translations.json', formatPresentRecords(loadData(fixture.root).dataSet) ?? '');
+  fixture.edit('services/metal-roofs.yaml', 'h1: Metal', 'h1: Steel');
+  const coverage = listCoverage(loadData(fixture.root).dataSet);
+  expect(coverage).toMatchObject([
+    {
+      language: 'es-US',
+      kinds: expect.arrayContaining([
+        { kind: 'city', translated: 2, all: 2 },
+        { kind: 'service', translated: 1, all: 2 },
+        { kind: 'service_city', translated: 1, all: 4 },
+      ]),
+      missing: [
+        { path: '/shingle-roofs', file: 'data/services/shingle-roofs.es-US.yaml' },
+        { path: '/shingle-roofs-aurora' },
+        { path: '/metal-roofs-boulder' },
+        { path: '/shingle-roofs-boulder' },
+      ],
+      outdated: [{ file: 'data/services/metal-roofs.es-US.yaml', keys: ['h1'] }],
+    },
+  ]);
+  const report = render({ ...buildReport(), languages: listLanguages(coverage) });
+  expect(report).toContain('<h3>Spanish (es-US): 8 of 12 pages</h3>');
+  expect(report).toContain('<span class="path">data/services/metal-roofs.es-US.yaml</span><span>h1</span>');
+  expect(render()).not.toContain('Languages');
 });
 
 test('without data it has the sections that need none', () => {

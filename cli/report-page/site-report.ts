@@ -7,6 +7,7 @@ import type { Problem } from '../problem.ts';
 import { type Changes, listChanges } from './values/changes.ts';
 import { type Excerpt, takeExcerpt } from './values/excerpt.ts';
 import { type Findings, listFindings } from './values/findings.ts';
+import { type LanguageState, listLanguages } from './values/languages.ts';
 import { type Links, listLinks } from './values/links.ts';
 import { listMissing, type Missing } from './values/missing.ts';
 import { listOffers, type Offers } from './values/offers.ts';
@@ -31,6 +32,8 @@ export interface SiteReport {
   readonly offers: Offers | null;
   readonly prices: Excerpt<ReportFacts['prices'][number]> | null;
   readonly rates: ReportFacts['rates'] | null;
+  /** Empty for a site in one language, and without data. */
+  readonly languages: readonly LanguageState[];
 }
 
 export interface CheckedSite {
@@ -71,5 +74,6 @@ export function buildSiteReport(
     offers: listOffers(site, reportWords(site)),
     prices: reportFacts && takeExcerpt(reportFacts.prices, MAX_PRICED),
     rates: reportFacts?.rates ?? null,
+    languages: listLanguages(reportFacts?.coverage ?? []),
   };
 }

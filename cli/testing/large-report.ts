@@ -65,6 +65,7 @@ export function createLargeReport(): SiteReport {
     published: pages.map(({ path }) => `${path}-lost`),
     redirects: new Map<string, string>(),
     gone: new Set<string>(),
+    coverage: [],
   };
   return buildSiteReport(
     { site, reportFacts, findings, warnings: [], stale: true },

@@ -29,7 +29,7 @@ export function translateSite(root: string, isTranslated: (file: string) => bool
         : getPageKind(kind);
     const { missing } = mergeTranslation(schema, value, undefined, file);
     const texts = {};
-    for (const path of missing)
+    for (const path of missing.map((each) => withoutGroup(value, each)))
       writeAt(texts, path, { text: translate(readAt(value, path)), original: value });
     if (nameKey !== undefined && readAt(value, [nameKey]) === undefined)
       writeAt(texts, [nameKey], { text: 'Página', original: {} });
@@ -40,6 +40,11 @@ export function translateSite(root: string, isTranslated: (file: string) => bool
   const wording = join(data, 'wording/es-US.yaml');
   mkdirSync(dirname(wording), { recursive: true });
   writeFileSync(wording, readFileSync(join(packageRoot, 'cli/testing/sites/spanish/data/wording.yaml')));
+}
+
+/** The path of a text that is written in place of its group. */
+function withoutGroup(value: unknown, path: KeyPath): KeyPath {
+  return readAt(value, path) === undefined ? path.slice(0, -1) : path;
 }
 
 /** References and the targets of links stay. */

@@ -3,6 +3,7 @@
 import type { SiteModel } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
+import { type LanguageCoverage, listCoverage } from './coverage.ts';
 import { type EmptyDetail, listEmptyDetails } from './empty-details.ts';
 
 export interface ReportFacts {
@@ -26,6 +27,8 @@ export interface ReportFacts {
   readonly redirects: ReadonlyMap<string, string>;
   /** Former addresses that nothing took the place of. */
   readonly gone: ReadonlySet<string>;
+  /** How much of the site is translated to each other language. */
+  readonly coverage: readonly LanguageCoverage[];
 }
 
 /** Lists what the report needs of the data. */
@@ -41,5 +44,6 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts
     published: dataSet.published,
     redirects: model.redirects,
     gone: new Set(model.site.gone),
+    coverage: listCoverage(dataSet),
   };
 }

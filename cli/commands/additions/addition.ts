@@ -6,7 +6,7 @@ import { openDataText } from '../../edit/data-text.ts';
 import { applyEdits } from '../../edit/text-edit.ts';
 import { listDataFolder } from '../../load/data-folder.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { listPages } from '../../model/records/list-records.ts';
+import { listAllPages } from '../../model/records/list-records.ts';
 import { isReservedPath } from '../../model/references/pages.ts';
 import { toSlug } from '../../model/schema/fields/text.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
@@ -51,7 +51,7 @@ export function capitalizeWords(words: string): string {
 export function checkPath(dataSet: DataSet, path: string): void {
   if (isReservedPath(path))
     throw new UsageError(`No page can have the address \`${path}\`. Choose another name.`);
-  const other = listPages(dataSet).find(({ value }) => value.path === path);
+  const other = listAllPages(dataSet).find(({ value }) => value.path === path);
   if (other !== undefined)
     throw new UsageError(
       `\`${other.source.file}\` has the address \`${path}\` already. Choose another name.`,

@@ -18,7 +18,7 @@ const MAX_BYTES = 500e6;
 const GALLERY = 'data/gallery.yaml';
 
 /** A photo from anywhere on this computer, upright, with its entry in the gallery. Throws UsageError for one that cannot be shown. */
-export async function addPhoto({ root }: SiteData, path: string): Promise<Addition> {
+export async function addPhoto({ root, dataSet }: SiteData, path: string): Promise<Addition> {
   const source = resolve(path);
   const stats = statSync(source, { throwIfNoEntry: false });
   if (stats?.isFile() !== true)
@@ -41,21 +41,21 @@ export async function addPhoto({ root }: SiteData, path: string): Promise<Additi
   const upright = await turnUpright(bytes).catch(() => {
     throw new UsageError(`\`${path}\` starts like an image but cannot be decoded. Export the photo again.`);
   });
-  const file = join(root, GALLERY);
   const entry = stubPhoto(name);
-  const gallery = existsSync(file)
-    ? append(createTextReader(root)(GALLERY), GALLERY, {
-        path: ['photos'],
-        item: entry,
-        order: listKeysAt(gallerySchema, []),
-      })
-    : null;
+  // A translation has an entry for each of the original.
+  const galleries = [
+    GALLERY,
+    ...dataSet.translations.map(({ language }) => GALLERY.replace('.yaml', `.${language}.yaml`)),
+  ];
+  const created = new Map<string, string | Uint8Array>([[`data/photos/${name}`, upright]]);
+  const changed = new Map<string, string>();
+  for (const file of galleries) {
+    if (existsSync(join(root, file))) changed.set(file, appendPhoto(root, file, entry));
+    else created.set(file, formatGallery([entry]));
+  }
   return {
-    created: new Map<string, string | Uint8Array>([
-      [`data/photos/${name}`, upright],
-      ...(gallery === null ? [[GALLERY, formatGallery([entry])] as const] : []),
-    ]),
-    changed: new Map(gallery === null ? [] : [[GALLERY, gallery]]),
+    created,
+    changed,
     paths: [],
     next: [
       ...(photo.width < MIN_PHOTO_WIDTH
@@ -66,4 +66,9 @@ export async function addPhoto({ root }: SiteData, path: string): Promise<Additi
       `Write its \`alt\` in \`${GALLERY}\`; \`services\` and \`cities\` say where it is shown.`,
     ],
   };
+}
+
+function appendPhoto(root: string, file: string, item: ReturnType<typeof stubPhoto>): string {
+  const order = listKeysAt(gallerySchema, []);
+  return append(createTextReader(root)(file), file, { path: ['photos'], item, order });
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { translateSite } from '../../testing/translate-site.ts';
+import { loadData } from '../load.ts';
 
 const PAGE = 'services/metal-roofs.es-US.yaml';
 
@@ -287,4 +288,33 @@ test('a wrong link', () => {
           |                   ^^^^^^^^
       > Correct the path, or add the page to the data."
   `);
+});
+
+test('two translations of one article', () => {
+  const f = translate();
+  const head = 'title: Hail season\ndescription: What hail does to a roof.\n';
+  f.write('articles/hail.md', `---\n${head}date: 2024-05-06\n---\n\nHail comes in May.\n`);
+  f.write('articles/hail.es-US.md', `---\n${head}---\n\nHail comes in May.\n`);
+  f.write('articles/hail.es-US.yaml', `${head}sections: [{ paragraphs: [Hail comes in May.] }]\n`);
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/articles/hail.es-US.yaml:1:1  error  duplicate-file
+      \`data/articles/hail.es-US.yaml\` and \`data/articles/hail.es-US.md\` translate the same page.
+      > Delete one of them."
+  `);
+});
+
+test('a cached translation is made again when its original changes', () => {
+  const f = translate();
+  const table = new Map<string, unknown>();
+  const cache = {
+    get: (file: string, hash: string) => table.get(`${file} ${hash}`),
+    set: (file: string, hash: string, value: unknown) => void table.set(`${file} ${hash}`, value),
+  };
+  const readUpdated = () =>
+    loadData(f.root, cache)
+      .dataSet.translations[0]?.dataSet.pages.service.map(({ value }) => value.updated)
+      .join();
+  expect(readUpdated()).toBe('2024-03-04,2024-03-04');
+  f.edit('services/metal-roofs.yaml', 'updated: 2024-03-04', 'updated: 2024-03-05');
+  expect(readUpdated()).toBe('2024-03-05,2024-03-04');
 });

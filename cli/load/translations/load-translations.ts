@@ -13,6 +13,7 @@ import { type LanguageFile, listSegments } from '../../model/translations/langua
 import type { Problem } from '../../problem.ts';
 import type { LoadCache } from '../load-cache.ts';
 import { listPageKinds } from '../load-pages.ts';
+import { createRepeatedProblem, findNameProblem } from './file-problems.ts';
 import {
   createMissingTextsProblem,
   findUntranslated,
@@ -73,6 +74,11 @@ function loadLanguage(
     const original = findOriginal(languageFile, folder);
     if (original === null) continue;
     const file = `data/${languageFile.file}`;
+    const other = translated.find((entry) => entry.original === `data/${original.file}`);
+    if (other !== undefined) {
+      folder.report(createRepeatedProblem(file, other.file));
+      continue;
+    }
     const isPage = listPageKinds(original.file).length > 0;
     const result = readTranslation(
       {
@@ -209,34 +215,5 @@ function findOriginal(
         ? 'Add that file, or delete this one.'
         : `Rename it if it translates \`data/${nearest}\`, or add the missing file.`,
   });
-  return null;
-}
-
-/** Returns what is wrong with a translation file by its name alone. */
-function findNameProblem(
-  { file, original, tag, language }: LanguageFile,
-  own: string | null,
-): Problem | null {
-  const create = (message: string, hint: string): Problem => ({
-    code: 'invalid-file-name',
-    severity: 'error',
-    message,
-    location: { file: `data/${file}`, line: 1, column: 1 },
-    hint,
-  });
-  if (tag !== language)
-    return create(
-      `The language \`${tag}\` in the file name \`${basename(file)}\` is usually written \`${language}\`.`,
-      `Rename the file to \`${basename(file).replace(`.${tag}.`, `.${language}.`)}\`.`,
-    );
-  if (language === own)
-    return create(
-      `\`data/${file}\` is a translation into \`${language}\`, which is the language of the site.`,
-      'Delete it, or name another language.',
-    );
-  if (original === 'wording.yaml')
-    return create(`\`data/${file}\` is not read.`, `Rename it to \`data/wording/${language}.yaml\`.`);
-  if (original === getPageKind('not_found').files)
-    return create('The 404 page cannot be translated: a host has one for all addresses.', 'Delete the file.');
   return null;
 }

@@ -23,6 +23,11 @@ export function readLanguageFile(file: string): LanguageFile | null {
   return language === null ? null : { file, original: `${stem}.${extension}`, tag, language };
 }
 
+/** Returns the name of the translation of a file: `data/services/repair.es-US.yaml`. */
+export function nameTranslation(original: string, language: string): string {
+  return original.replace(/\.\w+$/, (extension) => `.${language}${extension}`);
+}
+
 /** Returns the usual form of a language tag, `es-US`; null for a text that is not the tag of a language that has a name. */
 export function findLanguage(tag: string): string | null {
   try {
@@ -36,10 +41,15 @@ export function findLanguage(tag: string): string | null {
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Returns the name of a language without its region, in a language: `Spanish`, `Español`. */
-export function nameLanguage(tag: string, inLanguage: string): string {
+/**
+ * Returns the name of a language in a language: `Spanish`, `Español`.
+ * @param all the languages of the site; if another one differs in its region only, the name has the region
+ */
+export function nameLanguage(tag: string, inLanguage: string, all: readonly string[]): string {
   const { language } = new Intl.Locale(tag);
-  return capitalize(new Intl.DisplayNames(inLanguage, { type: 'language' }).of(language) ?? tag);
+  const isShared = all.some((other) => other !== tag && new Intl.Locale(other).language === language);
+  const names = new Intl.DisplayNames(inLanguage, { type: 'language' });
+  return capitalize(names.of(isShared ? tag : language) ?? tag);
 }
 
 /**

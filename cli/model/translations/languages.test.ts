@@ -35,8 +35,9 @@ test('paths begin with the language, or with the whole tag if two languages of t
 });
 
 test('a language is named in another one, and in itself', () => {
-  expect(nameLanguage('es-US', 'en-US')).toBe('Spanish');
-  expect(nameLanguage('es-US', 'es-US')).toBe('Español');
+  expect(nameLanguage('es-US', 'en-US', ['en-US', 'es-US'])).toBe('Spanish');
+  expect(nameLanguage('es-US', 'es-US', ['en-US', 'es-US'])).toBe('Español');
+  expect(nameLanguage('en-GB', 'en-US', ['en-US', 'en-GB'])).toBe('British English');
 });
 
 test('a translation has a model of its own with the pages that are translated', () => {

@@ -70,16 +70,19 @@ export function carryRecords(
       const recordsBefore = listRecords(hashed);
       // With an entry of a list less, others have other keys; their records are found by the texts.
       if (recordsBefore.size !== recordsAfter.size) return [[to, own]];
-      const carried = [...own].map(
-        ([key, record]) => [key, carry(record, recordsBefore.get(key), recordsAfter.get(key))] as const,
-      );
+      // The texts have the same order, though a name that is a key may have changed.
+      const present = [...recordsAfter];
+      const carried = [...recordsBefore].flatMap(([key, before], index): [string, TextRecord][] => {
+        const record = own.get(key);
+        const [keyAfter, recordAfter] = present[index] ?? [key, before];
+        return record === undefined ? [] : [[keyAfter, carry(record, before, recordAfter)]];
+      });
       return [[to, new Map(carried)]];
     }),
   );
 }
 
-function carry(record: TextRecord, before?: TextRecord, after?: TextRecord): TextRecord {
-  if (before === undefined || after === undefined) return record;
+function carry(record: TextRecord, before: TextRecord, after: TextRecord): TextRecord {
   return {
     original: record.original === before.original ? after.original : record.original,
     translation: record.translation === before.translation ? after.translation : record.translation,

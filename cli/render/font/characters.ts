@@ -33,7 +33,7 @@ export function collectCharacters(models: readonly SiteModel[]): Characters {
     collect(JSON.stringify(wording).replace(/[{}"\\]/g, ''), printed, visited);
     // The links to other languages.
     collect(
-      data.languages.all.map((language) => nameLanguage(language, language)),
+      data.languages.all.map((language) => nameLanguage(language, language, data.languages.all)),
       printed,
       visited,
     );

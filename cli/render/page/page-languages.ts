@@ -34,7 +34,7 @@ export function buildLanguageLinks({ url, languages }: Model, path: string): Lan
     .map(({ language, path: target }) => ({
       href: href(url, target),
       language,
-      name: nameLanguage(language, language),
+      name: nameLanguage(language, language, languages.all),
     }));
 }
 
@@ -48,7 +48,7 @@ export function createLanguageFinder({ url, languages }: Model): (href: string) 
 }
 
 /** Formats a language tag as a locale of Open Graph, `en_US`, which always has a territory. */
-export function formatLocale(language: string, country: string): string {
-  const [code, territory = country] = language.split('-');
-  return `${code}_${territory}`;
+export function formatLocale(tag: string, country: string): string {
+  const { language, region = country } = new Intl.Locale(tag);
+  return `${language}_${region}`;
 }

@@ -1,15 +1,8 @@
 import { type Links as LinksProps, MAX_CLICKS } from '../values/links.ts';
-import { formatCount, formatNumber } from './format.ts';
+import { formatCount, formatNumber, nameKind } from './format.ts';
 import { Rows } from './rows.tsx';
 import { Section } from './section.tsx';
 import { WideTable } from './wide-table.tsx';
-
-/** The kinds of pages as CONTRIBUTING.md calls them. */
-const NAMES: Readonly<Record<string, string>> = {
-  service_city: 'service in city',
-  articles: 'list of articles',
-  not_found: '404',
-};
 
 function nameClicks(clicks: number): string {
   if (clicks === 0) return 'Home';
@@ -48,7 +41,7 @@ export function Links({ pagesByClicks, unreachable, kinds, matrix, pages }: Link
             <td />
             {kinds.map((kind) => (
               <th scope="col" key={kind}>
-                <span>{NAMES[kind] ?? kind}</span>
+                <span>{nameKind(kind)}</span>
               </th>
             ))}
           </tr>
@@ -56,7 +49,7 @@ export function Links({ pagesByClicks, unreachable, kinds, matrix, pages }: Link
         <tbody>
           {kinds.map((kind, row) => (
             <tr key={kind}>
-              <th scope="row">{NAMES[kind] ?? kind}</th>
+              <th scope="row">{nameKind(kind)}</th>
               {kinds.map((target, column) => {
                 const count = matrix[row]?.[column] ?? 0;
                 return <td key={target}>{count === 0 ? '' : formatNumber(count)}</td>;

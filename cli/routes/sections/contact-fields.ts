@@ -24,7 +24,7 @@ export function buildContactFields(
     // The business reads the name in its own language.
     ...(ownLanguage === undefined
       ? []
-      : [createHiddenField('language', nameLanguage(model.site.language, ownLanguage))]),
+      : [createHiddenField('language', nameLanguage(model.site.language, ownLanguage, model.languages.all))]),
     createField('honeypot', '', {
       name: '_gotcha',
       type: 'text',

@@ -1,0 +1,65 @@
+// What the commands that edit the data know of translations: their files move, end and are edited with those that they translate. Entry
+// points: listLanguageData, listTranslationsOf and carryTranslationRecords.
+import { join, parse } from 'node:path/posix';
+import type { DataSet, KeyPath } from '../model/records/data-set.ts';
+import { listTranslationFiles } from '../model/translations/outdated.ts';
+import { carryRecords, formatRecords } from '../model/translations/translation-records.ts';
+import { TRANSLATIONS_FILE } from '../model/written-files.ts';
+import { type DataText, findNode } from './data-text.ts';
+import type { Draft } from './draft.ts';
+
+/** The data in one language. */
+export interface LanguageData {
+  readonly dataSet: DataSet;
+  /** Whether a key is in the file, not in the original of a translation; other keys are of the data set in another language. */
+  hasKey(file: string, path: KeyPath): boolean;
+}
+
+/** Lists the data set of the site's own language, then those of its translations. */
+export function listLanguageData(
+  dataSet: DataSet,
+  open: (file: string) => DataText,
+): readonly [LanguageData, ...LanguageData[]] {
+  const translations = dataSet.translations.map((translation): LanguageData => {
+    const files = new Set(translation.files.map(({ file }) => file));
+    return {
+      dataSet: translation.dataSet,
+      hasKey(file, path) {
+        if (!files.has(file)) return false;
+        const text = open(file);
+        // The paragraphs of a Markdown file are no keys.
+        return (text.bodyStart !== null && path[0] === 'sections') || findNode(text, path) !== null;
+      },
+    };
+  });
+  return [{ dataSet, hasKey: () => true }, ...translations];
+}
+
+/** Lists the translations of a file. */
+export function listTranslationsOf({ translations }: DataSet, original: string): string[] {
+  return listTranslationFiles(translations).flatMap((file) =>
+    file.original === original ? [file.file] : [],
+  );
+}
+
+/** Returns the name of a translation of a file that gets another name. */
+export function renameTranslation(file: string, original: string): string {
+  const { dir, name } = parse(original);
+  const { base } = parse(file);
+  return join(dir, name + base.slice(base.split('.').slice(0, -2).join('.').length));
+}
+
+/**
+ * Adds the change of data/translations.json to a draft: the records go with their files, and the edits make no translation newer.
+ * @param after the data with the other changes of the draft
+ */
+export function carryTranslationRecords(before: DataSet, after: DataSet, draft: Draft): void {
+  if (before.translationRecords.size === 0) return;
+  const names = new Map(draft.list().flatMap(({ file, to }) => (to === null ? [] : [[file, to] as const])));
+  const records = carryRecords(before.translationRecords, listTranslationFiles(before.translations), {
+    after: listTranslationFiles(after.translations),
+    names,
+  });
+  const { text } = draft.open(TRANSLATIONS_FILE);
+  draft.edit(TRANSLATIONS_FILE, [{ start: 0, end: text.length, text: formatRecords(records) }]);
+}

@@ -1,0 +1,45 @@
+// What is wrong with translation files as files: their names, and two for one page.
+import { basename } from 'node:path';
+import { getPageKind } from '../../model/page-kinds.ts';
+import type { LanguageFile } from '../../model/translations/language-file.ts';
+import type { Problem } from '../../problem.ts';
+
+/** Creates the problem of a page that has two translations into one language. */
+export function createRepeatedProblem(file: string, other: string): Problem {
+  return {
+    code: 'duplicate-file',
+    severity: 'error',
+    message: `\`${file}\` and \`${other}\` translate the same page.`,
+    location: { file, line: 1, column: 1 },
+    hint: 'Delete one of them.',
+  };
+}
+
+/** Returns what is wrong with a translation file by its name alone. */
+export function findNameProblem(
+  { file, original, tag, language }: LanguageFile,
+  own: string | null,
+): Problem | null {
+  const create = (message: string, hint: string): Problem => ({
+    code: 'invalid-file-name',
+    severity: 'error',
+    message,
+    location: { file: `data/${file}`, line: 1, column: 1 },
+    hint,
+  });
+  if (tag !== language)
+    return create(
+      `The language \`${tag}\` in the file name \`${basename(file)}\` is usually written \`${language}\`.`,
+      `Rename the file to \`${basename(file).replace(`.${tag}.`, `.${language}.`)}\`.`,
+    );
+  if (language === own)
+    return create(
+      `\`data/${file}\` is a translation into \`${language}\`, which is the language of the site.`,
+      'Delete it, or name another language.',
+    );
+  if (original === 'wording.yaml')
+    return create(`\`data/${file}\` is not read.`, `Rename it to \`data/wording/${language}.yaml\`.`);
+  if (original === getPageKind('not_found').files)
+    return create('The 404 page cannot be translated: a host has one for all addresses.', 'Delete the file.');
+  return null;
+}
