@@ -33,7 +33,9 @@ interface Setting {
 
 const serviceInCity = (path: string, city: string) =>
   route(path, { kind: 'service_city', service: 'roofs', city });
-const { business } = expectedSite({});
+const { business, ...others } = expectedSite({});
+const { prices, rates, priceTexts, cityNames, serviceNames, currency } = others;
+const texts = { business, prices, rates, priceTexts, cityNames, serviceNames, currency };
 
 /** Data and files that the examples need but do not show. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
@@ -59,6 +61,12 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
         route('/roofs', { kind: 'service', service: 'roofs' }),
         serviceInCity('/roofs-denver', 'denver'),
       ],
+    },
+  },
+  'form-without-language': {
+    expected: {
+      routes: [route('/'), route('/page', { language: 'es' })],
+      translations: new Map([['es', texts]]),
     },
   },
   'mixed-languages': {

@@ -8,6 +8,7 @@ import type { KeyPath } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
+import { readLanguageFile } from '../model/translations/language-file.ts';
 import { mergeTranslation } from '../model/translations/merge-translation.ts';
 import { packageRoot } from './run-site.ts';
 
@@ -19,7 +20,7 @@ export function translateSite(root: string, isTranslated: (file: string) => bool
   const data = join(root, 'data');
   for (const file of readdirSync(data, { recursive: true, encoding: 'utf8' }).sort()) {
     const kinds = listPageKinds(file);
-    if (!file.endsWith('.yaml') || NOT_TRANSLATED.test(file)) continue;
+    if (!file.endsWith('.yaml') || NOT_TRANSLATED.test(file) || readLanguageFile(file) !== null) continue;
     if (kinds.length > 0 ? !isTranslated(file) : !(file in SHARED)) continue;
     const value: unknown = parse(readFileSync(join(data, file), 'utf8'));
     const kind = kinds.find((name) => name === readAt(value, ['kind'])) ?? kinds[0];

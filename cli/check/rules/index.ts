@@ -7,6 +7,7 @@ import { businessDetailRules } from './facts/business-details.ts';
 import { placeholderData } from './facts/placeholder-data.ts';
 import { fieldWithoutName } from './forms/field-without-name.ts';
 import { formEndpoint } from './forms/form-endpoint.ts';
+import { formWithoutLanguage } from './forms/form-without-language.ts';
 import { untrackedPhoneLink } from './forms/untracked-phone-link.ts';
 import { unwiredControl } from './forms/unwired-control.ts';
 import { duplicateMeta } from './head/duplicate-meta.ts';
@@ -103,7 +104,7 @@ export const rulesByCategory = {
     structuredDataMismatch,
   ],
   facts: [...businessDetailRules, placeholderData],
-  forms: [formEndpoint, fieldWithoutName, unwiredControl, untrackedPhoneLink],
+  forms: [formEndpoint, formWithoutLanguage, fieldWithoutName, unwiredControl, untrackedPhoneLink],
   images: [
     filenameAlt,
     repeatedAlt,
