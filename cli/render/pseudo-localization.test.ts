@@ -31,6 +31,7 @@ function getSites(): Promise<readonly PseudoSite[]> {
   addPages(full);
   const small = copySite('handyman');
   small.write('gallery.yaml', 'photos: []\n');
+  small.edit('site.yaml', 'region: CO }', 'region: CO, postalCode: "81201" }');
   addManyNames(small);
   built ??= Promise.all([full, small].map(buildSite));
   return built;

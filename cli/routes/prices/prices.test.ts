@@ -197,7 +197,7 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
   expect(propsAt(routes, '/roof-prices')).toMatchObject({
     examples: [
       {
-        title: 'Shingle roofs, 120 linear ft',
+        title: 'Shingle Roofs, 120 linear ft',
         price: '2\u00a0160-2\u00a0640\u00a0$',
       },
     ],
