@@ -71,7 +71,7 @@ test('the calculator asks and answers in the language of its page', async () => 
   await page.fill('#calculator-size', 'abc');
   await page.click('text=Calcular el costo');
   expect(await page.locator('#calculator [data-error]:visible').allInnerTexts()).toEqual([
-    'Escriba el tamaño como número, por ejemplo 1,500.',
+    'Escriba el tamaño como número, por ejemplo 1500.',
   ]);
   expect(consoleErrors).toEqual([]);
 });
