@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { findUnitCode } from '../../model/prices/unit-code.ts';
 import type { KeyPath, Loaded, TextHashes, TranslationFile } from '../../model/records/data-set.ts';
 import { slug } from '../../model/schema/fields/text.ts';
 import { formatKeyPath } from '../../model/text/format-key-path.ts';
@@ -96,7 +97,12 @@ function validate(
   if ('problems' in parsedOriginal) return { problems: [] };
   const { schema, nameKey, hasPath } = chooseSchema(parsedOriginal.value);
   const { path, redirectFrom, texts } = takeAddresses(parsed.value, { segment, hasPath });
-  const merged = mergeTranslation(schema, withoutFormer(parsedOriginal.value), texts, original.file);
+  const merged = mergeTranslation(
+    schema,
+    withUnitCode(withoutFormer(parsedOriginal.value)),
+    texts,
+    original.file,
+  );
   // A file with former addresses is a group of keys.
   const value = redirectFrom === undefined ? merged.value : { ...(merged.value as object), redirectFrom };
   const result = schema.safeParse(value, parseOptions);
@@ -143,6 +149,14 @@ function withoutFormer(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { redirectFrom: _, ...others } = value as Record<string, unknown>;
   return others;
+}
+
+/** The code of the unit of data/pricing.yaml follows from its name in the site's own language. */
+function withUnitCode(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('unit' in value)) return value;
+  const { name = '', plural = '', short = '' } = { ...(value.unit as Partial<Record<string, string>>) };
+  const code = findUnitCode(String(name), String(plural), String(short));
+  return code === null ? value : { ...value, unit: { code, ...(value.unit as object) } };
 }
 
 function checkPath(path: unknown, segment: string, source: FileSource): Problem[] {

@@ -105,7 +105,7 @@ export function buildServiceCityRoute(
         .map((otherService) =>
           shared.link(
             getServiceCityPath(model, otherService, city),
-            nameServiceInCity(model, otherService, city),
+            nameOtherService(model, otherService, city),
           ),
         ),
       otherCities: listCitiesWith(model, service)
@@ -122,4 +122,16 @@ export function buildServiceCityRoute(
       contact: shared.contactForm('service_city', service, city),
     },
   };
+}
+
+/** Returns the name of another service in the city; of one in another language, the name of its page, so that no name mixes two. */
+function nameOtherService(
+  model: SiteModel,
+  service: SiteModel['services'][number],
+  city: SiteModel['cities'][number],
+): string {
+  const page = model.locals.get(`${city.slug}/${service.slug}`);
+  return page !== undefined && model.languages.foreign.has(service.path)
+    ? page.linkText
+    : nameServiceInCity(model, service, city);
 }
