@@ -170,6 +170,8 @@ export function checkOutput({ out, root, manifest }: CheckedOutput): Problem | n
   if (!stat.isDirectory()) return refuse(`\`${out}\` is a file.`, 'Move it away, or choose another folder.');
   const notWritable = checkWritable(path, out);
   if (notWritable !== null) return notWritable;
+  // Ten thousand folders take half a second to list.
+  if (manifest?.files.some((file) => isVisibleFile(path, file.path)) === true) return null;
   const { files, isOurs } = listOutput(path, manifest);
   const visible = [...files].filter((file) => !file.startsWith('.'));
   if (visible.length === 0 || visible.some(isOurs)) return null;
@@ -177,6 +179,10 @@ export function checkOutput({ out, root, manifest }: CheckedOutput): Problem | n
     `\`${out}\` contains files that \`site\` did not write. Building there would mix them with the site.`,
     'Empty the folder yourself or choose another.',
   );
+}
+
+function isVisibleFile(out: string, path: string): boolean {
+  return !path.startsWith('.') && lstatSync(join(out, path), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Returns a problem if files in a folder cannot be created or removed. @param name of the folder in the message */

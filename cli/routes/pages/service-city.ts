@@ -1,6 +1,5 @@
 import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
-import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
-import { listCitiesWith, listServicesIn } from '../../model/cities/offers.ts';
+import { formatInCity } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { toMidSentence, toSentenceCase } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
@@ -98,22 +97,9 @@ export function buildServiceCityRoute(
         servicePath(serviceSlug),
         fillWords(model.wording.serviceCity.servicePage, { service: toMidSentence(service.service) }),
       ),
-      otherServices: listServicesIn(model, city)
-        .filter((otherService) => otherService !== service)
-        .map((otherService) =>
-          shared.link(
-            serviceCityPath(otherService.slug, citySlug),
-            nameServiceInCity(model, otherService, city),
-          ),
-        ),
-      otherCities: listCitiesWith(model, service)
-        .filter((otherCity) => otherCity !== city)
-        .map((otherCity) =>
-          shared.link(
-            serviceCityPath(serviceSlug, otherCity.slug),
-            nameServiceInCity(model, service, otherCity),
-          ),
-        ),
+      href: shared.link(path, '').href,
+      servicesInCity: shared.serviceCityLinks.inCity.get(citySlug) ?? [],
+      citiesOfService: shared.serviceCityLinks.ofService.get(serviceSlug) ?? [],
       ...shared.photos({ hero: photo, service: serviceSlug, city: citySlug }),
       customerProof: buildCustomerProof(model, shared, { city: citySlug, service: serviceSlug }),
       questions: local.questions,

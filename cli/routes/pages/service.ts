@@ -1,10 +1,8 @@
 import type { ServicePageProps } from '../../../templates/pages/service.tsx';
-import { nameServiceInCity } from '../../model/cities/city-names.ts';
-import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { fromInline } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
-import { serviceCityPath, servicePath } from '../../model/url.ts';
+import { servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
@@ -76,9 +74,7 @@ export function buildServiceRoute(
         more: linkToCalculator(model, shared, { service, city: null, text: words.tryYourSize }),
       },
       priceFactors: service.priceFactors,
-      cities: listCitiesWith(model, service).map((city) =>
-        shared.link(serviceCityPath(slug, city.slug), nameServiceInCity(model, service, city)),
-      ),
+      cities: shared.serviceCityLinks.ofService.get(slug) ?? [],
       otherServices: model.services
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
