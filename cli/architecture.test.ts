@@ -302,6 +302,7 @@ test('only markup.ts escapes values, and only these templates contain markup tha
   expect(using(/&lt;|(?<!\\)\\x3C/)).toEqual(['cli/markup.ts']);
   expect(using(/__html/).sort()).toEqual([
     'templates/elements/cached-markup.tsx',
+    'templates/elements/link-list.tsx',
     'templates/head.tsx',
     'templates/sections/calculator.tsx',
     'templates/sections/header.tsx',

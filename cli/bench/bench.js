@@ -1,4 +1,4 @@
-// npm run bench [-- --large | --peers | --check | --shards | --cold | --lighthouse | --tasks | --tests]: prints the performance figures of this project. Whole
+// npm run bench [-- --large | --peers [--large] | --check | --shards | --cold | --lighthouse | --tasks | --tests]: prints the performance figures of this project. Whole
 // processes are timed from outside, the bare loop and the build in turn. No figure fails: machines differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

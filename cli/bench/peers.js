@@ -6,12 +6,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyWithImages, shareEncodedImages, writeLargeSite } from './large-site.js';
-import { formatSeconds, measure, measureCommand, median, print } from './measure.js';
+import { formatMegabytes, formatSeconds, measure, measureCommand, median, print } from './measure.js';
 
 const ROUNDS = 7;
+/** The manifest and the caches of what is quick to make. */
+const DATA_CACHES = ['build', 'data', 'data.json', 'client'];
 
 /**
- * Prints medians of wall and CPU seconds; Hugo is left out where it is not installed.
+ * Prints medians of wall and CPU seconds and of memory; Hugo is left out where it is not installed.
  * @param {{ packageRoot: string, work: string, bareLoop: string }} options absolute paths
  */
 export async function benchPeers({ packageRoot, work, bareLoop }) {
@@ -22,10 +24,7 @@ export async function benchPeers({ packageRoot, work, bareLoop }) {
   const text = readFileSync(city, 'utf8');
   const build = [site, 'build', '--root', root];
   await measure(build);
-  const hugo =
-    spawnSync('hugo', ['version']).status === 0
-      ? writeHugoSite(join(root, 'dist'), join(work, 'hugo'))
-      : null;
+  const hugo = isHugoInstalled() ? writeHugoSite(join(root, 'dist'), join(work, 'hugo')) : null;
   if (hugo === null) console.log('Hugo is not installed: its rows are left out.');
   let edits = 0;
   const edit = () => {
@@ -35,7 +34,7 @@ export async function benchPeers({ packageRoot, work, bareLoop }) {
   const remove = (/** @type {string[]} */ ...paths) => {
     for (const path of paths) rmSync(join(work, path), { recursive: true, force: true });
   };
-  /** @type {readonly { name: string, prepare?: () => void, run: () => Promise<{ wallSeconds: number, cpuSeconds: number }> }[]} */
+  /** @type {readonly Candidate[]} */
   const candidates = [
     ...(hugo === null
       ? []
@@ -56,56 +55,110 @@ export async function benchPeers({ packageRoot, work, bareLoop }) {
     { name: 'site build, one city edited', prepare: edit, run: () => measure(build) },
     {
       name: 'site build, images cached only',
-      prepare: () =>
-        remove(
-          'peers/dist',
-          ...['build', 'data', 'data.json', 'client'].map((name) => `peers/.cache/${name}`),
-        ),
+      prepare: () => remove('peers/dist', ...DATA_CACHES.map((name) => `peers/.cache/${name}`)),
       run: () => measure(build),
     },
   ];
-  const runs = new Map(
-    candidates.map(({ name }) => [name, /** @type {{ wall: number, cpu: number }[]} */ ([])]),
-  );
-  for (let round = 0; round < ROUNDS; round++)
-    for (const { name, prepare, run } of candidates) {
-      prepare?.();
-      const { wallSeconds, cpuSeconds } = await run();
-      runs.get(name)?.push({ wall: wallSeconds, cpu: cpuSeconds });
-    }
-  const [first = []] = runs.values();
-  for (const [name, measured] of runs) {
-    const of = (/** @type {'wall' | 'cpu'} */ figure, list = measured) =>
-      median(list.map((run) => run[figure]));
-    const share = hugo === null ? '' : `, ${(of('wall') / of('wall', first)).toFixed(2)}x hugo`;
-    print(name, `${formatSeconds(of('wall'))} wall, ${formatSeconds(of('cpu'))} CPU${share}`);
-  }
-  await benchLargeEdit({ packageRoot, work, site });
+  await runInTurn(candidates, ROUNDS);
+  await benchLargeSite({ packageRoot, work, site }, { cities: 11, services: 94, rounds: 3 });
+  if (process.argv.includes('--large'))
+    await benchLargeSite({ packageRoot, work, site }, { cities: 100, services: 99, rounds: 1 });
 }
 
 /**
- * One edit on a site of more than a thousand pages.
- * @param {{ packageRoot: string, work: string, site: string }} options
+ * @typedef {object} Candidate
+ * @property {string} name
+ * @property {() => void} [prepare]
+ * @property {() => Promise<import('./measure.js').Measured>} run
  */
-async function benchLargeEdit({ packageRoot, work, site }) {
-  const root = join(work, 'large-edit');
-  writeLargeSite(packageRoot, root, { cities: 11, services: 94 });
+
+/**
+ * Runs all candidates in turn and prints the medians of each, compared with the first.
+ * @param {readonly Candidate[]} candidates
+ * @param {number} rounds
+ */
+async function runInTurn(candidates, rounds) {
+  const runs = candidates.map((candidate) => ({
+    ...candidate,
+    measured: /** @type {import('./measure.js').Measured[]} */ ([]),
+  }));
+  for (let round = 0; round < rounds; round++)
+    for (const { prepare, run, measured } of runs) {
+      prepare?.();
+      measured.push(await run());
+    }
+  const [first] = runs;
+  for (const { name, measured } of runs) {
+    const of = (/** @type {'wallSeconds' | 'cpuSeconds' | 'peakBytes'} */ figure, list = measured) =>
+      median(list.map((run) => run[figure]));
+    const share = (of('wallSeconds') / of('wallSeconds', first?.measured)).toFixed(2);
+    print(
+      name,
+      `${formatSeconds(of('wallSeconds'))} wall, ${formatSeconds(of('cpuSeconds'))} CPU, ${formatMegabytes(of('peakBytes'))} peak, ${share}x ${first?.name}`,
+    );
+  }
+}
+
+/**
+ * Everything and one edit on a large site, beside Hugo.
+ * @param {{ packageRoot: string, work: string, site: string }} paths
+ * @param {{ cities: number, services: number, rounds: number }} size
+ */
+async function benchLargeSite({ packageRoot, work, site }, { rounds, ...size }) {
+  const folder = join(work, `large-${size.cities}`);
+  const [root, hugoRoot] = [join(folder, 'site'), join(folder, 'hugo')];
+  writeLargeSite(packageRoot, root, size);
   shareEncodedImages(packageRoot, root);
   const build = [site, 'build', '--root', root];
-  const city = join(root, 'data/cities/mesa.yaml');
-  const text = readFileSync(city, 'utf8');
-  const edited = [];
-  const complete = [];
-  for (let round = 0; round < 3; round++) {
-    rmSync(join(root, '.cache/build'), { recursive: true, force: true });
-    complete.push((await measure(build)).wallSeconds);
-    writeFileSync(city, text.replace(/^metaDescription: .*/m, `metaDescription: Edit number ${round}`));
-    edited.push((await measure(build)).wallSeconds);
-  }
-  print(
-    '1,100 pages, one city edited',
-    `${formatSeconds(median(edited))}; every page: ${formatSeconds(median(complete))}`,
+  await measure(build);
+  const pages = readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.html')).length;
+  console.log(`${pages} pages, ${rounds} rounds`);
+  const hugo = isHugoInstalled() ? writeHugoSite(join(root, 'dist'), hugoRoot) : null;
+  let edits = 0;
+  const edit = (/** @type {string} */ file, /** @type {RegExp} */ line) => {
+    edits += 1;
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(line, (found) => `${found.split(':')[0]}: Edit number ${edits}`),
+    );
+  };
+  const remove = (/** @type {string[]} */ ...paths) => {
+    for (const path of paths) rmSync(path, { recursive: true, force: true });
+  };
+  await runInTurn(
+    [
+      ...(hugo === null
+        ? []
+        : [
+            {
+              name: 'hugo, empty folder',
+              prepare: () => remove(join(hugoRoot, 'public')),
+              run: () => measureCommand(hugo),
+            },
+            {
+              name: 'hugo, one page edited',
+              prepare: () => edit(join(hugoRoot, 'content/404.md'), /^title: .*/m),
+              run: () => measureCommand(hugo),
+            },
+          ]),
+      {
+        name: 'site build, images cached only',
+        prepare: () => remove(join(root, 'dist'), ...DATA_CACHES.map((name) => join(root, '.cache', name))),
+        run: () => measure(build),
+      },
+      {
+        name: 'site build, one city edited',
+        prepare: () => edit(join(root, 'data/cities/mesa.yaml'), /^metaDescription: .*/m),
+        run: () => measure(build),
+      },
+    ],
+    rounds,
   );
+}
+
+function isHugoInstalled() {
+  return spawnSync('hugo', ['version']).status === 0;
 }
 
 /**

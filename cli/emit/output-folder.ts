@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Problem } from '../problem.ts';
-import type { BuildManifest } from './build-manifest.ts';
+import { type BuildManifest, readStamp } from './build-manifest.ts';
 import { isLock } from './output-lock.ts';
 import { followLinks, resolvePath } from './resolve-path.ts';
 
@@ -170,6 +170,9 @@ export function checkOutput({ out, root, manifest }: CheckedOutput): Problem | n
   if (!stat.isDirectory()) return refuse(`\`${out}\` is a file.`, 'Move it away, or choose another folder.');
   const notWritable = checkWritable(path, out);
   if (notWritable !== null) return notWritable;
+  // One file of ours is enough: ten thousand folders take half a second to list.
+  const isOurFile = (name: string) => !name.startsWith('.') && readStamp(join(path, name)) !== null;
+  if (manifest?.files.some((file) => isOurFile(file.path)) === true) return null;
   const { files, isOurs } = listOutput(path, manifest);
   const visible = [...files].filter((file) => !file.startsWith('.'));
   if (visible.length === 0 || visible.some(isOurs)) return null;

@@ -35,7 +35,6 @@ interface StageOptions {
 
 /** Enough to keep all threads of Node's thread pool busy. */
 const COPY_CONCURRENCY = 64;
-const ASCII = /^[\u0000-\u007f]*$/;
 
 /** Renders, encodes and writes what changed. Returns what did not, or the problems of files that could not be made. */
 export async function stageFiles(
@@ -201,8 +200,5 @@ function linkOrCopy(original: string, target: string): void {
 }
 
 function toBytes(content: string | Uint8Array): Uint8Array {
-  // Node copies pure ASCII straight from V8's memory. Testing for it is far cheaper than the general encoder.
-  return typeof content === 'string'
-    ? Buffer.from(content, ASCII.test(content) ? 'latin1' : 'utf8')
-    : content;
+  return typeof content === 'string' ? Buffer.from(content) : content;
 }

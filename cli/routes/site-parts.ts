@@ -37,6 +37,7 @@ import {
   listPagePhotos,
   orderGallery,
 } from './sections/page-photos.ts';
+import { buildServiceCityLinks, type ServiceCityLinks } from './sections/service-city-links.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 
 export interface SiteParts {
@@ -57,6 +58,7 @@ export interface SiteParts {
   /** Null for a site without a calculator. */
   readonly calculator: CalculatorProps | null;
   readonly nodes: SiteNodes;
+  readonly serviceCityLinks: ServiceCityLinks;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
   /**
@@ -75,6 +77,8 @@ export interface SiteParts {
    * page about a city, the form offers what is offered there.
    */
   contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
+  /** Whether this is a gallery, a form, a list of links or a node of the graph that many pages have. */
+  isShared(value: object): boolean;
   /** Returns a link to the page at a path. */
   link(path: string, text: string): Link;
 }
@@ -98,6 +102,15 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const highlights = buildHighlights(model);
+  const nodes = buildSiteNodes(model);
+  const serviceCityLinks = buildServiceCityLinks(model);
+  const shared = new Set<object>([
+    nodes.business,
+    nodes.website,
+    ...nodes.cities.values(),
+    ...serviceCityLinks.inCity.values(),
+    ...serviceCityLinks.ofService.values(),
+  ]);
   const buildGallery = (photos: readonly Photo[], heading: string): GalleryProps => ({
     heading,
     autoScrollOnPhones: model.galleryScrollsOnPhones,
@@ -160,7 +173,8 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       }),
     ),
     calculator: buildCalculator(model, phone),
-    nodes: buildSiteNodes(model),
+    nodes,
+    serviceCityLinks,
     cityPhotos: assignCityPhotos(model),
     photos(page) {
       const chosen = listGalleryPhotos(model, page);
@@ -173,6 +187,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? buildGallery(photos, model.galleryHeading);
       galleries.set(key, gallery);
+      shared.add(gallery);
       return { gallery, figure: null };
     },
     namedGallery: (files, heading = model.galleryHeading) =>
@@ -190,8 +205,10 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
       const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, highlights });
       forms.set(key, form);
+      shared.add(form);
       return form;
     },
+    isShared: (value) => shared.has(value),
     link,
   };
 }

@@ -28,8 +28,8 @@ test('one service in one city is a whole site, without links to other cities and
   expect(propsOf(routes, 'service_city')).toMatchObject({
     localInfo: [],
     neighborhoodNote: null,
-    otherServices: [],
-    otherCities: [],
+    servicesInCity: [{ href: '/home-repairs-salida' }],
+    citiesOfService: [{ href: '/home-repairs-salida' }],
   });
   expect(shared.header.locations.links).toEqual([{ href: '/salida', text: 'Salida' }]);
   expect(shared.footer.groups.find(({ id }) => id === 'popular-pages')?.links).toEqual([]);

@@ -1,25 +1,28 @@
+import { useContext } from 'react';
+import { RenderOnceContext } from './cached-markup.tsx';
 import type { Link } from './link.ts';
 import { PageLink } from './page-link.tsx';
 
-/** Renders links as an unordered list, with arrows on request. */
-export function LinkList({
-  links,
-  className,
-  arrows = false,
-}: {
+interface Props {
   readonly links: readonly Link[];
   readonly className?: string;
   readonly arrows?: boolean;
-}) {
-  return (
-    <ul className={className}>
-      {links.map((link) => (
-        <li key={link.href}>
-          <PageLink className={arrows ? 'arrow' : undefined} href={link.href}>
-            {link.text}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+  /** The `href` of the page itself, which is left out. */
+  readonly except?: string | undefined;
+}
+
+/** Renders links as an unordered list, with arrows on request. A link with an arrow, which many pages may have, is rendered once. */
+export function LinkList({ links, className, arrows = false, except }: Props) {
+  const renderOnce = useContext(RenderOnceContext);
+  const others = links.filter(({ href }) => href !== except);
+  const render = (link: Link) => (
+    <li key={link.href}>
+      <PageLink className={arrows ? 'arrow' : undefined} href={link.href}>
+        {link.text}
+      </PageLink>
+    </li>
   );
+  if (!arrows || renderOnce === null) return <ul className={className}>{others.map(render)}</ul>;
+  const html = others.map((link) => renderOnce(link, () => render(link))).join('');
+  return <ul className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -4,6 +4,7 @@ import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../te
 import { headings, links, listSections, only, render } from '../testing/render.ts';
 import { ServiceCityPage, type ServiceCityPageProps } from './service-city.tsx';
 
+const own = { href: '/metal-roofs-denver', text: 'Metal Roofs in Denver' };
 const props: ServiceCityPageProps = {
   service: 'Metal Roofs',
   inCity: 'in Denver',
@@ -24,8 +25,9 @@ const props: ServiceCityPageProps = {
   neighborhoodNote: 'All of Denver, among others:',
   neighborhoods: ['Park Hill', 'Baker'],
   servicePage: { href: '/metal-roofs', text: 'All about metal roofs' },
-  otherServices: linksTo('Gutters', 'Skylights'),
-  otherCities: linksTo('Aurora', 'Golden'),
+  href: '/metal-roofs-denver',
+  servicesInCity: [own, ...linksTo('Gutters', 'Skylights')],
+  citiesOfService: [...linksTo('Aurora', 'Golden'), own],
   gallery: galleryProps(),
   customerProof: { reviews: [], projects: [] },
   questions: [{ question: 'Is it loud in rain?', answer: 'No. Call (303) 555-0142 to hear one.' }],
@@ -74,8 +76,8 @@ test('a section without items is not rendered and has no chip', () => {
         process: [],
         neighborhoods: [],
         questions: [],
-        otherServices: [],
-        otherCities: [],
+        servicesInCity: [own],
+        citiesOfService: [own],
       }}
       homeHref="/"
     />,

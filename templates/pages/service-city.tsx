@@ -44,8 +44,10 @@ export interface ServiceCityPageProps {
   readonly neighborhoodNote: InlineText | null;
   readonly neighborhoods: readonly string[];
   readonly servicePage: Link;
-  readonly otherServices: readonly Link[];
-  readonly otherCities: readonly Link[];
+  /** The page itself, which the two lists name too, so that many pages can share them. */
+  readonly href: string;
+  readonly servicesInCity: readonly Link[];
+  readonly citiesOfService: readonly Link[];
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
@@ -111,9 +113,15 @@ export function ServiceCityPage({
       <Links
         id="other-services"
         heading={fillWords(words.otherServices, { inCity })}
-        links={page.otherServices}
+        links={page.servicesInCity}
+        except={page.href}
       />
-      <Links id="other-cities" heading={fillWords(words.otherCities, { service })} links={page.otherCities} />
+      <Links
+        id="other-cities"
+        heading={fillWords(words.otherCities, { service })}
+        links={page.citiesOfService}
+        except={page.href}
+      />
       <MoreLink link={page.servicePage} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>

@@ -6,14 +6,16 @@ interface Props {
   readonly id: string;
   readonly heading: string;
   readonly links: readonly Link[];
+  /** The `href` of the page itself, which is left out. */
+  readonly except?: string;
 }
 
 /** Renders a section with a grid of links; nothing without links. */
-export function Links({ id, heading, links }: Props) {
-  if (links.length === 0) return null;
+export function Links({ id, heading, links, except }: Props) {
+  if (links.every(({ href }) => href === except)) return null;
   return (
     <Section id={id} heading={heading} className="links">
-      <LinkList className="link-grid" links={links} arrows />
+      <LinkList className="link-grid" links={links} except={except} arrows />
     </Section>
   );
 }

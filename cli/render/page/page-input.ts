@@ -28,19 +28,24 @@ export function createPageHasher(
     assets,
     generator,
   ]);
-  const texts = new WeakMap<object, string>();
-  /** Many pages share a gallery, a form or the price tables: each is written out once. */
-  const stringify = (prop: unknown): string => {
-    if (typeof prop !== 'object' || prop === null) return JSON.stringify(prop) ?? '';
-    const text = texts.get(prop) ?? JSON.stringify(prop);
-    texts.set(prop, text);
-    return text;
+  const keys = new Map<object, string>();
+  /** Writes a value as JSON; what many pages have, as a key that is made once. */
+  const stringify = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null || !siteParts.isShared(value))
+      return JSON.stringify(value) ?? 'null';
+    const key = keys.get(value) ?? createKey(program, value);
+    keys.set(value, key);
+    return key;
   };
-  return ({ props, ...route }, image) => {
+  return ({ props, structuredData, ...route }, image) => {
     const parts = Object.entries(props ?? {}).map(([name, prop]) => `${name} ${stringify(prop)}`);
     return createHash('sha256')
       .update(
-        [JSON.stringify([shared, image, route, languages.versions.get(route.path)]), ...parts].join('\n'),
+        [
+          JSON.stringify([shared, image, route, languages.versions.get(route.path)]),
+          ...structuredData.map(stringify),
+          ...parts,
+        ].join('\n'),
       )
       .digest('base64');
   };

@@ -1,6 +1,5 @@
 import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
-import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
-import { getServiceCityPath, listCitiesWith, listServicesIn } from '../../model/cities/offers.ts';
+import { formatInCity } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { caseForHeading, caseForSentence } from '../../model/text/name-case.ts';
 import { serviceCityPath } from '../../model/url.ts';
@@ -100,38 +99,13 @@ export function buildServiceCityRoute(
           service: caseForSentence(service.service, wording.language),
         }),
       ),
-      otherServices: listServicesIn(model, city)
-        .filter((otherService) => otherService !== service)
-        .map((otherService) =>
-          shared.link(
-            getServiceCityPath(model, otherService, city),
-            nameOtherService(model, otherService, city),
-          ),
-        ),
-      otherCities: listCitiesWith(model, service)
-        .filter((otherCity) => otherCity !== city)
-        .map((otherCity) =>
-          shared.link(
-            getServiceCityPath(model, service, otherCity),
-            nameServiceInCity(model, service, otherCity),
-          ),
-        ),
+      href: shared.link(path, '').href,
+      servicesInCity: shared.serviceCityLinks.inCity.get(citySlug) ?? [],
+      citiesOfService: shared.serviceCityLinks.ofService.get(serviceSlug) ?? [],
       ...shared.photos({ hero: photo, service: serviceSlug, city: citySlug }),
       customerProof: buildCustomerProof(model, shared, { city: citySlug, service: serviceSlug }),
       questions: local.questions,
       contact: shared.contactForm('service_city', service, city),
     },
   };
-}
-
-/** Returns the name of another service in the city; of one in another language, the name of its page, so that no name mixes two. */
-function nameOtherService(
-  model: SiteModel,
-  service: SiteModel['services'][number],
-  city: SiteModel['cities'][number],
-): string {
-  const page = model.locals.get(`${city.slug}/${service.slug}`);
-  return page !== undefined && model.languages.foreign.has(service.path)
-    ? page.linkText
-    : nameServiceInCity(model, service, city);
 }

@@ -1,6 +1,4 @@
 import type { ServicePageProps } from '../../../templates/pages/service.tsx';
-import { nameServiceInCity } from '../../model/cities/city-names.ts';
-import { getServiceCityPath, listCitiesWith } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { fromInline } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
@@ -74,9 +72,7 @@ export function buildServiceRoute(
         more: linkToCalculator(model, shared, { service, city: null, text: words.tryYourSize }),
       },
       priceFactors: service.priceFactors,
-      cities: listCitiesWith(model, service).map((city) =>
-        shared.link(getServiceCityPath(model, service, city), nameServiceInCity(model, service, city)),
-      ),
+      cities: shared.serviceCityLinks.ofService.get(slug) ?? [],
       otherServices: model.services
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(otherService.path, otherService.service)),

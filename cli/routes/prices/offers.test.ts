@@ -65,8 +65,11 @@ test("a city's name in a sentence is data", () => {
   });
   expect(find('/metal-roofs-aurora')).toMatchObject({
     inCity: 'on the Front Range',
-    otherServices: [{ text: 'Shingle Roofs on the Front Range' }],
-    otherCities: [{ text: 'Metal Roofs in Boulder' }],
+    servicesInCity: [
+      { text: 'Shingle Roofs on the Front Range' },
+      { text: 'Metal Roofs on the Front Range' },
+    ],
+    citiesOfService: [{ text: 'Metal Roofs in Boulder' }, { text: 'Metal Roofs on the Front Range' }],
   });
   const graph = routes.find(({ path }) => path === '/metal-roofs-aurora')?.structuredData;
   expect(graph?.find((node) => node['@type'] === 'Service')).toMatchObject({
