@@ -1,5 +1,4 @@
-// Builds the expectations that the rules compare a site with. Model and routes are created as for a build, and nothing is rendered.
-// Entry point: expectSite.
+// Builds the expectations that the rules compare a site with. The model is created as for a build, and no page is. Entry point: expectSite.
 
 import type { SiteModel } from '../../model/model.ts';
 import { listRates } from '../../model/prices/service-prices.ts';
@@ -11,11 +10,11 @@ import { formatHours, formatPhone } from '../../model/text/format.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
-import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { toMeters } from '../../routes/structured-data/business.ts';
 import { listHourGroups } from '../../routes/structured-data/optional-properties.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
+import { listExpectedPages } from './pages.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
@@ -31,21 +30,14 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
       .filter((page) => listPlaceholderTexts(page).length > 0)
       .map(({ source }) => source.file),
   );
-  // One route after the other: the props of a page are as large as the page.
-  const routes = Array.from(buildRoutes(model, siteParts), (route) => {
-    const sources = listSources(route.path);
+  const routes = listExpectedPages(model).map((page) => {
+    const sources = listSources(page.path);
     const isUnfinished = sources.some((file) => unfinished.has(file));
     return {
-      path: route.path,
-      kind: route.kind,
-      indexable: route.head.indexable,
-      service: route.service,
-      city: route.city,
-      title: route.head.title,
-      description: route.head.description,
+      ...page,
       sources,
       isUnfinished,
-      uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, route.kind),
+      uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, page.kind),
     };
   });
   return {
