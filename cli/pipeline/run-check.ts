@@ -5,17 +5,21 @@ import { type CheckOptions, checkSite } from '../check/check.ts';
 import type { ReportFacts } from '../check/expected/report-facts.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
+import type { OpenKnownPages } from '../check/known-pages.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { type HtmlValidationOptions, startHtmlValidation } from './html-validation.ts';
 import type { ExpectedSource } from './read-expected.ts';
+import { openSiteCache } from './site-cache.ts';
 
 export interface CheckRun
   extends ExpectedSource,
     BrowserCheckOptions,
     Pick<HtmlValidationOptions, 'html'>,
     Required<Pick<CheckOptions, 'rules' | 'launch' | 'external'>> {
+  /** Whether pages that an earlier run with this option found without problems are left out, if they are the same. */
+  readonly changed?: boolean;
   /** Variables that tell where a browser is. */
   readonly environment: BrowserEnvironment;
 }
@@ -29,6 +33,8 @@ export interface Checked {
   readonly site: SiteFacts | null;
   /** Null without data. */
   readonly reportFacts: ReportFacts | null;
+  /** How many pages were left out because they have not changed. */
+  readonly known: number;
   /** The ids of the rules that were skipped without data, or with data that was edited since the build. */
   readonly skipped: readonly string[];
   /** Whether the data was edited since the build. */
@@ -48,6 +54,7 @@ export async function runCheck(
         findings: [wrongUrl],
         warnings: [],
         site: null,
+        known: 0,
         reportFacts: null,
         skipped: [],
         stale: false,
@@ -63,13 +70,14 @@ export async function runCheck(
     const { expected, findInData, warnings } = data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
     const inBrowser = await checkInBrowser(run, run.environment);
-    const { site, problems, skipped } = await checkSite(openFolder(folder), {
+    const { site, problems, known, skipped } = await checkSite(openFolder(folder), {
       rules,
       expected: expected && { ...expected, output },
       ...(findInData && { findInData }),
       launch: run.launch,
       external: run.external,
       checkFiles: pages.checkFiles,
+      openKnownPages: run.changed ? createKnownPages(run) : undefined,
     });
     // These two read the folder alone.
     const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
@@ -78,6 +86,7 @@ export async function runCheck(
         findings: [...problems, ...[...(await html.finish()), ...inBrowser].filter(isOfSite)],
         warnings,
         site,
+        known,
         reportFacts: data.reportFacts,
         skipped: skipped.map(({ id }) => id),
         stale: output === 'stale',
@@ -86,4 +95,20 @@ export async function runCheck(
   } finally {
     await Promise.all([pages.stop(), html.stop()]);
   }
+}
+
+/** The pages that were found without problems, in the site's cache; every page is checked without data. */
+function createKnownPages({ root, packageInfo, useCache }: CheckRun): OpenKnownPages | undefined {
+  if (root === null) return undefined;
+  return (context) => {
+    const cache = openSiteCache({ root, packageInfo, useCache });
+    const table = cache.table('checked', `${packageInfo.program} ${context}`);
+    return {
+      keys: new Set(table.ids()),
+      save(keys) {
+        for (const key of keys) table.set(key, '', true);
+        cache.save();
+      },
+    };
+  };
 }
