@@ -12,5 +12,5 @@ const [task] = (await once(parentPort, 'message')) as [PageTask];
 const collected = collectFacts(openFolder(workerData as string), task.expected);
 const enabled = rules.filter(({ id }) => task.rules.includes(id));
 for (const batch of task.batches) {
-  parentPort.postMessage([...checkPages(collected, batch, enabled)]);
+  parentPort.postMessage([...checkPages(collected, batch, enabled, { known: task.known })]);
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 import { adaptToLanguage } from './expected/expectations.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
 import { locateStart } from './facts/locations.ts';
+import { createPageKey } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule } from './rule.ts';
 import { mapWithin } from './time-limit.ts';
@@ -25,17 +26,21 @@ const MAX_PAGE_SECONDS = 10;
 
 /**
  * Checks some of a site's pages, one after the other. A page that is too large, or takes too long, has no other finding than that.
- * @param rules that can run; see runnableRules
+ * @param rules that can run; see runnableRules @param known keys of pages that are only read
  */
 export function* checkPages(
   { site, read, readStart }: Pick<CollectedFacts, 'site' | 'read' | 'readStart'>,
   files: readonly string[],
   rules: readonly Rule[],
-  maxSeconds = MAX_PAGE_SECONDS,
+  {
+    maxSeconds = MAX_PAGE_SECONDS,
+    known,
+  }: { readonly maxSeconds?: number | undefined; readonly known?: ReadonlySet<string> | undefined } = {},
 ): Generator<PageResult> {
   const checkPage = (file: string): PageResult => {
     const { page, oversize, ...record } = read(file);
     if (oversize !== null) return { record, problems: [createNotChecked(file, oversize)] };
+    if (known?.has(createPageKey(site, page))) return { record, problems: [] };
     const facts = adaptToLanguage(site, page.path);
     const problems = rules.flatMap((rule) =>
       'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, facts)) : [],

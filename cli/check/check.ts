@@ -7,6 +7,7 @@ import { getExpectedRoute } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
+import { createPageKey, hashContext, type OpenKnownPages } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
@@ -24,6 +25,8 @@ export interface CheckOptions {
   readonly checkFiles?: CheckFiles;
   /** How long this thread checks a page. */
   readonly maxPageSeconds?: number;
+  /** Leaves out pages that are known. By default, every page is checked. */
+  readonly openKnownPages?: OpenKnownPages | undefined;
 }
 
 /** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
@@ -32,6 +35,7 @@ export type CheckFiles = (
   options: {
     readonly rules: readonly Rule[];
     readonly expected: ExpectedSite | null;
+    readonly known?: ReadonlySet<string> | undefined;
     checkHere(files: readonly string[]): Iterable<PageResult>;
   },
 ) => AsyncIterable<PageResult> | Iterable<PageResult>;
@@ -39,6 +43,8 @@ export type CheckFiles = (
 export interface CheckResult {
   readonly site: SiteFacts;
   readonly problems: readonly Problem[];
+  /** How many pages were known and not checked again. */
+  readonly known: number;
   /** Rules that need data, if there is none or if it was edited since the build. */
   readonly skipped: readonly Rule[];
 }
@@ -59,11 +65,19 @@ export async function checkSite(
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
   const problems: PageProblem[] = [];
-  const checkHere = (files: readonly string[]) => checkPages(collected, files, rules, options.maxPageSeconds);
-  for await (const page of checkFiles(pageFiles, { rules, expected, checkHere })) {
+  const knownPages = options.openKnownPages?.(hashContext(site, rules));
+  const known = knownPages?.keys;
+  const clean: string[] = [];
+  const checkHere = (files: readonly string[]) =>
+    checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, known });
+  for await (const page of checkFiles(pageFiles, { rules, expected, known, checkHere })) {
+    const { summary } = page.record;
+    if (knownPages !== undefined && summary !== null && page.problems.length === 0)
+      clean.push(createPageKey(site, summary));
     collected.add(page.record);
     problems.push(...page.problems);
   }
+  knownPages?.save(clean);
   for (const rule of rules) {
     if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch })));
     if ('checkAsync' in rule && (external || !isExternal(rule)))
@@ -81,7 +95,8 @@ export async function checkSite(
     const source = findInData(dataText, sources);
     return source === null ? problem : { ...problem, source };
   };
-  return { site, problems: problems.filter(isFirst).map(withSource), skipped };
+  const knownCount = clean.filter((key) => known?.has(key)).length;
+  return { site, problems: problems.filter(isFirst).map(withSource), known: knownCount, skipped };
 }
 
 /**

@@ -31,6 +31,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .option(...SHARD)
     .option(...NO_CACHE)
     .option('--list', 'List every rule.')
+    .option('--changed', 'Leave out pages that --changed found without problems and that are the same.')
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
     .option('--browser', 'Also check every page in Chrome or Chromium, with axe-core at three widths.')

@@ -29,7 +29,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     terminal.problems(outcome.problems, 'The site was not checked.', options);
     return getExitCode(outcome.problems);
   }
-  const { findings, warnings, site, skipped, stale } = outcome.checked;
+  const { findings, warnings, site, known: unchanged, skipped, stale } = outcome.checked;
   if (warnings.length > 0)
     terminal.problems(warnings, 'These are about the data; the site is checked anyway.', options);
   const found = sortProblems(findings);
@@ -43,7 +43,16 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const { problems: unknown, known } = withoutKnown(found, baseline);
   const problems = sortProblems(groupByCause(unknown).map(createReaderPaths(options)));
   const { version } = options.packageInfo;
-  const report = { problems, pages: site?.pages.length ?? 0, rules: enabled, skipped, stale, known, version };
+  const report = {
+    problems,
+    unchanged,
+    pages: site?.pages.length ?? 0,
+    rules: enabled,
+    skipped,
+    stale,
+    known,
+    version,
+  };
   printReport(report, options.reporters, terminal);
   const warningCount = countSeverity(problems, 'warning');
   const hasTooMany = warningCount > options.maxWarnings;

@@ -1,5 +1,4 @@
-// Builds the expectations that the rules compare a site with. Model and routes are created as for a build, and nothing is rendered.
-// Entry point: expectSite.
+// Builds the expectations that the rules compare a site with. The model is created as for a build, and no page is. Entry point: expectSite.
 
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -14,12 +13,12 @@ import { checkEachLanguage } from '../../model/translations/check-each-language.
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
-import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { toMeters } from '../../routes/structured-data/business.ts';
 import { listHourGroups } from '../../routes/structured-data/optional-properties.ts';
 import type { ExpectedSite, ExpectedTexts } from '../facts/facts.ts';
 import { listForeignWords } from './foreign-words.ts';
+import { listExpectedPages } from './pages.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
@@ -65,30 +64,23 @@ interface Language {
   readonly dataSet: DataSet;
 }
 
-function expectRoutes(dataSet: DataSet, { model, siteParts }: Language): ExpectedSite['routes'] {
+function expectRoutes(dataSet: DataSet, { model }: Language): ExpectedSite['routes'] {
   const listSources = createSourceLister(dataSet);
   const unfinished = new Set(
     listAllPages(dataSet)
       .filter((page) => listPlaceholderTexts(page).length > 0)
       .map(({ source }) => source.file),
   );
-  // One route after the other: the props of a page are as large as the page.
-  return Array.from(buildRoutes(model, siteParts), (route) => {
-    const sources = listSources(route.path);
+  return listExpectedPages(model).map((page) => {
+    const sources = listSources(page.path);
     const isUnfinished = sources.some((file) => unfinished.has(file));
     return {
-      path: route.path,
-      kind: route.kind,
-      indexable: route.head.indexable,
-      service: route.service,
-      city: route.city,
-      title: route.head.title,
-      description: route.head.description,
+      ...page,
       language: model.site.language,
-      versions: model.languages.versions.get(route.path) ?? [],
+      versions: model.languages.versions.get(page.path) ?? [],
       sources,
       isUnfinished,
-      uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, route.kind),
+      uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, page.kind),
     };
   });
 }

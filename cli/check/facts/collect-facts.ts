@@ -117,8 +117,14 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   };
   const outsideUrls = new Set<string>();
   const intern = createStringPool();
-  const add = (record: PageRecord) => {
-    if (record.summary !== null) summaries.push(internTexts(record.summary, intern));
+  const internSet = createSetPool();
+  const add = ({ summary, ...record }: PageRecord) => {
+    if (summary !== null) {
+      // Most URLs and ids are on page after page.
+      const hrefs = summary.packedLinks.hrefs.map(intern);
+      const packedLinks = { ...summary.packedLinks, hrefs };
+      summaries.push({ ...summary, ids: internSet(summary.ids), packedLinks });
+    }
     for (const link of record.outside) {
       if (!outsideUrls.has(link.url)) outside.push(link);
       outsideUrls.add(link.url);
@@ -202,12 +208,13 @@ function createStringPool(): (text: string) => string {
   };
 }
 
-/** A summary with one copy of the URLs and ids that are on page after page. */
-function internTexts(summary: PageSummary, intern: (text: string) => string): PageSummary {
-  const { ids, packedLinks } = summary;
-  return {
-    ...summary,
-    ids: new Set([...ids].map(intern)),
-    packedLinks: { ...packedLinks, hrefs: packedLinks.hrefs.map(intern) },
+/** Returns a function that returns one copy of equal sets: the pages of a template have the same ids. */
+function createSetPool(): (set: ReadonlySet<string>) => ReadonlySet<string> {
+  const pool = new Map<string, ReadonlySet<string>>();
+  return (set) => {
+    const key = createDigest(JSON.stringify([...set]));
+    const pooled = pool.get(key);
+    if (pooled === undefined) pool.set(key, set);
+    return pooled ?? set;
   };
 }

@@ -74,7 +74,7 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   readonly locations: { readonly title: Location; readonly description: Location; readonly main: Location };
   readonly hasMain: boolean;
   readonly ids: ReadonlySet<string>;
-  /** Internal links, packed: see listPageLinks. */
+  /** Internal links, packed: see packLinks. */
   readonly packedLinks: PackedLinks;
   /** For each word of its main text the hash of the five words that start there, names masked; 0 if its block ends sooner. */
   readonly shingles: Uint32Array;

@@ -10,6 +10,8 @@ export interface PageTask {
   readonly batches: readonly (readonly string[])[];
   /** The rules that run, by id. */
   readonly rules: readonly string[];
+  /** See checkPages. */
+  readonly known?: ReadonlySet<string> | undefined;
   /** The expectations from the data, without the output, which no page rule compares; null without data. */
   readonly expected: ExpectedSite | null;
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { CheckFiles } from '../check.ts';
 import type { PageResult } from '../check-pages.ts';
+import type { ExpectedSite } from '../facts/facts.ts';
 import { openFolder } from '../facts/folder.ts';
 import { MAX_PAGE_BYTES } from '../facts/page/oversize.ts';
 import { type PageTask, startPageShare } from './page-share.ts';
@@ -42,7 +43,7 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
     });
   const workers = Array.from({ length: count }, () => startPageShare(start));
   return {
-    async *checkFiles(files, { rules, expected, checkHere }) {
+    async *checkFiles(files, { rules, expected, known, checkHere }) {
       if (workers.length === 0) {
         yield* checkHere(files);
         return;
@@ -52,7 +53,8 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
         worker.send({
           batches: batches.filter((_, batch) => batch % workers.length === index),
           rules: rules.map(({ id }) => id),
-          expected: expected && { ...expected, output: null },
+          known,
+          expected: expected && withoutSources(expected),
         });
       for (const index of batches.keys()) yield* (await workers[index % workers.length]?.next()) ?? [];
     },
@@ -60,6 +62,12 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
+}
+
+/** The expectations without what only the rules for the whole site compare: a worker has a copy of its own. */
+function withoutSources(expected: ExpectedSite): ExpectedSite {
+  const routes = expected.routes.map((route) => ({ ...route, sources: [] }));
+  return { ...expected, output: null, placeholders: [], routes };
 }
 
 /** Files in batches, which the workers take in turn. */

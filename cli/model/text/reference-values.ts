@@ -19,6 +19,8 @@ export const NO_FINISH = 'none';
 export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true): ReferenceValues {
   const services = new Map(dataSet.pages.service.map(({ value }) => [value.slug, value]));
   const pricing = dataSet.pricing?.value ?? null;
+  // The function below must not retain the data of a large site.
+  const isPricingNamed = dataSet.names.pricing;
   const rules =
     pricing === null || !isCalculatorValid ? null : buildEstimateRules(pricing, [...services.values()]);
   const notLoaded = new Set([...dataSet.names.services].filter((slug) => !services.has(slug)));
@@ -41,14 +43,14 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
     notLoaded,
     rates:
       dataSet.pricing === null
-        ? dataSet.names.pricing
+        ? isPricingNamed
           ? null
           : new Map()
         : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, formatAmountRange(rate, money)])),
     estimate(slug, finish, digits) {
       const size = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
       const service = services.get(slug);
-      const hasCalculator = pricing === null ? dataSet.names.pricing : pricing.calculator !== undefined;
+      const hasCalculator = pricing === null ? isPricingNamed : pricing.calculator !== undefined;
       if (!hasCalculator)
         return {
           error: 'needs a calculator, but `data/pricing.yaml` has none',

@@ -1,7 +1,7 @@
 // What links to what, and how many clicks each page is away from the home page. Entry point: listLinks.
 import { getExpectedRoute } from '../../check/expected/expectations.ts';
 import type { SiteFacts } from '../../check/facts/facts.ts';
-import { countClicks, listLinksBetweenPages } from '../../check/facts/links/link-graph.ts';
+import { countClicks, listLinkedPages } from '../../check/facts/links/link-graph.ts';
 import { type Excerpt, takeExcerpt } from './excerpt.ts';
 
 export interface Links {
@@ -32,7 +32,9 @@ export const MAX_CLICKS = 5;
 
 /** Lists the links between the pages of a site that were read. */
 export function listLinks(site: SiteFacts): Links {
-  const graph = listLinksBetweenPages(site, { mainOnly: true });
+  const graph = new Map(
+    site.pages.map((page) => [page.path, listLinkedPages(site, page, { mainOnly: true })]),
+  );
   const clicks = countClicks(site);
   const kindOf = (path: string) => getExpectedRoute(site, path)?.kind ?? 'page';
   const kinds = [

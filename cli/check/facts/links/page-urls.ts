@@ -90,8 +90,16 @@ export const listPageUrls = memoizeByIdentity((page: PageFacts): readonly PageUr
 
 /** The URLs of a page without the canonical ones of existing pages and files, which most URLs are. */
 export function listUrlsToVerify(page: PageFacts, site: SiteFacts): readonly PageUrl[] {
-  return listPageUrls(page).filter(({ url }) => !isCanonicalUrl(url, site));
+  return openVerification(site)(page);
 }
+
+const openVerification = memoizeByIdentity((site: SiteFacts) =>
+  memoizeByIdentity((page: PageFacts) =>
+    listPageUrls(page).filter(
+      ({ url, role }) => !isCanonicalUrl(url, site, { isAbsolute: role === 'JSON-LD URL' }),
+    ),
+  ),
+);
 
 /** The files that a page loads by URLs of one role, each once. */
 export function groupFilesByRole(page: PageFacts, site: SiteFacts, role: string): string[] {

@@ -87,9 +87,16 @@ export function getFileOfUrl(url: string, page: Pick<PageFacts, 'path'>, site: S
   return target.kind === 'inside' ? target.path.slice(1) : null;
 }
 
-/** True for the root-relative canonical URL of a page or file that exists. */
-export function isCanonicalUrl(url: string, site: SiteFacts): boolean {
-  return collectCanonicalUrls(site).has(url);
+/** True for the canonical URL of a page or file that exists: from the root of the site, or with its origin and perhaps a fragment. */
+export function isCanonicalUrl(
+  url: string,
+  site: SiteFacts,
+  { isAbsolute }: { readonly isAbsolute: boolean },
+): boolean {
+  if (!isAbsolute) return collectCanonicalUrls(site).has(url);
+  if (site.origin === null || !url.startsWith(`${site.origin}/`)) return false;
+  const end = url.indexOf('#');
+  return collectCanonicalUrls(site).has(url.slice(site.origin.length, end === -1 ? undefined : end));
 }
 
 const collectCanonicalUrls = memoizeByIdentity((site: SiteFacts): ReadonlySet<string> => {

@@ -4,25 +4,28 @@ import type { ElementFact, PackedLinks, PageFacts, PageSummary, SiteFacts } from
 import { listPageUrls } from '../links/page-urls.ts';
 import { parseHref } from '../links/url.ts';
 
-export interface PageLink {
-  /** The URL as written. */
-  readonly href: string;
-  readonly location: Location;
-  /** True if the main part contains it, here or at a later occurrence. */
-  readonly inMain: boolean;
+/** The URLs as written. @param mainOnly leaves out those that only the header and the footer contain */
+export function listLinkedUrls(
+  { packedLinks: { hrefs, inMain } }: PageSummary,
+  { mainOnly = false }: { readonly mainOnly?: boolean } = {},
+): readonly string[] {
+  return mainOnly ? hrefs.filter((_, index) => inMain[index] === 1) : hrefs;
 }
 
-export function listPageLinks({ file, packedLinks }: PageSummary): PageLink[] {
-  const { hrefs, lines, columns, inMain } = packedLinks;
-  return hrefs.map((href, index) => ({
-    href,
-    location: { file, line: lines[index] ?? 1, column: columns[index] ?? 1, length: href.length },
-    inMain: inMain[index] === 1,
-  }));
+/** The links with a fragment. */
+export function listFragmentLinks({ file, packedLinks: { hrefs, lines, columns } }: PageSummary) {
+  return hrefs.flatMap((href, index): { readonly href: string; readonly location: Location }[] => {
+    if (!href.includes('#')) return [];
+    const [line, column] = [lines[index] ?? 1, columns[index] ?? 1];
+    return [{ href, location: { file, line, column, length: href.length } }];
+  });
 }
+
+/** Instead of the location of a link without a fragment, which no rule reports. */
+const START: Pick<Location, 'line' | 'column'> = { line: 1, column: 1 };
 
 export function packLinks(page: PageFacts, site: SiteFacts): PackedLinks {
-  const links = new Map<string, { readonly location: Location; inMain: boolean }>();
+  const links = new Map<string, { readonly location: typeof START; inMain: boolean }>();
   const [main] = page.all('main');
   const isInMain = ({ offset }: ElementFact) =>
     main !== undefined && main.offset < offset && offset < main.endOffset;
@@ -31,7 +34,10 @@ export function packLinks(page: PageFacts, site: SiteFacts): PackedLinks {
     const link = links.get(url);
     if (link !== undefined) link.inMain ||= isInMain(element);
     else if (parseHref(url, page.path, site).kind === 'inside')
-      links.set(url, { location: location(), inMain: isInMain(element) });
+      links.set(url, {
+        location: url.includes('#') ? location() : START,
+        inMain: isInMain(element),
+      });
   }
   const packed = [...links.values()];
   return {

@@ -33,11 +33,15 @@ export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] 
     if (found.length === MAX_MATCHES) break;
     const { piece, index } = pieceAt(match.index);
     const attribute = piece.attribute ?? null;
+    const hasPassage = found.length < MAX_PASSAGES;
     found.push({
       text: match[0],
       offset: piece.offset + (attribute === null ? index : 0),
       attribute,
-      passage: found.length < MAX_PASSAGES ? getPassage(text, match.index) : '',
+      // Most matches are correct, and nobody reads their passage.
+      get passage() {
+        return hasPassage ? getPassage(text, match.index) : '';
+      },
     });
   }
   return found;

@@ -17,7 +17,8 @@ export const formWithoutLanguage: PageRule = {
     const [language, own] = [page.path, '/'].map(
       (path) => getExpectedLanguage(site, path) ?? expected.language,
     );
-    const name = nameLanguage(language ?? '', own ?? '');
+    const all = [expected.language, ...expected.translations.keys()];
+    const name = nameLanguage(language ?? '', own ?? '', all);
     const forms = page
       .all('form')
       .filter(({ attributes }) => attributes.get('method')?.toLowerCase() === 'post');

@@ -3,7 +3,7 @@ import { type FileUrl, listAllFileUrls } from '../../facts/links/file-urls.ts';
 import { listUrlsToVerify } from '../../facts/links/page-urls.ts';
 import { findPageAt, hasFile, parseHref } from '../../facts/links/url.ts';
 import { locateElement } from '../../facts/locations.ts';
-import { listPageLinks } from '../../facts/page/page-links.ts';
+import { listFragmentLinks } from '../../facts/page/page-links.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const brokenLink: PageRule & SiteRule = {
@@ -81,10 +81,10 @@ function findAnchorsWithoutUrl(page: PageFacts): Finding[] {
 function findBrokenFragments(site: SiteFacts): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
-    listPageLinks(page).flatMap(({ href, location }): Finding[] => {
+    listFragmentLinks(page).flatMap(({ href, location }): Finding[] => {
       if (href.trim() === '#') return [{ message: 'The link `#` leads nowhere.', location }];
-      const target = href.includes('#') ? parseHref(href, page.path, site) : null;
-      if (target?.kind !== 'inside' || target.fragment === null) return [];
+      const target = parseHref(href, page.path, site);
+      if (target.kind !== 'inside' || target.fragment === null) return [];
       const { path, fragment } = target;
       // Browsers scroll to the top for both (https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier).
       if (fragment === '' || fragment.toLowerCase() === 'top') return [];

@@ -1,5 +1,6 @@
 import type { ExpectedRoute } from '../../expected/expectations.ts';
-import { listLinksBetweenPages } from '../../facts/links/link-graph.ts';
+import { groupBy } from '../../facts/group-by.ts';
+import { listLinkedPages } from '../../facts/links/link-graph.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const missingReciprocalLink: SiteRule = {
@@ -11,16 +12,21 @@ export const missingReciprocalLink: SiteRule = {
   fix: 'Link the two pages to each other in their main parts.',
   needsData: true,
   checkSite(site) {
-    const graph = listLinksBetweenPages(site, { mainOnly: true });
     const pages = new Map(site.pages.map((page) => [page.path, page]));
-    return listParentPairs(site.expected?.routes ?? [])
-      .filter(([from, to]) => graph.has(to) && graph.get(from)?.has(to) === false)
-      .flatMap(([from, to]) => {
-        const page = pages.get(from);
-        // A page without a main part is reported once, by missing-landmark.
-        if (page === undefined || !page.hasMain) return [];
-        return [{ message: `\`${from}\` does not link to \`${to}\`.`, location: page.locations.main }];
-      });
+    // One page after the other: the links of ten thousand pages are not in memory at once.
+    const pairs = groupBy(listParentPairs(site.expected?.routes ?? []), ([from]) => from);
+    return [...pairs.values()].flatMap((pairsFrom) => {
+      const page = pages.get(pairsFrom[0][0]);
+      // A page without a main part is reported once, by missing-landmark.
+      if (page === undefined || !page.hasMain) return [];
+      const linked = listLinkedPages(site, page, { mainOnly: true });
+      return pairsFrom
+        .filter(([, to]) => pages.has(to) && !linked.has(to))
+        .map(([from, to]) => ({
+          message: `\`${from}\` does not link to \`${to}\`.`,
+          location: page.locations.main,
+        }));
+    });
   },
 };
 
