@@ -67,7 +67,7 @@ test('a build records what translations were made from, once, and loses nothing 
   const { root, edit, read } = copyFixture();
   translateSite(root);
   const build = () => runSite(['build', '--root', root]);
-  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  expect((await build()).code).toBe(0);
   const records = read('translations.json');
   const { ino } = statSync(join(root, 'data/translations.json'));
   expect((await build()).stdout).toContain('Wrote 0 of ');

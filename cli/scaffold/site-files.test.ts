@@ -146,7 +146,7 @@ test('editors find a schema for every data file', () => {
     string,
     string | string[]
   >;
-  const toPattern = (glob: string) => new RegExp(`^${glob.replaceAll('*', '[^/]+')}$`);
+  const toPattern = (glob: string) => new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
   const matches = (globs: readonly string[], path: string) =>
     globs.some((glob) => toPattern(glob).test(path)) &&
     !globs.some((glob) => glob.startsWith('!') && toPattern(glob.slice(1)).test(path));
