@@ -132,6 +132,16 @@ test('reports an excessive number of aliases', () => {
   `);
 });
 
+test('reports an alias of the value that it is in', () => {
+  expect(problemsAfter((f) => f.write('gallery.yaml', 'photos: &photos [*photos]\n'))).toMatchInlineSnapshot(`
+    "data/gallery.yaml:1:18  error  yaml-aliases
+      The alias \`*photos\` is inside the value that it stands for.
+        1 | photos: &photos [*photos]
+          |                  ^^^^^^^
+      > Write the value out."
+  `);
+});
+
 test('reports nesting that is too deep to parse', () => {
   expect(problemsAfter((f) => f.write('gallery.yaml', '['.repeat(20_000)))).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  yaml-nesting

@@ -21,9 +21,9 @@ export async function checkShard(
   const opened = openShard(site, shard);
   if ('problems' in opened) return opened;
   const { out: folder, manifest } = getShardPaths(site.root, shard);
+  const writer = createFindingsWriter(site.root, shard);
   const workers = startPageWorkers(folder);
   const html = startHtmlValidation({ ...site, folder, html: true, isEnabled: () => true });
-  const writer = createFindingsWriter(site.root, shard);
   try {
     const data = readExpected({ ...site, folder, manifest, url: opened.url ?? undefined });
     if ('problems' in data) return data;

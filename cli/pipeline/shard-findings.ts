@@ -47,7 +47,7 @@ const BATCH_PAGES = 50;
 /** Creates a file for the results of a shard's pages, which are added in the order of their files. The index makes them count. */
 export function createFindingsWriter(root: string, shard: Shard) {
   const { findings, findingsIndex } = getShardPaths(root, shard);
-  rmSync(findingsIndex, { force: true });
+  rmSync(findingsIndex, { force: true, recursive: true });
   const descriptor = openSync(findings, 'w');
   const batches: Batch[] = [];
   const pending: PageResult[] = [];

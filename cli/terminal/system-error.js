@@ -16,6 +16,7 @@ const DESCRIPTIONS = {
   EROFS: ({ message }) => `The disk is read-only: ${message}. Choose another folder.`,
   EISDIR: ({ message }) => `There is a folder where a file is expected: ${message}. Move it away.`,
   ENOTDIR: ({ message }) => `There is a file where a folder is expected: ${message}. Move it away.`,
+  ELOOP: ({ message }) => `A link leads back to itself: ${message}. Delete it.`,
   EMFILE: ({ message }) => `Too many files are open: ${message}. Raise the limit with \`ulimit -n\`.`,
   EADDRINUSE: ({ address, port }) =>
     `Port \`${port}\` on \`${address}\` is already in use. Choose another with \`--port <port>\`; 0 picks a free one.`,

@@ -38,6 +38,11 @@ test.each<[string, Error, string]>([
     '`192.0.2.1` is not an address of this machine. Choose another with `--host <host>`.',
   ],
   [
+    'a link in a circle',
+    createError("ELOOP: too many symbolic links encountered, stat '/site/dist'", { code: 'ELOOP' }),
+    "A link leads back to itself: ELOOP: too many symbolic links encountered, stat '/site/dist'. Delete it.",
+  ],
+  [
     'an error of this program that has a code',
     createError('No cache folder can be written to.', { code: 'EACCES' }),
     'No cache folder can be written to.',

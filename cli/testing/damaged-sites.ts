@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
-import { buildModel } from '../model/model.ts';
+import { buildModels, type SiteModel } from '../model/model.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { renderPage } from '../render/page/page.tsx';
 import { renderSitemapEntry } from '../render/sitemap.ts';
@@ -12,14 +12,19 @@ import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
 import { damageData } from './hostile/damage-data.js';
 import { packageRoot } from './run-site.ts';
+import { translateSite } from './translate-site.ts';
 
-/** Damages a copy of the roofer's site once for each seed; returns what was done, and the error, for each site that ends with one. */
+/**
+ * Damages a copy of the roofer's site, in two languages for every second seed; returns what was done, and the error, for each site that
+ * ends with one.
+ */
 export function findCrashes(seeds: readonly number[]): string[] {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   try {
     return seeds.flatMap((seed) => {
       rmSync(root, { recursive: true });
       cpSync(join(packageRoot, 'cli/testing/fixture'), root, { recursive: true });
+      if (seed % 2 === 1) translateSite(root);
       const damages = damageData(join(root, 'data'), seed);
       try {
         compile(root);
@@ -41,7 +46,10 @@ function compile(root: string): void {
     formatProblems(data.problems, { color: true });
     return;
   }
-  const model = buildModel(data.dataSet);
+  for (const model of buildModels(data.dataSet)) renderPages(model);
+}
+
+function renderPages(model: SiteModel): void {
   const siteParts = buildSiteParts(model);
   const assets = { script: '/a.js', stylesheet: '/a.css', font: '/a.woff2', inlineScript: null };
   const context = { model, siteParts, assets, generator: 'site' };

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { getManifestPath } from '../emit/build-manifest.ts';
 
@@ -53,7 +53,8 @@ const editText: Edit = (site, random) =>
 /** Links to another page by its slug or its path, which may not exist, mostly in a text that may have links. */
 const addLink: Edit = (site, random) => {
   const file = pick(listFiles(join(site.root, 'data'), /(?:cities|services|pages)\/[^/]+\.yaml$/), random);
-  const slug = basename(file, '.yaml');
+  // The slug of a translation is that of its original.
+  const [slug = ''] = basename(file).split('.');
   const words = pick([`{link:${slug}}`, `[see more](/${slug})`, `**[more](/${slug})**`], random);
   return addToText(site, random, { keys: 'answer|text|detail|note|city', words });
 };
@@ -79,47 +80,81 @@ const removeLine: Edit = ({ root }, random) => {
   return replaceLine(file, Math.floor(random() * lines.length), '');
 };
 
+/** With its translations. */
 const addCity: Edit = ({ root }, random) => {
   const data = join(root, 'data');
-  const slug = pick(readdirSync(join(data, 'cities')), random).replace('.yaml', '');
+  const slug = pickCity(data, random);
   const added = `new-${slug}`;
-  const city = join(data, `cities/${added}.yaml`);
-  if (existsSync(city)) return null;
-  const text = readFileSync(join(data, `cities/${slug}.yaml`), 'utf8');
-  writeFileSync(
-    city,
-    text
-      .replace(/^slug: .*$/m, `slug: ${added}`)
-      .replace(/^path: .*$/m, `path: /${added}`)
-      .replace(/^city: .*$/m, 'city: Newtown'),
-  );
-  cpSync(join(data, 'local', slug), join(data, 'local', added), { recursive: true });
+  if (existsSync(join(data, `cities/${added}.yaml`))) return null;
+  const folder = join(data, 'local', added);
+  cpSync(join(data, 'local', slug), folder, { recursive: true });
+  // No two translations may have one path; without its own each gets that of its original.
+  for (const file of listFiles(folder, /\..+\.yaml$/))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^path: .*\n/m, ''));
+  const cities = listCityFiles(data, slug).map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const city = join(data, 'cities', basename(file).replace(slug, added));
+    const path = basename(file) === `${slug}.yaml` ? `path: /${added}\n` : '';
+    writeFileSync(
+      city,
+      text
+        .replace(/^slug: .*$/m, `slug: ${added}`)
+        .replace(/^path: .*\n/m, path)
+        .replace(/^city: .*$/m, 'city: Newtown'),
+    );
+    return city;
+  });
   return {
     name: `add the city ${added}`,
     undo() {
-      rmSync(city);
-      rmSync(join(data, 'local', added), { recursive: true });
+      for (const city of cities) rmSync(city);
+      rmSync(folder, { recursive: true });
     },
   };
 };
 
 const removeCity: Edit = ({ root }, random) => {
   const data = join(root, 'data');
-  const file = pick(readdirSync(join(data, 'cities')), random);
-  const paths = [`cities/${file}`, `local/${file.replace('.yaml', '')}`].filter((path) =>
-    existsSync(join(data, path)),
-  );
-  const backup = join(dirname(data), 'removed');
+  const slug = pickCity(data, random);
+  const files = listCityFiles(data, slug).map((file) => `cities/${basename(file)}`);
+  return removePaths(root, `remove ${slug}`, [...files, `local/${slug}`]);
+};
+
+/** The original keeps its page. */
+const removeTranslation: Edit = ({ root }, random) => {
+  const data = join(root, 'data');
+  const files = listFiles(data, /\/[^/.]+\.[^/.]+\.yaml$/);
+  if (files.length === 0) return null;
+  const file = pick(files, random).slice(data.length + 1);
+  return removePaths(root, `remove ${file}`, [file]);
+};
+
+/** @param listed relative to data/; those that do not exist are left out */
+function removePaths(root: string, name: string, listed: readonly string[]): RandomEdit {
+  const data = join(root, 'data');
+  const backup = join(root, 'removed');
+  const paths = listed.filter((path) => existsSync(join(data, path)));
   for (const path of paths) cpSync(join(data, path), join(backup, path), { recursive: true });
   for (const path of paths) rmSync(join(data, path), { recursive: true });
   return {
-    name: `remove ${file}`,
+    name,
     undo() {
       for (const path of paths) cpSync(join(backup, path), join(data, path), { recursive: true });
       rmSync(backup, { recursive: true });
     },
   };
-};
+}
+
+/** Returns the slug of a city. */
+function pickCity(data: string, random: Random): string {
+  const slugs = readdirSync(join(data, 'cities')).map((file) => file.split('.')[0] ?? '');
+  return pick([...new Set(slugs)], random);
+}
+
+/** Lists the file of a city and its translations. */
+function listCityFiles(data: string, slug: string): string[] {
+  return listFiles(join(data, 'cities'), new RegExp(`^${slug}\\..*yaml$`));
+}
 
 const changePhoto: Edit = async ({ root }, random) => {
   const file = pick(listFiles(join(root, 'data/photos'), /\.png$/), random);
@@ -192,6 +227,7 @@ const EDITS: readonly Edit[] = [
   removeLine,
   addCity,
   removeCity,
+  removeTranslation,
   changePhoto,
   changeFocus,
   changeUrl,

@@ -41,6 +41,42 @@ test('an unknown key', () => {
   `);
 });
 
+test('keys and values that only a program would write', () => {
+  const f = translate();
+  const text = f.read(PAGE);
+  f.write(PAGE, `${text}constructor: x\n__proto__: { a: b }\npath: { toString: 1 }\n`);
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/services/metal-roofs.es-US.yaml:70:1  error  not-in-translation
+      \`constructor\` is not a text that \`data/services/metal-roofs.yaml\` can have.
+        70 | constructor: x
+           | ^^^^^^^^^^^
+      > Remove it.
+
+    data/services/metal-roofs.es-US.yaml:71:1  error  not-in-translation
+      \`__proto__\` is not a text that \`data/services/metal-roofs.yaml\` can have.
+        71 | __proto__: { a: b }
+           | ^^^^^^^^^
+      > Remove it.
+
+    data/services/metal-roofs.es-US.yaml:72:1  error  invalid-value
+      \`path\` is not the path of a page in this language.
+        72 | path: { toString: 1 }
+           | ^^^^
+      > Write it from the root of the site, like \`/es/green-valley\`, with at most 120 characters."
+  `);
+});
+
+test('a file for texts that every page shows that cannot be read', () => {
+  const f = translate();
+  f.remove('site.es-US.yaml');
+  f.write('site.es-US.yaml/a.txt', '');
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/site.es-US.yaml:1:1  error  unreadable-file
+      \`data/site.es-US.yaml\` cannot be read: it is a folder.
+      > Rename the folder, or replace it with a file."
+  `);
+});
+
 test('a missing text', () => {
   const f = translate();
   f.edit(PAGE, 'shortName:', '#');

@@ -9,7 +9,7 @@ import type { HomePageRecord } from '../../model/schema/page.ts';
 import { pricingSchema } from '../../model/schema/pricing.ts';
 import { siteSchema } from '../../model/schema/site.ts';
 import { findNearestName } from '../../model/text/nearest-name.ts';
-import { type LanguageFile, listSegments } from '../../model/translations/language-file.ts';
+import { type LanguageFile, listSegments, nameTranslation } from '../../model/translations/language-file.ts';
 import type { Problem } from '../../problem.ts';
 import type { LoadCache } from '../load-cache.ts';
 import { listPageKinds } from '../load-pages.ts';
@@ -168,6 +168,9 @@ function checkShared(
   const schema = SHARED_SCHEMAS[file];
   if (schema === undefined || !folder.files.includes(file) || files.some(({ original }) => original === file))
     return;
+  const translation = nameTranslation(file, language);
+  // It is reported itself.
+  if (folder.isListed(translation)) return;
   const missing = findUntranslated(folder.root, `data/${file}`, schema);
   if (missing.length === 0) return;
   const problem = createMissingTextsProblem(missing, `data/${file}`, {
@@ -177,7 +180,7 @@ function checkShared(
   });
   folder.report({
     ...problem,
-    hint: `Translate them in \`data/${file.replace('.yaml', `.${language}.yaml`)}\`: the translated pages show them too.`,
+    hint: `Translate them in \`data/${translation}\`: the translated pages show them too.`,
   });
 }
 

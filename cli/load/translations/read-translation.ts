@@ -154,20 +154,21 @@ function withoutFormer(value: unknown): unknown {
 /** The code of the unit of data/pricing.yaml follows from its name in the site's own language. */
 function withUnitCode(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('unit' in value)) return value;
-  const { name = '', plural = '', short = '' } = { ...(value.unit as Partial<Record<string, string>>) };
-  const code = findUnitCode(String(name), String(plural), String(short));
+  const { name, plural, short } = { ...(value.unit as Partial<Record<string, unknown>>) };
+  const code = findUnitCode(...[name, plural, short].filter((text) => typeof text === 'string'));
   return code === null ? value : { ...value, unit: { code, ...(value.unit as object) } };
 }
 
 function checkPath(path: unknown, segment: string, source: FileSource): Problem[] {
-  const [, first, ...others] = String(path).split('/');
-  const isValid = first === segment && others.length > 0 && String(path).length <= MAX_PATH_LENGTH;
+  const text = typeof path === 'string' ? path : '';
+  const [, first, ...others] = text.split('/');
+  const isValid = first === segment && others.length > 0 && text.length <= MAX_PATH_LENGTH;
   if (isValid && others.every((part) => slug.safeParse(part).success)) return [];
   return [
     {
       code: 'invalid-value',
       severity: 'error',
-      message: `\`path\` \`${String(path)}\` is not the path of a page in this language.`,
+      message: `\`path\`${text === '' ? '' : ` \`${text}\``} is not the path of a page in this language.`,
       location: source.location(['path']),
       hint: `Write it from the root of the site, like \`/${segment}/green-valley\`, with at most ${MAX_PATH_LENGTH} characters.`,
     },

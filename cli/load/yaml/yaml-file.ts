@@ -94,7 +94,10 @@ function parseText(file: string, text: string): ParsedFile {
   }
   const unsupported = findDirectiveOrTag(document, text, locate);
   if (unsupported !== null) return { problems: [unsupported] };
-  const invalid = findInvalidKey(document, locate) ?? findCutComment(document, text, locate);
+  const invalid =
+    findInvalidKey(document, locate) ??
+    findCircularAlias(document, locate) ??
+    findCutComment(document, text, locate);
   if (invalid !== null) return { problems: [invalid] };
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };
@@ -150,6 +153,26 @@ function findInvalidKey(document: Document, locate: Locate): Problem | null {
             }
           : { message: 'This key is not a plain word.', hint: 'Write keys as single words, like `title`.' }),
         location: locate(key?.range?.[0] ?? 0, isWord ? 2 : 1),
+      };
+      return visit.BREAK;
+    },
+  });
+  return problem;
+}
+
+/** Returns a problem at the first alias of a value that contains the alias itself; null if there is none. */
+function findCircularAlias(document: Document, locate: Locate): Problem | null {
+  let problem: Problem | null = null;
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(document);
+      if (target === undefined || !ancestors.includes(target)) return undefined;
+      problem = {
+        code: 'yaml-aliases',
+        severity: 'error',
+        message: `The alias \`*${alias.source}\` is inside the value that it stands for.`,
+        location: locate(alias.range?.[0] ?? 0, alias.source.length + 1),
+        hint: 'Write the value out.',
       };
       return visit.BREAK;
     },

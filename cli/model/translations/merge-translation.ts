@@ -74,7 +74,7 @@ function merge(pair: Pair, merging: Merging): unknown {
   const { shape } = definitionOf(chooseOption(unwrap(schema), group) ?? unwrap(schema));
   const keys = new Set([...Object.keys(group ?? {}), ...Object.keys(texts ?? {})]);
   const entries = [...keys].flatMap((key): [string, unknown][] => {
-    const next = shape?.[key] ?? valueType;
+    const next = readKey(shape, key) ?? valueType;
     const inner = {
       original: readKey(group, key),
       translation: readKey(texts, key),
@@ -177,10 +177,11 @@ function toGroup(value: unknown): unknown {
   return typeof value === 'string' ? { text: value } : value;
 }
 
-function isGroup(value: unknown): value is object {
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readKey(value: object | undefined, key: string): unknown {
-  return value !== undefined && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+/** Without what every object has: a file may have the key `constructor`. */
+function readKey<T>(value: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return value !== undefined && Object.hasOwn(value, key) ? value[key] : undefined;
 }

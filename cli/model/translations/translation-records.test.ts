@@ -132,6 +132,9 @@ test.each([
   ['{\n<<<<<<< HEAD\n', 2],
   ['{ "a": { "h1": "one" } }', 9],
   ['{', 1],
+  ['[]', 0],
+  ['{ "a": ["one two"] }', 2],
+  ['{ "a": { "h1": { "toString": 1 } } }', 9],
 ])('%j is no list of records', (text, offset) => {
   expect(parseRecords(text)).toEqual({ offset });
 });

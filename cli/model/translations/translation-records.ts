@@ -111,13 +111,15 @@ export function parseRecords(text: string): TranslationRecords | { readonly offs
   } catch (error) {
     return { offset: Number(/position (\d+)/.exec(String(error))?.[1] ?? text.trimEnd().length) };
   }
+  if (!isGroup(value)) return { offset: 0 };
+  const locate = (key: string) => ({ offset: Math.max(0, text.indexOf(JSON.stringify(key))) });
   const records = new Map<string, FileRecords>();
-  for (const [file, texts] of listEntries(value)) {
+  for (const [file, texts] of Object.entries(value)) {
+    if (!isGroup(texts)) return locate(file);
     const found = new Map<string, TextRecord>();
-    for (const [key, hashes] of listEntries(texts)) {
-      const [, original, translation] = /^(\w+|-) (\w+)$/.exec(String(hashes)) ?? [];
-      if (original === undefined || translation === undefined)
-        return { offset: Math.max(0, text.indexOf(JSON.stringify(key))) };
+    for (const [key, hashes] of Object.entries(texts)) {
+      const [, original, translation] = (typeof hashes === 'string' && HASHES.exec(hashes)) || [];
+      if (original === undefined || translation === undefined) return locate(key);
       found.set(key, { original, translation });
     }
     records.set(file, found);
@@ -125,8 +127,10 @@ export function parseRecords(text: string): TranslationRecords | { readonly offs
   return records;
 }
 
-function listEntries(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+const HASHES = /^(\w+|-) (\w+)$/;
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listRecords({ texts }: HashedFile): FileRecords {

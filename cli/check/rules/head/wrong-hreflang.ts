@@ -3,12 +3,12 @@ import type { Alternate, PageSummary, SiteFacts } from '../../facts/facts.ts';
 import { findPageAt, parseHref } from '../../facts/links/url.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
-type Pages = ReadonlyMap<string, PageSummary>;
-
 /** A link to a page of the site. */
 interface Version extends Alternate {
   readonly target: PageSummary;
 }
+
+type Versions = ReadonlyMap<PageSummary, readonly Version[]>;
 
 export const wrongHreflang: SiteRule = {
   id: 'wrong-hreflang',
@@ -18,34 +18,34 @@ export const wrongHreflang: SiteRule = {
     'Search engines ignore `hreflang` that is not the same on both pages, and show visitors the wrong language.',
   fix: 'Name every version of the page, itself too, and one for `x-default`, on each of them.',
   checkSite(site) {
-    const pages: Pages = new Map(site.pages.map((page) => [page.path, page]));
+    const pages = new Map(site.pages.map((page) => [page.path, page]));
+    const versions: Versions = new Map(site.pages.map((page) => [page, listVersions(page, site, pages)]));
     return site.pages.flatMap((page) => {
       const { alternates } = page;
-      const versions = alternates.flatMap((alternate): Version[] => {
-        const target = findTarget(alternate, page, { site, pages });
-        return target === undefined ? [] : [{ ...alternate, target }];
-      });
+      const own = versions.get(page) ?? [];
       return [
         ...alternates.flatMap((alternate, index) => {
           const problem = findWrongTag(alternate, alternates.slice(0, index));
           return problem === null ? [] : [{ message: problem, location: alternate.location }];
         }),
-        ...versions.flatMap((version) => findWrongTarget(version, page, { site, pages })),
-        ...findMissing(page, versions, site).map((message) => ({ message, ...locatePage(site, page) })),
+        ...own.flatMap((version) => findWrongTarget(version, page, { site, versions })),
+        ...findMissing(page, own, site).map((message) => ({ message, ...locatePage(site, page) })),
       ];
     });
   },
 };
 
-interface Context {
-  readonly site: SiteFacts;
-  readonly pages: Pages;
-}
-
-/** The page that a link leads to; another rule reports a URL of none, or in another form. */
-function findTarget({ href }: Alternate, { path }: PageSummary, { site, pages }: Context) {
-  const target = parseHref(href, path, site);
-  return target.kind === 'inside' ? pages.get(findPageAt(target.path, site.pagePaths) ?? '') : undefined;
+/** Lists the links that lead to pages; another rule reports a URL of none, or in another form. */
+function listVersions(
+  { path, alternates }: PageSummary,
+  site: SiteFacts,
+  pages: ReadonlyMap<string, PageSummary>,
+): Version[] {
+  return alternates.flatMap((alternate) => {
+    const url = parseHref(alternate.href, path, site);
+    const target = url.kind === 'inside' ? pages.get(findPageAt(url.path, site.pagePaths) ?? '') : undefined;
+    return target === undefined ? [] : [{ ...alternate, target }];
+  });
 }
 
 function findWrongTag({ hreflang }: Alternate, before: readonly Alternate[]): string | null {
@@ -66,9 +66,8 @@ function isLanguageTag(text: string): boolean {
 function findWrongTarget(
   { hreflang, location, target }: Version,
   page: PageSummary,
-  context: Context,
+  { site, versions }: { readonly site: SiteFacts; readonly versions: Versions },
 ): Finding[] {
-  const { site } = context;
   const { language, path } = target;
   const messages = [
     // `es` is right for a page in `es-US`.
@@ -79,7 +78,7 @@ function findWrongTarget(
       ? `\`${path}\` is in \`${language}\`, not in \`${hreflang}\`.`
       : null,
     isToBeIndexed(site, page) && !isToBeIndexed(site, target) ? `\`${path}\` has \`noindex\`.` : null,
-    target.alternates.some((alternate) => findTarget(alternate, target, context) === page)
+    versions.get(target)?.some((other) => other.target === page) === true
       ? null
       : `\`${path}\` does not name \`${page.path}\` as a version of itself.`,
   ];

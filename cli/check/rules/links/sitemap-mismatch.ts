@@ -48,8 +48,9 @@ export const sitemapMismatch: SiteRule = {
   },
 };
 
-const ENTRY = /<url>([\s\S]*?)<\/url>/g;
-const ALTERNATE = /<xhtml:link\s([^>]*)>/g;
+// Neither reads on beyond the next tag that begins: a damaged sitemap would take minutes.
+const ENTRY = /<url>((?:(?!<url>)[\s\S])*?)<\/url>/g;
+const ALTERNATE = /<xhtml:link\s([^<>]*)>/g;
 
 /** An entry names the versions of its page in other languages if the head of the page does, and the same ones. */
 function findOtherAlternates(
