@@ -177,7 +177,7 @@ function checkShared(
   });
   folder.report({
     ...problem,
-    hint: `Translate them in \`data/${file.replace('.yaml', `.${language}.yaml`)}\`: the translated pages show them too.`,
+    hint: `Translate ${missing.length === 1 ? 'it' : 'them'} in \`data/${file.replace('.yaml', `.${language}.yaml`)}\`: the translated pages show ${missing.length === 1 ? 'it' : 'them'} too.`,
   });
 }
 
