@@ -13,12 +13,17 @@ test('a city goes with its local pages and its entries in lists; its addresses a
   expect(result).toMatchInlineSnapshot(`
     {
       "code": 0,
-      "output": "Removed the city \`camas\` from 6 files.
+      "output": "Removed the city \`camas\` from 11 files.
       /camas-plumber is gone
       /drain-cleaning-camas is gone
       /leak-repair-camas is gone
       /repiping-camas is gone
-      /water-heaters-camas is gone",
+      /water-heaters-camas is gone
+      /es/plomero-en-camas is gone
+      /es/limpieza-de-drenajes-camas is gone
+      /es/reparacion-de-fugas-camas is gone
+      /es/cambio-de-tuberia-camas is gone
+      /es/calentadores-de-agua-camas is gone",
     }
   `);
   expect(problems()).toBe('');
