@@ -5,6 +5,7 @@ import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { findGonePages } from './references/redirects.ts';
+import { findWordingWarnings } from './references/wording.ts';
 import type { CityRecord } from './schema/city.ts';
 import { formatNumber } from './text/format.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
@@ -24,6 +25,7 @@ export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
   return [
     ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, today)),
     ...findGonePages(dataSet),
+    ...findWordingWarnings(dataSet),
     ...findOutdatedTranslations(dataSet),
   ];
 }

@@ -53,13 +53,14 @@ interface ShardedSite {
   readonly packageInfo: PackageInfo;
 }
 
+const NO_SHARDS_HINT = `Build each, such as the first of four with \`${formatCommand('build --shard 1/4')}\`, and bring the files of all together in \`.shards\`.`;
+
 /** Reads the manifests of all shards. Returns a problem for each shard that is missing, or does not belong to the others or to the data. */
 export function openShards(site: ShardedSite): Shards | { readonly problems: readonly Problem[] } {
   const shards = listShards(site.root);
   const counts = [...new Set(shards.map(({ count }) => count))].sort((a, b) => a - b);
   const [count] = counts;
-  if (count === undefined)
-    return { problems: [refuse('There are no shards in `.shards`.', buildHint({ index: 1, count: 4 }))] };
+  if (count === undefined) return { problems: [refuse('There are no shards in `.shards`.', NO_SHARDS_HINT)] };
   if (counts.length > 1) return { problems: [createCountProblem(shards, counts)] };
   const manifests: ShardManifest[] = [];
   const problems: Problem[] = [];

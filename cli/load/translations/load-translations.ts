@@ -180,7 +180,7 @@ function checkShared(
   });
   folder.report({
     ...problem,
-    hint: `Translate them in \`data/${translation}\`: the translated pages show them too.`,
+    hint: `Translate ${missing.length === 1 ? 'it' : 'them'} in \`data/${translation}\`: the translated pages show ${missing.length === 1 ? 'it' : 'them'} too.`,
   });
 }
 

@@ -2,7 +2,13 @@ import { formatCommand } from '../../format-command.ts';
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listNames } from '../text/nearest-name.ts';
-import { findMissingWords, hasDefaultWords, listWords } from '../wording/wording.ts';
+import {
+  defaultWords,
+  findMissingWords,
+  hasDefaultWords,
+  listWords,
+  type WordingTree,
+} from '../wording/wording.ts';
 import { createProblem } from './reference-problems.ts';
 
 /** A longer list would hide the hint. */
@@ -26,17 +32,15 @@ export function checkWording({ site, wording, names }: DataSet): Problem[] {
   ];
 }
 
-/** Checks that each language of a translation has all words, and that there are no words of other languages. */
+/** Checks that each language of a translation has all words, and that the words of the site itself are in their own file. */
 export function checkTranslatedWordings({ site, translations, wordings, names }: DataSet): Problem[] {
-  const unused = [...wordings].filter(
-    ([language]) => !translations.some((translation) => translation.language === language),
-  );
+  const own = wordings.get(site?.value.language ?? '');
   return [
-    ...translations.flatMap(({ language, files: [first] }) => {
+    ...translations.flatMap(({ language, files }) => {
       const wording = wordings.get(language);
       if (hasDefaultWords(language) || (wording === undefined && names.wordings.has(language))) return [];
       if (wording === undefined)
-        return first === undefined ? [] : [createMissingFileProblem(language, first)];
+        return files.slice(0, 1).map((file) => createMissingFileProblem(language, file));
       const missing = listWords(findMissingWords(wording.value, language));
       if (missing.length === 0) return [];
       return [
@@ -49,24 +53,78 @@ export function checkTranslatedWordings({ site, translations, wordings, names }:
         ),
       ];
     }),
-    ...unused.map(([language, { source }]) =>
-      language === site?.value.language
-        ? createProblem(
+    ...(own === undefined
+      ? []
+      : [
+          createProblem(
             'unused-wording',
-            `\`${source.file}\` has the words of \`${language}\`, which is the site's own language.`,
-            source,
+            `\`${own.source.file}\` has the words of \`${site?.value.language}\`, which is the site's own language.`,
+            own.source,
             [],
             'Move them to `data/wording.yaml`.',
-          )
-        : createProblem(
-            'unused-wording',
-            `\`${source.file}\` has the words of pages in \`${language}\`, but no page is translated to it.`,
-            source,
-            [],
-            `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
           ),
-    ),
+        ]),
   ];
+}
+
+/**
+ * Finds words of a language without pages, which is no error because the last page may have been removed and the first not yet
+ * translated, and words that are still as `site wording` prints them.
+ */
+export function findWordingWarnings({ site, translations, wordings }: DataSet): Problem[] {
+  return [...wordings].flatMap(([language, { value, source }]): Problem[] => {
+    if (language === site?.value.language) return [];
+    const untranslated = hasDefaultWords(language) ? [] : listUntranslated(value);
+    const [first] = untranslated;
+    return [
+      ...(translations.some((translation) => translation.language === language)
+        ? []
+        : [
+            createWarning(
+              'unused-wording',
+              `\`${source.file}\` has the words of pages in \`${language}\`, but no page is translated to it.`,
+              source.location([]),
+              `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
+            ),
+          ]),
+      ...(first === undefined
+        ? []
+        : [
+            createWarning(
+              'untranslated-wording',
+              `\`${source.file}\` has the English of ${formatMissing(untranslated)}.`,
+              source.location(first[0].split('.')),
+              `Translate ${untranslated.length === 1 ? 'it' : 'them'} to \`${language}\`.`,
+            ),
+          ]),
+    ];
+  });
+}
+
+/** Sentences that are in English word by word; shorter texts, such as "Photos", may be the same in another language. */
+function listUntranslated(words: WordingTree): ReturnType<typeof listWords> {
+  const english = new Map(listWords(defaultWords));
+  return listWords(words).filter(([key, own]) => {
+    const [text, original] = [own, english.get(key)].map((form) =>
+      typeof form === 'object' ? form['other'] : form,
+    );
+    return text !== undefined && text === original && countWords(text) >= MIN_SENTENCE;
+  });
+}
+
+const MIN_SENTENCE = 4;
+
+function countWords(text: string): number {
+  return text.replace(/\{[^}]*\}/g, '').match(/\p{L}+/gu)?.length ?? 0;
+}
+
+function createWarning(
+  code: string,
+  message: string,
+  location: NonNullable<Problem['location']>,
+  hint: string,
+): Problem {
+  return { code, severity: 'warning', message, location, hint };
 }
 
 function createMissingFileProblem(language: string, { file }: { readonly file: string }): Problem {

@@ -178,7 +178,6 @@ test('words of the language of no page, of the site and of no language are probl
   fixture.write('wording/spanish.yaml', SPANISH);
   expect(wordingProblems(fixture)).toEqual([
     "data/wording/en-US.yaml: `data/wording/en-US.yaml` has the words of `en-US`, which is the site's own language. Move them to `data/wording.yaml`.",
-    'data/wording/es-US.yaml: `data/wording/es-US.yaml` has the words of pages in `es-US`, but no page is translated to it. Translate one, such as `data/pages/home.es-US.yaml`, or delete the file.',
   ]);
   const problems = fixture.problems();
   expect(problems).toContain(
@@ -191,4 +190,27 @@ test('words of the language of no page, of the site and of no language are probl
 
 test('a translation to English needs no words', () => {
   expect(wordingProblems(copyTranslated('en-GB'))).toEqual([]);
+});
+
+test('words of a language without pages, and words that are still English, are warnings', () => {
+  const fixture = copyFixture();
+  const menu = /^ {2}menu: .*$/m;
+  const skip = /^ {2}skipLink: .*$/m;
+  expect(SPANISH).toMatch(menu);
+  expect(SPANISH).toMatch(skip);
+  fixture.write(
+    'wording/es-US.yaml',
+    SPANISH.replace(menu, '  menu: Menu').replace(skip, '  skipLink: Skip to the content'),
+  );
+  expect(fixture.problems()).toBe('');
+  const warnings = fixture.warnings('2026-11-02');
+  expect(warnings).toContain(
+    '`data/wording/es-US.yaml` has the words of pages in `es-US`, but no page is translated to it.\n',
+  );
+  expect(warnings).toMatch(
+    /data\/wording\/es-US\.yaml:\d+:3 {2}warning {2}untranslated-wording\n {2}`data\/wording\/es-US\.yaml` has the English of one fixed text: `header\.skipLink`\./,
+  );
+  expect(warnings).toContain('> Translate it to `es-US`.');
+  fixture.write('wording/es-US.yaml', SPANISH);
+  expect(fixture.warnings('2026-11-02')).not.toContain('untranslated-wording');
 });
