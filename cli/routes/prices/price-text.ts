@@ -54,15 +54,19 @@ export function formatLowestPrice(model: SiteModel, service: Service): string | 
   return amounts.length === 0 ? null : formatAmount(Math.min(...amounts), model.money);
 }
 
-/** Lists the first featured services with the lowest price of each: `Fences from $300`; a service without prices is left out. */
+/**
+ * Lists the first featured services with the lowest price of each: `Fences from $300`. A service without prices is left out, as is one in
+ * another language than the page, because its name and the words around it would be in two languages.
+ */
 export function listFeaturedPrices(
   model: SiteModel,
   services: readonly Service[],
   limit: number,
 ): { readonly service: Service; readonly text: string }[] {
-  const { site, wording } = model;
+  const { site, wording, languages } = model;
   return site.featuredServices
     .flatMap((slug) => services.find((service) => service.slug === slug) ?? [])
+    .filter(({ path }) => !languages.foreign.has(path))
     .flatMap((service) => {
       const amount = formatLowestPrice(model, service);
       if (amount === null) return [];
