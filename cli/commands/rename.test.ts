@@ -133,7 +133,12 @@ test('a tier of one service is renamed in that service', () => {
   expect(read('services/drain-cleaning.yaml')).toContain('  bath: { amount: 215 }');
   expect(
     [...readDataFiles(root)].filter(([file, text]) => files.get(file) !== text).map(([file]) => file),
-  ).toEqual(['local/camas/drain-cleaning.yaml', 'services/drain-cleaning.yaml']);
+  ).toEqual(
+    ['local/camas', 'services'].flatMap((folder) => [
+      `${folder}/drain-cleaning.es-US.yaml`,
+      `${folder}/drain-cleaning.yaml`,
+    ]),
+  );
 });
 
 test('a dry run prints a diff that git applies, and changes nothing', () => {
