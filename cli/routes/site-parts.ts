@@ -167,7 +167,9 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     cardPrices: new Map(
       [...model.prices].flatMap(([slug, prices]) => {
         const first = findFirstPrice(prices);
-        return first === undefined
+        // The words of a card would be in two languages.
+        const isForeign = model.languages.foreign.has(model.serviceBySlug.get(slug)?.path ?? '');
+        return first === undefined || isForeign
           ? []
           : [[slug, fillWords(wording.prices.card, { jobs: first.jobs, price: first.text })]];
       }),

@@ -61,8 +61,10 @@ export function buildCityRoute(
       services: services.map((service, index) =>
         buildServiceCard(shared, service, {
           path: getServiceCityPath(model, service, city),
-          title: service.shortName,
-          titleEnd: formatInCity(model, city),
+          // A service in another language gives the name of its page, so that no name mixes two.
+          ...(model.languages.foreign.has(service.path)
+            ? { title: model.locals.get(`${slug}/${service.slug}`)?.linkText ?? service.service }
+            : { title: service.shortName, titleEnd: formatInCity(model, city) }),
           // A card with a price needs no text.
           text: shared.cardPrices.has(service.slug) ? null : service.summary,
           photo: cardPhotos[index] ?? null,
