@@ -128,9 +128,13 @@ function FooterContent({
       <div className="footer-legal">
         <LinkList links={legal} />
         {languages.length === 0 ? null : (
-          <p>
-            <LanguageLinks links={languages} />
-          </p>
+          <ul>
+            {languages.map((link) => (
+              <li key={link.href}>
+                <LanguageLinks links={[link]} />
+              </li>
+            ))}
+          </ul>
         )}
         <p>{copyright}</p>
       </div>
