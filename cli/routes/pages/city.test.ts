@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
-import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildModel, buildModels } from '../../model/model.ts';
+import { copyFixture, copySite, type SiteFixture } from '../../testing/site-fixture.ts';
 import { buildSiteParts } from '../site-parts.ts';
 import { buildCityRoute } from './city.ts';
 
@@ -16,6 +16,34 @@ test('the link to the prices is named after the page that it leads to', () => {
       .replace('path: /roof-prices', 'path: /aurora-roof-prices'),
   );
   expect(getPricesLink(fixture)).toEqual({ href: '/aurora-roof-prices', text: 'Aurora prices' });
+});
+
+test('on a translated page, a service in another language is named as on its own page, without a price', () => {
+  const [, french] = buildModels(loadData(copySite('groomer').root).dataSet);
+  if (french === undefined) throw new Error('the groomer has a second language');
+  const { props } = buildCityRoute(french, buildSiteParts(french), 'squamish');
+  expect(props?.services.map(({ title, text, price }) => ({ title, text, price }))).toMatchInlineSnapshot(`
+    [
+      {
+        "price": "Petits chiens : 85-110 $",
+        "text": null,
+        "title": "Chiens",
+      },
+      {
+        "price": null,
+        "text": "Brushing, mats and claws for cats, in your own quiet room.",
+        "title": "Cat grooming in Squamish",
+      },
+      {
+        "price": null,
+        "text": "Visits or nights at your home, with a photo each day.",
+        "title": "Pet sitting in Squamish",
+      },
+    ]
+  `);
+  expect(props?.hero.price?.items.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'Chiens à partir de 85 $',
+  ]);
 });
 
 function getPricesLink(fixture: SiteFixture) {
