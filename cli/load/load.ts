@@ -89,6 +89,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     names: {
       wording: isListed('wording.yaml'),
       wordings: words.languages,
+      translations: languageFiles,
       pricing: isListed('pricing.yaml'),
       gallery: isListed('gallery.yaml'),
       cities: slugs.city,

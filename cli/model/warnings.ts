@@ -26,8 +26,22 @@ export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
     ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, today)),
     ...findGonePages(dataSet),
     ...findWordingWarnings(dataSet),
+    ...findUnusedTranslations(dataSet),
     ...findOutdatedTranslations(dataSet),
   ];
+}
+
+/** Finds the texts that all pages of a language share when there is no page: the last may have been removed, or the first be still to come. */
+function findUnusedTranslations({ names, translations }: DataSet): Problem[] {
+  return names.translations
+    .filter(({ language }) => !translations.some((translation) => translation.language === language))
+    .map(({ file, language }) => ({
+      code: 'unused-translation',
+      severity: 'warning',
+      message: `\`data/${file}\` is not used: no page is translated to \`${language}\`.`,
+      location: { file: `data/${file}`, line: 1, column: 1 },
+      hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
+    }));
 }
 
 function findLanguageWarnings(dataSet: DataSet, today?: string): Problem[] {

@@ -4,6 +4,7 @@ import type { PageKind, RecordOf } from '../page-kinds.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
 import type { SiteRecord } from '../schema/site.ts';
+import type { LanguageFile } from '../translations/language-file.ts';
 import type { TranslationRecords } from '../translations/translation-records.ts';
 import type { WordingTree } from '../wording/wording.ts';
 
@@ -121,6 +122,8 @@ export interface DataNames {
   readonly wording: boolean;
   /** The languages that have a file in data/wording/, valid or not. */
   readonly wordings: ReadonlySet<string>;
+  /** The files that translate others. */
+  readonly translations: readonly LanguageFile[];
   /** True if data/pricing.yaml exists, valid or not. */
   readonly pricing: boolean;
   readonly gallery: boolean;

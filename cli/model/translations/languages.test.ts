@@ -95,3 +95,11 @@ test('a site without translations has one model, and none of it is of another la
   expect(others).toEqual([]);
   expect(own.languages).toEqual({ all: [], prefix: '', versions: new Map(), foreign: new Map() });
 });
+
+test('texts that the pages of a language share are a warning without any page', () => {
+  const { root, warnings } = copyFixture();
+  translateSite(root, (file) => file === 'site.yaml');
+  expect(warnings('2026-11-23')).toMatch(
+    /^data\/site\.es-US\.yaml:1:1 {2}warning {2}unused-translation\n.*no page is translated to `es-US`/m,
+  );
+});
