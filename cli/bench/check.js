@@ -3,7 +3,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shareEncodedImages, writeLargeSite } from './large-site.js';
-import { formatMegabytes, formatSeconds, measure, median } from './measure.js';
+import { formatMegabytes, formatSeconds, measure, median, printColumns } from './measure.js';
 
 /** @typedef {{ pages: number, rounds: number, large: { cities: number, services: number } | null }} Size */
 
@@ -77,10 +77,5 @@ async function benchCommand(name, command, { size, buildSeconds, prepare }) {
 
 /** @param {readonly string[]} cells */
 function printRow(cells) {
-  console.log(
-    cells
-      .map((cell, index) => cell.padEnd(COLUMNS[index] ?? 0))
-      .join('')
-      .trimEnd(),
-  );
+  printColumns(cells, COLUMNS);
 }

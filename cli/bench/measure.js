@@ -116,3 +116,15 @@ export function formatMilliseconds(seconds) {
 export function formatMegabytes(bytes) {
   return bytes === 0 ? 'unknown' : `${Math.round(bytes / 1e6)} MB`;
 }
+
+/**
+ * Prints a row of a table. @param {readonly string[]} cells @param {readonly number[]} widths in characters
+ */
+export function printColumns(cells, widths) {
+  console.log(
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('')
+      .trimEnd(),
+  );
+}

@@ -3,7 +3,7 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shareEncodedImages, writeLargeSite } from './large-site.js';
-import { formatMegabytes, formatSeconds, measure } from './measure.js';
+import { formatMegabytes, formatSeconds, measure, printColumns } from './measure.js';
 
 /** Above, a check at once takes minutes. */
 const MAX_WHOLE_PAGES = 5_000;
@@ -73,10 +73,5 @@ function listFiles(path) {
 
 /** @param {readonly string[]} cells */
 function printRow(cells) {
-  console.log(
-    cells
-      .map((cell, index) => cell.padEnd(COLUMNS[index] ?? 0))
-      .join('')
-      .trimEnd(),
-  );
+  printColumns(cells, COLUMNS);
 }

@@ -29,7 +29,7 @@ export interface ShardManifest extends BuildManifest {
   readonly shard: Shard;
 }
 
-export const SHARDS_FOLDER = '.shards';
+const SHARDS_FOLDER = '.shards';
 const MANIFEST = /^([1-9]\d{0,2})-of-([1-9]\d{0,2})\.json$/;
 
 /** Returns the absolute paths of a shard's folder, its manifest, the findings of its pages and their index. @param root of the site */

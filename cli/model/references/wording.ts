@@ -83,7 +83,8 @@ export function findWordingWarnings({ site, translations, wordings }: DataSet): 
             createWarning(
               'unused-wording',
               `\`${source.file}\` has the words of pages in \`${language}\`, but no page is translated to it.`,
-              source.location([]),
+              source,
+              [],
               `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
             ),
           ]),
@@ -93,7 +94,8 @@ export function findWordingWarnings({ site, translations, wordings }: DataSet): 
             createWarning(
               'untranslated-wording',
               `\`${source.file}\` has the English of ${formatMissing(untranslated)}.`,
-              source.location(first[0].split('.')),
+              source,
+              first[0].split('.'),
               `Translate ${untranslated.length === 1 ? 'it' : 'them'} to \`${language}\`.`,
             ),
           ]),
@@ -118,13 +120,8 @@ function countWords(text: string): number {
   return text.replace(/\{[^}]*\}/g, '').match(/\p{L}+/gu)?.length ?? 0;
 }
 
-function createWarning(
-  code: string,
-  message: string,
-  location: NonNullable<Problem['location']>,
-  hint: string,
-): Problem {
-  return { code, severity: 'warning', message, location, hint };
+function createWarning(...problem: Parameters<typeof createProblem>): Problem {
+  return { ...createProblem(...problem), severity: 'warning' };
 }
 
 function createMissingFileProblem(language: string, { file }: { readonly file: string }): Problem {

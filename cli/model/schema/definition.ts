@@ -58,3 +58,8 @@ export function findInner(schema: Schema): Schema | undefined {
 export function definitionOf(schema: Schema): Definition {
   return schema._zod.def as unknown as Definition; // Zod's type of a definition has only the keys that all of them share.
 }
+
+/** Whether a value of a data file is a group of keys. */
+export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,7 +1,7 @@
 // Puts the texts of a translation in place of those of its original, in the form in which the files have them: what is merged is
 // validated like any file of its kind. Entry point: mergeTranslation.
 import type { KeyPath } from '../records/data-set.ts';
-import { chooseOption, definitionOf, type Schema, unwrap } from '../schema/definition.ts';
+import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../schema/definition.ts';
 import { formatKeyPath } from '../text/format-key-path.ts';
 import { findNearestName } from '../text/nearest-name.ts';
 import { findTranslatable, hasTexts, isTextToo } from './translatable-keys.ts';
@@ -175,10 +175,6 @@ function countEntries(count: number): string {
 
 function toGroup(value: unknown): unknown {
   return typeof value === 'string' ? { text: value } : value;
-}
-
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Without what every object has: a file may have the key `constructor`. */
