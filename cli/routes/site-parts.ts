@@ -29,6 +29,7 @@ import {
 } from './sections/business-details.ts';
 import { buildContactFields } from './sections/contact-fields.ts';
 import { buildHeroHighlights } from './sections/hero-highlights.ts';
+import { listInGroups } from './sections/list-groups.ts';
 import {
   assignCityPhotos,
   type GalleryPage,
@@ -38,7 +39,12 @@ import {
   orderGallery,
 } from './sections/page-photos.ts';
 import { buildServiceCityLinks, type ServiceCityLinks } from './sections/service-city-links.ts';
-import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
+import {
+  type BusinessNodes,
+  buildSiteNodes,
+  createBusinessNodesBuilder,
+  type SiteNodes,
+} from './structured-data/business.ts';
 
 export interface SiteParts {
   readonly phone: Phone;
@@ -58,7 +64,13 @@ export interface SiteParts {
   /** Null for a site without a calculator. */
   readonly calculator: CalculatorProps | null;
   readonly nodes: SiteNodes;
+  /** Returns the nodes of the business for a page about some cities. */
+  businessNodes(cities: readonly City[]): BusinessNodes;
   readonly serviceCityLinks: ServiceCityLinks;
+  /** By the `href` of a city's page: the cities that it names, itself among them. */
+  readonly citiesNear: ReadonlyMap<string, readonly Link[]>;
+  /** By the `href` of a service's page: the services that it names, itself among them. */
+  readonly servicesNear: ReadonlyMap<string, readonly Link[]>;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
   /**
@@ -91,24 +103,23 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const pictures = new Map(model.photos.map((photo) => [photo.file, buildPicture(model, photo)]));
   const directory = ([page]: readonly Directory[]) =>
     page === undefined ? null : link(page.path, page.linkText);
-  const locations = buildMenu(
-    model.cities.map((city) => link(city.path, city.city)),
-    directory(model.linkedPages.all_cities),
-  );
-  const services = buildMenu(
-    model.services.map((service) => link(service.path, service.service)),
-    directory(model.linkedPages.all_services),
-  );
+  const allCities = directory(model.linkedPages.all_cities);
+  const allServices = directory(model.linkedPages.all_services);
+  const cityLinks = model.cities.map((city) => link(city.path, city.city));
+  const serviceLinks = model.services.map((service) => link(service.path, service.service));
+  const locations = buildMenu(cityLinks, allCities);
+  const services = buildMenu(serviceLinks, allServices);
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const highlights = buildHighlights(model);
   const nodes = buildSiteNodes(model);
+  const buildBusinessNodes = createBusinessNodesBuilder(model, nodes);
   const serviceCityLinks = buildServiceCityLinks(model);
   const shared = new Set<object>([
-    nodes.business,
     nodes.website,
     ...nodes.cities.values(),
-    ...serviceCityLinks.inCity.values(),
+    ...serviceCityLinks.servicesNear.values(),
+    ...serviceCityLinks.citiesNear.values(),
     ...serviceCityLinks.ofService.values(),
   ]);
   const buildGallery = (photos: readonly Photo[], heading: string): GalleryProps => ({
@@ -176,7 +187,14 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     ),
     calculator: buildCalculator(model, phone),
     nodes,
+    businessNodes(cities) {
+      const found = buildBusinessNodes(cities);
+      shared.add(found.business);
+      return found;
+    },
     serviceCityLinks,
+    citiesNear: listInGroups(cityLinks, allCities),
+    servicesNear: listInGroups(serviceLinks, allServices),
     cityPhotos: assignCityPhotos(model),
     photos(page) {
       const chosen = listGalleryPhotos(model, page);

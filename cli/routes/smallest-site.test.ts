@@ -21,10 +21,14 @@ test('one service in one city is a whole site, without links to other cities and
     building: [],
     reasons: [],
     questions: [],
-    otherCities: [],
+    cities: [{ href: '/salida' }],
     services: [{ href: '/home-repairs-salida', title: 'Home Repairs', titleEnd: 'in Salida' }],
   });
-  expect(propsOf(routes, 'service')).toMatchObject({ process: [], benefits: [], otherServices: [] });
+  expect(propsOf(routes, 'service')).toMatchObject({
+    process: [],
+    benefits: [],
+    services: [{ href: '/home-repairs' }],
+  });
   expect(propsOf(routes, 'service_city')).toMatchObject({
     localInfo: [],
     neighborhoodNote: null,

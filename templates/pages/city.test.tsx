@@ -17,7 +17,8 @@ const props: CityPageProps = {
   ],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
   articles: linksTo('Hail season'),
-  otherCities: linksTo('Aurora', 'Golden'),
+  href: '/self',
+  cities: linksTo('Aurora', 'Golden'),
   services: [
     {
       href: '/gutters-denver',
@@ -76,7 +77,7 @@ test('a section without items is not rendered and has no chip', () => {
         neighborhoods: [],
         reasons: [],
         questions: [],
-        otherCities: [],
+        cities: [],
         articles: [],
         facts: [],
       }}

@@ -29,7 +29,10 @@ export interface CityPageProps {
   readonly facts: readonly FactProps[];
   readonly neighborhoods: readonly { readonly name: string; readonly note: InlineText }[];
   readonly reasons: readonly TitledTextProps[];
-  readonly otherCities: readonly Link[];
+  /** The `href` of the page itself. */
+  readonly href: string;
+  /** Cities, itself among them. */
+  readonly cities: readonly Link[];
   readonly services: readonly CardProps[];
   readonly prices: Link | null;
   readonly articles: readonly Link[];
@@ -97,7 +100,7 @@ export function CityPage({
         phone={page.hero.phone}
       />
       <ContactForm props={page.contact} />
-      <Links id="cities" heading={words.otherCities} links={page.otherCities} />
+      <Links id="cities" heading={words.otherCities} links={page.cities} except={page.href} />
       <Links id="articles" heading={articles.related} links={page.articles} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>

@@ -28,7 +28,8 @@ const props: ServicePageProps = {
   priceFactors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
   cities: linksTo('Metal roofs Denver', 'Metal roofs Aurora'),
   articles: linksTo('Hail season'),
-  otherServices: linksTo('Gutters', 'Skylights'),
+  href: '/self',
+  services: linksTo('Gutters', 'Skylights'),
   gallery: galleryProps(),
   customerProof: { reviews: [], projects: [] },
   questions: [{ question: 'Is it loud in rain?', answer: 'No. Call (303) 555-0142 to hear one.' }],
@@ -81,7 +82,7 @@ test('a section without items is not rendered and has no chip', () => {
         priceFactors: [],
         questions: [],
         cities: [],
-        otherServices: [],
+        services: [],
         articles: [],
       }}
       homeHref="/"

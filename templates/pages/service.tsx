@@ -45,7 +45,10 @@ export interface ServicePageProps {
   };
   readonly priceFactors: readonly TitledTextProps[];
   readonly cities: readonly Link[];
-  readonly otherServices: readonly Link[];
+  /** The `href` of the page itself. */
+  readonly href: string;
+  /** Services, itself among them. */
+  readonly services: readonly Link[];
   readonly articles: readonly Link[];
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
@@ -113,7 +116,7 @@ export function ServicePage({
       />
       <ContactForm props={page.contact} />
       <Links id="cities" heading={fillWords(words.cities, { service })} links={page.cities} />
-      <Links id="other-services" heading={words.otherServices} links={page.otherServices} />
+      <Links id="other-services" heading={words.otherServices} links={page.services} except={page.href} />
       <Links id="articles" heading={articles.related} links={page.articles} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>

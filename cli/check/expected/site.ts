@@ -120,7 +120,7 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
 }
 
 function expectBusiness(model: SiteModel, { nodes, footer }: SiteParts): ExpectedSite['business'] {
-  const { site, cities, services, wording } = model;
+  const { site, services, wording } = model;
   const { name, phone, email, form, analytics } = site;
   const { locality, region, country } = site.address;
   const week = footer.week.map(({ days, times }) => `${days} ${times}`);
@@ -138,7 +138,7 @@ function expectBusiness(model: SiteModel, { nodes, footer }: SiteParts): Expecte
       ...[site.hours, ...site.otherHours].flatMap((hours) => listHoursTexts(hours, wording)),
       ...week,
     ].filter((part) => part !== footer.hours),
-    optionalDetails: listOptionalDetails(site, cities.length),
+    optionalDetails: listOptionalDetails(site),
     priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
     formEndpoint: form.endpoint,
     analyticsHost: analytics.key === null ? null : new URL(analytics.host).origin,
@@ -161,7 +161,7 @@ function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] 
 }
 
 /** The paths and values that the structured data of the business must have for the optional facts of the data. */
-function listOptionalDetails(site: SiteRecord, cityCount: number) {
+function listOptionalDetails(site: SiteRecord) {
   const { address, license, founded, paymentMethods, serviceRadius } = site;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['address.streetAddress', address.street],
@@ -170,11 +170,8 @@ function listOptionalDetails(site: SiteRecord, cityCount: number) {
     ['hasCertification.certificationIdentification', license?.number],
     ['hasCertification.issuedBy.name', license?.authority],
     ['paymentAccepted', paymentMethods.join(', ')],
-    // The circle follows the cities.
-    [
-      `areaServed.${cityCount}.geoRadius`,
-      serviceRadius === undefined ? undefined : String(toMeters(serviceRadius)),
-    ],
+    // The cities follow the circle.
+    ['areaServed.0.geoRadius', serviceRadius === undefined ? undefined : String(toMeters(serviceRadius))],
   ];
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
 }

@@ -24,6 +24,7 @@ export function buildCityRoute(
   const city = model.cityBySlug.get(slug);
   if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
   const { path, updated = null } = city;
+  const { href } = shared.link(path, '');
   const photo = shared.cityPhotos.get(slug) ?? model.home.photo;
   const services = listServicesIn(model, city);
   const cardPhotos = chooseCardPhotos(model, services, photo);
@@ -46,6 +47,7 @@ export function buildCityRoute(
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       parts: buildFaqNodes(model, path, city.questions),
+      cities: [city],
     }),
     props: {
       inCity: formatInCity(model, city),
@@ -55,9 +57,8 @@ export function buildCityRoute(
       facts: [...buildLocalFacts(model, city), ...describePopulation(model, city), ...city.facts],
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
-      otherCities: model.cities
-        .filter((otherCity) => otherCity !== city)
-        .map((otherCity) => shared.link(otherCity.path, otherCity.city)),
+      href,
+      cities: shared.citiesNear.get(href) ?? [],
       services: services.map((service, index) =>
         buildServiceCard(shared, service, {
           path: getServiceCityPath(model, service, city),

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Link } from '../../../templates/elements/link.ts';
+import type { CityPageProps } from '../../../templates/pages/city.tsx';
+import type { ServicePageProps } from '../../../templates/pages/service.tsx';
+import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
 import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copySite, type SiteFixture } from '../../testing/site-fixture.ts';
 
@@ -33,6 +37,35 @@ test('with more, the menu and the footer lead to that page only, which has the w
   ]);
   // The handyman has one service.
   expect(serviceList).toBeUndefined();
+});
+
+test('the pages of a city and of a service there lead to some others, and to the page that lists all', () => {
+  const { routes } = buildFixtureRoutes(copyWithCities(30));
+  const textsOf = (links: readonly Link[]) => links.map(({ text }) => text);
+  const city = routes.find(({ path }) => path === '/town-20')?.props as CityPageProps;
+  expect(city.cities).toHaveLength(11);
+  expect(textsOf(city.cities)).toEqual(expect.arrayContaining(['Tøwn 19', 'Tøwn 21', 'All locations']));
+  const local = routes.find(({ path }) => path === '/home-repairs-town-20')?.props as ServiceCityPageProps;
+  expect(local.citiesOfService).toHaveLength(11);
+  expect(local.citiesOfService.at(-1)).toEqual({ href: '/home-repairs', text: 'Home repairs by city' });
+  expect(textsOf(local.servicesInCity)).toEqual(['Home Repairs in Tøwn 20']);
+  const service = routes.find(({ path }) => path === '/home-repairs')?.props as ServicePageProps;
+  expect(service.cities).toHaveLength(30);
+});
+
+test('only the pages about all cities describe all of them to search engines', () => {
+  const { routes } = buildFixtureRoutes(copyWithCities(13));
+  const countCities = (path: string) => {
+    const graph: readonly { readonly '@type': string; readonly areaServed?: readonly unknown[] }[] =
+      routes.find((route) => route.path === path)?.structuredData ?? [];
+    const [business] = graph;
+    const nodes = graph.filter((node) => node['@type'] === 'City');
+    expect(nodes).toHaveLength(business?.areaServed?.length ?? 0);
+    return nodes.length;
+  };
+  for (const path of ['/', '/all-cities', '/home-repairs']) expect(countCities(path), path).toBe(13);
+  for (const path of ['/town-3', '/home-repairs-town-3', '/404']) expect(countCities(path), path).toBe(1);
+  expect(countCities('/privacy')).toBe(0);
 });
 
 test('more than sixty have a heading for each letter, accents aside', () => {

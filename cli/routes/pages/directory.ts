@@ -38,7 +38,10 @@ export function buildDirectoryRoute<Kind extends 'all_services' | 'all_cities'>(
     city: null,
     updated,
     head: buildInnerHead(model, shared, page),
-    structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
+    structuredData: buildInnerGraph(model, shared, page, {
+      parts: [],
+      cities: lists === 'cities' ? cities : [],
+    }),
     props: {
       hero: buildPlainHero(model, shared, page, false),
       details: record.details,

@@ -2,7 +2,7 @@
 // points: buildInnerHead, buildInnerHero and buildInnerGraph.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
-import type { Service, SiteModel } from '../../model/model.ts';
+import type { City, Service, SiteModel } from '../../model/model.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { fromInline, type InlineText, prependParagraph, type RichText } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
@@ -136,17 +136,21 @@ interface DescriptionTexts {
   readonly local: readonly RichText[];
 }
 
-/** Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions. */
+/**
+ * Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions.
+ * @param subject `cities` that the page is about, if any
+ */
 export function buildInnerGraph(
   model: SiteModel,
   shared: SiteParts,
   page: InnerPage,
-  subject: { readonly about?: GraphNode; readonly parts: Graph },
+  subject: { readonly about?: GraphNode; readonly parts: Graph; readonly cities?: readonly City[] },
 ): Graph {
   const { path, record, updated, type } = page;
+  const { business, cities } = shared.businessNodes(subject.cities ?? []);
   const crumbs = addHomeCrumb(model, page);
   return [
-    shared.nodes.business,
+    business,
     shared.nodes.website,
     buildWebPageNode(model, {
       path,
@@ -159,7 +163,7 @@ export function buildInnerGraph(
       parts: subject.parts,
     }),
     buildBreadcrumbNode(model, path, crumbs),
-    ...shared.nodes.cities.values(),
+    ...cities,
     ...(subject.about === undefined ? [] : [subject.about]),
     ...subject.parts,
   ];

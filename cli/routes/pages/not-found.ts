@@ -19,6 +19,7 @@ export function buildNotFoundRoute(
     throw new Error(
       'the model does not contain the city of the 404 page, though its references were checked',
     );
+  const { business, cities } = shared.businessNodes([city]);
   return {
     path: '/404',
     kind: 'not_found',
@@ -33,7 +34,7 @@ export function buildNotFoundRoute(
       photo: shared.photo(model.home.photo),
       card: { headline: notFound.h1, notes: [], showsPhoto: false },
     },
-    structuredData: [shared.nodes.business, shared.nodes.website, ...shared.nodes.cities.values()],
+    structuredData: [business, shared.nodes.website, ...cities],
     props: {
       h1: notFound.h1,
       description: notFound.description,

@@ -65,6 +65,7 @@ export function buildPricingRoute(
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       parts: [...buildRateNodes(model, path), ...buildFaqNodes(model, path, record.questions)],
+      cities: city === undefined ? [] : [city],
     }),
     props: {
       location:

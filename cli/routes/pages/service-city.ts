@@ -36,6 +36,7 @@ export function buildServiceCityRoute(
   if (service === undefined || city === undefined || local === undefined)
     return buildUnknownRoute(model, shared, 'service_city', serviceCityPath(serviceSlug, citySlug));
   const { path } = local;
+  const { href } = shared.link(path, '');
   const inCity = formatInCity(model, city);
   const wording = wordingOfService(model.wording, service);
   const { prices: words, priceTables } = wording;
@@ -65,6 +66,7 @@ export function buildServiceCityRoute(
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, city),
       parts: buildFaqNodes(model, path, local.questions),
+      cities: [city],
     }),
     props: {
       service: service.service,
@@ -99,9 +101,9 @@ export function buildServiceCityRoute(
           service: caseForSentence(service.service, wording.language),
         }),
       ),
-      href: shared.link(path, '').href,
-      servicesInCity: shared.serviceCityLinks.inCity.get(citySlug) ?? [],
-      citiesOfService: shared.serviceCityLinks.ofService.get(serviceSlug) ?? [],
+      href,
+      servicesInCity: shared.serviceCityLinks.servicesNear.get(href) ?? [],
+      citiesOfService: shared.serviceCityLinks.citiesNear.get(href) ?? [],
       ...shared.photos({ hero: photo, service: serviceSlug, city: citySlug }),
       customerProof: buildCustomerProof(model, shared, { city: citySlug, service: serviceSlug }),
       questions: local.questions,

@@ -1,4 +1,5 @@
 import type { ServicePageProps } from '../../../templates/pages/service.tsx';
+import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { fromInline } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
@@ -26,6 +27,7 @@ export function buildServiceRoute(
   const wording = wordingOfService(model.wording, service);
   const { prices: words } = wording;
   const { path, updated = null } = service;
+  const { href } = shared.link(path, '');
   const { rest } = splitIntro(service.description);
   const hasFit = service.whenYouNeedIt.length + service.whenYouDoNot.length > 0;
   const prices = describePrices({ wording }, pricesOf(model, service));
@@ -48,6 +50,7 @@ export function buildServiceRoute(
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, null),
       parts: buildFaqNodes(model, path, service.questions),
+      cities: listCitiesWith(model, service),
     }),
     props: {
       service: service.service,
@@ -73,9 +76,8 @@ export function buildServiceRoute(
       },
       priceFactors: service.priceFactors,
       cities: shared.serviceCityLinks.ofService.get(slug) ?? [],
-      otherServices: model.services
-        .filter((otherService) => otherService !== service)
-        .map((otherService) => shared.link(otherService.path, otherService.service)),
+      href,
+      services: shared.servicesNear.get(href) ?? [],
       articles: linkToArticles(model, shared, { key: 'services', slug }),
       ...shared.photos({ hero: service.photo, service: slug }),
       customerProof: buildCustomerProof(model, shared, { service: slug }),

@@ -1,20 +1,26 @@
-// Links to the pages of services in cities. Most of them name all others of their city and of their service: each link is built once.
+// Links to the pages of services in cities. Most of them name others of their city and of their service: each list is built once.
 import type { Link } from '../../../templates/elements/link.ts';
-import { nameServiceInCity } from '../../model/cities/city-names.ts';
-import type { SiteModel } from '../../model/model.ts';
+import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
+import type { City, Service, SiteModel } from '../../model/model.ts';
+import { caseForHeading } from '../../model/text/name-case.ts';
 import { href } from '../../model/url.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import { wordingOfService } from '../../model/wording/wording.ts';
+import { listInGroups } from './list-groups.ts';
 
 export interface ServiceCityLinks {
-  /** By the slug of a city: its services in menu order. */
-  readonly inCity: ReadonlyMap<string, readonly Link[]>;
-  /** By the slug of a service: its cities in menu order. */
+  /** By the slug of a service: its pages in all cities, in menu order. */
   readonly ofService: ReadonlyMap<string, readonly Link[]>;
+  /** By the `href` of a page: services in its city, itself among them. */
+  readonly servicesNear: ReadonlyMap<string, readonly Link[]>;
+  /** By the `href` of a page: its service in cities, itself among them. */
+  readonly citiesNear: ReadonlyMap<string, readonly Link[]>;
 }
 
 /** Builds the links to all pages of services in cities. */
 export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
-  const inCity = new Map<string, Link[]>(model.cities.map(({ slug }) => [slug, []]));
-  const ofService = new Map<string, Link[]>(model.services.map(({ slug }) => [slug, []]));
+  const inCity = new Map<City, Link[]>(model.cities.map((city) => [city, []]));
+  const ofService = new Map<Service, Link[]>(model.services.map((service) => [service, []]));
   for (const city of model.cities)
     for (const service of model.services) {
       const local = model.locals.get(`${city.slug}/${service.slug}`);
@@ -23,8 +29,27 @@ export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
       const isForeign = model.languages.foreign.has(service.path);
       const text = isForeign ? local.linkText : nameServiceInCity(model, service, city);
       const link = { href: href(model.url, local.path), text };
-      inCity.get(city.slug)?.push(link);
-      ofService.get(service.slug)?.push(link);
+      inCity.get(city)?.push(link);
+      ofService.get(service)?.push(link);
     }
-  return { inCity, ofService };
+  return {
+    ofService: new Map([...ofService].map(([{ slug }, links]) => [slug, links])),
+    servicesNear: new Map(
+      [...inCity].flatMap(([city, links]) => [...listInGroups(links, linkToCity(model, city))]),
+    ),
+    citiesNear: new Map(
+      [...ofService].flatMap(([service, links]) => [...listInGroups(links, linkToService(model, service))]),
+    ),
+  };
+}
+
+function linkToCity(model: SiteModel, city: City): Link {
+  const text = fillWords(model.wording.city.services, { inCity: formatInCity(model, city) });
+  return { href: href(model.url, city.path), text };
+}
+
+function linkToService(model: SiteModel, service: Service): Link {
+  const { language, service: words } = wordingOfService(model.wording, service);
+  const text = fillWords(words.cities, { service: caseForHeading(service.service, language) });
+  return { href: href(model.url, service.path), text };
 }

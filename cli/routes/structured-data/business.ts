@@ -1,13 +1,14 @@
 import type { City as CityNode, GeneralContractor, GeoCircle, WebSite } from 'schema-dts';
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { City, Site, SiteModel } from '../../model/model.ts';
+import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 import { formatPrice } from '../../model/prices/service-prices.ts';
 import { type Distance, METERS_PER_MILE } from '../../model/text/format-distance.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalProperties } from './optional-properties.ts';
 
-/** The nodes on every page: the business, the website, and each city with its coordinates. */
+/** The nodes on every page of a small site: the business, the website, and each city with its coordinates. */
 export interface SiteNodes {
   readonly business: GraphNode;
   readonly website: GraphNode;
@@ -15,10 +16,35 @@ export interface SiteNodes {
   readonly cities: ReadonlyMap<string, GraphNode>;
 }
 
-/** Builds the nodes that are on every page. */
+/** The business, and the cities where it works. */
+export interface BusinessNodes {
+  readonly business: GraphNode;
+  readonly cities: readonly GraphNode[];
+}
+
+/** Builds the nodes of the whole site. */
 export function buildSiteNodes(model: SiteModel): SiteNodes {
   const cities = new Map(model.cities.map((city) => [city.slug, buildCityNode(model, city)]));
-  return { business: buildBusinessNode(model), website: buildWebsiteNode(model), cities };
+  return { business: buildBusinessNode(model, model.cities), website: buildWebsiteNode(model), cities };
+}
+
+/** Returns a function that builds the nodes of the business for a page about some cities: all of its cities, or those alone if it has many. */
+export function createBusinessNodesBuilder(
+  model: SiteModel,
+  nodes: SiteNodes,
+): (cities: readonly City[]) => BusinessNodes {
+  const all: BusinessNodes = { business: nodes.business, cities: [...nodes.cities.values()] };
+  if (all.cities.length <= MAX_MENU_ENTRIES) return () => all;
+  const built = new Map([[model.cities.map(({ slug }) => slug).join(), all]]);
+  return (cities) => {
+    const key = cities.map(({ slug }) => slug).join();
+    const found = built.get(key) ?? {
+      business: buildBusinessNode(model, cities),
+      cities: cities.flatMap(({ slug }) => nodes.cities.get(slug) ?? []),
+    };
+    built.set(key, found);
+    return found;
+  };
 }
 
 /** Refers to a node of the same graph. */
@@ -37,8 +63,12 @@ export function getCityId(model: SiteModel, city: City): string {
 }
 
 // Cities are in `areaServed`, and their coordinates on their own nodes: printing a city as the business's address would be false.
-function buildBusinessNode(model: SiteModel): GraphNode {
+function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode {
   const { site, url } = model;
+  const areas = [
+    ...(site.serviceRadius === undefined ? [] : [buildCircle(site.serviceRadius)]),
+    ...cities.map((city) => createNodeReference(getCityId(model, city))),
+  ];
   const priceRange = formatOverallPriceRange(model);
   const image = model.gallery[0]?.variants.findLast((variant) => variant.format === 'jpeg');
   const node: Exclude<GeneralContractor, string> = {
@@ -57,10 +87,7 @@ function buildBusinessNode(model: SiteModel): GraphNode {
       ...(site.address.postalCode !== undefined && { postalCode: site.address.postalCode }),
       addressCountry: site.address.country,
     },
-    areaServed: [
-      ...model.cities.map((city) => createNodeReference(getCityId(model, city))),
-      ...(site.serviceRadius === undefined ? [] : [buildCircle(site.serviceRadius)]),
-    ],
+    ...(areas.length > 0 && { areaServed: areas }),
     ...(priceRange !== null && { priceRange }),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
