@@ -45,11 +45,11 @@ export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
 
 function linkToCity(model: SiteModel, city: City): Link {
   const text = fillWords(model.wording.city.services, { inCity: formatInCity(model, city) });
-  return { href: href(model.url, city.path), text };
+  return { href: `${href(model.url, city.path)}#services`, text };
 }
 
 function linkToService(model: SiteModel, service: Service): Link {
   const { language, service: words } = wordingOfService(model.wording, service);
   const text = fillWords(words.cities, { service: caseForHeading(service.service, language) });
-  return { href: href(model.url, service.path), text };
+  return { href: `${href(model.url, service.path)}#cities`, text };
 }
