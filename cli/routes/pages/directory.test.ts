@@ -47,7 +47,10 @@ test('the pages of a city and of a service there lead to some others, and to the
   expect(textsOf(city.cities)).toEqual(expect.arrayContaining(['Tøwn 19', 'Tøwn 21', 'All locations']));
   const local = routes.find(({ path }) => path === '/home-repairs-town-20')?.props as ServiceCityPageProps;
   expect(local.citiesOfService).toHaveLength(11);
-  expect(local.citiesOfService.at(-1)).toEqual({ href: '/home-repairs#cities', text: 'Home repairs by city' });
+  expect(local.citiesOfService.at(-1)).toEqual({
+    href: '/home-repairs#cities',
+    text: 'Home repairs by city',
+  });
   expect(textsOf(local.servicesInCity)).toEqual(['Home Repairs in Tøwn 20']);
   const service = routes.find(({ path }) => path === '/home-repairs')?.props as ServicePageProps;
   expect(service.cities).toHaveLength(30);
