@@ -1,8 +1,8 @@
-// npm run bench -- --check [81] [1109] [10109]: `site check` over sites of these sizes, with new and with known page structures, with the warm build of the
-// same site for comparison.
+// npm run bench -- --check [81] [1109] [10109]: `site check` over sites of these sizes, with new and with known page structures, with a build that has
+// nothing but the encoded images for comparison.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { shareEncodedImages, writeLargeSite } from './large-site.js';
+import { removeDataCaches, shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatSeconds, measure, median, printColumns } from './measure.js';
 
 /** @typedef {{ pages: number, rounds: number, large: { cities: number, services: number } | null }} Size */
@@ -31,9 +31,15 @@ export async function benchCheck({ packageRoot, work, sizes }) {
     shareEncodedImages(packageRoot, root);
     const build = [site, 'build', '--root', root];
     const check = [site, 'check', '--root', root];
-    // Compiles the program and fills the caches of the build.
+    // Compiles the program.
     await measure(build);
-    const buildSeconds = await benchCommand('warm build', build, { size });
+    const buildSeconds = await benchCommand('build', build, {
+      size,
+      prepare: () => {
+        rmSync(join(root, 'dist'), { recursive: true });
+        removeDataCaches(root);
+      },
+    });
     const checkSeconds = await benchCommand('check, new structures', check, {
       size,
       buildSeconds,

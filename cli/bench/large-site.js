@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -87,6 +88,14 @@ export function shareEncodedImages(source, target) {
 export function copyWithImages(source, target) {
   cpSync(join(source, 'data'), join(target, 'data'), { recursive: true });
   shareEncodedImages(source, target);
+}
+
+/** Everything in `.cache` but encoded images. */
+const DATA_CACHES = ['build', 'checked.json', 'client', 'compressed', 'data', 'data.json', 'structures.json'];
+
+/** Removes what builds and checks have cached of a site, but no encoded image. @param {string} root absolute path of its folder */
+export function removeDataCaches(root) {
+  for (const name of DATA_CACHES) rmSync(join(root, '.cache', name), { recursive: true, force: true });
 }
 
 /** @typedef {Record<string, unknown> & { slug?: string }} Record_ */

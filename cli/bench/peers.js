@@ -5,12 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyWithImages, shareEncodedImages, writeLargeSite } from './large-site.js';
+import { copyWithImages, removeDataCaches, shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatSeconds, measure, measureCommand, median, print } from './measure.js';
 
 const ROUNDS = 7;
-/** The manifest and the caches of what is quick to make. */
-const DATA_CACHES = ['build', 'data', 'data.json', 'client'];
 
 /**
  * Prints medians of wall and CPU seconds and of memory; Hugo is left out where it is not installed.
@@ -55,7 +53,10 @@ export async function benchPeers({ packageRoot, work, bareLoop }) {
     { name: 'site build, one city edited', prepare: edit, run: () => measure(build) },
     {
       name: 'site build, images cached only',
-      prepare: () => remove('peers/dist', ...DATA_CACHES.map((name) => `peers/.cache/${name}`)),
+      prepare: () => {
+        remove('peers/dist');
+        removeDataCaches(root);
+      },
       run: () => measure(build),
     },
   ];
@@ -144,7 +145,10 @@ async function benchLargeSite({ packageRoot, work, site }, { rounds, ...size }) 
           ]),
       {
         name: 'site build, images cached only',
-        prepare: () => remove(join(root, 'dist'), ...DATA_CACHES.map((name) => join(root, '.cache', name))),
+        prepare: () => {
+          remove(join(root, 'dist'));
+          removeDataCaches(root);
+        },
         run: () => measure(build),
       },
       {

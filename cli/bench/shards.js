@@ -2,12 +2,11 @@
 // other, each as on a machine that has nothing but the encoded images; up to 5,000 pages also at once, for comparison.
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { shareEncodedImages, writeLargeSite } from './large-site.js';
+import { removeDataCaches, shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatSeconds, measure, printColumns } from './measure.js';
 
 /** Above, a check at once takes minutes. */
 const MAX_WHOLE_PAGES = 5_000;
-const CACHES_OF_A_MACHINE = ['build', 'client', 'compressed', 'data', 'data.json', 'structures.json'];
 const COLUMNS = [18, 14, 12, 12, 12, 10];
 
 /**
@@ -37,10 +36,6 @@ export async function benchShards({ packageRoot, work, numbers }) {
       outputs.length === 0 ? '' : String(files.size),
     ]);
   };
-  const forget = () => {
-    for (const name of CACHES_OF_A_MACHINE)
-      rmSync(join(root, '.cache', name), { recursive: true, force: true });
-  };
   // Compiles the program.
   await measure([site, 'routes', '--help']);
   printRow([`${cities} x ${services}`, 'wall', 'CPU', 'peak', 'bytes', 'files']);
@@ -50,13 +45,13 @@ export async function benchShards({ packageRoot, work, numbers }) {
     rmSync(dist, { recursive: true });
   }
   for (let index = 1; index <= count; index++) {
-    forget();
+    removeDataCaches(root);
     const shard = ['--shard', `${index}/${count}`];
     const folder = join(root, '.shards', `${index}-of-${count}`);
     await run(['build', ...shard], [folder, `${folder}.json`]);
     await run(['check', ...shard], [`${folder}.findings`, `${folder}.findings.json`]);
   }
-  forget();
+  removeDataCaches(root);
   await run(['merge'], [dist]);
   await run(['check'], []);
 }
