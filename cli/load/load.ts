@@ -202,7 +202,8 @@ function validate<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSche
   const parsed = parseDataFile(source.file, bytes);
   if ('problems' in parsed) return parsed;
   const schema = chooseSchema(parsed.value);
-  const result = schema.safeParse(parsed.value, parseOptions);
+  // Copied, because V8 cuts texts out of the file's without copying them: each would keep the whole file in memory.
+  const result = schema.safeParse(structuredClone(parsed.value), parseOptions);
   if (result.success) return { loaded: { value: result.data, source } };
   return { problems: createZodProblems(schema, source, result.error.issues) };
 }
