@@ -203,6 +203,8 @@ function createSlugProblem(
 
 function matches(file: string, kind: PageKind): boolean {
   const { files: pattern, isMarkdown = false } = getPageKind(kind);
+  // Most files are in the folder of another kind.
+  if (!file.startsWith(pattern.slice(0, pattern.indexOf('*')))) return false;
   const steps = pattern.split('/');
   const names = file.split('/');
   const extension = isMarkdown ? /\.(?:yaml|md)$/ : /\.yaml$/;

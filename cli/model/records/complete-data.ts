@@ -86,12 +86,13 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
       content: resolveRecord(value.content, resolvers),
     }) as T;
   }
-  const entries = Object.entries(value).map(
-    ([key, item]) => [key, key === WORDING_KEY ? item : resolveRecord(item as unknown, resolvers)] as const,
-  );
-  return entries.every(([key, item]) => item === value[key as keyof T])
-    ? value
-    : (Object.fromEntries(entries) as T);
+  // Nearly every record stays as it is.
+  let resolved = value;
+  for (const [key, item] of Object.entries(value)) {
+    const other = key === WORDING_KEY ? item : resolveRecord(item as unknown, resolvers);
+    if (other !== item) resolved = { ...resolved, [key]: other };
+  }
+  return resolved;
 }
 
 /** Returns a value that must exist; throws otherwise. */

@@ -37,11 +37,13 @@ interface AskedQuestion {
 }
 
 /** Lists the values of every key `question`. */
-function listQuestions(value: unknown): AskedQuestion[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
-    const key = Array.isArray(value) ? Number(name) : name;
-    if (key === 'question' && typeof item === 'string') return [{ question: item, path: [key] }];
-    return listQuestions(item).map(({ question, path }) => ({ question, path: [key, ...path] }));
-  });
+function listQuestions(value: object, path: KeyPath = []): AskedQuestion[] {
+  const found: AskedQuestion[] = [];
+  for (const [name, item] of Object.entries(value)) {
+    if (name === 'question' && typeof item === 'string')
+      found.push({ question: item, path: [...path, name] });
+    else if (typeof item === 'object' && item !== null)
+      found.push(...listQuestions(item, [...path, Array.isArray(value) ? Number(name) : name]));
+  }
+  return found;
 }

@@ -35,7 +35,7 @@ export function createTypedPriceFinder({ prices, rates }: ReferenceValues): Find
   const signs = [...new Set(published.map(({ sign }) => sign))];
   return (text, service) => {
     // Most texts have no price.
-    if (!/\d/.test(text) || !signs.some((sign) => text.includes(sign))) return [];
+    if (!signs.some((sign) => text.includes(sign)) || !/\d/.test(text)) return [];
     const found = new Map<number, { typed: string; prices: Published[] }>();
     for (const price of published.filter(({ isRange, service: own }) => isRange || own === service)) {
       for (const { 0: typed, index } of text.matchAll(price.pattern)) {
