@@ -36,16 +36,18 @@ export function findNearestDuplicates(
   const earlier = createPageLists(frequencies);
   // How many shingles of the current page each earlier page has.
   const counts = new Uint32Array(pages.length);
+  let candidates: number[] = [];
+  const countShingle = (candidate: number) => {
+    if (counts[candidate] === 0) candidates.push(candidate);
+    counts[candidate] = (counts[candidate] ?? 0) + 1;
+  };
   pages.forEach(({ shingles }, page) => {
     if (!isCompared(page)) return;
     const distinct = listDistinct(shingles);
     sizes[page] = distinct.length;
-    const candidates: number[] = [];
+    candidates = [];
     for (const shingle of findRepeated(index, distinct)) {
-      earlier.visit(shingle, (candidate) => {
-        if (counts[candidate] === 0) candidates.push(candidate);
-        counts[candidate] = (counts[candidate] ?? 0) + 1;
-      });
+      earlier.visit(shingle, countShingle);
       earlier.add(shingle, page);
     }
     for (const candidate of candidates) addPair(page, candidate, counts[candidate] ?? 0);
@@ -68,14 +70,17 @@ function createPageLists(frequencies: Uint32Array) {
   const added = new Uint32Array(frequencies.length);
   return {
     add(shingle: number, page: number) {
-      const [start = 0, end = 0] = [starts[shingle], starts[shingle + 1]];
+      const start = starts[shingle] ?? 0;
+      const end = starts[shingle + 1] ?? 0;
       const count = added[shingle] ?? 0;
       pages[start + (count % (end - start))] = page;
       added[shingle] = count + 1;
     },
     /** The pages in the order in which they were added. */
     visit(shingle: number, use: (page: number) => void) {
-      const [start = 0, end = 0, count = 0] = [starts[shingle], starts[shingle + 1], added[shingle]];
+      const start = starts[shingle] ?? 0;
+      const end = starts[shingle + 1] ?? 0;
+      const count = added[shingle] ?? 0;
       const length = Math.min(count, end - start);
       let place = start + (count > length ? count % length : 0);
       for (let visited = 0; visited < length; visited++) {

@@ -75,7 +75,8 @@ export function findRepeated({ repeated }: ShingleIndex, distinct: Uint32Array):
 
 /** The place from which on sorted numbers are no less than a number. */
 function findPlace(sorted: Uint32Array, number: number, from: number): number {
-  let [low, high] = [from, sorted.length];
+  let low = from;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((sorted[middle] ?? 0) < number) low = middle + 1;
