@@ -73,7 +73,7 @@ function withoutSources(expected: ExpectedSite): ExpectedSite {
   return { ...expected, output: null, placeholders: [], routes };
 }
 
-/** Gives back the memory in which the data was read, several times what is left of it: V8 would keep it until the workers have ended. */
+/** Gives back the memory that reading the data took, several times what is left of it: V8 would keep it for minutes, beside the workers. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -3,7 +3,7 @@ import type { PageSummary, SiteFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
 
-/** The shingles of a site, in arrays of numbers: a map of ten million would take gigabytes. */
+/** The shingles of a site, in arrays of numbers: four bytes for each, where an entry of a map has tens of bytes. */
 export interface ShingleIndex {
   readonly pages: readonly Pick<PageSummary, 'shingles'>[];
   /** The shingles that several pages have, sorted. */
