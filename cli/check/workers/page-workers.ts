@@ -1,7 +1,5 @@
 // Spreads the pages of a large site over worker threads and yields the results in the order of the pages. Entry point: startPageWorkers.
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { CheckFiles } from '../check.ts';
 import type { PageResult } from '../check-pages.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
@@ -50,7 +48,6 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
         yield* checkHere(files);
         return;
       }
-      collectGarbage();
       const batches = splitIntoBatches(files);
       for (const [index, worker] of workers.entries())
         worker.send({
@@ -71,12 +68,6 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
 function withoutSources(expected: ExpectedSite): ExpectedSite {
   const routes = expected.routes.map((route) => ({ ...route, sources: [] }));
   return { ...expected, output: null, placeholders: [], routes };
-}
-
-/** Gives back the memory that reading the data took, several times what is left of it: V8 would keep it for minutes, beside the workers. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
 }
 
 /** Files in batches, which the workers take in turn. */
