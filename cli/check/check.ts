@@ -4,7 +4,7 @@ import { getPagePath } from '../page-files.ts';
 import type { Location, Problem } from '../problem.ts';
 import { checkPages, type PageProblem, type PageResult, runRule, toProblem } from './check-pages.ts';
 import { getExpectedRoute } from './expected/expectations.ts';
-import { collectFacts } from './facts/collect-facts.ts';
+import { collectFacts, createPool } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
 import { createPageKey, hashContext, type OpenKnownPages } from './known-pages.ts';
@@ -68,6 +68,7 @@ export async function checkSite(
   const knownPages = options.openKnownPages?.(hashContext(site, rules));
   const known = knownPages?.keys;
   const clean: string[] = [];
+  const shareTexts = createTextSharing();
   const checkHere = (files: readonly string[]) =>
     checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, known });
   for await (const page of checkFiles(pageFiles, { rules, expected, known, checkHere })) {
@@ -75,7 +76,7 @@ export async function checkSite(
     if (knownPages !== undefined && summary !== null && page.problems.length === 0)
       clean.push(createPageKey(site, summary));
     collected.add(page.record);
-    problems.push(...page.problems);
+    problems.push(...page.problems.map(shareTexts));
   }
   knownPages?.save(clean);
   for (const rule of rules) {
@@ -97,6 +98,26 @@ export async function checkSite(
   };
   const knownCount = clean.filter((key) => known?.has(key)).length;
   return { site, problems: problems.filter(isFirst).map(withSource), known: knownCount, skipped };
+}
+
+/** Returns a function that copies a problem with one copy of its texts: many pages have a rule's hint, and the same line. */
+function createTextSharing(): (problem: PageProblem) => PageProblem {
+  const share = createPool((text: string) => text);
+  return (problem) => {
+    const { code, message, hint, location } = problem;
+    return {
+      ...problem,
+      ...{ code: share(code), message: share(message) },
+      ...(hint !== undefined && { hint: share(hint) }),
+      ...(location && {
+        location: {
+          ...location,
+          file: share(location.file),
+          ...(location.source !== undefined && { source: share(location.source) }),
+        },
+      }),
+    };
+  };
 }
 
 /**

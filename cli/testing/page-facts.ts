@@ -166,12 +166,7 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     hasMain: true,
     indexable: true,
     ids: new Set(),
-    packedLinks: {
-      hrefs: [],
-      lines: new Uint32Array(),
-      columns: new Uint32Array(),
-      inMain: new Uint8Array(),
-    },
+    links: { inMain: [], elsewhere: [], fragments: [] },
     shingles: new Uint32Array(),
     words: 500,
     weight: { style: 0, script: 0, photos: 0, requests: 1 },

@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { folderOf, html } from '../../testing/check-fixture.ts';
+import { pageSummary } from '../../testing/page-facts.ts';
 import { collectFacts } from './collect-facts.ts';
 import type { PageFacts } from './facts.ts';
-import { listLinkedUrls } from './page/page-links.ts';
 
 test('a page can be collected as garbage after it was read; its summary does not refer to it', async () => {
   const page = html({
@@ -19,7 +19,33 @@ test('a page can be collected as garbage after it was read; its summary does not
   await setImmediate();
   collectGarbage();
   expect(read.map((reference) => reference.deref())).toEqual([undefined, undefined]);
-  expect(site.pages.flatMap((page) => listLinkedUrls(page)).slice(0, 1)).toEqual(['/b']);
+  expect(site.pages[0]?.links.inMain).toEqual(['/b']);
+});
+
+test('a page that was read from a record does not keep the rest of the record in memory', () => {
+  const { site, add } = collectFacts(folderOf({}), null);
+  const record = Uint32Array.from({ length: 1000 }, (_, index) => index);
+  add({ summary: pageSummary('/a', { shingles: record.subarray(7, 10) }), outside: [] });
+  const [page] = site.pages;
+  expect(page?.shingles).toEqual(Uint32Array.of(7, 8, 9));
+  expect(page?.shingles.buffer.byteLength).toBe(12);
+});
+
+test('pages with the same links and ids share one copy of them', () => {
+  const { site, add } = collectFacts(folderOf({}), null);
+  for (const path of ['/a', '/b']) {
+    const links = {
+      inMain: [],
+      elsewhere: ['/', '/b#top'],
+      fragments: [{ href: '/b#top', line: 2, column: 5 }],
+    };
+    add({ summary: pageSummary(path, { links, ids: new Set(['top']) }), outside: [] });
+  }
+  const [first, second] = site.pages;
+  expect(second?.links.elsewhere).toBe(first?.links.elsewhere);
+  expect(second?.links.fragments).toBe(first?.links.fragments);
+  expect(second?.ids).toBe(first?.ids);
+  expect(first?.links.elsewhere).toEqual(['/', '/b#top']);
 });
 
 function* references(pages: Iterable<PageFacts>): Generator<WeakRef<PageFacts>> {

@@ -116,14 +116,20 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     return { ...(oversize === null ? readFrom(file, bytes, html) : readStart(file)), oversize };
   };
   const outsideUrls = new Set<string>();
-  const intern = createStringPool();
-  const internSet = createSetPool();
+  // Most URLs and ids are on page after page.
+  const shareText = createPool((text: string) => text);
+  const shareIds = createPool((ids: PageSummary['ids']) => createDigest(JSON.stringify([...ids])));
+  const shareLinks = createPool((links: readonly unknown[]) => createDigest(JSON.stringify(links)));
   const add = ({ summary, ...record }: PageRecord) => {
     if (summary !== null) {
-      // Most URLs and ids are on page after page.
-      const hrefs = summary.packedLinks.hrefs.map(intern);
-      const packedLinks = { ...summary.packedLinks, hrefs };
-      summaries.push({ ...summary, ids: internSet(summary.ids), packedLinks });
+      const { inMain, elsewhere, fragments } = summary.links;
+      const links = {
+        inMain: inMain.map(shareText),
+        elsewhere: shareLinks(elsewhere),
+        fragments: shareLinks(fragments),
+      };
+      // A copy, because recorded shingles are a part of what was read from the disk at once.
+      summaries.push({ ...summary, ids: shareIds(summary.ids), links, shingles: summary.shingles.slice() });
     }
     for (const link of record.outside) {
       if (!outsideUrls.has(link.url)) outside.push(link);
@@ -198,23 +204,13 @@ function listOutsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
   });
 }
 
-/** Returns a function that returns one copy of equal texts, which many pages contain. */
-function createStringPool(): (text: string) => string {
-  const pool = new Map<string, string>();
-  return (text) => {
-    const pooled = pool.get(text);
-    if (pooled === undefined) pool.set(text, text);
-    return pooled ?? text;
-  };
-}
-
-/** Returns a function that returns one copy of equal sets: the pages of a template have the same ids. */
-function createSetPool(): (set: ReadonlySet<string>) => ReadonlySet<string> {
-  const pool = new Map<string, ReadonlySet<string>>();
-  return (set) => {
-    const key = createDigest(JSON.stringify([...set]));
-    const pooled = pool.get(key);
-    if (pooled === undefined) pool.set(key, set);
-    return pooled ?? set;
+/** Returns a function that returns one copy of equal values, which many pages contain. @param createKey equal for equal values */
+export function createPool<T>(createKey: (value: T) => string): <Value extends T>(value: Value) => Value {
+  const pool = new Map<string, T>();
+  return <Value extends T>(value: Value) => {
+    const key = createKey(value);
+    const pooled = pool.get(key) as Value | undefined;
+    if (pooled === undefined) pool.set(key, value);
+    return pooled ?? value;
   };
 }

@@ -74,8 +74,7 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   readonly locations: { readonly title: Location; readonly description: Location; readonly main: Location };
   readonly hasMain: boolean;
   readonly ids: ReadonlySet<string>;
-  /** Internal links, packed: see packLinks. */
-  readonly packedLinks: PackedLinks;
+  readonly links: PageLinks;
   /** For each word of its main text the hash of the five words that start there, names masked; 0 if its block ends sooner. */
   readonly shingles: Uint32Array;
   /** Words of its main text, without forms, tables and menus. */
@@ -95,13 +94,13 @@ export interface Alternate {
 /** Compressed bytes of a page's style sheets and scripts, bytes of its photos, and the files that it starts with. */
 export type PageWeight = Pick<Budgets, 'style' | 'script' | 'photos' | 'requests'>;
 
-/** A page's links within the site; a menu's hundred links on ten thousand pages would be a million objects. */
-export interface PackedLinks {
-  readonly hrefs: readonly string[];
-  readonly lines: Uint32Array;
-  readonly columns: Uint32Array;
-  /** 1 for a link in the main part. */
-  readonly inMain: Uint8Array;
+/** A page's links within the site, each URL once, as written. Only those with a fragment have a position: rules report no others. */
+export interface PageLinks {
+  readonly inMain: readonly string[];
+  /** Those that only the header and the footer contain. */
+  readonly elsewhere: readonly string[];
+  /** All with a fragment, at their first occurrence. */
+  readonly fragments: readonly (Pick<Location, 'line' | 'column'> & { readonly href: string })[];
 }
 
 /** A URL outside the site, at its first occurrence. */

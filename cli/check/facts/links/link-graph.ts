@@ -1,15 +1,14 @@
 import type { PageSummary, SiteFacts } from '../facts.ts';
-import { listLinkedUrls } from '../page/page-links.ts';
 import { findPageAt, parseHref } from './url.ts';
 
 /** The paths of the pages that a page links to. @param mainOnly leaves out the links in the header and footer of every page */
 export function listLinkedPages(
   site: SiteFacts,
-  page: PageSummary,
-  options: { readonly mainOnly?: boolean } = {},
+  { path, links: { inMain, elsewhere } }: PageSummary,
+  { mainOnly = false }: { readonly mainOnly?: boolean } = {},
 ): ReadonlySet<string> {
-  const targets = listLinkedUrls(page, options).map((href) => {
-    const target = parseHref(href, page.path, site);
+  const targets = (mainOnly ? inMain : [...inMain, ...elsewhere]).map((href) => {
+    const target = parseHref(href, path, site);
     return target.kind === 'inside' ? findPageAt(target.path, site.pagePaths) : null;
   });
   return new Set(targets.filter((path) => path !== null));

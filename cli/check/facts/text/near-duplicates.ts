@@ -1,4 +1,4 @@
-import type { ShingleSet } from './shingle-index.ts';
+import { findRepeated, listDistinct, type ShingleIndex } from './shingle-index.ts';
 
 export interface NearDuplicate {
   readonly page: number;
@@ -21,39 +21,74 @@ const REACH = 200;
  * nearest of pages that are far apart may not be found; pages of one kind are close, because their paths begin alike.
  */
 export function findNearestDuplicates(
-  pages: readonly ShingleSet[],
+  index: ShingleIndex,
   { bound, isCompared = () => true }: NearDuplicateOptions,
 ): NearDuplicate[] {
+  const { pages, frequencies } = index;
+  const sizes = new Uint32Array(pages.length);
   const nearest = new Map<number, NearDuplicate>();
   const addPair = (a: number, b: number, common: number) => {
-    const similarity = common / ((pages[a]?.size ?? 0) + (pages[b]?.size ?? 0) - common);
+    const similarity = common / ((sizes[a] ?? 0) + (sizes[b] ?? 0) - common);
     for (const [page, duplicate] of [[a, b] as const, [b, a] as const])
       if (similarity > (nearest.get(page)?.similarity ?? bound))
         nearest.set(page, { page, duplicate, similarity });
   };
-  const pagesByShingle = new Map<number, number[]>();
+  const earlier = createPageLists(frequencies);
   // How many shingles of the current page each earlier page has.
   const counts = new Uint32Array(pages.length);
-  pages.forEach(({ shared }, page) => {
+  let candidates: number[] = [];
+  const countShingle = (candidate: number) => {
+    if (counts[candidate] === 0) candidates.push(candidate);
+    counts[candidate] = (counts[candidate] ?? 0) + 1;
+  };
+  pages.forEach(({ shingles }, page) => {
     if (!isCompared(page)) return;
-    const candidates: number[] = [];
-    for (const shingle of shared) {
-      const before = pagesByShingle.get(shingle) ?? [];
-      for (const candidate of before) {
-        if (counts[candidate] === 0) candidates.push(candidate);
-        counts[candidate] = (counts[candidate] ?? 0) + 1;
-      }
-      before.push(page);
-      if (before.length > REACH) before.shift();
-      pagesByShingle.set(shingle, before);
+    const distinct = listDistinct(shingles);
+    sizes[page] = distinct.length;
+    candidates = [];
+    for (const shingle of findRepeated(index, distinct)) {
+      earlier.visit(shingle, countShingle);
+      earlier.add(shingle, page);
     }
     for (const candidate of candidates) addPair(page, candidate, counts[candidate] ?? 0);
     for (const candidate of candidates) counts[candidate] = 0;
     // Shingles of pages out of reach were not counted.
     const duplicate = nearest.get(page)?.duplicate ?? page;
-    if (duplicate !== page) addPair(page, duplicate, countCommon(shared, pages[duplicate]?.shared ?? shared));
+    if (duplicate !== page)
+      addPair(page, duplicate, countCommon(distinct, listDistinct(pages[duplicate]?.shingles ?? shingles)));
   });
   return [...nearest.values()].sort((a, b) => a.page - b.page);
+}
+
+/** Lists of pages, one for each repeated shingle, in one array: each keeps the last REACH pages that were added. */
+function createPageLists(frequencies: Uint32Array) {
+  const starts = new Uint32Array(frequencies.length + 1);
+  frequencies.forEach((frequency, shingle) => {
+    starts[shingle + 1] = (starts[shingle] ?? 0) + Math.min(frequency, REACH);
+  });
+  const pages = new Uint32Array(starts.at(-1) ?? 0);
+  const added = new Uint32Array(frequencies.length);
+  return {
+    add(shingle: number, page: number) {
+      const start = starts[shingle] ?? 0;
+      const end = starts[shingle + 1] ?? 0;
+      const count = added[shingle] ?? 0;
+      pages[start + (count % (end - start))] = page;
+      added[shingle] = count + 1;
+    },
+    /** The pages in the order in which they were added. */
+    visit(shingle: number, use: (page: number) => void) {
+      const start = starts[shingle] ?? 0;
+      const end = starts[shingle + 1] ?? 0;
+      const count = added[shingle] ?? 0;
+      const length = Math.min(count, end - start);
+      let place = start + (count > length ? count % length : 0);
+      for (let visited = 0; visited < length; visited++) {
+        use(pages[place] ?? 0);
+        place = place + 1 === end ? start : place + 1;
+      }
+    },
+  };
 }
 
 function countCommon(a: Uint32Array, b: Uint32Array): number {

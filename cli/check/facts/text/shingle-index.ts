@@ -3,11 +3,13 @@ import type { PageSummary, SiteFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
 
-/** The distinct shingles of a page. */
-export interface ShingleSet {
-  readonly size: number;
-  /** The shingles that other pages have too. */
-  readonly shared: Uint32Array;
+/** The shingles of a site, in arrays of numbers: four bytes for each, where an entry of a map has tens of bytes. */
+export interface ShingleIndex {
+  readonly pages: readonly Pick<PageSummary, 'shingles'>[];
+  /** The shingles that several pages have, sorted. */
+  readonly repeated: Uint32Array;
+  /** How many pages have each of these. */
+  readonly frequencies: Uint32Array;
 }
 
 export interface UniqueContent {
@@ -21,41 +23,66 @@ export interface UniqueContent {
 export const getShingleIndex = memoizeByIdentity(({ pages }: SiteFacts) => indexShingles(pages));
 
 /** The unique content of a site, in the order of its pages; all pages must have been read. */
-export const getUniqueContent = memoizeByIdentity((site: SiteFacts): readonly UniqueContent[] =>
-  getShingleIndex(site).map(({ size, shared }, index) => ({
-    words: countUniqueWords(site.pages[index]?.shingles ?? shared, new Set(shared)),
-    ratio: size === 0 ? 1 : (size - shared.length) / size,
-  })),
-);
+export const getUniqueContent = memoizeByIdentity((site: SiteFacts): readonly UniqueContent[] => {
+  const index = getShingleIndex(site);
+  return site.pages.map(({ shingles }) => {
+    const distinct = listDistinct(shingles);
+    const shared = findRepeated(index, distinct).map((place) => index.repeated[place] ?? NO_SHINGLE);
+    return {
+      words: countUniqueWords(shingles, new Set(shared)),
+      ratio: distinct.length === 0 ? 1 : (distinct.length - shared.length) / distinct.length,
+    };
+  });
+});
 
-/** The distinct and the shared shingles of pages. */
-export function indexShingles(pages: readonly Pick<PageSummary, 'shingles'>[]): readonly ShingleSet[] {
+export function indexShingles(pages: ShingleIndex['pages']): ShingleIndex {
   const all = new Uint32Array(pages.reduce((sum, { shingles }) => sum + shingles.length, 0));
   let end = 0;
-  const sizes = pages.map(({ shingles }) => {
-    const set = dedupe(shingles);
-    all.set(set, end);
-    end += set.length;
-    return set.length;
-  });
-  const shared = findRepeated(all.subarray(0, end).sort());
-  return pages.map(({ shingles }, page) => ({
-    size: sizes[page] ?? 0,
-    shared: dedupe(shingles.filter((shingle) => shared.has(shingle))),
-  }));
+  for (const { shingles } of pages) {
+    const distinct = listDistinct(shingles);
+    all.set(distinct, end);
+    end += distinct.length;
+  }
+  const sorted = all.subarray(0, end).sort();
+  const repeated = sorted.filter(
+    (shingle, index) => shingle === sorted[index - 1] && shingle !== sorted[index - 2],
+  );
+  const frequencies = new Uint32Array(repeated.length);
+  let place = 0;
+  for (const shingle of sorted) {
+    if (shingle > (repeated[place] ?? shingle)) place++;
+    if (shingle === repeated[place]) frequencies[place] = (frequencies[place] ?? 0) + 1;
+  }
+  return { pages, repeated, frequencies };
 }
 
-function dedupe(shingles: Uint32Array): Uint32Array {
+/** The distinct shingles of a page, sorted. */
+export function listDistinct(shingles: Uint32Array): Uint32Array {
   const sorted = shingles.slice().sort();
   return sorted.filter((shingle, index) => shingle !== NO_SHINGLE && shingle !== sorted[index - 1]);
 }
 
-/** Sorting needs four bytes for each shingle; counting in a map would need fifty. */
-function findRepeated(sorted: Uint32Array): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (let index = 1; index < sorted.length; index++)
-    if (sorted[index] === sorted[index - 1]) found.add(sorted[index] ?? 0);
-  return found;
+/** The places among the repeated shingles of those of a page that are repeated. @param distinct see listDistinct */
+export function findRepeated({ repeated }: ShingleIndex, distinct: Uint32Array): Uint32Array {
+  let from = 0;
+  return distinct
+    .map((shingle) => {
+      from = findPlace(repeated, shingle, from);
+      return from;
+    })
+    .filter((place, index) => repeated[place] === distinct[index]);
+}
+
+/** The place from which on sorted numbers are no less than a number. */
+function findPlace(sorted: Uint32Array, number: number, from: number): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function countUniqueWords(shingles: Uint32Array, shared: ReadonlySet<number>): number {

@@ -3,7 +3,6 @@ import { type FileUrl, listAllFileUrls } from '../../facts/links/file-urls.ts';
 import { listUrlsToVerify } from '../../facts/links/page-urls.ts';
 import { findPageAt, hasFile, parseHref } from '../../facts/links/url.ts';
 import { locateElement } from '../../facts/locations.ts';
-import { listFragmentLinks } from '../../facts/page/page-links.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const brokenLink: PageRule & SiteRule = {
@@ -81,7 +80,8 @@ function findAnchorsWithoutUrl(page: PageFacts): Finding[] {
 function findBrokenFragments(site: SiteFacts): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
-    listFragmentLinks(page).flatMap(({ href, location }): Finding[] => {
+    page.links.fragments.flatMap(({ href, line, column }): Finding[] => {
+      const location = { file: page.file, line, column, length: href.length };
       if (href.trim() === '#') return [{ message: 'The link `#` leads nowhere.', location }];
       const target = parseHref(href, page.path, site);
       if (target.kind !== 'inside' || target.fragment === null) return [];
