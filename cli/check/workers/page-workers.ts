@@ -43,7 +43,7 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
     });
   const workers = Array.from({ length: count }, () => startPageShare(start));
   return {
-    async *checkFiles(files, { rules, expected, known, checkHere }) {
+    async *checkFiles(files, { rules, expected, checkHere, ...options }) {
       if (workers.length === 0) {
         yield* checkHere(files);
         return;
@@ -51,9 +51,9 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
       const batches = splitIntoBatches(files);
       for (const [index, worker] of workers.entries())
         worker.send({
+          ...options,
           batches: batches.filter((_, batch) => batch % workers.length === index),
           rules: rules.map(({ id }) => id),
-          known,
           expected: expected && withoutSources(expected),
         });
       for (const index of batches.keys()) yield* (await workers[index % workers.length]?.next()) ?? [];
