@@ -8,9 +8,9 @@ import { rules } from './check/rules/index.ts';
 import type { PageTask } from './check/workers/page-share.ts';
 
 if (parentPort === null) throw new Error('This file is the entry of a worker.');
-const [task] = (await once(parentPort, 'message')) as [PageTask];
-const collected = collectFacts(openFolder(workerData as string), task.expected);
+const [{ expected, batches, ...task }] = (await once(parentPort, 'message')) as [PageTask];
+const collected = collectFacts(openFolder(workerData as string), expected);
 const enabled = rules.filter(({ id }) => task.rules.includes(id));
-for (const batch of task.batches) {
-  parentPort.postMessage([...checkPages(collected, batch, enabled, { known: task.known })]);
+for (const batch of batches) {
+  parentPort.postMessage([...checkPages(collected, batch, enabled, task)]);
 }

@@ -3,7 +3,9 @@
 import type { Problem } from '../problem.ts';
 import { adaptToLanguage } from './expected/expectations.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
+import { createDigest } from './facts/digest.ts';
 import { locateStart } from './facts/locations.ts';
+import { reduceToStructure } from './html-validate/page-structure.ts';
 import { createPageKey } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule } from './rule.ts';
@@ -13,6 +15,8 @@ import { mapWithin } from './time-limit.ts';
 export interface PageResult {
   readonly record: PageRecord;
   readonly problems: readonly PageProblem[];
+  /** The digest of its structure; missing if html-validate must read the page itself, and if it does not run. */
+  readonly structure?: string | undefined;
 }
 
 /** A problem whose location in the data is still to be found. */
@@ -21,32 +25,38 @@ export interface PageProblem extends Problem {
   readonly dataText?: string | undefined;
 }
 
-/** A hundred times what the largest page of a real site takes. */
+export interface PageOptions {
+  /** By default a hundred times what the largest page of a real site takes. */
+  readonly maxSeconds?: number | undefined;
+  /** Keys of pages that are only read. */
+  readonly known?: ReadonlySet<string> | undefined;
+  /** Whether html-validate runs, so that the results have structures. */
+  readonly html?: boolean | undefined;
+}
+
 const MAX_PAGE_SECONDS = 10;
 
 /**
  * Checks some of a site's pages, one after the other. A page that is too large, or takes too long, has no other finding than that.
- * @param rules that can run; see runnableRules @param known keys of pages that are only read
+ * @param rules that can run; see runnableRules
  */
 export function* checkPages(
   { site, read, readStart }: Pick<CollectedFacts, 'site' | 'read' | 'readStart'>,
   files: readonly string[],
   rules: readonly Rule[],
-  {
-    maxSeconds = MAX_PAGE_SECONDS,
-    known,
-  }: { readonly maxSeconds?: number | undefined; readonly known?: ReadonlySet<string> | undefined } = {},
+  { maxSeconds = MAX_PAGE_SECONDS, known, html = false }: PageOptions = {},
 ): Generator<PageResult> {
   const checkPage = (file: string): PageResult => {
     const { page, oversize, ...record } = read(file);
     if (oversize !== null) return { record, problems: [createNotChecked(file, oversize)] };
-    if (known?.has(createPageKey(site, page))) return { record, problems: [] };
+    const structure = html ? digestStructure(page.html) : undefined;
+    if (known?.has(createPageKey(site, page))) return { record, structure, problems: [] };
     const facts = adaptToLanguage(site, page.path);
     const problems = rules.flatMap((rule) =>
       'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, facts)) : [],
     );
     // A copy with its own strings, because V8 retains the whole page for a substring of it.
-    return { record, problems: structuredClone(problems) };
+    return { record, structure, problems: structuredClone(problems) };
   };
   const checkStart = (file: string): PageResult => {
     const { page: _, ...record } = readStart(file);
@@ -64,6 +74,11 @@ export function* checkPages(
     yield result === 'too-long' ? checkStart(files[index] ?? '') : result;
     index++;
   }
+}
+
+function digestStructure(html: string): string | undefined {
+  const structure = reduceToStructure(html);
+  return structure === null ? undefined : createDigest(structure);
 }
 
 /** The result of a page of which nothing is known. @param reason the end of a sentence that begins with the page */

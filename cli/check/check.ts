@@ -2,7 +2,14 @@
 // Entry point: checkSite.
 import { getPagePath } from '../page-files.ts';
 import type { Location, Problem } from '../problem.ts';
-import { checkPages, type PageProblem, type PageResult, runRule, toProblem } from './check-pages.ts';
+import {
+  checkPages,
+  type PageOptions,
+  type PageProblem,
+  type PageResult,
+  runRule,
+  toProblem,
+} from './check-pages.ts';
 import { getExpectedRoute } from './expected/expectations.ts';
 import { collectFacts, createPool } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
@@ -25,6 +32,8 @@ export interface CheckOptions {
   readonly checkFiles?: CheckFiles;
   /** How long this thread checks a page. */
   readonly maxPageSeconds?: number;
+  /** See PageOptions. */
+  readonly html?: boolean;
   /** Leaves out pages that are known. By default, every page is checked. */
   readonly openKnownPages?: OpenKnownPages | undefined;
 }
@@ -32,10 +41,9 @@ export interface CheckOptions {
 /** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
 export type CheckFiles = (
   files: readonly string[],
-  options: {
+  options: Pick<PageOptions, 'known' | 'html'> & {
     readonly rules: readonly Rule[];
     readonly expected: ExpectedSite | null;
-    readonly known?: ReadonlySet<string> | undefined;
     checkHere(files: readonly string[]): Iterable<PageResult>;
   },
 ) => AsyncIterable<PageResult> | Iterable<PageResult>;
@@ -57,6 +65,7 @@ export async function checkSite(
     findInData = () => null,
     launch = false,
     external = false,
+    html = false,
     checkFiles = (files, { checkHere }) => checkHere(files),
     ...options
   }: CheckOptions,
@@ -70,8 +79,8 @@ export async function checkSite(
   const clean: string[] = [];
   const shareTexts = createTextSharing();
   const checkHere = (files: readonly string[]) =>
-    checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, known });
-  for await (const page of checkFiles(pageFiles, { rules, expected, known, checkHere })) {
+    checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, known, html });
+  for await (const page of checkFiles(pageFiles, { rules, expected, known, html, checkHere })) {
     const { summary } = page.record;
     if (knownPages !== undefined && summary !== null && page.problems.length === 0)
       clean.push(createPageKey(site, summary));

@@ -1,7 +1,7 @@
 // The command as its users run it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
@@ -66,6 +66,17 @@ test('html-validate speaks under its own names', async () => {
   const { code, stdout } = await runSite(['check', folder, '--only', 'html/deprecated']);
   expect(code).toBe(1);
   expect(stdout).toContain('error  html/deprecated\n  <center> is deprecated');
+});
+
+test('html-validate speaks of each page, of one structure or of none', async () => {
+  const folder = folderWith({ body: '<center></center>' });
+  const html = readFileSync(join(folder, 'terms.html'), 'utf8');
+  writeFileSync(join(folder, 'about.html'), html.replace('</center>', ''));
+  writeFileSync(join(folder, 'zone.html'), html);
+  const { stdout } = await runSite(['check', folder, '--only', 'html/deprecated', '--reporter', 'json']);
+  const { findings } = JSON.parse(stdout) as { findings: { location: { file: string } }[] };
+  const files = findings.map(({ location }) => basename(location.file));
+  expect(files).toEqual(['about.html', 'terms.html', 'zone.html']);
 });
 
 test('a baseline makes old findings known', async () => {

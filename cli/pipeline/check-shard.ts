@@ -5,7 +5,7 @@ import { openFolder } from '../check/facts/folder.ts';
 import { rules } from '../check/rules/index.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Problem } from '../problem.ts';
-import { startHtmlValidation } from './html-validation.ts';
+import { openHtmlValidation } from './html-validation.ts';
 import { readExpected } from './read-expected.ts';
 import { createFindingsWriter } from './shard-findings.ts';
 import { getShardPaths, openShard, type Shard } from './shards.ts';
@@ -23,7 +23,7 @@ export async function checkShard(
   const { out: folder, manifest } = getShardPaths(site.root, shard);
   const writer = createFindingsWriter(site.root, shard);
   const workers = startPageWorkers(folder);
-  const html = startHtmlValidation({ ...site, folder, html: true, isEnabled: () => true });
+  const html = openHtmlValidation({ ...site, folder, html: true, isEnabled: () => true });
   try {
     const data = readExpected({ ...site, folder, manifest, url: opened.url ?? undefined });
     if ('problems' in data) return data;
@@ -31,9 +31,10 @@ export async function checkShard(
     const pageRules = rules.filter((rule) => 'checkPage' in rule);
     const collected = collectFacts(openFolder(folder), expected);
     const { pageFiles } = collected;
-    const checkHere = (files: readonly string[]) => checkPages(collected, files, pageRules);
+    const checkHere = (files: readonly string[]) => checkPages(collected, files, pageRules, { html: true });
+    const checkFiles = html.withValidation(workers.checkFiles);
     let findings = 0;
-    for await (const result of workers.checkFiles(pageFiles, { rules: pageRules, expected, checkHere })) {
+    for await (const result of checkFiles(pageFiles, { rules: pageRules, expected, html: true, checkHere })) {
       writer.add(result);
       findings += result.problems.length;
     }

@@ -1,6 +1,7 @@
-// html-validate's part of a check, in a thread of its own. The structures without problems are remembered, so that a check after an edit
-// of a text validates nothing. Entry point: startHtmlValidation.
-import { startHtmlWorker } from '../check/workers/html-worker.ts';
+// html-validate's part of a check. The structures without problems are remembered, so that a check after an edit of a text validates
+// nothing. Entry point: openHtmlValidation.
+import type { CheckFiles } from '../check/check.ts';
+import { openHtmlWorker } from '../check/workers/html-worker.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
 import type { RecordedFindings } from './shard-findings.ts';
@@ -17,27 +18,33 @@ export interface HtmlValidationOptions {
   readonly html: boolean;
   /** Whether a rule runs, by its id, `html/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
-  /** Findings that are known; all pages are validated if there are none. */
-  readonly recorded?: Pick<RecordedFindings, 'files' | 'html'>;
+  /** Findings that are known, on pages that are not checked. */
+  readonly recorded?: Pick<RecordedFindings, 'html'>;
 }
 
-export interface RunningValidation {
+export interface HtmlValidation {
+  /** Checks pages with a function, and validates them by the structures in its results. */
+  readonly withValidation: (checkFiles: CheckFiles) => CheckFiles;
   /** The findings of the enabled rules on all pages. Rejects if the worker fails. */
   finish(): Promise<readonly Problem[]>;
   stop(): Promise<unknown>;
 }
 
-/** Starts to validate a built site. */
-export function startHtmlValidation(options: HtmlValidationOptions): RunningValidation {
-  if (!options.html) return { finish: async () => [], stop: async () => {} };
-  const cache = openStructureCache(options);
+export function openHtmlValidation(options: HtmlValidationOptions): HtmlValidation {
   const { folder, isEnabled, recorded } = options;
-  const worker = startHtmlWorker({
-    folder,
-    cleanStructures: cache?.read() ?? [],
-    known: recorded?.files ?? new Set(),
-  });
+  if (!options.html)
+    return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
+  const cache = openStructureCache(options);
+  const worker = openHtmlWorker({ folder, cleanStructures: cache?.read() ?? [] });
   return {
+    withValidation: (checkFiles) =>
+      async function* (files, run) {
+        let index = 0;
+        for await (const { structure, ...result } of checkFiles(files, run)) {
+          worker.add(files[index++] ?? '', structure);
+          yield result;
+        }
+      },
     async finish() {
       const { problems, cleanStructures } = await worker.finish();
       cache?.save(cleanStructures);

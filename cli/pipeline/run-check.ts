@@ -10,7 +10,7 @@ import type { OpenKnownPages } from '../check/known-pages.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
-import { type HtmlValidationOptions, startHtmlValidation } from './html-validation.ts';
+import { type HtmlValidationOptions, openHtmlValidation } from './html-validation.ts';
 import type { ExpectedSource } from './read-expected.ts';
 import { openFindings } from './shard-findings.ts';
 import { openSiteCache } from './site-cache.ts';
@@ -66,7 +66,7 @@ export async function runCheck(
   setFlagsFromString('--heap-growing-percent=25');
   const recorded = openFindings(source);
   const pages = recorded.areComplete ? NO_WORKERS : startPageWorkers(folder);
-  const html = startHtmlValidation({ ...run, recorded });
+  const html = openHtmlValidation({ ...run, recorded });
   try {
     // Loaded while the workers start: it takes a tenth of a second.
     const { readExpected, readExpectedOutput } = await import('./read-expected.ts');
@@ -81,14 +81,15 @@ export async function runCheck(
       ...(findInData && { findInData }),
       launch: run.launch,
       external: run.external,
-      checkFiles: recorded.withRecorded(pages.checkFiles),
+      html: run.html,
+      checkFiles: recorded.withRecorded(html.withValidation(pages.checkFiles)),
       openKnownPages: run.changed ? createKnownPages(run) : undefined,
     });
-    // These two read the folder alone.
+    // The browser reads the folder alone.
     const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
     return {
       checked: {
-        findings: [...problems, ...[...(await html.finish()), ...inBrowser].filter(isOfSite)],
+        findings: [...problems, ...(await html.finish()), ...inBrowser.filter(isOfSite)],
         warnings,
         site,
         known,

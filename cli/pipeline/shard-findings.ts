@@ -16,8 +16,6 @@ import { findSiteCacheFolder } from './site-cache.ts';
 
 /** The findings on the pages of shards that were checked. */
 export interface RecordedFindings {
-  /** The files of these pages. */
-  readonly files: ReadonlySet<string>;
   /** Whether these are all pages. */
   readonly areComplete: boolean;
   /** What html-validate found. */
@@ -81,7 +79,6 @@ function describePage({ record: { summary }, problems }: PageResult): Batch['pag
 }
 
 const NO_FINDINGS: RecordedFindings = {
-  files: new Set(),
   html: [],
   areComplete: false,
   withRecorded: (checkFiles) => checkFiles,
@@ -108,7 +105,6 @@ export function openFindings({ root, folder, url, packageInfo, useCache }: Expec
           inHtml.set(file, html.get(file) ?? []);
         }
   return {
-    files: new Set(readers.keys()),
     areComplete: readers.size === manifest.pages,
     html: [...inHtml.values()].flat(),
     withRecorded: (checkFiles) =>

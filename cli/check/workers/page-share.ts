@@ -1,17 +1,15 @@
 // One worker's share of the pages. A worker that runs out of memory ends, so another one takes over the rest of its share. Entry point:
 // startPageShare.
-import { createUnread, type PageResult } from '../check-pages.ts';
+import { createUnread, type PageOptions, type PageResult } from '../check-pages.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { isOutOfMemory, type RunningWorker } from './start-worker.ts';
 
 /** The work of one page worker: plain data. */
-export interface PageTask {
+export interface PageTask extends Pick<PageOptions, 'known' | 'html'> {
   /** Files in batches: each is one message. */
   readonly batches: readonly (readonly string[])[];
   /** The rules that run, by id. */
   readonly rules: readonly string[];
-  /** See checkPages. */
-  readonly known?: ReadonlySet<string> | undefined;
   /** The expectations from the data, without the output, which no page rule compares; null without data. */
   readonly expected: ExpectedSite | null;
 }
