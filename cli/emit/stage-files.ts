@@ -1,5 +1,5 @@
 // Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
-import { copyFileSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -34,7 +34,9 @@ interface StageOptions {
 }
 
 /** Enough to keep all threads of Node's thread pool busy. */
-const COPY_CONCURRENCY = 64;
+const MAX_WRITES = 64;
+/** Of files that are being written. */
+const MAX_BYTES = 16e6;
 
 /** Renders, encodes and writes what changed. Returns what did not, or the problems of files that could not be made. */
 export async function stageFiles(
@@ -59,79 +61,78 @@ export async function stageFiles(
     unchanged.push(file);
     return true;
   };
-  const stage = async (
-    { path, alias = [] }: Artifact,
-    input: string,
-    write: (temporary: string) => Uint8Array | Promise<Uint8Array>,
-  ) => {
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
+  // Files are encoded and written in the background while the next pages are rendered.
+  const encodings: Promise<void>[] = [];
+  const writes = new Set<Promise<void>>();
+  let bytesInMemory = 0;
+  const stage = ({ path, alias = [] }: Artifact, input: string, content: Uint8Array) => {
     const temporary = createTemporary(path);
-    const temporaries = [temporary];
-    const file = { path, aliases: alias, input, isEncoded: input.startsWith(ENCODED), temporaries };
+    const links = alias.map(createTemporary);
+    const { length: bytes } = content;
     // Before anything is written, so that it is removed if the disk is full.
-    const index = staged.push({ ...file, hash: '', bytes: 0 }) - 1;
-    const content = await write(temporary);
-    for (const name of alias) {
-      const link = createTemporary(name);
-      temporaries.push(link);
-      linkOrCopy(temporary, link);
-    }
-    staged[index] = { ...file, hash: hashContent(content), bytes: content.length };
-  };
-  const stageContent = (artifact: Artifact, input: string, content: Uint8Array) =>
-    stage(artifact, input, (temporary) => {
-      writeFileSync(temporary, content);
-      return content;
+    staged.push({
+      path,
+      aliases: alias,
+      input,
+      hash: hashContent(content),
+      bytes,
+      isEncoded: input.startsWith(ENCODED),
+      temporaries: [temporary, ...links],
     });
+    const write = writeFile(temporary, content)
+      .then(() => {
+        for (const link of links) linkOrCopy(temporary, link);
+      })
+      .catch(fail)
+      .finally(() => {
+        bytesInMemory -= bytes;
+        writes.delete(write);
+      });
+    bytesInMemory += bytes;
+    writes.add(write);
+  };
   const stageEncoded = async (artifact: Artifact & EncodableContent) => {
     const { cachedAt, encode } = artifact;
     if (cachedAt !== null && keepUnchanged(artifact, createInput(cachedAt))) return;
     const { path, content } = await readEncoded({ cachedAt, encode });
     if (path !== cachedAt && keepUnchanged(artifact, createInput(path))) return;
-    await stage(artifact, createInput(path), async (temporary) => {
-      await writeFile(temporary, content);
-      return content;
-    });
+    stage(artifact, createInput(path), content);
   };
 
-  // Copies and encodings run in the background while the next pages are rendered.
-  const copies = new Set<Promise<void>>();
-  const encodings: Promise<void>[] = [];
   let reused = 0;
   let writtenPages = 0;
-  const failures: unknown[] = [];
-  const fail = (error: unknown) => void failures.push(error);
   try {
     for await (const artifact of artifacts) {
       reserve(artifact);
       if ('encode' in artifact) {
-        const staging = stageEncoded(artifact).catch(fail);
-        if (artifact.cachedAt === null) encodings.push(staging);
-        else {
-          reused += 1;
-          copies.add(staging);
-          void staging.finally(() => copies.delete(staging));
-          if (copies.size >= COPY_CONCURRENCY) await Promise.race(copies);
-        }
+        if (artifact.cachedAt !== null) reused += 1;
+        encodings.push(stageEncoded(artifact).catch(fail));
       } else if ('render' in artifact) {
         if (keepUnchanged(artifact, artifact.input)) continue;
-        await stageContent(artifact, artifact.input, toBytes(await artifact.render()));
+        stage(artifact, artifact.input, toBytes(await artifact.render()));
         // Its compressed copies are rendered too.
         if (artifact.path.endsWith('.html')) writtenPages += 1;
-        // Lets the event loop start the next image when one is done. Rendering alone never yields.
-        if (encodings.length > 0) await setImmediate();
+        // Lets the event loop start what is next in the background. Rendering alone never yields.
+        await setImmediate();
       } else {
         const content = toBytes(artifact.content);
         const input = hashContent(content);
-        if (!keepUnchanged(artifact, input)) await stageContent(artifact, input, content);
+        if (!keepUnchanged(artifact, input)) stage(artifact, input, content);
       }
+      while (writes.size >= MAX_WRITES || bytesInMemory > MAX_BYTES) await Promise.race(writes);
+      // The problems of all photos are reported together; a full disk ends the build.
+      if (failures.some((failure) => getProblem(failure) === null)) break;
     }
   } finally {
-    await Promise.all([...copies, ...encodings]);
+    await Promise.all(encodings);
+    await Promise.all(writes);
   }
   const problems = failures.map(getProblem).filter((problem) => problem !== null);
   if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
   if (problems.length > 0) return { problems: dedupeByFile(problems) };
-  return { unchanged, writtenPages, encoded: { reused, total: reused + encodings.length } };
+  return { unchanged, writtenPages, encoded: { reused, total: encodings.length } };
 }
 
 /** Marks the input of an encoded file. */
