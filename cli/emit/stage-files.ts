@@ -1,17 +1,17 @@
 // Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
-import { copyFileSync, linkSync, readFileSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact, EncodableContent } from '../artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
 import { createProblemError, getProblem, type Problem } from '../problem.ts';
+import { createBackgroundWriter } from './background-writer.ts';
 import { type BuildManifest, hashContent, isUnchanged, type ManifestFile } from './build-manifest.ts';
-import { getTemporaryPath, listParents, type OutputListing } from './output-folder.ts';
+import { listParents, type OutputListing } from './output-folder.ts';
 
 /** A new or changed file that is not published yet. */
 export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
-  /** Absolute paths: of the file, then of its aliases in order. */
+  /** Absolute paths: of the file, then of its aliases in order; fewer while it is being written. */
   readonly temporaries: readonly string[];
 }
 
@@ -30,29 +30,18 @@ interface StageOptions {
   readonly listing: OutputListing;
   /** Receives every file as soon as it exists. */
   readonly staged: StagedFile[];
-  readonly addFolder: (folder: string) => void;
+  /** Receives the absolute path of every new folder, after those around it. */
+  readonly createdFolders: string[];
 }
-
-/** Enough to keep all threads of Node's thread pool busy. */
-const MAX_WRITES = 64;
-/** Of files that are being written. */
-const MAX_BYTES = 16e6;
 
 /** Renders, encodes and writes what changed. Returns what did not, or the problems of files that could not be made. */
 export async function stageFiles(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
-  { out, previous, listing, staged, addFolder }: StageOptions,
+  { out, previous, listing, staged, createdFolders }: StageOptions,
 ): Promise<StagedOutput | { readonly problems: readonly Problem[] }> {
   const manifestFiles = new Map(previous?.files.map((file) => [file.path, file]));
   const unchanged: ManifestFile[] = [];
   const reserve = createReservation(out, listing);
-  let temporaryCount = 0;
-  const createTemporary = (path: string) => {
-    const target = join(out, path);
-    if (!listing.folders.has(dirname(path))) addFolder(dirname(target));
-    temporaryCount += 1;
-    return getTemporaryPath(target, temporaryCount);
-  };
   /** The one decision about what is written again: another input, or a file that is not as it was written. */
   const keepUnchanged = ({ path, alias = [] }: Artifact, input: string): boolean => {
     const file = manifestFiles.get(path);
@@ -65,33 +54,12 @@ export async function stageFiles(
   const fail = (error: unknown) => void failures.push(error);
   // Files are encoded and written in the background while the next pages are rendered.
   const encodings: Promise<void>[] = [];
-  const writes = new Set<Promise<void>>();
-  let bytesInMemory = 0;
+  const writer = createBackgroundWriter({ out, listing, createdFolders, fail });
   const stage = ({ path, alias = [] }: Artifact, input: string, content: Uint8Array) => {
-    const temporary = createTemporary(path);
-    const links = alias.map(createTemporary);
-    const { length: bytes } = content;
-    // Before anything is written, so that it is removed if the disk is full.
-    staged.push({
-      path,
-      aliases: alias,
-      input,
-      hash: hashContent(content),
-      bytes,
-      isEncoded: input.startsWith(ENCODED),
-      temporaries: [temporary, ...links],
-    });
-    const write = writeFile(temporary, content)
-      .then(() => {
-        for (const link of links) linkOrCopy(temporary, link);
-      })
-      .catch(fail)
-      .finally(() => {
-        bytesInMemory -= bytes;
-        writes.delete(write);
-      });
-    bytesInMemory += bytes;
-    writes.add(write);
+    const hash = hashContent(content);
+    const isEncoded = input.startsWith(ENCODED);
+    const temporaries = writer.write([path, ...alias], content);
+    staged.push({ path, aliases: alias, input, hash, bytes: content.length, isEncoded, temporaries });
   };
   const stageEncoded = async (artifact: Artifact & EncodableContent) => {
     const { cachedAt, encode } = artifact;
@@ -121,13 +89,13 @@ export async function stageFiles(
         const input = hashContent(content);
         if (!keepUnchanged(artifact, input)) stage(artifact, input, content);
       }
-      while (writes.size >= MAX_WRITES || bytesInMemory > MAX_BYTES) await Promise.race(writes);
+      await writer.waitForRoom();
       // The problems of all photos are reported together; a full disk ends the build.
       if (failures.some((failure) => getProblem(failure) === null)) break;
     }
   } finally {
     await Promise.all(encodings);
-    await Promise.all(writes);
+    await writer.finish();
   }
   const problems = failures.map(getProblem).filter((problem) => problem !== null);
   if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
@@ -189,15 +157,6 @@ function createTakenProblem(path: string, needed: 'a file' | 'a folder'): Proble
 function dedupeByFile(problems: readonly Problem[]): Problem[] {
   const byFile = new Map(problems.map((problem) => [`${problem.code} ${problem.location?.file}`, problem]));
   return [...byFile.values()];
-}
-
-/** Hard-links a written file, or copies it if the file system has no hard links. */
-function linkOrCopy(original: string, target: string): void {
-  try {
-    linkSync(original, target);
-  } catch {
-    copyFileSync(original, target);
-  }
 }
 
 function toBytes(content: string | Uint8Array): Uint8Array {
