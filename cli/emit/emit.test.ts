@@ -347,6 +347,19 @@ test('a full disk is one problem that names the folder, and a first build leaves
   expect(readdirSync(output.root)).toEqual([]);
 });
 
+test('a page that cannot be written ends the build before the other pages are rendered, and leaves nothing behind', async () => {
+  const output = createOutput();
+  const name = 'a'.repeat(300);
+  function* listPages(): Generator<Artifact> {
+    yield { path: 'a.html', alias: [`a/${name}/index.html`], content: 'a' };
+    for (let index = 0; ; index += 1) yield createPage(`pages/${index}.html`, `Page ${index}`).artifact;
+  }
+  expect(await emit(listPages(), output.options)).toMatchObject({
+    problems: [{ message: `\`${output.path(`a/${name}`)}\` cannot be written to (ENAMETOOLONG).` }],
+  });
+  expect(readdirSync(output.root)).toEqual([]);
+});
+
 test('a second build says that another one is running; the lock and the files of a killed one do not matter', async () => {
   const output = createOutput();
   const page = createPage('index.html', 'Home').artifact;

@@ -52,9 +52,8 @@ export async function emit(
 ): Promise<EmitResult | { readonly problems: readonly Problem[] }> {
   const staged: StagedFile[] = [];
   const createdFolders: string[] = [];
-  const addFolder = (folder: string) => void createdFolders.push(...createFolder(folder));
   try {
-    addFolder(out);
+    createdFolders.push(...createFolder(out));
     const unlock = await lockOutput(out);
     try {
       const manifest = readManifest(manifestPath);
@@ -68,7 +67,7 @@ export async function emit(
       if (ours.length > 0) writePending(ours);
       for (const file of listing.leftovers) rmSync(file, { force: true });
       const previous = incremental ? manifest : null;
-      const result = await stageFiles(artifacts, { out, previous, listing, staged, addFolder });
+      const result = await stageFiles(artifacts, { out, previous, listing, staged, createdFolders });
       if ('problems' in result) return result;
       writePending([...ours, ...staged.flatMap(({ path, aliases }) => [path, ...aliases])]);
       const files = await publish(result, {

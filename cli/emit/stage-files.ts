@@ -1,17 +1,17 @@
 // Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
-import { copyFileSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact, EncodableContent } from '../artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
 import { createProblemError, getProblem, type Problem } from '../problem.ts';
+import { createBackgroundWriter } from './background-writer.ts';
 import { type BuildManifest, hashContent, isUnchanged, type ManifestFile } from './build-manifest.ts';
-import { getTemporaryPath, listParents, type OutputListing } from './output-folder.ts';
+import { listParents, type OutputListing } from './output-folder.ts';
 
 /** A new or changed file that is not published yet. */
 export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
-  /** Absolute paths: of the file, then of its aliases in order. */
+  /** Absolute paths: of the file, then of its aliases in order; fewer while it is being written. */
   readonly temporaries: readonly string[];
 }
 
@@ -30,27 +30,18 @@ interface StageOptions {
   readonly listing: OutputListing;
   /** Receives every file as soon as it exists. */
   readonly staged: StagedFile[];
-  readonly addFolder: (folder: string) => void;
+  /** Receives the absolute path of every new folder, after those around it. */
+  readonly createdFolders: string[];
 }
-
-/** Enough to keep all threads of Node's thread pool busy. */
-const COPY_CONCURRENCY = 64;
 
 /** Renders, encodes and writes what changed. Returns what did not, or the problems of files that could not be made. */
 export async function stageFiles(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
-  { out, previous, listing, staged, addFolder }: StageOptions,
+  { out, previous, listing, staged, createdFolders }: StageOptions,
 ): Promise<StagedOutput | { readonly problems: readonly Problem[] }> {
   const manifestFiles = new Map(previous?.files.map((file) => [file.path, file]));
   const unchanged: ManifestFile[] = [];
   const reserve = createReservation(out, listing);
-  let temporaryCount = 0;
-  const createTemporary = (path: string) => {
-    const target = join(out, path);
-    if (!listing.folders.has(dirname(path))) addFolder(dirname(target));
-    temporaryCount += 1;
-    return getTemporaryPath(target, temporaryCount);
-  };
   /** The one decision about what is written again: another input, or a file that is not as it was written. */
   const keepUnchanged = ({ path, alias = [] }: Artifact, input: string): boolean => {
     const file = manifestFiles.get(path);
@@ -59,79 +50,57 @@ export async function stageFiles(
     unchanged.push(file);
     return true;
   };
-  const stage = async (
-    { path, alias = [] }: Artifact,
-    input: string,
-    write: (temporary: string) => Uint8Array | Promise<Uint8Array>,
-  ) => {
-    const temporary = createTemporary(path);
-    const temporaries = [temporary];
-    const file = { path, aliases: alias, input, isEncoded: input.startsWith(ENCODED), temporaries };
-    // Before anything is written, so that it is removed if the disk is full.
-    const index = staged.push({ ...file, hash: '', bytes: 0 }) - 1;
-    const content = await write(temporary);
-    for (const name of alias) {
-      const link = createTemporary(name);
-      temporaries.push(link);
-      linkOrCopy(temporary, link);
-    }
-    staged[index] = { ...file, hash: hashContent(content), bytes: content.length };
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
+  // Files are encoded and written in the background while the next pages are rendered.
+  const encodings: Promise<void>[] = [];
+  const writer = createBackgroundWriter({ out, listing, createdFolders, fail });
+  const stage = ({ path, alias = [] }: Artifact, input: string, content: Uint8Array) => {
+    const hash = hashContent(content);
+    const isEncoded = input.startsWith(ENCODED);
+    const temporaries = writer.write([path, ...alias], content);
+    staged.push({ path, aliases: alias, input, hash, bytes: content.length, isEncoded, temporaries });
   };
-  const stageContent = (artifact: Artifact, input: string, content: Uint8Array) =>
-    stage(artifact, input, (temporary) => {
-      writeFileSync(temporary, content);
-      return content;
-    });
   const stageEncoded = async (artifact: Artifact & EncodableContent) => {
     const { cachedAt, encode } = artifact;
     if (cachedAt !== null && keepUnchanged(artifact, createInput(cachedAt))) return;
     const { path, content } = await readEncoded({ cachedAt, encode });
     if (path !== cachedAt && keepUnchanged(artifact, createInput(path))) return;
-    await stage(artifact, createInput(path), async (temporary) => {
-      await writeFile(temporary, content);
-      return content;
-    });
+    stage(artifact, createInput(path), content);
   };
 
-  // Copies and encodings run in the background while the next pages are rendered.
-  const copies = new Set<Promise<void>>();
-  const encodings: Promise<void>[] = [];
   let reused = 0;
   let writtenPages = 0;
-  const failures: unknown[] = [];
-  const fail = (error: unknown) => void failures.push(error);
   try {
     for await (const artifact of artifacts) {
       reserve(artifact);
       if ('encode' in artifact) {
-        const staging = stageEncoded(artifact).catch(fail);
-        if (artifact.cachedAt === null) encodings.push(staging);
-        else {
-          reused += 1;
-          copies.add(staging);
-          void staging.finally(() => copies.delete(staging));
-          if (copies.size >= COPY_CONCURRENCY) await Promise.race(copies);
-        }
+        if (artifact.cachedAt !== null) reused += 1;
+        encodings.push(stageEncoded(artifact).catch(fail));
       } else if ('render' in artifact) {
         if (keepUnchanged(artifact, artifact.input)) continue;
-        await stageContent(artifact, artifact.input, toBytes(await artifact.render()));
+        stage(artifact, artifact.input, toBytes(await artifact.render()));
         // Its compressed copies are rendered too.
         if (artifact.path.endsWith('.html')) writtenPages += 1;
-        // Lets the event loop start the next image when one is done. Rendering alone never yields.
-        if (encodings.length > 0) await setImmediate();
+        // Lets the event loop start what is next in the background. Rendering alone never yields.
+        await setImmediate();
       } else {
         const content = toBytes(artifact.content);
         const input = hashContent(content);
-        if (!keepUnchanged(artifact, input)) await stageContent(artifact, input, content);
+        if (!keepUnchanged(artifact, input)) stage(artifact, input, content);
       }
+      await writer.waitForRoom();
+      // The problems of all photos are reported together; a full disk ends the build.
+      if (failures.some((failure) => getProblem(failure) === null)) break;
     }
   } finally {
-    await Promise.all([...copies, ...encodings]);
+    await Promise.all(encodings);
+    await writer.finish();
   }
   const problems = failures.map(getProblem).filter((problem) => problem !== null);
   if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
   if (problems.length > 0) return { problems: dedupeByFile(problems) };
-  return { unchanged, writtenPages, encoded: { reused, total: reused + encodings.length } };
+  return { unchanged, writtenPages, encoded: { reused, total: encodings.length } };
 }
 
 /** Marks the input of an encoded file. */
@@ -188,15 +157,6 @@ function createTakenProblem(path: string, needed: 'a file' | 'a folder'): Proble
 function dedupeByFile(problems: readonly Problem[]): Problem[] {
   const byFile = new Map(problems.map((problem) => [`${problem.code} ${problem.location?.file}`, problem]));
   return [...byFile.values()];
-}
-
-/** Hard-links a written file, or copies it if the file system has no hard links. */
-function linkOrCopy(original: string, target: string): void {
-  try {
-    linkSync(original, target);
-  } catch {
-    copyFileSync(original, target);
-  }
 }
 
 function toBytes(content: string | Uint8Array): Uint8Array {
