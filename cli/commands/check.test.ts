@@ -68,6 +68,17 @@ test('html-validate speaks under its own names', async () => {
   expect(stdout).toContain('error  html/deprecated\n  <center> is deprecated');
 });
 
+test('html-validate speaks of each page, of one structure or of none', async () => {
+  const folder = folderWith({ body: '<center></center>' });
+  const html = readFileSync(join(folder, 'terms.html'), 'utf8');
+  writeFileSync(join(folder, 'about.html'), html.replace('</center>', ''));
+  writeFileSync(join(folder, 'zone.html'), html);
+  const { stdout } = await runSite(['check', folder, '--only', 'html/deprecated', '--reporter', 'json']);
+  const { findings } = JSON.parse(stdout) as { findings: { location: { file: string } }[] };
+  const files = findings.map(({ location }) => basename(location.file));
+  expect(files).toEqual(['about.html', 'terms.html', 'zone.html']);
+});
+
 test('a baseline makes old findings known', async () => {
   const folder = folderWith({ body: '<a href="/privcy">Privacy</a>' });
   const baseline = join(folder, '../baseline.json');
