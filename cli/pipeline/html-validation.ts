@@ -30,6 +30,7 @@ export interface HtmlValidation {
   stop(): Promise<unknown>;
 }
 
+/** Opens the validation of a built site; its pages are validated as they are checked. */
 export function openHtmlValidation(options: HtmlValidationOptions): HtmlValidation {
   const { folder, isEnabled, recorded } = options;
   if (!options.html)
