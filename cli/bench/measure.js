@@ -75,16 +75,21 @@ function cpuSeconds(times) {
 }
 
 /**
- * The resident memory of a process and all its descendants.
+ * The resident memory of a process and all its descendants. A process that was just forked has the memory and the command of its parent.
  * @param {number | string | undefined} pid
+ * @param {string} [parentCommand]
  * @returns {number}
  */
-function residentBytes(pid) {
+function residentBytes(pid, parentCommand = '') {
   try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    if (command === parentCommand) return 0;
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return children.split(' ').reduce((sum, child) => sum + (child === '' ? 0 : residentBytes(child)), own);
+    return children
+      .split(' ')
+      .reduce((sum, child) => sum + (child === '' ? 0 : residentBytes(child, command)), own);
   } catch {
     // It ended between two polls.
     return 0;

@@ -28,8 +28,8 @@ export interface BackgroundWriter {
 }
 
 /** Enough to keep all threads of Node's thread pool busy. */
-const MAX_FILES = 64;
-const MAX_BYTES = 16e6;
+const MAX_FILES = 8;
+const MAX_BYTES = 8e6;
 
 /** Creates the writer of one build. It never throws. */
 export function createBackgroundWriter({
