@@ -20,20 +20,20 @@ for (const [index, file] of files.entries()) {
   }
   if (index < reached + MIN_AHEAD) continue;
   if (Atomics.compareExchange(states, index, STATE.free, STATE.thread) !== STATE.free) continue;
-  port.postMessage({ index, ...parseAhead(file) } satisfies ParsedAhead);
+  const parsed = parseAhead(index, file);
+  if (parsed !== null) port.postMessage(parsed);
   Atomics.store(states, index, STATE.done);
   Atomics.notify(states, index);
 }
 
-/** The main thread parses a file with a problem again, to report it. */
-function parseAhead(file: string): Omit<ParsedAhead, 'index'> {
+/** Returns null for a file with a problem: the main thread finds and reports it. */
+function parseAhead(index: number, file: string): ParsedAhead | null {
   try {
     const bytes = readFileSync(join(root, file));
     const parsed = parseDataFile(file, bytes);
-    if ('value' in parsed)
-      return { hash: createHash('sha256').update(bytes).digest('base64'), value: parsed.value };
+    if ('problems' in parsed) return null;
+    return { index, hash: createHash('sha256').update(bytes).digest('base64'), value: parsed.value };
   } catch {
-    // It cannot be read.
+    return null;
   }
-  return { hash: null, value: null };
 }

@@ -7,7 +7,7 @@ import { buildSiteParts } from '../routes/site-parts.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 
-const COUNT = 450;
+const COUNT = 600;
 
 function copyWithArticles(): SiteFixture {
   const fixture = copyFixture();

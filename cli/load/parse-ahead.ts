@@ -12,17 +12,17 @@ export interface ParseTask {
   readonly files: readonly string[];
   /** Shared: the state of each file, then the index of the file that the main thread has reached. */
   readonly states: Int32Array;
-  /** For a ParsedAhead of each file that the thread has tried, in their order. */
+  /** For a ParsedAhead of each file that is valid. */
   readonly port: MessagePort;
 }
 
-/** Who parses a file, or that the thread has sent what it found. */
+/** Who parses a file; the thread has sent what it could of one that is done. */
 export const STATE = { free: 0, main: 1, thread: 2, done: 3 } as const;
 
 export interface ParsedAhead {
   readonly index: number;
-  /** Of the bytes that were parsed: SHA-256, base64; null for a file with a problem. */
-  readonly hash: string | null;
+  /** Of the bytes that were parsed: SHA-256, base64. */
+  readonly hash: string;
   readonly value: unknown;
 }
 
@@ -66,7 +66,6 @@ function startThread(root: string, files: readonly string[]) {
   const worker = new Worker(join(dirname(fileURLToPath(import.meta.url)), 'parse-worker.js'), {
     workerData: { root, files, states, port: port2 } satisfies ParseTask,
     transferList: [port2],
-    // Nothing of a file lives on here, so that more would only be memory.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   worker.unref();
@@ -83,7 +82,7 @@ function startThread(root: string, files: readonly string[]) {
         if (received === undefined) return null;
         const { message } = received;
         // Files before it were cached.
-        if (message.index === index) return message.hash === hash ? message : null;
+        if (message.index >= index) return message.index === index && message.hash === hash ? message : null;
       }
     },
     close() {
