@@ -176,7 +176,6 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ],
   ['cli/command-line', ['cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
   ['cli/main.ts', ['cli/command-line', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
-  ['cli/parse-worker.entry.ts', ['cli/load', 'node:']],
   ['cli/page-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/html-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/encoder.entry.ts', ['cli/problem.ts', 'cli/render']],

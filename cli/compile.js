@@ -1,4 +1,4 @@
-// Compiles cli/main.ts, the worker threads and everything they import to a few JavaScript files, split by command, so that Node
+// Compiles cli/main.ts, the workers of the check and everything they import to a few JavaScript files, split by command, so that Node
 // starts quickly and reads no more than the command needs; cli/encoder.entry.ts to one file, which names the code of every encoded image;
 // and client/ to one file with what a site's script and styles are bundled from. In the repository the files are cached under the hash of
 // all sources: an edit takes effect at the next command, and no stale program can run. The package contains them (pack.js). Plain
@@ -69,7 +69,6 @@ export async function bundleProgram(packageRoot) {
     bundle(packageRoot, {
       entryPoints: {
         main: join(packageRoot, 'cli/main.ts'),
-        'parse-worker': join(packageRoot, 'cli/parse-worker.entry.ts'),
         'page-worker': join(packageRoot, 'cli/page-worker.entry.ts'),
         'html-worker': join(packageRoot, 'cli/html-worker.entry.ts'),
       },

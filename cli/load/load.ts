@@ -20,7 +20,6 @@ import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from '.
 import { isWordingFile, loadWordings } from './load-wordings.ts';
 import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
-import { openParser, type Parser } from './parse-ahead.ts';
 import { loadPhotos } from './photos.ts';
 import { listPublicFiles } from './public-files.ts';
 import { loadTranslationRecords } from './translations/load-translation-records.ts';
@@ -47,12 +46,8 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   const { files, languageFiles, misnamed, problems } = selectFiles(folder);
   const publicFiles = listPublicFiles(root);
   problems.push(...publicFiles.problems);
-  const parser = openParser(
-    root,
-    files.map((file) => `data/${file}`),
-  );
   const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
-    const result = readFile(root, `data/${file}`, chooseSchema, { cache, parser });
+    const result = readFile(root, `data/${file}`, chooseSchema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>;
     problems.push(...result.problems);
     return null;
@@ -107,7 +102,6 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
       photos: new Set(listPhotos([...folder.files, ...folder.unreadable])),
     },
   };
-  parser.close();
   const translations = loadTranslations({
     root,
     own,
@@ -187,7 +181,7 @@ function readFile<T>(
   root: string,
   file: string,
   chooseSchema: ChooseSchema<T>,
-  { cache, parser }: { readonly cache: LoadCache | undefined; readonly parser: Parser },
+  cache: LoadCache | undefined,
 ): FileResult {
   let bytes: Uint8Array;
   try {
@@ -199,17 +193,17 @@ function readFile<T>(
   const hash = createHash('sha256').update(bytes).digest('base64');
   const cached = cache?.get(file, hash);
   if (cached !== undefined) return { loaded: { value: cached, source } };
-  const parsed = parser.take(file, hash) ?? parseDataFile(file, bytes);
-  if ('problems' in parsed) return parsed;
-  const result = validate(source, parsed.value, chooseSchema);
+  const result = validate(source, bytes, chooseSchema);
   if ('loaded' in result) cache?.set(file, hash, result.loaded.value);
   return result;
 }
 
-function validate<T>(source: Source, value: unknown, chooseSchema: ChooseSchema<T>): FileResult {
-  const schema = chooseSchema(value);
+function validate<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<T>): FileResult {
+  const parsed = parseDataFile(source.file, bytes);
+  if ('problems' in parsed) return parsed;
+  const schema = chooseSchema(parsed.value);
   // Copied, because V8 cuts texts out of the file's without copying them: each would keep the whole file in memory.
-  const result = schema.safeParse(structuredClone(value), parseOptions);
+  const result = schema.safeParse(structuredClone(parsed.value), parseOptions);
   if (result.success) return { loaded: { value: result.data, source } };
   return { problems: createZodProblems(schema, source, result.error.issues) };
 }
