@@ -1,6 +1,6 @@
 // Writes files under temporary names next to their targets. Node's threads create and write them while the next pages are rendered. Entry
 // point: createBackgroundWriter.
-import { copyFileSync, existsSync, linkSync } from 'node:fs';
+import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getTemporaryPath, type OutputListing } from './output-folder.ts';
@@ -43,22 +43,22 @@ export function createBackgroundWriter({
   let bytesInMemory = 0;
   let count = 0;
   /** Creates the folder of a path, and those around it, once. */
-  const openFolder = (path: string): Promise<void> => {
+  const createParent = (path: string): Promise<void> => {
     const folder = dirname(path);
-    const opened = folders.get(folder) ?? createFolder(folder);
-    folders.set(folder, opened);
-    return opened;
+    const creation = folders.get(folder) ?? createFolder(folder);
+    folders.set(folder, creation);
+    return creation;
   };
   const createFolder = async (path: string) => {
     if (path === '.' || listing.folders.has(path)) return;
-    await openFolder(path);
+    await createParent(path);
     const folder = join(out, path);
     try {
       await mkdir(folder);
       createdFolders.push(folder);
     } catch (error) {
       // It is hidden, or another process was faster.
-      if (!existsSync(folder)) throw error;
+      if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
     }
   };
   return {
@@ -66,7 +66,7 @@ export function createBackgroundWriter({
       const temporaries: string[] = [];
       const writeAll = async () => {
         for (const path of paths) {
-          await openFolder(path);
+          await createParent(path);
           count += 1;
           temporaries.push(getTemporaryPath(join(out, path), count));
         }

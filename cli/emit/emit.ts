@@ -88,7 +88,7 @@ export async function emit(
         foreign: foreign.filter((name) => !reported.includes(name)),
       };
     } finally {
-      for (const { temporaries } of staged) for (const file of temporaries) rmSync(file, { force: true });
+      removeTemporaries(staged);
       unlock();
     }
   } catch (error) {
@@ -98,6 +98,17 @@ export async function emit(
   } finally {
     removeEmpty(createdFolders);
   }
+}
+
+/** Removes the files that were not published. */
+function removeTemporaries(staged: readonly StagedFile[]): void {
+  for (const { temporaries } of staged)
+    for (const file of temporaries)
+      try {
+        rmSync(file, { force: true });
+      } catch {
+        // Its folder cannot be used, so that it was never written.
+      }
 }
 
 /** Removes the folders that a build without a result has created. */

@@ -28,7 +28,7 @@ interface StageOptions {
   readonly out: string;
   readonly previous: BuildManifest | null;
   readonly listing: OutputListing;
-  /** Receives every file as soon as it exists. */
+  /** Receives every file when its content is known, before it is written. */
   readonly staged: StagedFile[];
   /** Receives the absolute path of every new folder, after those around it. */
   readonly createdFolders: string[];

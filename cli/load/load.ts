@@ -202,7 +202,7 @@ function validate<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSche
   const parsed = parseDataFile(source.file, bytes);
   if ('problems' in parsed) return parsed;
   const schema = chooseSchema(parsed.value);
-  // Copied, because V8 cuts texts out of the file's without copying them: each would keep the whole file in memory.
+  // A copy, because V8 makes each parsed text a slice of the file's, which would keep the whole file in memory.
   const result = schema.safeParse(structuredClone(parsed.value), parseOptions);
   if (result.success) return { loaded: { value: result.data, source } };
   return { problems: createZodProblems(schema, source, result.error.issues) };

@@ -32,7 +32,7 @@ import { serviceSchema } from './schema/service.ts';
 import { capitalize } from './text/letter-case.ts';
 import { serviceCityPath, servicePath } from './url.ts';
 
-/** Menus and the footer name at most as many services or cities; a page of its own lists more. */
+/** Menus, the footer and lists of other pages name at most as many services or cities; a page of its own lists more. */
 export const MAX_MENU_ENTRIES = 12;
 
 /** The keys that the records of all kinds may have. */

@@ -1,5 +1,4 @@
 // One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry point: runCheck.
-import { setFlagsFromString } from 'node:v8';
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { findWrongBaseUrl } from '../check/base-url.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';
@@ -7,7 +6,7 @@ import type { ReportFacts } from '../check/expected/report-facts.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import type { OpenKnownPages } from '../check/known-pages.ts';
-import { startPageWorkers } from '../check/workers/page-workers.ts';
+import { collectOften, startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { type HtmlValidationOptions, openHtmlValidation } from './html-validation.ts';
@@ -62,9 +61,9 @@ export async function runCheck(
         stale: false,
       },
     };
-  // By default V8 collects garbage when the heap has doubled or more: at ten thousand pages most of the memory would be garbage.
-  setFlagsFromString('--heap-growing-percent=25');
   const recorded = openFindings(source);
+  // A site that was built in shards is large.
+  if (recorded.areComplete) collectOften();
   const pages = recorded.areComplete ? NO_WORKERS : startPageWorkers(folder);
   const html = openHtmlValidation({ ...run, recorded });
   try {

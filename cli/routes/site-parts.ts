@@ -68,9 +68,9 @@ export interface SiteParts {
   businessNodes(cities: readonly City[]): BusinessNodes;
   readonly serviceCityLinks: ServiceCityLinks;
   /** By the `href` of a city's page: the cities that it names, itself among them. */
-  readonly citiesNear: ReadonlyMap<string, readonly Link[]>;
+  readonly cityGroups: ReadonlyMap<string, readonly Link[]>;
   /** By the `href` of a service's page: the services that it names, itself among them. */
-  readonly servicesNear: ReadonlyMap<string, readonly Link[]>;
+  readonly serviceGroups: ReadonlyMap<string, readonly Link[]>;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
   /**
@@ -115,12 +115,16 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const nodes = buildSiteNodes(model);
   const buildBusinessNodes = createBusinessNodesBuilder(model, nodes);
   const serviceCityLinks = buildServiceCityLinks(model);
+  const cityGroups = listInGroups(cityLinks, allCities);
+  const serviceGroups = listInGroups(serviceLinks, allServices);
   const shared = new Set<object>([
     nodes.website,
     ...nodes.cities.values(),
-    ...serviceCityLinks.servicesNear.values(),
-    ...serviceCityLinks.citiesNear.values(),
+    ...serviceCityLinks.servicesOfPage.values(),
+    ...serviceCityLinks.citiesOfPage.values(),
     ...serviceCityLinks.ofService.values(),
+    ...cityGroups.values(),
+    ...serviceGroups.values(),
   ]);
   const buildGallery = (photos: readonly Photo[], heading: string): GalleryProps => ({
     heading,
@@ -193,8 +197,8 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       return found;
     },
     serviceCityLinks,
-    citiesNear: listInGroups(cityLinks, allCities),
-    servicesNear: listInGroups(serviceLinks, allServices),
+    cityGroups,
+    serviceGroups,
     cityPhotos: assignCityPhotos(model),
     photos(page) {
       const chosen = listGalleryPhotos(model, page);

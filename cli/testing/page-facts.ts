@@ -106,6 +106,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       hoursParts: [],
       optionalDetails: [],
+      radius: null,
       hourGroups: [{ days: ['Monday', 'Tuesday'], opens: '07:00', closes: '18:00' }],
       formEndpoint: 'https://forms.example/f/abc',
       analyticsHost: null,

@@ -31,7 +31,7 @@ export interface CityPageProps {
   readonly reasons: readonly TitledTextProps[];
   /** The `href` of the page itself. */
   readonly href: string;
-  /** Cities, itself among them. */
+  /** Some cities, its own among them; if not all, the page that lists all is last. */
   readonly cities: readonly Link[];
   readonly services: readonly CardProps[];
   readonly prices: Link | null;

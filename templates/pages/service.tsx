@@ -47,7 +47,7 @@ export interface ServicePageProps {
   readonly cities: readonly Link[];
   /** The `href` of the page itself. */
   readonly href: string;
-  /** Services, itself among them. */
+  /** Some services, its own among them; if not all, the page that lists all is last. */
   readonly services: readonly Link[];
   readonly articles: readonly Link[];
   readonly gallery: GalleryProps | null;

@@ -139,6 +139,7 @@ function expectBusiness(model: SiteModel, { nodes, footer }: SiteParts): Expecte
       ...week,
     ].filter((part) => part !== footer.hours),
     optionalDetails: listOptionalDetails(site),
+    radius: site.serviceRadius === undefined ? null : String(toMeters(site.serviceRadius)),
     priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
     formEndpoint: form.endpoint,
     analyticsHost: analytics.key === null ? null : new URL(analytics.host).origin,
@@ -162,7 +163,7 @@ function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] 
 
 /** The paths and values that the structured data of the business must have for the optional facts of the data. */
 function listOptionalDetails(site: SiteRecord) {
-  const { address, license, founded, paymentMethods, serviceRadius } = site;
+  const { address, license, founded, paymentMethods } = site;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['address.streetAddress', address.street],
     ['address.postalCode', address.postalCode],
@@ -170,8 +171,6 @@ function listOptionalDetails(site: SiteRecord) {
     ['hasCertification.certificationIdentification', license?.number],
     ['hasCertification.issuedBy.name', license?.authority],
     ['paymentAccepted', paymentMethods.join(', ')],
-    // The cities follow the circle.
-    ['areaServed.0.geoRadius', serviceRadius === undefined ? undefined : String(toMeters(serviceRadius))],
   ];
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
 }

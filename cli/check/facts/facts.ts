@@ -190,6 +190,8 @@ interface ExpectedBusiness
   readonly hoursParts: readonly string[];
   /** Optional facts by their path in the structured data, such as `foundingDate`. */
   readonly optionalDetails: readonly (readonly [path: string, value: string])[];
+  /** Of the area that is served, in meters; null if the data does not say it. */
+  readonly radius: string | null;
   readonly formEndpoint: string;
   readonly analyticsHost: string | null;
 }

@@ -32,7 +32,10 @@ export function buildArticleRoute(
       article: { published: date, modified: updated },
       hasFeeds: model.pages.articles.length > 0,
     },
-    structuredData: buildInnerGraph(model, shared, page, { parts: [buildArticleNode(model, article)] }),
+    structuredData: buildInnerGraph(model, shared, page, {
+      parts: [buildArticleNode(model, article)],
+      cities: article.cities.flatMap((slug) => model.cityBySlug.get(slug) ?? []),
+    }),
     props: {
       breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
       h1: article.h1,

@@ -58,7 +58,7 @@ export function buildCityRoute(
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
       href,
-      cities: shared.citiesNear.get(href) ?? [],
+      cities: shared.cityGroups.get(href) ?? [],
       services: services.map((service, index) =>
         buildServiceCard(shared, service, {
           path: getServiceCityPath(model, service, city),

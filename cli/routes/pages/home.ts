@@ -30,6 +30,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
     figure: null,
   };
   const proof = buildCustomerProof(model, shared, null);
+  const { business, cities } = shared.businessNodes(model.cities);
   const parts = [
     ...(gallery === null ? [] : [buildGalleryNode(model, listGalleryPhotos(model, galleryPage))]),
     ...buildFaqNodes(model, home.path, [...listQuestions(sections), ...home.questions]),
@@ -49,7 +50,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
       card: buildCardText(model, home.h1, model.services),
     },
     structuredData: [
-      shared.nodes.business,
+      business,
       shared.nodes.website,
       buildWebPageNode(model, {
         path: home.path,
@@ -59,7 +60,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         crumbs: [],
         parts,
       }),
-      ...shared.nodes.cities.values(),
+      ...cities,
       ...parts,
     ],
     props: {

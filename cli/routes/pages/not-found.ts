@@ -19,7 +19,7 @@ export function buildNotFoundRoute(
     throw new Error(
       'the model does not contain the city of the 404 page, though its references were checked',
     );
-  const { business, cities } = shared.businessNodes([city]);
+  const { business, cities } = shared.businessNodes([]);
   return {
     path: '/404',
     kind: 'not_found',

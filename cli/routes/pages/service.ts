@@ -77,7 +77,7 @@ export function buildServiceRoute(
       priceFactors: service.priceFactors,
       cities: shared.serviceCityLinks.ofService.get(slug) ?? [],
       href,
-      services: shared.servicesNear.get(href) ?? [],
+      services: shared.serviceGroups.get(href) ?? [],
       articles: linkToArticles(model, shared, { key: 'services', slug }),
       ...shared.photos({ hero: service.photo, service: slug }),
       customerProof: buildCustomerProof(model, shared, { service: slug }),

@@ -206,7 +206,7 @@ timeZone: America/Denver
 test('the area within a radius is served in meters, and visitors read it in the unit of their country', () => {
   const shared = share(copyWithDetails('serviceRadius: { latitude: 39.7, longitude: -104.9, miles: 25 }\n'));
   expect(shared.nodes.business).toMatchObject({
-    areaServed: [{ '@type': 'GeoCircle', geoRadius: 40234 }, {}, {}],
+    areaServed: [{}, {}, { '@type': 'GeoCircle', geoRadius: 40234 }],
   });
   expect(shared.footer.notes).toEqual([{ text: 'We work within 25 miles of Denver', href: null }]);
 });

@@ -5,16 +5,15 @@ import type { City, Service, SiteModel } from '../../model/model.ts';
 import { caseForHeading } from '../../model/text/name-case.ts';
 import { href } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
-import { wordingOfService } from '../../model/wording/wording.ts';
 import { listInGroups } from './list-groups.ts';
 
 export interface ServiceCityLinks {
   /** By the slug of a service: its pages in all cities, in menu order. */
   readonly ofService: ReadonlyMap<string, readonly Link[]>;
   /** By the `href` of a page: services in its city, itself among them. */
-  readonly servicesNear: ReadonlyMap<string, readonly Link[]>;
+  readonly servicesOfPage: ReadonlyMap<string, readonly Link[]>;
   /** By the `href` of a page: its service in cities, itself among them. */
-  readonly citiesNear: ReadonlyMap<string, readonly Link[]>;
+  readonly citiesOfPage: ReadonlyMap<string, readonly Link[]>;
 }
 
 /** Builds the links to all pages of services in cities. */
@@ -34,10 +33,10 @@ export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
     }
   return {
     ofService: new Map([...ofService].map(([{ slug }, links]) => [slug, links])),
-    servicesNear: new Map(
+    servicesOfPage: new Map(
       [...inCity].flatMap(([city, links]) => [...listInGroups(links, linkToCity(model, city))]),
     ),
-    citiesNear: new Map(
+    citiesOfPage: new Map(
       [...ofService].flatMap(([service, links]) => [...listInGroups(links, linkToService(model, service))]),
     ),
   };
@@ -49,7 +48,7 @@ function linkToCity(model: SiteModel, city: City): Link {
 }
 
 function linkToService(model: SiteModel, service: Service): Link {
-  const { language, service: words } = wordingOfService(model.wording, service);
+  const { language, service: words } = model.wording;
   const text = fillWords(words.cities, { service: caseForHeading(service.service, language) });
   return { href: `${href(model.url, service.path)}#cities`, text };
 }

@@ -66,8 +66,8 @@ export function getCityId(model: SiteModel, city: City): string {
 function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode {
   const { site, url } = model;
   const areas = [
-    ...(site.serviceRadius === undefined ? [] : [buildCircle(site.serviceRadius)]),
     ...cities.map((city) => createNodeReference(getCityId(model, city))),
+    ...(site.serviceRadius === undefined ? [] : [buildCircle(site.serviceRadius)]),
   ];
   const priceRange = formatOverallPriceRange(model);
   const image = model.gallery[0]?.variants.findLast((variant) => variant.format === 'jpeg');

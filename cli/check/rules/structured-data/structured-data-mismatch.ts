@@ -71,6 +71,7 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
     ...compareHours(fields, business?.hourGroups ?? []),
     ['priceRange', business?.priceRange],
     ...(business?.optionalDetails ?? []),
+    ...compareRadius(fields, business?.radius ?? null),
     ...compareLicense(fields, page),
   ];
 }
@@ -91,6 +92,12 @@ function compareHours(
       [`${group}.closes`, closes],
     ];
   });
+}
+
+/** The circle is the last of the areas, after the cities. */
+function compareRadius(fields: SchemaNode['fields'], radius: string | null): Comparison[] {
+  const last = toList(fields['areaServed']).length - 1;
+  return radius === null ? [] : [[`areaServed.${last}.geoRadius`, radius]];
 }
 
 /** Visitors must be able to see the license that the structured data claims. */
