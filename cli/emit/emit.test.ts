@@ -360,6 +360,17 @@ test('a page that cannot be written ends the build before the other pages are re
   expect(readdirSync(output.root)).toEqual([]);
 });
 
+test('a file where a hidden folder must be ends the build, and leaves neither the lock nor other files', async () => {
+  const output = createOutput();
+  mkdirSync(output.path('.well-known'), { recursive: true });
+  writeFileSync(output.path('.well-known/sub'), 'of somebody else');
+  const files = ['.well-known/sub/a.txt', ...Array.from({ length: 8 }, (_, index) => `d${index}/b.txt`)];
+  expect(await output.emit(files.map((path) => ({ path, content: path })))).toMatchObject({
+    problems: [{ message: `\`${output.path('.well-known/sub')}\` cannot be written to (EEXIST).` }],
+  });
+  expect(output.list()).toEqual(['.well-known', '.well-known/sub']);
+});
+
 test('a second build says that another one is running; the lock and the files of a killed one do not matter', async () => {
   const output = createOutput();
   const page = createPage('index.html', 'Home').artifact;
