@@ -9,7 +9,7 @@ import { reduceToStructure } from './html-validate/page-structure.ts';
 import { createPageKey } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule } from './rule.ts';
-import { mapWithin } from './time-limit.ts';
+import { createTimeLimit, mapWithin } from './time-limit.ts';
 
 /** The facts and findings of one page: plain data. */
 export interface PageResult {
@@ -70,7 +70,7 @@ export function* checkPages(
     }
   };
   let index = 0;
-  for (const result of mapWithin(maxSeconds * 1000, files, tryPage)) {
+  for (const result of mapWithin(createTimeLimit(maxSeconds * 1000), files, tryPage)) {
     yield result === 'too-long' ? checkStart(files[index] ?? '') : result;
     index++;
   }
