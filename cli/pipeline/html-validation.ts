@@ -22,7 +22,7 @@ export interface HtmlValidationOptions {
   readonly recorded?: Pick<RecordedFindings, 'html'>;
 }
 
-export interface HtmlValidation {
+export interface RunningValidation {
   /** Checks pages with a function, and validates them by the structures in its results. */
   readonly withValidation: (checkFiles: CheckFiles) => CheckFiles;
   /** The findings of the enabled rules on all pages. Rejects if the worker fails. */
@@ -31,7 +31,7 @@ export interface HtmlValidation {
 }
 
 /** Opens the validation of a built site; its pages are validated as they are checked. */
-export function openHtmlValidation(options: HtmlValidationOptions): HtmlValidation {
+export function openHtmlValidation(options: HtmlValidationOptions): RunningValidation {
   const { folder, isEnabled, recorded } = options;
   if (!options.html)
     return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
