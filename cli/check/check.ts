@@ -11,9 +11,10 @@ import {
   toProblem,
 } from './check-pages.ts';
 import { getExpectedRoute } from './expected/expectations.ts';
-import { collectFacts, createPool } from './facts/collect-facts.ts';
+import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
+import { createPool } from './facts/memoize.ts';
 import { createPageKey, hashContext, type OpenKnownPages } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
@@ -116,7 +117,8 @@ function createTextSharing(): (problem: PageProblem) => PageProblem {
     const { code, message, hint, location } = problem;
     return {
       ...problem,
-      ...{ code: share(code), message: share(message) },
+      code: share(code),
+      message: share(message),
       ...(hint !== undefined && { hint: share(hint) }),
       ...(location && {
         location: {
