@@ -1,6 +1,6 @@
 // html-validate's part of a check. The structures without problems are remembered, so that a check after an edit of a text validates
 // nothing. Entry point: openHtmlValidation.
-import type { CheckFiles } from '../check/check.ts';
+import type { CheckFiles, CheckHere } from '../check/check.ts';
 import { openHtmlWorker } from '../check/workers/html-worker.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
@@ -41,7 +41,9 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
     withValidation: (checkFiles) =>
       async function* (files, run) {
         let index = 0;
-        for await (const { structure, ...result } of checkFiles(files, run)) {
+        const checkHere: CheckHere = (some) => run.checkHere(some, { withStructures: true });
+        const results = checkFiles(files, { ...run, withStructures: true, checkHere });
+        for await (const { structure, ...result } of results) {
           worker.add(files[index++] ?? '', structure);
           yield result;
         }
