@@ -32,10 +32,10 @@ export function createPageValidator(known: Iterable<string> = []): PageValidator
     const structure = reduceToStructure(html);
     if (structure === null) return false;
     const digest = createDigest(structure);
-    const isClean = structures.get(digest) ?? validatePage('', structure).length === 0;
-    if (isClean && !structures.has(digest)) cleanStructures.push(digest);
-    structures.set(digest, isClean);
-    return isClean;
+    const clean = structures.get(digest) ?? validatePage('', structure).length === 0;
+    if (clean && !structures.has(digest)) cleanStructures.push(digest);
+    structures.set(digest, clean);
+    return clean;
   };
   // A damaged template, or a server without content, writes one page under many names.
   const found = new Map<string, readonly Problem[]>();
