@@ -1,15 +1,13 @@
 // The entry file of the worker of `site check` that runs html-validate, started by check/workers/html-worker.ts. It needs no data.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from './check/facts/folder.ts';
-import { validatePages } from './check/html-validate/validate-pages.ts';
-import type { HtmlTask } from './check/workers/html-worker.ts';
+import { createPageValidator } from './check/html-validate/validate-pages.ts';
+import type { HtmlWorkerData } from './check/workers/html-worker.ts';
 
-const task = workerData as HtmlTask;
-const folder = openFolder(task.folder);
+const data = workerData as HtmlWorkerData;
+const folder = openFolder(data.folder);
 const read = (file: string) => new TextDecoder().decode(folder.read(file) ?? undefined);
-let { cleanStructures } = task;
+const validatePages = createPageValidator(data.cleanStructures);
 parentPort?.on('message', (files: readonly string[]) => {
-  const validation = validatePages(files, read, cleanStructures);
-  ({ cleanStructures } = validation);
-  parentPort?.postMessage(validation);
+  parentPort?.postMessage(validatePages(files, read));
 });

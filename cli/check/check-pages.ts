@@ -9,13 +9,13 @@ import { reduceToStructure } from './html-validate/page-structure.ts';
 import { createPageKey } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule } from './rule.ts';
-import { mapWithin } from './time-limit.ts';
+import { createTimeLimit, mapWithin } from './time-limit.ts';
 
 /** The facts and findings of one page: plain data. */
 export interface PageResult {
   readonly record: PageRecord;
   readonly problems: readonly PageProblem[];
-  /** The digest of its structure; missing if html-validate must read the page itself, and if it does not run. */
+  /** The digest of its structure. Missing if the tags do not nest, the page was not fully read, or html-validate does not run. */
   readonly structure?: string | undefined;
 }
 
@@ -26,14 +26,15 @@ export interface PageProblem extends Problem {
 }
 
 export interface PageOptions {
-  /** By default a hundred times what the largest page of a real site takes. */
+  /** How long a page may take. */
   readonly maxSeconds?: number | undefined;
   /** Keys of pages that are only read. */
   readonly known?: ReadonlySet<string> | undefined;
-  /** Whether html-validate runs, so that the results have structures. */
-  readonly html?: boolean | undefined;
+  /** Whether the results have structures, for html-validate. */
+  readonly withStructures?: boolean | undefined;
 }
 
+/** A hundred times what the largest page of a real site takes. */
 const MAX_PAGE_SECONDS = 10;
 
 /**
@@ -44,12 +45,12 @@ export function* checkPages(
   { site, read, readStart }: Pick<CollectedFacts, 'site' | 'read' | 'readStart'>,
   files: readonly string[],
   rules: readonly Rule[],
-  { maxSeconds = MAX_PAGE_SECONDS, known, html = false }: PageOptions = {},
+  { maxSeconds = MAX_PAGE_SECONDS, known, withStructures = false }: PageOptions = {},
 ): Generator<PageResult> {
   const checkPage = (file: string): PageResult => {
     const { page, oversize, ...record } = read(file);
     if (oversize !== null) return { record, problems: [createNotChecked(file, oversize)] };
-    const structure = html ? digestStructure(page.html) : undefined;
+    const structure = withStructures ? digestStructure(page.html) : undefined;
     if (known?.has(createPageKey(site, page))) return { record, structure, problems: [] };
     const facts = adaptToLanguage(site, page.path);
     const problems = rules.flatMap((rule) =>
@@ -70,7 +71,7 @@ export function* checkPages(
     }
   };
   let index = 0;
-  for (const result of mapWithin(maxSeconds * 1000, files, tryPage)) {
+  for (const result of mapWithin(createTimeLimit(maxSeconds * 1000), files, tryPage)) {
     yield result === 'too-long' ? checkStart(files[index] ?? '') : result;
     index++;
   }

@@ -11,9 +11,10 @@ import {
   toProblem,
 } from './check-pages.ts';
 import { getExpectedRoute } from './expected/expectations.ts';
-import { collectFacts, createPool } from './facts/collect-facts.ts';
+import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
+import { createPool } from './facts/memoize.ts';
 import { createPageKey, hashContext, type OpenKnownPages } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
@@ -32,19 +33,23 @@ export interface CheckOptions {
   readonly checkFiles?: CheckFiles;
   /** How long this thread checks a page. */
   readonly maxPageSeconds?: number;
-  /** See PageOptions. */
-  readonly html?: boolean;
   /** Leaves out pages that are known. By default, every page is checked. */
   readonly openKnownPages?: OpenKnownPages | undefined;
 }
 
+/** Checks pages in this thread. */
+export type CheckHere = (
+  files: readonly string[],
+  options?: Pick<PageOptions, 'withStructures'>,
+) => Iterable<PageResult>;
+
 /** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
 export type CheckFiles = (
   files: readonly string[],
-  options: Pick<PageOptions, 'known' | 'html'> & {
+  options: Pick<PageOptions, 'known' | 'withStructures'> & {
     readonly rules: readonly Rule[];
     readonly expected: ExpectedSite | null;
-    checkHere(files: readonly string[]): Iterable<PageResult>;
+    readonly checkHere: CheckHere;
   },
 ) => AsyncIterable<PageResult> | Iterable<PageResult>;
 
@@ -65,7 +70,6 @@ export async function checkSite(
     findInData = () => null,
     launch = false,
     external = false,
-    html = false,
     checkFiles = (files, { checkHere }) => checkHere(files),
     ...options
   }: CheckOptions,
@@ -78,9 +82,9 @@ export async function checkSite(
   const known = knownPages?.keys;
   const clean: string[] = [];
   const shareTexts = createTextSharing();
-  const checkHere = (files: readonly string[]) =>
-    checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, known, html });
-  for await (const page of checkFiles(pageFiles, { rules, expected, known, html, checkHere })) {
+  const checkHere: CheckHere = (files, pageOptions) =>
+    checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, known, ...pageOptions });
+  for await (const page of checkFiles(pageFiles, { rules, expected, known, checkHere })) {
     const { summary } = page.record;
     if (knownPages !== undefined && summary !== null && page.problems.length === 0)
       clean.push(createPageKey(site, summary));
@@ -116,7 +120,8 @@ function createTextSharing(): (problem: PageProblem) => PageProblem {
     const { code, message, hint, location } = problem;
     return {
       ...problem,
-      ...{ code: share(code), message: share(message) },
+      code: share(code),
+      message: share(message),
       ...(hint !== undefined && { hint: share(hint) }),
       ...(location && {
         location: {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { mapWithin } from './time-limit.ts';
+import { createTimeLimit, mapWithin } from './time-limit.ts';
 
 test('yields the results in order and throws the error of the work', () => {
   const items = Array.from({ length: 45 }, (_, index) => index);
-  expect([...mapWithin(60_000, items, (item) => [item])]).toEqual(items.map((item) => [item]));
+  expect([...mapWithin(createTimeLimit(60_000), items, (item) => [item])]).toEqual(
+    items.map((item) => [item]),
+  );
   expect(() => [
-    ...mapWithin(60_000, items, () => {
+    ...mapWithin(createTimeLimit(60_000), items, () => {
       throw new RangeError('a');
     }),
   ]).toThrow(RangeError);
@@ -17,7 +19,7 @@ test('tries an item that is alone in its batch only once', () => {
     tries++;
     while (tries > 0);
   };
-  expect([...mapWithin(200, ['a'], work)]).toEqual(['too-long']);
+  expect([...mapWithin(createTimeLimit(200), ['a'], work)]).toEqual(['too-long']);
   expect(tries).toBe(1);
 });
 
@@ -30,7 +32,7 @@ test('stops a loop and a regular expression, which no catch in the work sees, an
       return 'caught';
     }
   };
-  expect([...mapWithin(200, ['a', 'loop', 'b', 'pattern', 'c'], work)]).toEqual([
+  expect([...mapWithin(createTimeLimit(200), ['a', 'loop', 'b', 'pattern', 'c'], work)]).toEqual([
     'a',
     'too-long',
     'b',

@@ -1,17 +1,19 @@
 // Stops work that takes too long, also in the middle of a regular expression: a page from elsewhere must not hold up the check of the
-// others. Entry point: mapWithin.
+// others. Entry points: createTimeLimit and mapWithin.
 import { createContext, Script } from 'node:vm';
 
 /** To watch over work takes longer than to check a small page, so several items share a limit until it is reached. */
 const BATCH = 20;
 
-/** Yields the result of work for each item, in order; 'too-long' for an item that takes longer than a time in milliseconds. */
+/** Runs work in this thread; 'too-long' if it was stopped. Throws the error of the work. */
+export type TimeLimit = <Result>(work: () => Result) => Result | 'too-long';
+
+/** Yields the result of work for each item, in order; 'too-long' for an item that takes longer than the limit. */
 export function* mapWithin<Item, Result>(
-  milliseconds: number,
+  runWithin: TimeLimit,
   items: readonly Item[],
   work: (item: Item) => Result,
 ): Generator<Result | 'too-long'> {
-  const runWithin = createTimeLimit(milliseconds);
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = items.slice(start, start + BATCH);
     const results = runWithin(() => batch.map(work));
@@ -21,12 +23,12 @@ export function* mapWithin<Item, Result>(
   }
 }
 
-/** Returns a function that runs work in this thread and stops it after a time. */
-function createTimeLimit(milliseconds: number) {
+/** Creates a limit for one work after the other; creating it is slow, so it is used again. */
+export function createTimeLimit(milliseconds: number): TimeLimit {
   // Only the vm module of Node can stop a thread that is busy.
   const sandbox = createContext({ work: null });
   const script = new Script('work()');
-  return <Result>(work: () => Result): Result | 'too-long' => {
+  return <Result>(work: () => Result) => {
     sandbox['work'] = work;
     try {
       return script.runInContext(sandbox, { timeout: milliseconds }) as Result;

@@ -68,7 +68,7 @@ test('html-validate speaks under its own names', async () => {
   expect(stdout).toContain('error  html/deprecated\n  <center> is deprecated');
 });
 
-test('html-validate speaks of each page, of one structure or of none', async () => {
+test('html-validate reports each page of a shared structure, and pages without one', async () => {
   const folder = folderWith({ body: '<center></center>' });
   const html = readFileSync(join(folder, 'terms.html'), 'utf8');
   writeFileSync(join(folder, 'about.html'), html.replace('</center>', ''));

@@ -1,4 +1,5 @@
 // The check of a shard: only what is found page by page, which is recorded. Entry point: checkShard.
+import type { CheckHere } from '../check/check.ts';
 import { checkPages } from '../check/check-pages.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
@@ -31,10 +32,10 @@ export async function checkShard(
     const pageRules = rules.filter((rule) => 'checkPage' in rule);
     const collected = collectFacts(openFolder(folder), expected);
     const { pageFiles } = collected;
-    const checkHere = (files: readonly string[]) => checkPages(collected, files, pageRules, { html: true });
+    const checkHere: CheckHere = (files, options) => checkPages(collected, files, pageRules, options);
     const checkFiles = html.withValidation(workers.checkFiles);
     let findings = 0;
-    for await (const result of checkFiles(pageFiles, { rules: pageRules, expected, html: true, checkHere })) {
+    for await (const result of checkFiles(pageFiles, { rules: pageRules, expected, checkHere })) {
       writer.add(result);
       findings += result.problems.length;
     }

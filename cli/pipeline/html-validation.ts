@@ -1,6 +1,6 @@
 // html-validate's part of a check. The structures without problems are remembered, so that a check after an edit of a text validates
 // nothing. Entry point: openHtmlValidation.
-import type { CheckFiles } from '../check/check.ts';
+import type { CheckFiles, CheckHere } from '../check/check.ts';
 import { openHtmlWorker } from '../check/workers/html-worker.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
@@ -22,7 +22,7 @@ export interface HtmlValidationOptions {
   readonly recorded?: Pick<RecordedFindings, 'html'>;
 }
 
-export interface HtmlValidation {
+export interface RunningValidation {
   /** Checks pages with a function, and validates them by the structures in its results. */
   readonly withValidation: (checkFiles: CheckFiles) => CheckFiles;
   /** The findings of the enabled rules on all pages. Rejects if the worker fails. */
@@ -31,7 +31,7 @@ export interface HtmlValidation {
 }
 
 /** Opens the validation of a built site; its pages are validated as they are checked. */
-export function openHtmlValidation(options: HtmlValidationOptions): HtmlValidation {
+export function openHtmlValidation(options: HtmlValidationOptions): RunningValidation {
   const { folder, isEnabled, recorded } = options;
   if (!options.html)
     return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
@@ -41,7 +41,9 @@ export function openHtmlValidation(options: HtmlValidationOptions): HtmlValidati
     withValidation: (checkFiles) =>
       async function* (files, run) {
         let index = 0;
-        for await (const { structure, ...result } of checkFiles(files, run)) {
+        const checkHere: CheckHere = (some) => run.checkHere(some, { withStructures: true });
+        const results = checkFiles(files, { ...run, withStructures: true, checkHere });
+        for await (const { structure, ...result } of results) {
           worker.add(files[index++] ?? '', structure);
           yield result;
         }

@@ -80,7 +80,6 @@ export async function runCheck(
       ...(findInData && { findInData }),
       launch: run.launch,
       external: run.external,
-      html: run.html,
       checkFiles: recorded.withRecorded(html.withValidation(pages.checkFiles)),
       openKnownPages: run.changed ? createKnownPages(run) : undefined,
     });

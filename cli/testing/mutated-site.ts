@@ -5,7 +5,7 @@ import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { validatePages } from '../check/html-validate/validate-pages.ts';
+import { createPageValidator } from '../check/html-validate/validate-pages.ts';
 import type { Rule } from '../check/rule.ts';
 import { folderOf } from './check-fixture.ts';
 
@@ -94,7 +94,7 @@ type MutationCheck = (files: SiteFiles, options: MutationCheckOptions) => Promis
 /** Returns a check for sites that differ from this one in a few files. */
 export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | null): MutationCheck {
   const records = readRecords(clean, expected);
-  let cleanStructures: readonly string[] = [];
+  const validatePages = createPageValidator();
   return async (files, { rules, html, file }) => {
     const changed = [...files.keys()].filter((path) => files.get(path) !== clean.get(path));
     const checkFiles: CheckFiles = function* (pageFiles, { checkHere }) {
@@ -110,9 +110,7 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
     // A change to every page is never a markup mutation, so html-validate can be skipped.
     if (!html || pages.length > MAX_VALIDATED) return { problems, ...result };
     const read = (path: string) => new TextDecoder().decode(files.get(path));
-    const validation = validatePages(pages, read, cleanStructures);
-    cleanStructures = validation.cleanStructures;
-    return { ...result, problems: [...problems, ...validation.problems] };
+    return { ...result, problems: [...problems, ...validatePages(pages, read).problems] };
   };
 }
 

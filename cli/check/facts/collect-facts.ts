@@ -2,9 +2,18 @@
 // of a few kilobytes remains for the rules that compare pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
 import { canonicalFileOf, getPageFiles, getPagePath } from '../../page-files.ts';
 import { createDigest } from './digest.ts';
-import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
+import type {
+  ExpectedSite,
+  FileFact,
+  OutsideLink,
+  PageFacts,
+  PageLinks,
+  PageSummary,
+  SiteFacts,
+} from './facts.ts';
 import type { SiteFolder } from './folder.ts';
 import { parseHref } from './links/url.ts';
+import { createPool } from './memoize.ts';
 import { listCanonicalLinks } from './page/head.ts';
 import { findOversize, MAX_PAGE_BYTES } from './page/oversize.ts';
 import { parsePage } from './parse-page.ts';
@@ -14,7 +23,7 @@ import { createTextReader } from './text/shingles.ts';
 export interface CollectedFacts {
   /** `pages` and `outside` are complete when every page was added; everything else is from the start. */
   readonly site: SiteFacts;
-  /** See SiteFiles. */
+  /** The pages, then the aliases that are not equal to their page. */
   readonly pageFiles: readonly string[];
   /** Parses a page; of one that is too large only the start. */
   read(file: string): ReadPage & { readonly oversize: string | null };
@@ -37,47 +46,9 @@ export interface PageRecord {
   readonly outside: readonly OutsideLink[];
 }
 
-/** The files of a site. */
-export interface SiteFiles extends Pick<SiteFacts, 'files' | 'aliases'> {
-  /** Every page, in order. */
-  readonly pages: readonly string[];
-  /** The pages, then the aliases that are not equal to their page. */
-  readonly pageFiles: readonly string[];
-}
-
-/** Lists the files of a site. @param publicFiles files that are none of its pages */
-export function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string> = new Set()): SiteFiles {
-  const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
-  const aliases = findAliases(folder, new Map([...listed].filter(([path]) => !publicFiles.has(path))));
-  const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
-  const pages = [...files.values()]
-    .filter(({ path }) => path.endsWith('.html') && !aliases.has(path) && !publicFiles.has(path))
-    .filter((file) => !isForwarding(folder, file))
-    .map(({ path }) => path)
-    .sort();
-  const unequal = [...aliases].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
-  return { files, aliases, pages, pageFiles: [...pages, ...unequal] };
-}
-
-/** Whether a file only leads from a former address to a page: it is no page, and nothing may link to it. */
-function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
-  if (bytes > MAX_FORWARDING_BYTES) return false;
-  try {
-    const html = decode(folder.read(path) ?? undefined);
-    return (
-      html.includes('<meta http-equiv="refresh" content="0; url=') && html.includes('<link rel="canonical"')
-    );
-  } catch {
-    // A file that cannot be read is reported as a page.
-    return false;
-  }
-}
-
-const MAX_FORWARDING_BYTES = 2000;
-
 /** Lists the files of a site and returns functions that read its pages. @param expected null without data */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
-  const { files, aliases, pages, pageFiles } = listFiles(folder, expected?.publicFiles);
+  const { files, aliases, pages, pageFiles } = listFiles(folder, expected?.publicFiles ?? new Set());
   const decodeFile = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
   const home = expected?.url ?? readCanonicalUrl(decodeFile('index.html'));
   const summaries: PageSummary[] = [];
@@ -119,14 +90,17 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   // Most URLs and ids are on page after page.
   const shareText = createPool((text: string) => text);
   const shareIds = createPool((ids: PageSummary['ids']) => createDigest(JSON.stringify([...ids])));
-  const shareLinks = createPool((links: readonly unknown[]) => createDigest(JSON.stringify(links)));
+  const shareUrls = createPool((urls: PageLinks['elsewhere']) => createDigest(JSON.stringify(urls)));
+  const shareFragments = createPool((fragments: PageLinks['fragments']) =>
+    createDigest(JSON.stringify(fragments)),
+  );
   const add = ({ summary, ...record }: PageRecord) => {
     if (summary !== null) {
       const { inMain, elsewhere, fragments } = summary.links;
       const links = {
         inMain: inMain.map(shareText),
-        elsewhere: shareLinks(elsewhere),
-        fragments: shareLinks(fragments),
+        elsewhere: shareUrls(elsewhere),
+        fragments: shareFragments(fragments),
       };
       // A copy, because recorded shingles are a part of what was read from the disk at once.
       summaries.push({ ...summary, ids: shareIds(summary.ids), links, shingles: summary.shingles.slice() });
@@ -152,6 +126,36 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   };
   return collected;
 }
+
+/** Lists the files of a site and, in order, its pages. @param publicFiles files that are none of its pages */
+function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string>) {
+  const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
+  const aliases = findAliases(folder, new Map([...listed].filter(([path]) => !publicFiles.has(path))));
+  const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
+  const pages = [...files.values()]
+    .filter(({ path }) => path.endsWith('.html') && !aliases.has(path) && !publicFiles.has(path))
+    .filter((file) => !isForwarding(folder, file))
+    .map(({ path }) => path)
+    .sort();
+  const unequal = [...aliases].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
+  return { files, aliases, pages, pageFiles: [...pages, ...unequal] };
+}
+
+/** Whether a file only leads from a former address to a page: it is no page, and nothing may link to it. */
+function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
+  if (bytes > MAX_FORWARDING_BYTES) return false;
+  try {
+    const html = decode(folder.read(path) ?? undefined);
+    return (
+      html.includes('<meta http-equiv="refresh" content="0; url=') && html.includes('<link rel="canonical"')
+    );
+  } catch {
+    // A file that cannot be read is reported as a page.
+    return false;
+  }
+}
+
+const MAX_FORWARDING_BYTES = 2000;
 
 /** The files of the pages of a shard's site, which are in the folders of other shards; none for a whole site. */
 function listPagesElsewhere(expected: ExpectedSite | null): string[] {
@@ -202,15 +206,4 @@ function listOutsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
     const { file, line, column } = page.locationAt(link.attributeOffset('href') ?? link.offset);
     return [{ url: target.url, location: { file, line, column } }];
   });
-}
-
-/** Returns a function that returns one copy of equal values, which many pages contain. @param createKey equal for equal values */
-export function createPool<T>(createKey: (value: T) => string): <Value extends T>(value: Value) => Value {
-  const pool = new Map<string, T>();
-  return <Value extends T>(value: Value) => {
-    const key = createKey(value);
-    const pooled = pool.get(key) as Value | undefined;
-    if (pooled === undefined) pool.set(key, value);
-    return pooled ?? value;
-  };
 }

@@ -1,7 +1,7 @@
 import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import { findTitle, listAlternates, listMetas } from './page/head.ts';
-import { listLinks } from './page/page-links.ts';
+import { listInternalLinks } from './page/page-links.ts';
 import type { PageText } from './text/shingles.ts';
 import { measureAssets } from './weight.ts';
 
@@ -30,7 +30,7 @@ export function createSummary(page: PageFacts, site: SiteFacts, text: PageText):
     hasMain: main !== undefined,
     indexable: page.indexable,
     ids: new Set(page.byId.keys()),
-    links: listLinks(page, site),
+    links: listInternalLinks(page, site),
     weight: measureAssets(page, site),
     ...text,
   };

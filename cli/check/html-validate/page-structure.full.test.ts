@@ -5,7 +5,7 @@ import { realSite } from '../../testing/real-site.ts';
 import { locateInText } from '../facts/parse-page.ts';
 import { validateHtml } from './config.ts';
 import { reduceToStructure } from './page-structure.ts';
-import { validatePages } from './validate-pages.ts';
+import { createPageValidator } from './validate-pages.ts';
 
 let pages: ReadonlyMap<string, string>;
 
@@ -29,7 +29,7 @@ function damage(html: string): string {
 
 test('every page has the same findings through its structure as by itself', () => {
   expect(pages.size).toBe(81);
-  const { problems } = validatePages([...pages.keys()], (file) => pages.get(file) ?? '');
+  const { problems } = createPageValidator()([...pages.keys()], (file) => pages.get(file) ?? '');
   const itself = [...pages].flatMap(([file, html]) =>
     validateHtml(html).map(
       ({ ruleId, offset }) => `${file} html/${ruleId} ${locateInText(file, html, offset).column}`,

@@ -4,10 +4,10 @@ import { formatProblem } from '../../report/problems.ts';
 import { html } from '../../testing/check-fixture.ts';
 import { createDigest } from '../facts/digest.ts';
 import { reduceToStructure } from './page-structure.ts';
-import { validatePages } from './validate-pages.ts';
+import { createPageValidator } from './validate-pages.ts';
 
 const validate = (files: Readonly<Record<string, string>>, known?: readonly string[]) =>
-  validatePages(Object.keys(files), (file) => files[file] ?? '', known);
+  createPageValidator(known)(Object.keys(files), (file) => files[file] ?? '');
 const page = (body: string) => html({ head: '<title>A</title>', body });
 const failing = page('<p id="a">One</p><p id="a">Two</p>');
 
@@ -38,6 +38,24 @@ test('every page with a failing structure has its own findings, and so has a pag
     'c.html html/close-order',
   ]);
   expect(cleanStructures).toEqual([]);
+});
+
+test('what was found is remembered, and only newly clean structures are answered', () => {
+  const validatePages = createPageValidator();
+  const files = {
+    'a.html': page('<p>One</p>'),
+    'b.html': page('<p>Two</p>'),
+    'c.html': failing,
+    'd.html': failing,
+  };
+  const answers = Object.entries(files).map(([file, content]) => validatePages([file], () => content));
+  expect(answers.map(({ cleanStructures }) => cleanStructures.length)).toEqual([1, 0, 0, 0]);
+  expect(answers.map(({ problems }) => problems.map(({ location }) => location?.file))).toEqual([
+    [],
+    [],
+    ['c.html'],
+    ['d.html'],
+  ]);
 });
 
 test('a deeply nested page on one long line stops nothing', () => {

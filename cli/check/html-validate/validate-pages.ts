@@ -1,40 +1,41 @@
 // Runs html-validate over pages, each structure once. Importing this file loads html-validate, which takes a quarter of a second. Entry
-// point: validatePages.
+// point: createPageValidator.
 import type { Problem } from '../../problem.ts';
 import { createDigest } from '../facts/digest.ts';
 import { locateStart } from '../facts/locations.ts';
 import { findOversize } from '../facts/page/oversize.ts';
 import { locateInText } from '../facts/parse-page.ts';
 import { limitProblems } from '../limit-problems.ts';
-import { mapWithin } from '../time-limit.ts';
+import { createTimeLimit, mapWithin } from '../time-limit.ts';
 import { validateHtml } from './config.ts';
 import { reduceToStructure } from './page-structure.ts';
 
-/** html-validate's findings on a site: plain data. */
+/** html-validate's findings on pages: plain data. */
 export interface HtmlValidation {
   readonly problems: readonly Problem[];
-  /** Digests of the structures that are known to have no problem. */
+  /** Digests of the structures that were found to have no problem. */
   readonly cleanStructures: readonly string[];
 }
 
+/** Validates pages. @param read the HTML of a page */
+export type PageValidator = (files: readonly string[], read: (file: string) => string) => HtmlValidation;
+
 /**
- * Validates pages: one of each structure, and the others only if the structure fails.
- * @param read the HTML of a page @param known digests of structures that are known to be clean
+ * Creates a validator, which remembers what it found: it validates one page of each structure, and the others only if the structure fails.
+ * @param known digests of structures that are known to be clean
  */
-export function validatePages(
-  files: readonly string[],
-  read: (file: string) => string,
-  known: Iterable<string> = [],
-): HtmlValidation {
-  const clean = new Set(known);
-  const failing = new Set<string>();
+export function createPageValidator(known: Iterable<string> = []): PageValidator {
+  const runWithin = createTimeLimit(MAX_SECONDS * 1000);
+  const structures = new Map([...known].map((digest) => [digest, true]));
+  let cleanStructures: string[] = [];
   const isClean = (html: string) => {
     const structure = reduceToStructure(html);
     if (structure === null) return false;
     const digest = createDigest(structure);
-    if (!clean.has(digest) && !failing.has(digest))
-      (validatePage('', structure).length === 0 ? clean : failing).add(digest);
-    return clean.has(digest);
+    const clean = structures.get(digest) ?? validatePage('', structure).length === 0;
+    if (clean && !structures.has(digest)) cleanStructures.push(digest);
+    structures.set(digest, clean);
+    return clean;
   };
   // A damaged template, or a server without content, writes one page under many names.
   const found = new Map<string, readonly Problem[]>();
@@ -44,18 +45,21 @@ export function validatePages(
     found.set(digest, problems);
     return problems;
   };
-  const validate = (file: string) => {
-    const html = read(file);
+  const validate = (file: string, html: string) => {
     // The check of the page reports that it is too large.
     if (findOversize(html.length, html) !== null) return [];
     return isClean(html) ? [] : findProblems(html).map((problem) => moveTo(file, problem));
   };
-  const problems = [...mapWithin(MAX_SECONDS * 1000, files, validate)].flatMap((result, index) =>
-    result === 'too-long'
-      ? [createFailure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)]
-      : result,
-  );
-  return { problems, cleanStructures: [...clean] };
+  return (files, read) => {
+    cleanStructures = [];
+    const results = [...mapWithin(runWithin, files, (file) => validate(file, read(file)))];
+    const problems = results.flatMap((result, index) =>
+      result === 'too-long'
+        ? [createFailure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)]
+        : result,
+    );
+    return { problems, cleanStructures };
+  };
 }
 
 function validatePage(file: string, html: string): readonly Problem[] {

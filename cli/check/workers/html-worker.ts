@@ -1,11 +1,12 @@
-// html-validate in a thread of its own, while others check the pages. Most pages have a structure that is known to be clean, so that it
-// mostly does not even start. Entry point: openHtmlWorker.
+// html-validate in a thread of its own, while others check the pages. It starts when a page has an unknown structure, or at once if none
+// is known. Entry point: openHtmlWorker.
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import type { HtmlValidation } from '../html-validate/validate-pages.ts';
 import { isOutOfMemory, startWorker } from './start-worker.ts';
 
-export interface HtmlTask {
+/** What the worker starts with. */
+export interface HtmlWorkerData {
   /** Absolute path of the built site. */
   readonly folder: string;
   /** Digests of structures that are known to be clean. */
@@ -13,21 +14,24 @@ export interface HtmlTask {
 }
 
 interface HtmlWorker {
-  /** Adds a page; the first one of an unknown structure is validated at once. @param structure see PageResult */
+  /** Adds a page; one without a structure and the first one of an unknown structure are validated at once. @param structure see PageResult */
   add(file: string, structure: string | undefined): void;
-  /** The findings in the order of the pages. Rejects with what the worker threw, unless it ran out of memory. */
+  /**
+   * The findings in the order of the pages, and every structure that is known to be clean. Rejects with what the worker threw, unless it
+   * ran out of memory.
+   */
   finish(): Promise<HtmlValidation>;
   stop(): Promise<unknown>;
 }
 
 /** Opens a worker, which starts when it has a page to validate; at once if nothing is known, because it loads for a quarter of a second. */
-export function openHtmlWorker(task: HtmlTask): HtmlWorker {
+export function openHtmlWorker(data: HtmlWorkerData): HtmlWorker {
   const files: string[] = [];
-  const known = new Set(task.cleanStructures);
-  /** The pages that are validated only if their structure fails, or if they have none. */
-  const others: { readonly file: string; readonly structure: string | undefined }[] = [];
-  const start = () => startWorker<readonly string[], HtmlValidation>('html-worker', task);
-  let worker = known.size === 0 ? start() : null;
+  const seen = new Set(data.cleanStructures);
+  /** Pages that wait: validated only if their structure fails. */
+  const waiting: { readonly file: string; readonly structure: string }[] = [];
+  const start = () => startWorker<readonly string[], HtmlValidation>('html-worker', data);
+  let worker = seen.size === 0 ? start() : null;
   let sent = 0;
   const send = (pages: readonly string[]) => {
     worker ??= start();
@@ -35,29 +39,28 @@ export function openHtmlWorker(task: HtmlTask): HtmlWorker {
     sent++;
   };
   const finish = async (): Promise<HtmlValidation> => {
-    let { cleanStructures } = task;
+    const clean = new Set(data.cleanStructures);
     const problems: Problem[] = [];
     const receive = async () => {
       for (; sent > 0; sent--) {
         const answer = await worker?.next();
         problems.push(...(answer?.problems ?? []));
-        cleanStructures = answer?.cleanStructures ?? [];
+        for (const digest of answer?.cleanStructures ?? []) clean.add(digest);
       }
     };
     await receive();
-    const clean = new Set<string | undefined>(cleanStructures);
-    const rest = others.filter(({ structure }) => !clean.has(structure)).map(({ file }) => file);
+    const rest = waiting.filter(({ structure }) => !clean.has(structure)).map(({ file }) => file);
     if (rest.length > 0) send(rest);
     await receive();
     const found = groupBy(problems, ({ location }) => location?.file ?? '');
-    return { problems: files.flatMap((file) => found.get(file) ?? []), cleanStructures };
+    return { problems: files.flatMap((file) => found.get(file) ?? []), cleanStructures: [...clean] };
   };
   return {
     add(file, structure) {
       files.push(file);
-      if (structure === undefined || known.has(structure)) others.push({ file, structure });
+      if (structure !== undefined && seen.has(structure)) waiting.push({ file, structure });
       else {
-        known.add(structure);
+        if (structure !== undefined) seen.add(structure);
         send([file]);
       }
     },

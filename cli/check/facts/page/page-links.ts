@@ -1,9 +1,9 @@
-// A page's links within the site, which stay in memory for every page. Entry point: listLinks.
+// A page's links within the site, which stay in memory for every page. Entry point: listInternalLinks.
 import type { PageFacts, PageLinks, SiteFacts } from '../facts.ts';
 import { listPageUrls } from '../links/page-urls.ts';
 import { parseHref } from '../links/url.ts';
 
-export function listLinks(page: PageFacts, site: SiteFacts): PageLinks {
+export function listInternalLinks(page: PageFacts, site: SiteFacts): PageLinks {
   const [main] = page.all('main');
   // Whether each URL is in the main part.
   const urls = new Map<string, boolean>();

@@ -1,4 +1,4 @@
-import { findRepeated, listDistinct, type ShingleIndex } from './shingle-index.ts';
+import { findRepeatedIndexes, listDistinct, type ShingleIndex } from './shingle-index.ts';
 
 export interface NearDuplicate {
   readonly page: number;
@@ -46,9 +46,9 @@ export function findNearestDuplicates(
     const distinct = listDistinct(shingles);
     sizes[page] = distinct.length;
     candidates = [];
-    for (const shingle of findRepeated(index, distinct)) {
-      earlier.visit(shingle, countShingle);
-      earlier.add(shingle, page);
+    for (const repeatedIndex of findRepeatedIndexes(index, distinct)) {
+      earlier.visit(repeatedIndex, countShingle);
+      earlier.add(repeatedIndex, page);
     }
     for (const candidate of candidates) addPair(page, candidate, counts[candidate] ?? 0);
     for (const candidate of candidates) counts[candidate] = 0;
@@ -60,32 +60,32 @@ export function findNearestDuplicates(
   return [...nearest.values()].sort((a, b) => a.page - b.page);
 }
 
-/** Lists of pages, one for each repeated shingle, in one array: each keeps the last REACH pages that were added. */
+/** Lists of pages, one for each repeated shingle by its index, in one array: each keeps the last REACH pages that were added. */
 function createPageLists(frequencies: Uint32Array) {
   const starts = new Uint32Array(frequencies.length + 1);
-  frequencies.forEach((frequency, shingle) => {
-    starts[shingle + 1] = (starts[shingle] ?? 0) + Math.min(frequency, REACH);
+  frequencies.forEach((frequency, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + Math.min(frequency, REACH);
   });
   const pages = new Uint32Array(starts.at(-1) ?? 0);
   const added = new Uint32Array(frequencies.length);
   return {
-    add(shingle: number, page: number) {
-      const start = starts[shingle] ?? 0;
-      const end = starts[shingle + 1] ?? 0;
-      const count = added[shingle] ?? 0;
+    add(index: number, page: number) {
+      const start = starts[index] ?? 0;
+      const end = starts[index + 1] ?? 0;
+      const count = added[index] ?? 0;
       pages[start + (count % (end - start))] = page;
-      added[shingle] = count + 1;
+      added[index] = count + 1;
     },
     /** The pages in the order in which they were added. */
-    visit(shingle: number, use: (page: number) => void) {
-      const start = starts[shingle] ?? 0;
-      const end = starts[shingle + 1] ?? 0;
-      const count = added[shingle] ?? 0;
+    visit(index: number, use: (page: number) => void) {
+      const start = starts[index] ?? 0;
+      const end = starts[index + 1] ?? 0;
+      const count = added[index] ?? 0;
       const length = Math.min(count, end - start);
-      let place = start + (count > length ? count % length : 0);
+      let next = start + (count > length ? count % length : 0);
       for (let visited = 0; visited < length; visited++) {
-        use(pages[place] ?? 0);
-        place = place + 1 === end ? start : place + 1;
+        use(pages[next] ?? 0);
+        next = next + 1 === end ? start : next + 1;
       }
     },
   };

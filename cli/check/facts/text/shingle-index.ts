@@ -27,7 +27,7 @@ export const getUniqueContent = memoizeByIdentity((site: SiteFacts): readonly Un
   const index = getShingleIndex(site);
   return site.pages.map(({ shingles }) => {
     const distinct = listDistinct(shingles);
-    const shared = findRepeated(index, distinct).map((place) => index.repeated[place] ?? NO_SHINGLE);
+    const shared = findRepeatedIndexes(index, distinct).map((at) => index.repeated[at] ?? NO_SHINGLE);
     return {
       words: countUniqueWords(shingles, new Set(shared)),
       ratio: distinct.length === 0 ? 1 : (distinct.length - shared.length) / distinct.length,
@@ -48,10 +48,10 @@ export function indexShingles(pages: ShingleIndex['pages']): ShingleIndex {
     (shingle, index) => shingle === sorted[index - 1] && shingle !== sorted[index - 2],
   );
   const frequencies = new Uint32Array(repeated.length);
-  let place = 0;
+  let index = 0;
   for (const shingle of sorted) {
-    if (shingle > (repeated[place] ?? shingle)) place++;
-    if (shingle === repeated[place]) frequencies[place] = (frequencies[place] ?? 0) + 1;
+    if (shingle > (repeated[index] ?? shingle)) index++;
+    if (shingle === repeated[index]) frequencies[index] = (frequencies[index] ?? 0) + 1;
   }
   return { pages, repeated, frequencies };
 }
@@ -62,19 +62,19 @@ export function listDistinct(shingles: Uint32Array): Uint32Array {
   return sorted.filter((shingle, index) => shingle !== NO_SHINGLE && shingle !== sorted[index - 1]);
 }
 
-/** The places among the repeated shingles of those of a page that are repeated. @param distinct see listDistinct */
-export function findRepeated({ repeated }: ShingleIndex, distinct: Uint32Array): Uint32Array {
-  let from = 0;
+/** The shingles of a page that are repeated, as indexes into the repeated shingles. @param distinct see listDistinct */
+export function findRepeatedIndexes({ repeated }: ShingleIndex, distinct: Uint32Array): Uint32Array {
+  let index = 0;
   return distinct
     .map((shingle) => {
-      from = findPlace(repeated, shingle, from);
-      return from;
+      index = findIndexFrom(repeated, shingle, index);
+      return index;
     })
-    .filter((place, index) => repeated[place] === distinct[index]);
+    .filter((found, at) => repeated[found] === distinct[at]);
 }
 
-/** The place from which on sorted numbers are no less than a number. */
-function findPlace(sorted: Uint32Array, number: number, from: number): number {
+/** The index from which on sorted numbers are no less than a number. @param from an index that is no greater */
+function findIndexFrom(sorted: Uint32Array, number: number, from: number): number {
   let low = from;
   let high = sorted.length;
   while (low < high) {
