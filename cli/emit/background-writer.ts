@@ -1,5 +1,5 @@
-// Writes files under temporary names next to their targets. Node's threads create and write them while the next pages are rendered. Entry
-// point: createBackgroundWriter.
+// Writes files under temporary names next to their targets. Node's threads create and write them while this one renders the next pages; the
+// links of aliases are made here. Entry point: createBackgroundWriter.
 import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -203,8 +203,9 @@ function createSlugProblem(
 
 function matches(file: string, kind: PageKind): boolean {
   const { files: pattern, isMarkdown = false } = getPageKind(kind);
+  const [start = ''] = pattern.split('*');
   // Most files are in the folder of another kind.
-  if (!file.startsWith(pattern.slice(0, pattern.indexOf('*')))) return false;
+  if (!file.startsWith(start)) return false;
   const steps = pattern.split('/');
   const names = file.split('/');
   const extension = isMarkdown ? /\.(?:yaml|md)$/ : /\.yaml$/;

@@ -1,7 +1,6 @@
 // Spreads the pages of a large site over worker threads and yields the results in the order of the pages. Entry point: startPageWorkers.
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { CheckFiles } from '../check.ts';
 import type { PageResult } from '../check-pages.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
@@ -55,7 +54,6 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
         yield* checkHere(files);
         return;
       }
-      collectGarbage();
       const batches = splitIntoBatches(files);
       for (const [index, worker] of workers.entries())
         worker.send({
@@ -75,12 +73,6 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
 /** Makes V8 collect garbage, in all threads, when the heap has grown by a quarter. By default it does when the heap has doubled or more. */
 export function collectOften(): void {
   setFlagsFromString('--heap-growing-percent=25');
-}
-
-/** Gives back the memory in which the data was read, several times what is left of it: V8 would keep it for minutes, beside the workers. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
 }
 
 /** The expectations without what only the rules for the whole site compare: a worker has a copy of its own. */

@@ -89,8 +89,8 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
   // Nearly every record stays as it is.
   let resolved = value;
   for (const [key, item] of Object.entries(value)) {
-    const other = key === WORDING_KEY ? item : resolveRecord(item as unknown, resolvers);
-    if (other !== item) resolved = { ...resolved, [key]: other };
+    const resolvedItem = key === WORDING_KEY ? item : resolveRecord(item as unknown, resolvers);
+    if (resolvedItem !== item) resolved = { ...resolved, [key]: resolvedItem };
   }
   return resolved;
 }

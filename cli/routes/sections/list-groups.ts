@@ -3,7 +3,10 @@
 import type { Link } from '../../../templates/elements/link.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 
-/** The list of each page, by its `href`, itself among the links. @param all the link to the page that lists all, added to each of several groups; null if there is none */
+/**
+ * The list of each page, by its `href`, itself among the links.
+ * @param all the link to the page that lists all, added to each of several groups; null if there is none
+ */
 export function listInGroups(links: readonly Link[], all: Link | null): Map<string, readonly Link[]> {
   return new Map(
     splitIntoGroups(links).flatMap((group) => {
