@@ -76,6 +76,8 @@ export async function emit(
         staged,
         keepOld: (paths) => keepOldAssets({ out, paths, before, ...oldAssets }),
       });
+      // What was published has no temporary file any more.
+      staged.length = 0;
       const published = new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
       const foreign = listForeign(listing, published);
       writeManifest(manifestPath, { ...build, oldAssetDays: oldAssets.days, foreign, files });

@@ -96,7 +96,7 @@ function parseText(file: string, text: string): ParsedFile {
   if (unsupported !== null) return { problems: [unsupported] };
   const invalid =
     findInvalidKey(document, locate) ??
-    findCircularAlias(document, locate) ??
+    findCircularAlias(document, text, locate) ??
     findCutComment(document, text, locate);
   if (invalid !== null) return { problems: [invalid] };
   try {
@@ -117,6 +117,8 @@ function findDirectiveOrTag(document: Document, text: string, locate: Locate): P
       location: locate(0),
       hint: 'Remove the line.',
     };
+  // Most texts have neither tags nor aliases, and visiting every node takes a tenth of the time of parsing.
+  if (!text.includes('!')) return null;
   let offset: number | null = null;
   visit(document, {
     Node(_, node) {
@@ -161,7 +163,8 @@ function findInvalidKey(document: Document, locate: Locate): Problem | null {
 }
 
 /** Returns a problem at the first alias of a value that contains the alias itself; null if there is none. */
-function findCircularAlias(document: Document, locate: Locate): Problem | null {
+function findCircularAlias(document: Document, text: string, locate: Locate): Problem | null {
+  if (!text.includes('*')) return null;
   let problem: Problem | null = null;
   visit(document, {
     Alias(_, alias, ancestors) {

@@ -41,8 +41,9 @@ export interface PageContext {
   readonly generator: string;
 }
 
-/** Caches of markup and JSON that many pages share. */
+/** Caches of markup and JSON that many pages share, and the props of the head that all do. */
 export interface MarkupCache {
+  readonly siteHead: SiteHead;
   readonly renderOnce: RenderOnce;
   readonly serializeNode: (node: GraphNode) => string;
 }
@@ -60,7 +61,11 @@ export interface SocialImage {
 export function createPageRenderer(
   context: PageContext,
 ): (route: Route, image?: SocialImage | null) => string {
-  const cache = { renderOnce: createRenderOnce(context.model), serializeNode: createSerializeOnce() };
+  const cache = {
+    siteHead: buildSiteHead(context),
+    renderOnce: createRenderOnce(context.model),
+    serializeNode: createSerializeOnce(),
+  };
   return (route, image) => renderPage(route, context, cache, image ?? createPhotoImage(route));
 }
 
@@ -82,7 +87,7 @@ export function renderPage(
       <RenderOnceContext value={cache?.renderOnce ?? null}>
         <Document
           language={model.site.language}
-          head={createHeadProps(route, { context, image, serializeNode: cache?.serializeNode })}
+          head={createHeadProps(route, { context, image, cache })}
           header={siteParts.header}
           footer={siteParts.footer}
           announcements={siteParts.announcements}
@@ -126,19 +131,16 @@ function addLanguageLinks(
 interface HeadContext {
   readonly context: PageContext;
   readonly image: SocialImage | null;
-  readonly serializeNode: MarkupCache['serializeNode'] | undefined;
+  readonly cache: MarkupCache | null;
 }
 
-function createHeadProps(route: Route, { context, image, serializeNode }: HeadContext): HeadProps {
-  const { model, assets, generator } = context;
-  const { site, url } = model;
-  const rules = buildSpeculationRules(url);
-  const inlineScript = assets.inlineScript === null ? null : writeScript(assets.inlineScript);
+function createHeadProps(route: Route, { context, image, cache }: HeadContext): HeadProps {
+  const { model } = context;
+  const { url } = model;
   return {
+    ...(cache?.siteHead ?? buildSiteHead(context)),
     title: route.head.title,
     description: route.head.description,
-    siteName: site.name,
-    locale: formatLocale(site.language, site.address.country),
     languages: buildPageLanguages(model, route.path),
     canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
     indexable: route.head.indexable,
@@ -153,22 +155,33 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
             type: 'image/jpeg',
           },
     article: route.head.article ?? null,
+    ...(route.head.hasFeeds === true && { feeds: listFeeds(model) }),
+    structuredData: serializeGraph(route.structuredData, cache?.serializeNode),
+  };
+}
+
+type SiteHead = ReturnType<typeof buildSiteHead>;
+
+/** Builds the props of the head that all pages of a language share. */
+function buildSiteHead({ model, assets, generator }: PageContext) {
+  const { site, url } = model;
+  return {
+    siteName: site.name,
+    locale: formatLocale(site.language, site.address.country),
     icons: {
       ico: href(url, '/favicon.ico'),
       svg: href(url, '/favicon.svg'),
       apple: href(url, '/apple-touch-icon.png'),
       manifest: href(url, '/site.webmanifest'),
     },
-    ...(route.head.hasFeeds === true && { feeds: listFeeds(model) }),
     themeColor: site.colors.accent,
     generator,
     stylesheet: href(url, assets.stylesheet),
     script: href(url, assets.script),
     font: href(url, assets.font),
-    inlineScript,
-    speculationRules: rules,
+    inlineScript: assets.inlineScript === null ? null : writeScript(assets.inlineScript),
+    speculationRules: buildSpeculationRules(url),
     policy: buildSitePolicy(model, assets.inlineScript),
-    structuredData: serializeGraph(route.structuredData, serializeNode),
   };
 }
 
