@@ -41,10 +41,13 @@ export function createRandom(seed: number): Random {
 
 /** Does one edit. It may make the data invalid. */
 export async function doRandomEdit(site: EditedSite, random: Random): Promise<RandomEdit> {
-  const edit = pick(EDITS, random);
-  return (await edit(site, random)) ?? { name: 'nothing', undo() {} };
+  for (;;) {
+    const edit = await pick(EDITS, random)(site, random);
+    if (edit !== null) return edit;
+  }
 }
 
+/** Null if the site has nothing to edit in this way. */
 type Edit = (site: EditedSite, random: Random) => RandomEdit | null | Promise<RandomEdit | null>;
 
 const editText: Edit = (site, random) =>
@@ -201,6 +204,9 @@ const changeTemplate: Edit = ({ program }, random) => {
   );
 };
 
+const changeProgram: Edit = (site, random) =>
+  pick([changeStyles, changeScript, changeTemplate], random)(site, random);
+
 const damageOutput: Edit = ({ out }, random) => {
   const files = listFiles(out, /./);
   if (files.length === 0) return null;
@@ -216,7 +222,7 @@ const forgetManifest: Edit = ({ root, out }) => {
   return { name: 'delete the manifest', undo() {} };
 };
 
-/** Texts are edited most often. */
+/** Texts are edited most often. An edit of the program takes ten times as long as one of the data. */
 const EDITS: readonly Edit[] = [
   editText,
   editText,
@@ -231,9 +237,7 @@ const EDITS: readonly Edit[] = [
   changePhoto,
   changeFocus,
   changeUrl,
-  changeStyles,
-  changeScript,
-  changeTemplate,
+  changeProgram,
   damageOutput,
   forgetManifest,
 ];
