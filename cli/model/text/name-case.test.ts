@@ -16,6 +16,12 @@ test('a heading begins with a capital, and so does a list of names', () => {
   expect(caseForHeading('Metal Roofs', 'en-US')).toBe('Metal roofs');
   expect(caseForHeading('toits à la Mansart', 'fr-CA')).toBe('Toits à la Mansart');
   expect(caseForList(['Metal Roofs', 'Slate Roofs'], 'en-US')).toEqual(['Metal Roofs', 'Slate Roofs']);
+  expect(caseForList(['Drain cleaning', 'HVAC repair', 'Painting'], 'en-US')).toEqual([
+    'Drain cleaning',
+    'HVAC repair',
+    'painting',
+  ]);
+  expect(caseForList(['Roofing', 'Siding'], 'en-US')).toEqual(['Roofing', 'Siding']);
   expect(caseForList(['Toits de tôle', "Toits d'ardoise"], 'fr-CA')).toEqual([
     'Toits de tôle',
     "toits d'ardoise",

@@ -20,9 +20,13 @@ export function caseForHeading(name: string, language: string): string {
   return TITLE_CASE.test(language) ? toSentenceCase(name) : capitalize(name);
 }
 
-/** Converts names for a list, `Toits de métal et toits d'ardoise`; English ones stay as they are in titles. */
+/** Converts names for a list, `Toits de métal et toits d'ardoise`; English ones in title case stay as they are. */
 export function caseForList(names: readonly string[], language: string): string[] {
-  return names.map((name, index) =>
-    index === 0 || TITLE_CASE.test(language) ? name : caseForSentence(name, language),
-  );
+  const areTitles = TITLE_CASE.test(language) && !areSentences(names);
+  return names.map((name, index) => (index === 0 || areTitles ? name : caseForSentence(name, language)));
+}
+
+/** Whether English names are written as in `Drain cleaning`; single words do not tell. */
+function areSentences(names: readonly string[]): boolean {
+  return names.some((name) => name.includes(' ')) && names.every((name) => toSentenceCase(name) === name);
 }
