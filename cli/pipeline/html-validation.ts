@@ -19,7 +19,7 @@ export interface HtmlValidationOptions {
   /** Whether a rule runs, by its id, `html/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
   /** Findings that are known, on pages that are not checked. */
-  readonly recorded?: Pick<RecordedFindings, 'html'>;
+  readonly recorded?: Pick<RecordedFindings, 'html' | 'areComplete'>;
 }
 
 export interface RunningValidation {
@@ -36,7 +36,9 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
   if (!options.html)
     return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
   const cache = openStructureCache(options);
-  const worker = openHtmlWorker({ folder, cleanStructures: cache?.read() ?? [] });
+  const cleanStructures = cache?.read() ?? [];
+  const areUnknown = cleanStructures.length === 0 && recorded?.areComplete !== true;
+  const worker = openHtmlWorker({ folder, cleanStructures }, areUnknown);
   return {
     withValidation: (checkFiles) =>
       async function* (files, run) {

@@ -1,5 +1,5 @@
-// html-validate in a thread of its own, while others check the pages. It starts when a page has an unknown structure, or at once if none
-// is known. Entry point: openHtmlWorker.
+// html-validate in a thread of its own, while others check the pages. It starts when a page has an unknown structure, or at once if all
+// will be unknown. Entry point: openHtmlWorker.
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import type { HtmlValidation } from '../html-validate/validate-pages.ts';
@@ -24,14 +24,23 @@ interface HtmlWorker {
   stop(): Promise<unknown>;
 }
 
-/** Opens a worker, which starts when it has a page to validate; at once if nothing is known, because it loads for a quarter of a second. */
-export function openHtmlWorker(data: HtmlWorkerData): HtmlWorker {
+/** Memory for new objects: one page at a time is validated, and V8 takes three times as much as it is told. */
+const YOUNG_GENERATION_MB = 8;
+
+/**
+ * Opens a worker, which starts when it has a page to validate.
+ * @param atOnce starts it now, because it loads for a quarter of a second
+ */
+export function openHtmlWorker(data: HtmlWorkerData, atOnce: boolean): HtmlWorker {
   const files: string[] = [];
   const seen = new Set(data.cleanStructures);
   /** Pages that wait: validated only if their structure fails. */
   const waiting: { readonly file: string; readonly structure: string }[] = [];
-  const start = () => startWorker<readonly string[], HtmlValidation>('html-worker', data);
-  let worker = seen.size === 0 ? start() : null;
+  const start = () =>
+    startWorker<readonly string[], HtmlValidation>('html-worker', data, {
+      maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+    });
+  let worker = atOnce ? start() : null;
   let sent = 0;
   const send = (pages: readonly string[]) => {
     worker ??= start();
