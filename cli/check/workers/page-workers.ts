@@ -14,8 +14,8 @@ const MIN_FILES = 400;
 /** A page of a real site has a fiftieth of this. If a larger one takes all memory, that ends a worker and not the check. */
 const LARGE_PAGE_BYTES = 1_000_000;
 const MAX_WORKERS = 4;
-/** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
-const YOUNG_GENERATION_MB = 24;
+/** Memory for new objects, about what a page needs. Room for four pages takes 25 MB more in each worker and saves no time. */
+const YOUNG_GENERATION_MB = 6;
 /** Memory for everything else: the program, the lists of a site's files, and the facts of its largest page. Without a limit V8 takes more. */
 const OLD_GENERATION_MB = 192;
 const OLD_GENERATION_MB_PER_FILE = 0.01;
