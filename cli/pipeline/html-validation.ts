@@ -37,8 +37,9 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
     return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
   const cache = openStructureCache(options);
   const cleanStructures = cache?.read() ?? [];
-  const areUnknown = cleanStructures.length === 0 && recorded?.areComplete !== true;
-  const worker = openHtmlWorker({ folder, cleanStructures }, areUnknown);
+  // If no structure is known, the first page that is checked needs it; recorded pages are not checked.
+  const atOnce = cleanStructures.length === 0 && recorded?.areComplete !== true;
+  const worker = openHtmlWorker({ folder, cleanStructures }, { atOnce });
   return {
     withValidation: (checkFiles) =>
       async function* (files, run) {

@@ -89,11 +89,10 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   const outsideUrls = new Set<string>();
   // Most URLs and ids are on page after page.
   const shareText = createPool((text: string) => text);
-  const shareIds = createPool((ids: PageSummary['ids']) => createDigest(JSON.stringify([...ids])));
-  const shareUrls = createPool((urls: PageLinks['elsewhere']) => createDigest(JSON.stringify(urls)));
-  const shareFragments = createPool((fragments: PageLinks['fragments']) =>
-    createDigest(JSON.stringify(fragments)),
-  );
+  const hashJson = (value: unknown) => createDigest(JSON.stringify(value));
+  const shareIds = createPool((ids: PageSummary['ids']) => hashJson([...ids]));
+  const shareUrls = createPool<PageLinks['elsewhere']>(hashJson);
+  const shareFragments = createPool<PageLinks['fragments']>(hashJson);
   const add = ({ summary, ...record }: PageRecord) => {
     if (summary !== null) {
       const { inMain, elsewhere, fragments } = summary.links;

@@ -1,5 +1,5 @@
-// html-validate in a thread of its own, while others check the pages. It starts when a page has an unknown structure, or at once if all
-// will be unknown. Entry point: openHtmlWorker.
+// html-validate in a thread of its own, while others check the pages. It starts when a page has an unknown structure, or at once on
+// request. Entry point: openHtmlWorker.
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import type { HtmlValidation } from '../html-validate/validate-pages.ts';
@@ -27,11 +27,8 @@ interface HtmlWorker {
 /** Memory for new objects. One page at a time is validated; by default V8 takes 34 MB. */
 const YOUNG_GENERATION_MB = 8;
 
-/**
- * Opens a worker, which starts when it has a page to validate.
- * @param atOnce starts it now, because it loads for a quarter of a second
- */
-export function openHtmlWorker(data: HtmlWorkerData, atOnce: boolean): HtmlWorker {
+/** Opens a worker, which starts when it has a page to validate; with `atOnce`, now, because it loads for a quarter of a second. */
+export function openHtmlWorker(data: HtmlWorkerData, { atOnce }: { readonly atOnce: boolean }): HtmlWorker {
   const files: string[] = [];
   const seen = new Set(data.cleanStructures);
   /** Pages that wait: validated only if their structure fails. */

@@ -22,11 +22,11 @@ export function caseForHeading(name: string, language: string): string {
 
 /** Converts names for a list, `Toits de métal et toits d'ardoise`; English ones in title case stay as they are. */
 export function caseForList(names: readonly string[], language: string): string[] {
-  const areTitles = TITLE_CASE.test(language) && !areSentences(names);
+  const areTitles = TITLE_CASE.test(language) && !areInSentenceCase(names);
   return names.map((name, index) => (index === 0 || areTitles ? name : caseForSentence(name, language)));
 }
 
-/** Whether English names are written as in `Drain cleaning`; single words do not tell. */
-function areSentences(names: readonly string[]): boolean {
+/** Whether English names are in sentence case, like `Drain cleaning`; single words do not tell. */
+function areInSentenceCase(names: readonly string[]): boolean {
   return names.some((name) => name.includes(' ')) && names.every((name) => toSentenceCase(name) === name);
 }

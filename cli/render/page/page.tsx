@@ -41,7 +41,7 @@ export interface PageContext {
   readonly generator: string;
 }
 
-/** Caches of markup and JSON that many pages share, and the props of the head that all do. */
+/** The head props that all pages share, and caches of markup and JSON that many of them do. */
 export interface MarkupCache {
   readonly siteHead: SiteHead;
   readonly renderOnce: RenderOnce;
