@@ -60,7 +60,8 @@ export function copySite(name: (typeof siteNames)[number]): SiteFixture {
 function copyFolder(folder: string): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(join(FOLDER, folder), root, { recursive: true });
+  // A developer may have built the site in its folder.
+  cpSync(join(FOLDER, folder, 'data'), join(root, 'data'), { recursive: true });
   shareCache(root);
   const pathOf = (file: string) => join(root, 'data', file);
   const fixture: SiteFixture = {
