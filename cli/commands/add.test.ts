@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { formatDate } from '../model/today.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
 
@@ -81,7 +82,13 @@ test('a service gets its page and a file for each city that offers it, and its p
 test('pages and articles are written where they belong, and nothing is overwritten', async () => {
   const fixture = copySite('handyman');
   await add(fixture, 'page', 'Our people');
+  // Where the day ends last.
+  const timeZone = 'Etc/GMT+12';
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}timeZone: ${timeZone}\n`);
   await add(fixture, 'article', 'How to hang a gate');
+  expect(fixture.read('articles/how-to-hang-a-gate.md')).toContain(
+    `\ndate: ${formatDate(new Date(), timeZone)}\n`,
+  );
   expect(parse(fixture.read('pages/our-people.yaml'))).toMatchObject({ name: 'Our people' });
   expect(fixture.read('articles/how-to-hang-a-gate.md')).toMatch(/^---\n[\s\S]*\n---\nPlaceholder: /);
   expect(fixture.problems()).toBe('');

@@ -7,6 +7,7 @@ import { hasExpiredAsset } from '../emit/old-assets.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { formatCommand } from '../format-command.ts';
+import { findToday } from '../model/today.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
 import {
   formatShard,
@@ -24,7 +25,6 @@ import { createDataPaths } from '../report/reader-paths.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import { formatBytes, type Terminal } from '../terminal/terminal.ts';
 import { repeatFlags, type SiteOptions } from './site-options.ts';
-import { readToday } from './today.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;
@@ -122,7 +122,8 @@ async function buildOutput(
   const manifestPath =
     shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
   const manifest = readManifest(manifestPath);
-  const today = readToday();
+  const now = new Date();
+  const { latest: today } = findToday(now, undefined);
   const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
@@ -150,7 +151,7 @@ async function buildOutput(
     shard,
     useCache,
     onProgress: progress,
-    today,
+    now,
     debug,
   });
   if ('problems' in compiled) return compiled;

@@ -13,7 +13,6 @@ import { sortProblems } from '../problem.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteCheckOptions } from './check-options.ts';
-import { readToday } from './today.ts';
 
 /** Checks a built site and reports what it finds. The exit code: 0, or 1 if there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
@@ -23,7 +22,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     ...options,
     rules: enabled,
     environment: terminal.browser,
-    today: readToday(),
+    now: new Date(),
   });
   if ('problems' in outcome) {
     terminal.problems(outcome.problems, 'The site was not checked.', options);

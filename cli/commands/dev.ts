@@ -17,7 +17,6 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { describeProblem, describeSource } from './editor-links.ts';
 import { createSerialRunner } from './serial-runner.ts';
 import type { SiteOptions } from './site-options.ts';
-import { readToday } from './today.ts';
 
 export interface DevOptions extends SiteOptions {
   readonly host: string;
@@ -154,7 +153,7 @@ async function compileLatest(
       hosts: [],
       useCache,
       onProgress: terminal.progress,
-      today: readToday(),
+      now: new Date(),
       debug: terminal.debug,
     });
     // A template that throws must do so here, before the last good site is replaced.

@@ -6,6 +6,7 @@ import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { followLinks } from '../emit/resolve-path.ts';
 import { formatCommand } from '../format-command.ts';
+import { formatDate } from '../model/today.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -13,7 +14,6 @@ import { REPORT_MARK, renderReport } from '../report-page/render-report.tsx';
 import { buildSiteReport } from '../report-page/site-report.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readLocalDate, readToday } from './today.ts';
 
 export interface ReportOptions extends CheckedPaths {
   readonly packageInfo: PackageInfo;
@@ -40,7 +40,7 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
     external: false,
     browser: false,
     environment: terminal.browser,
-    today: readToday(),
+    now: new Date(),
   });
   if ('problems' in outcome) {
     terminal.problems(outcome.problems, 'The report was not written.', options);
@@ -52,7 +52,10 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
       `There are no pages in \`${folder}\`. Build the site with \`${formatCommand('build')}\`.`,
     );
   const checked = { ...outcome.checked, site };
-  const siteReport = buildSiteReport(checked, { date: readLocalDate(), folder: nameFile(folder) });
+  const siteReport = buildSiteReport(checked, {
+    date: formatDate(new Date(), undefined),
+    folder: nameFile(folder),
+  });
   const readStyles = (name: string) =>
     readFileSync(join(packageInfo.root, 'cli/report-page/styles', `${name}.css`), 'utf8');
   const styles = { screen: readStyles('screen'), print: readStyles('print') };

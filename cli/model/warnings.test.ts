@@ -11,16 +11,16 @@ import { findWarnings } from './warnings.ts';
 /** The last date that data may contain. */
 const LAST_DAY = '2099-12-31';
 
-function warningsAfter(mutate: (f: SiteFixture) => void, today = LAST_DAY): string {
+function warningsAfter(mutate: (f: SiteFixture) => void, moment = LAST_DAY): string {
   const fixture = copyFixture();
   mutate(fixture);
   expect(fixture.problems()).toBe('');
-  return fixture.warnings(today);
+  return fixture.warnings(moment);
 }
 
 test('the unchanged fixture and the shipped site have no warnings', () => {
   expect(warningsAfter(() => {})).toBe('');
-  expect(findWarnings(loadData(packageRoot).dataSet, LAST_DAY)).toEqual([]);
+  expect(findWarnings(loadData(packageRoot).dataSet, new Date(LAST_DAY))).toEqual([]);
 });
 
 test('warns about a photo that is too small', () => {
@@ -145,4 +145,23 @@ offers:
            |                              ^^^^^
       > Remove it, or change \`until\`."
   `);
+});
+
+test('what ends today where the business is has not ended, and a page dated today is not in the future', () => {
+  const add = (timeZone: string) => (f: SiteFixture) => {
+    const news = 'announcement: { text: We moved., until: 2030-01-01 }';
+    f.write('site.yaml', `${f.read('site.yaml')}${timeZone}\n${news}\n`);
+    f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2030-01-02');
+  };
+  const inDenver = add('timeZone: America/Denver');
+  // Seven hours behind UTC.
+  expect(warningsAfter(inDenver, '2030-01-02T06:59Z')).toContain(
+    '`effective` `2030-01-02` is in the future.',
+  );
+  expect(warningsAfter(inDenver, '2030-01-02T06:59Z')).not.toContain('ended');
+  expect(warningsAfter(inDenver, '2030-01-02T07:00Z')).not.toContain('in the future');
+  expect(warningsAfter(inDenver, '2030-01-02T07:00Z')).toContain('`announcement` ended on `2030-01-01`');
+  // Without a time zone, the last evening of the Earth counts for one and its first morning for the other.
+  expect(warningsAfter(add(''), '2030-01-02T11:59Z')).toBe('');
+  expect(warningsAfter(add(''), '2030-01-02T12:00Z')).toContain('`announcement` ended on `2030-01-01`');
 });

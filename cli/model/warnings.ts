@@ -8,6 +8,7 @@ import { findGonePages } from './references/redirects.ts';
 import { findWordingWarnings } from './references/wording.ts';
 import type { CityRecord } from './schema/city.ts';
 import { formatNumber } from './text/format.ts';
+import { findToday } from './today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 import { findOutdatedTranslations } from './translations/outdated.ts';
 
@@ -19,11 +20,11 @@ const MAX_CITY_DISTANCE_KM = 300;
 
 /**
  * Returns the warnings of a data set without problems.
- * @param today `YYYY-MM-DD`; without it, dates are not checked
+ * @param now the moment that dates are compared with; without it, they are not checked
  */
-export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
+export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
   return [
-    ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, today)),
+    ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, now)),
     ...findGonePages(dataSet),
     ...findWordingWarnings(dataSet),
     ...findUnusedTranslations(dataSet),
@@ -44,13 +45,19 @@ function findUnusedTranslations({ names, translations }: DataSet): Problem[] {
     }));
 }
 
-function findLanguageWarnings(dataSet: DataSet, today?: string): Problem[] {
+function findLanguageWarnings(dataSet: DataSet, now?: Date): Problem[] {
   return [
     ...findSmallPhotos(dataSet),
-    ...(today === undefined ? [] : [...findFutureDates(dataSet, today), ...findExpired(dataSet, today)]),
+    ...(now === undefined ? [] : findDateWarnings(dataSet, now)),
     ...findRemoteCities(dataSet.pages.city),
     ...findMissingPrivacyPage(dataSet),
   ];
+}
+
+/** A date is in the future, or over, only if it is everywhere that the business may be. */
+function findDateWarnings(dataSet: DataSet, now: Date): Problem[] {
+  const { earliest, latest } = findToday(now, dataSet.site?.value.timeZone);
+  return [...findFutureDates(dataSet, latest), ...findExpired(dataSet, earliest)];
 }
 
 function findSmallPhotos({ gallery, photos }: DataSet): Problem[] {

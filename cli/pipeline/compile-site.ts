@@ -49,8 +49,8 @@ export interface CompileOptions {
   readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
   readonly onProgress: (progress: EncodingProgress) => void;
-  /** `YYYY-MM-DD`, for warnings about dates in the future; nothing of the site depends on it. */
-  readonly today?: string | undefined;
+  /** For warnings about dates; nothing of the site depends on it. */
+  readonly now?: Date | undefined;
   readonly debug?: Debug;
 }
 
@@ -82,12 +82,12 @@ export interface CompiledSite {
 export async function compileSite(
   options: CompileOptions,
 ): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
-  const { root, packageRoot, useCache, today, url, shard, onProgress, debug = null } = options;
+  const { root, packageRoot, useCache, now, url, shard, onProgress, debug = null } = options;
   const packageInfo = readPackageInfo(packageRoot);
   const { program, encoder } = packageInfo;
   const cache = openSiteCache({ root, packageInfo, useCache });
   const data = await timeStage(debug, 'data', () =>
-    readData(root, { loadCache: openLoadCache(cache, packageInfo), today }),
+    readData(root, { loadCache: openLoadCache(cache, packageInfo), now }),
   );
   cache.save();
   if ('problems' in data) return data;

@@ -7,8 +7,8 @@ import type { Problem } from '../problem.ts';
 
 export interface ReadDataOptions {
   readonly loadCache?: LoadCache;
-  /** `YYYY-MM-DD`, for warnings about dates in the future; nothing else depends on it. */
-  readonly today?: string | undefined;
+  /** For warnings about dates; nothing else depends on it. */
+  readonly now?: Date | undefined;
 }
 
 export interface ValidData {
@@ -19,9 +19,9 @@ export interface ValidData {
 /** Loads and checks the data of a site: returns what the model can be built from, with its warnings, or every problem. */
 export function readData(
   root: string,
-  { loadCache, today }: ReadDataOptions = {},
+  { loadCache, now }: ReadDataOptions = {},
 ): ValidData | { readonly problems: readonly Problem[] } {
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   const problems = [...loadProblems, ...checkReferences(dataSet)];
-  return problems.length > 0 ? { problems } : { dataSet, warnings: findWarnings(dataSet, today) };
+  return problems.length > 0 ? { problems } : { dataSet, warnings: findWarnings(dataSet, now) };
 }

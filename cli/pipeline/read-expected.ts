@@ -19,8 +19,8 @@ import { type CachedSite, findSiteCacheFolder, openLoadCache, openSiteCache } fr
 export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
   /** Public URL that replaced the data's, if any. */
   readonly url?: string | undefined;
-  /** `YYYY-MM-DD`, for warnings about dates in the future. */
-  readonly today?: string | undefined;
+  /** For warnings about dates. */
+  readonly now?: Date | undefined;
   /** Absolute path of the manifest of its build; by default where a build of the site keeps it. */
   readonly manifest?: string;
 }
@@ -38,10 +38,10 @@ type Expected =
 
 /** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
 export function readExpected(source: ExpectedSource): Expected {
-  const { root, folder, url, packageInfo, useCache, today } = source;
+  const { root, folder, url, packageInfo, useCache, now } = source;
   if (root === null) return { expected: null, warnings: [], reportFacts: null };
   const cache = openSiteCache({ root, packageInfo, useCache });
-  const data = readData(root, { loadCache: openLoadCache(cache, packageInfo), today });
+  const data = readData(root, { loadCache: openLoadCache(cache, packageInfo), now });
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;

@@ -69,7 +69,7 @@ export async function runCheck(
   try {
     // Loaded while the workers start: it takes a tenth of a second.
     const { readExpected, readExpectedOutput } = await import('./read-expected.ts');
-    const data = readExpected({ ...source, today: run.today });
+    const data = readExpected({ ...source, now: run.now });
     if ('problems' in data) return data;
     const { expected, findInData, warnings } = data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;

@@ -42,7 +42,7 @@ function load(answers: Answers): { readonly problems: string; readonly dataSet: 
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
-  const data = readData(root, { today: '2026-01-01' });
+  const data = readData(root, { now: new Date('2026-01-01') });
   const problems = 'problems' in data ? data.problems : data.warnings;
   return {
     problems: formatProblems(problems, { color: false }),

@@ -33,8 +33,8 @@ export interface SiteFixture {
   edit(file: string, from: string, to: string): void;
   /** Returns the data's problems as a build prints them; '' if there are none. */
   problems(): string;
-  /** Prints the data's warnings as a build on a day, `YYYY-MM-DD`, does; blank if there are none. */
-  warnings(today: string): string;
+  /** Prints the data's warnings as a build at a moment, such as `2026-12-31T12:00Z`, does; blank if there are none. */
+  warnings(moment: string): string;
 }
 
 /** The sites in `sites/`: other trades, shapes and languages. */
@@ -85,7 +85,8 @@ function copyFolder(folder: string): SiteFixture {
       const { dataSet, problems } = loadData(root);
       return formatProblems([...problems, ...checkReferences(dataSet)], { color: false });
     },
-    warnings: (today) => formatProblems(findWarnings(loadData(root).dataSet, today), { color: false }),
+    warnings: (moment) =>
+      formatProblems(findWarnings(loadData(root).dataSet, new Date(moment)), { color: false }),
   };
   return fixture;
 }

@@ -1,5 +1,6 @@
-/** Hides an announcement after the end of its last day in the visitor's time zone; the page may be older than that day. */
+/** Hides an announcement after its last day in the time zone of the business, or else of the visitor; the page may be older than that day. */
 export function enhanceAnnouncement(element: HTMLElement): void {
-  const end = new Date(`${element.dataset['until']}T23:59:59`);
-  element.hidden = end.getTime() < Date.now();
+  const { until = '', timeZone } = element.dataset;
+  // A locale whose order is year, month, day.
+  element.hidden = new Date().toLocaleDateString('sv-SE', { timeZone }) > until;
 }

@@ -3,6 +3,8 @@
 
 import type { OpenHours } from '../../cli/model/open-hours.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Shows the text of the current opening times in place of the hours, and again whenever the visitor returns to the page. */
 export function enhanceOpenUntil(element: HTMLElement): void {
   const hours = JSON.parse(element.dataset['hours'] ?? '') as OpenHours;
@@ -22,9 +24,14 @@ export function findOpenText({ timeZone, week, holidays }: OpenHours, now: Date)
   const [date = '', time = ''] = now
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .split(' ');
-  const day = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7;
-  const today = holidays[date] === undefined ? week[day] : holidays[date];
-  const yesterday = week[(day + 6) % 7];
+  const findTimes = (midnight: number) => {
+    const day = new Date(midnight);
+    const holiday = holidays[day.toISOString().slice(0, 10)];
+    return holiday === undefined ? week[(day.getUTCDay() + 6) % 7] : holiday;
+  };
+  const midnight = Date.parse(`${date}T00:00Z`);
+  const today = findTimes(midnight);
+  const yesterday = findTimes(midnight - DAY_MS);
   if (today && time >= today.opens && (time < today.closes || today.closes <= today.opens)) return today.text;
   const isOvernight = yesterday && yesterday.closes <= yesterday.opens && time < yesterday.closes;
   return isOvernight ? yesterday.text : null;

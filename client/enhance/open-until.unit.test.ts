@@ -38,3 +38,14 @@ test('hours that end on the next day are open on both sides of midnight', () => 
     null,
   ]);
 });
+
+test('after midnight, the hours of yesterday are those of the holiday that it was', () => {
+  const late = { opens: '18:00', closes: '02:00', text: 'Open until 2:00 am' };
+  const early = { opens: '12:00', closes: '01:00', text: 'Open until 1:00 am' };
+  const holidays = { '2026-11-26': null, '2026-12-24': early };
+  const nights = { ...hours, week: [late, late, late, late, late, late, late], holidays };
+  const at = (time: string) => findOpenText(nights, new Date(`${time}-07:00`));
+  expect(at('2026-11-27T01:00')).toBe(null);
+  expect(at('2026-12-25T00:59')).toBe('Open until 1:00 am');
+  expect(at('2026-12-25T01:00')).toBe(null);
+});

@@ -5,6 +5,8 @@ export interface AnnouncementProps {
   readonly text: string;
   /** The last day, `YYYY-MM-DD`, after which the script hides it; null for an offer without an end. */
   readonly until: string | null;
+  /** Where that day ends; that of the visitor by default. */
+  readonly timeZone?: string | undefined;
   /** What customers mention or type to get an offer. */
   readonly code: string | null;
   readonly link: Link | null;
@@ -13,13 +15,17 @@ export interface AnnouncementProps {
 /** Renders news and offers above the page; nothing without any. */
 export function Announcements({ announcements }: { readonly announcements: readonly AnnouncementProps[] }) {
   const { header: words } = useWording();
-  return announcements.map(({ text, until, code, link }, index) => (
+  return announcements.map(({ text, until, timeZone, code, link }, index) => (
     <aside
       key={text}
       className="announcement"
       // The names of landmarks differ.
       aria-label={index === 0 ? words.announcement : `${words.announcement} ${index + 1}`}
-      {...(until !== null && { 'data-enhance': 'announcement', 'data-until': until })}
+      {...(until !== null && {
+        'data-enhance': 'announcement',
+        'data-until': until,
+        'data-time-zone': timeZone,
+      })}
     >
       <p>
         {text}

@@ -58,7 +58,9 @@ test('further phones, holidays, reasons to trust, notes and profiles follow, eac
   const full = render(
     <Footer
       props={footerProps({
-        holidays: [{ text: 'Labor Day, September 7, 2026: closed', until: '2026-09-07' }],
+        holidays: [
+          { text: 'Labor Day, September 7, 2026: closed', until: '2026-09-07', timeZone: 'America/Denver' },
+        ],
         phones: [{ label: 'Boulder', phone: { text: '(303) 555-0143', href: 'tel:+13035550143' } }],
         profiles: [{ text: 'Roof Reviews', href: 'https://reviews.example.com/high-plains' }],
         highlights: [{ text: 'License 123', href: null }],
@@ -77,6 +79,7 @@ test('further phones, holidays, reasons to trust, notes and profiles follow, eac
     'We take cash and checks',
     'Roof Reviews',
   ]);
+  expect(full.all('p').map((line) => attributes(line)['data-time-zone'])).toContain('America/Denver');
   expect(texts(full.all('li'))).toEqual(['License 123']);
   expect(phoneLinks(full).map(({ placement }) => placement)).toEqual(['footer', 'footer_2']);
 });

@@ -26,7 +26,11 @@ export interface FooterProps {
   /** The hours as a table of the week; empty if one line says them. */
   readonly week: readonly WeekRow[];
   /** Each with its last day, `YYYY-MM-DD`, after which the script hides it like an announcement. */
-  readonly holidays: readonly { readonly text: string; readonly until: string }[];
+  readonly holidays: readonly {
+    readonly text: string;
+    readonly until: string;
+    readonly timeZone?: string | undefined;
+  }[];
   /** Further phone numbers with their labels. */
   readonly phones: readonly { readonly label: string; readonly phone: Phone }[];
   /** Service areas, services and popular pages. */
@@ -102,8 +106,8 @@ function FooterContent({
             <Hours text={hours} />
           </p>
         )}
-        {holidays.map(({ text, until }) => (
-          <p key={text} data-enhance="announcement" data-until={until}>
+        {holidays.map(({ text, until, timeZone }) => (
+          <p key={text} data-enhance="announcement" data-until={until} data-time-zone={timeZone}>
             <Hours text={text} />
           </p>
         ))}

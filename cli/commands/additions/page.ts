@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { listPageKinds } from '../../load/load-pages.ts';
 import { listPages } from '../../model/records/list-records.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
+import { formatDate } from '../../model/today.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatArticle, formatPage } from '../../scaffold/data-files.ts';
-import { readToday } from '../today.ts';
 import { type Addition, checkPath, readName, type SiteData } from './addition.ts';
 
 export function addPage({ dataSet, root }: SiteData, text: string): Addition {
@@ -30,9 +30,10 @@ export function addArticle({ dataSet, root }: SiteData, text: string): Addition 
   const file = `data/articles/${slug}.md`;
   const taken = [file, `data/articles/${slug}.yaml`].find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new UsageError(`\`${taken}\` is there already. Choose another title.`);
+  const date = formatDate(new Date(), dataSet.site?.value.timeZone);
   const list = listPages(dataSet).find(({ kind }) => kind === 'articles');
   return {
-    created: new Map([[file, formatArticle(words, readToday())]]),
+    created: new Map([[file, formatArticle(words, date)]]),
     changed: new Map(),
     paths: [`${list?.value.path ?? ''}/${slug}`],
     next: [

@@ -191,8 +191,12 @@ timeZone: America/Denver
 `),
   );
   expect(shared.footer.holidays).toEqual([
-    { text: 'Christmas, December 24-26, 2098: closed', until: '2098-12-26' },
-    { text: 'New Year, December 31, 2098-January 1, 2099: closed', until: '2099-01-01' },
+    { text: 'Christmas, December 24-26, 2098: closed', until: '2098-12-26', timeZone: 'America/Denver' },
+    {
+      text: 'New Year, December 31, 2098-January 1, 2099: closed',
+      until: '2099-01-01',
+      timeZone: 'America/Denver',
+    },
   ]);
   expect(shared.nodes.business).toMatchObject({
     specialOpeningHoursSpecification: [

@@ -83,13 +83,16 @@ export function buildSecondAction({ secondAction }: Pick<SiteRecord, 'secondActi
  * builds of the same data are equal; the script hides what ends later.
  */
 export function buildAnnouncements(model: SiteModel): AnnouncementProps[] {
-  const { announcement } = model.site;
+  const { announcement, timeZone } = model.site;
   const isCurrent = announcement !== undefined && announcement.until >= model.updated;
   return [
-    ...(isCurrent ? [{ text: announcement.text, until: announcement.until, code: null, link: null }] : []),
+    ...(isCurrent
+      ? [{ text: announcement.text, until: announcement.until, timeZone, code: null, link: null }]
+      : []),
     ...listOffers(model).map(({ text, until = null, code = null, link }) => ({
       text,
       until,
+      timeZone,
       code,
       link: link === undefined ? null : { text: link.label, href: link.url },
     })),
@@ -132,6 +135,7 @@ export function buildFooterDetails(
     holidays: listHolidays(model).map((holiday) => ({
       text: formatHoliday(holiday, wording),
       until: holiday.until ?? holiday.date,
+      timeZone: site.timeZone,
     })),
     phones: site.phones.map(({ label, phone }) => ({
       label,

@@ -50,7 +50,7 @@ export const siteDescriptions: Descriptions = {
   'holidays.opens': 'When the business opens on that day; it is closed without hours.',
   'holidays.closes': 'When the business closes on that day.',
   timeZone:
-    'The time zone of the business. With it, pages say until when the business is open now, wherever the visitor is.',
+    'The time zone of the business. With it, pages say until when the business is open now, news and offers end with their last day, and dates are compared with the date there, wherever the visitor, the author and the build are.',
   url: 'The address of the published site, without a slash at the end. Links in search results, the sitemap and structured data begin with it.',
   hosts: {
     text: 'Where the site is published. `site build` then writes what these hosts need, such as redirects and cache headers.',
