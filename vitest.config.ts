@@ -30,6 +30,8 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
   // The files of a worker share modules, and so one browser. Tests clean up after themselves.
   isolate: false,
+  // The compiled program runs as it is, with the modules that its own processes load.
+  server: { deps: { external: [/\/\.cache\/cli\//] } },
 };
 
 export default defineConfig({

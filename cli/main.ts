@@ -1,4 +1,4 @@
-// Command line -> command -> exit code; the only place that ends the process. Entry point: main.
+// Command line -> command -> exit code; the only place that ends the process. Entry points: main, for the process, and runCommandLine.
 import { Command, CommanderError } from 'commander';
 import { addBuildCommands } from './command-line/build-commands.ts';
 import { addCheckCommands } from './command-line/check-commands.ts';
@@ -10,14 +10,14 @@ import { UsageError } from './pipeline/usage-error.ts';
 import { EXIT } from './terminal/exit-code.js';
 import { formatUsageError } from './terminal/format-usage-error.ts';
 import { describeSystemError } from './terminal/system-error.js';
-import { openTerminal } from './terminal/terminal.ts';
+import { openTerminal, type Terminal } from './terminal/terminal.ts';
 
 export { compileSite } from './command-line/command-line.ts';
+export { openTerminal };
 
-/** Runs a command line and sets the exit code. */
+/** Runs a command line in the terminal of this process and sets the exit code. */
 export async function main(argv: readonly string[], start: Start): Promise<void> {
   const terminal = openTerminal();
-  let exitCode: number = EXIT.ok;
   // `site check | head` closes the pipe early. That must not change the exit code.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
@@ -28,6 +28,16 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   });
   // Nobody can be told that nobody can be told.
   process.stderr.on('error', () => {});
+  process.exitCode = await runCommandLine(argv, start, terminal);
+}
+
+/** Runs a command line and returns the exit code. Relative paths start at the current folder of the process. */
+export async function runCommandLine(
+  argv: readonly string[],
+  start: Start,
+  terminal: Terminal,
+): Promise<number> {
+  let exitCode: number = EXIT.ok;
   const program = new Command('site')
     .description("Builds a local business's website from YAML.")
     .version(readPackageInfo(start.packageRoot).version, '-V, --version', 'Print the version.')
@@ -36,7 +46,10 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .exitOverride()
     .showSuggestionAfterError()
     .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ outputError: (message) => terminal.err(formatUsageError(message)) });
+    .configureOutput({
+      writeOut: (text) => terminal.out(text.replace(/\n$/, '')),
+      outputError: (message) => terminal.err(formatUsageError(message)),
+    });
   program.hook('preAction', async (_, action) => {
     const [checked] = action.registeredArguments[0]?.name() === 'folder' ? action.args : [];
     const root = listRoots(checked, action.opts<{ readonly root?: string }>().root).find(hasData);
@@ -55,9 +68,9 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
-    exitCode = reportError(error, terminal.err);
+    return reportError(error, terminal.err);
   }
-  process.exitCode = exitCode;
+  return exitCode;
 }
 
 /** Prints what went wrong and returns the exit code. */

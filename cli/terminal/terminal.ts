@@ -33,13 +33,26 @@ export interface Terminal {
 
 const PAGE_COLUMNS = 100;
 
-/** Opens the terminal of this process. */
-export function openTerminal(): Terminal {
-  const { env, stderr, stdin, stdout } = process;
-  const hasColor = (stream: { readonly isTTY?: boolean }) =>
+/** What a terminal reads and writes: a process, or its stand-in in a test. */
+export interface TerminalStreams {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: { readonly isTTY?: boolean };
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+}
+
+interface OutputStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+/** Opens a terminal on the streams of this process, or on others. */
+export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = process): Terminal {
+  const hasColor = (stream: OutputStream) =>
     env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stream.isTTY === true;
   const color = hasColor(stderr);
-  const bar = stderr.isTTY === true ? createBar() : null;
+  const bar = stderr.isTTY === true ? createBar(stderr) : null;
   const err = (text: string) => {
     bar?.clear();
     stderr.write(`${text}\n`);
@@ -66,18 +79,18 @@ export function openTerminal(): Terminal {
 }
 
 /** A line that is redrawn, and cleared when all images are done. */
-function createBar() {
+function createBar(stderr: OutputStream) {
   let started: number | null = null;
   let isDrawn = false;
   const clear = () => {
-    if (isDrawn) process.stderr.write('\r\u001b[K');
+    if (isDrawn) stderr.write('\r\u001b[K');
     isDrawn = false;
   };
   const draw: Terminal['progress'] = (progress) => {
     started ??= performance.now();
     if (progress.done === progress.total) return clear();
-    const line = formatProgressBar(progress, performance.now() - started, process.stderr.columns);
-    process.stderr.write(`\r\u001b[K${line}`);
+    const line = formatProgressBar(progress, performance.now() - started, stderr.columns ?? PAGE_COLUMNS);
+    stderr.write(`\r\u001b[K${line}`);
     isDrawn = true;
   };
   return { draw, clear };

@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { compileCli } from '../compile.js';
 
 /** Absolute path of the folder that contains the program and the shipped site. */
 export const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -27,14 +28,64 @@ export interface RunResult {
 interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Sends SIGKILL after this time. */
+  /** Runs in a process of its own and sends SIGKILL after this time. */
   readonly killAfterMs?: number;
-  /** Absolute path of a copy of the program to run instead of this one. */
+  /** Absolute path of a copy of the program to run, in a process of its own, instead of this one. */
   readonly program?: string;
 }
 
+let lastRun: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs `site`: the compiled program, in the process of the test, because a process for each command would take most of the
+ * time of the tests. Runs follow each other, because they share the current folder. What only a process can show (its exit
+ * code, its streams, its end) needs `runSiteProcess`.
+ */
+export function runSite(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  if (options.killAfterMs !== undefined || options.program !== undefined)
+    return runSiteProcess(args, options);
+  const run = lastRun.then(() => runInProcess(args, options));
+  lastRun = run.catch(() => {});
+  return run;
+}
+
+async function runInProcess(
+  args: readonly string[],
+  { cwd = packageRoot, env = {} }: RunOptions,
+): Promise<RunResult> {
+  const program = await compileCli(packageRoot);
+  const load = async (): Promise<typeof import('../main.ts')> => import(pathToFileURL(program).href);
+  const { openTerminal, runCommandLine } = await load();
+  const stdout = collectText();
+  const stderr = collectText();
+  const terminal = openTerminal({
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdin: {},
+    stdout,
+    stderr,
+  });
+  const former = process.cwd();
+  process.chdir(cwd);
+  try {
+    const code = await runCommandLine(args, { packageRoot, loadLatest: load }, terminal);
+    return { code, stdout: stdout.text(), stderr: stderr.text() };
+  } finally {
+    process.chdir(former);
+  }
+}
+
+function collectText() {
+  let text = '';
+  return {
+    write: (part: string) => {
+      text += part;
+    },
+    text: () => text,
+  };
+}
+
 /** Runs `site` in its own process, as users do. */
-export function runSite(
+export function runSiteProcess(
   args: readonly string[],
   { cwd = packageRoot, env = {}, killAfterMs, program = packageRoot }: RunOptions = {},
 ): Promise<RunResult> {
