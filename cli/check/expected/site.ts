@@ -18,6 +18,7 @@ import { toMeters } from '../../routes/structured-data/business.ts';
 import { listHourGroups } from '../../routes/structured-data/optional-properties.ts';
 import type { ExpectedSite, ExpectedTexts } from '../facts/facts.ts';
 import { listForeignWords } from './foreign-words.ts';
+import { listOwnTexts } from './own-texts.ts';
 import { listExpectedPages } from './pages.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
@@ -48,7 +49,7 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
       models.map(({ wording }) => ({
         language: wording.language,
         wording,
-        texts: listOwnTexts(dataSet, wording.language),
+        texts: listTextsIn(dataSet, wording.language),
       })),
     ),
     routes: languages.flatMap((language) => expectRoutes(dataSet, language)),
@@ -64,8 +65,9 @@ interface Language {
   readonly dataSet: DataSet;
 }
 
-function expectRoutes(dataSet: DataSet, { model }: Language): ExpectedSite['routes'] {
+function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language): ExpectedSite['routes'] {
   const listSources = createSourceLister(dataSet);
+  const ownTexts = listOwnTexts(translated);
   const unfinished = new Set(
     listAllPages(dataSet)
       .filter((page) => listPlaceholderTexts(page).length > 0)
@@ -80,13 +82,14 @@ function expectRoutes(dataSet: DataSet, { model }: Language): ExpectedSite['rout
       versions: model.languages.versions.get(page.path) ?? [],
       sources,
       isUnfinished,
+      ownTexts: ownTexts.get(page.path) ?? [],
       uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, page.kind),
     };
   });
 }
 
 /** Lists the texts that are written in a language. */
-function listOwnTexts(dataSet: DataSet, language: string): string[] {
+function listTextsIn(dataSet: DataSet, language: string): string[] {
   const translation = dataSet.translations.find((entry) => entry.language === language);
   const files = translation && new Set(translation.files.map(({ file }) => file));
   const texts: string[] = [];

@@ -6,21 +6,18 @@ import { limitUniqueText } from './unique-text.ts';
 
 const modelOf = ({ root }: { readonly root: string }) => buildModel(loadData(root).dataSet);
 
-test('a site that offers less needs fewer words on each page, but not less than a hundred', () => {
+test('a site with fewer pages of services in cities needs fewer words on each page, but not less than a hundred', () => {
   const model = modelOf(copySite('handyman'));
-  const limitFor = (services: number, cities: number) => {
-    const offer = {
-      services: Array(services).fill(model.services[0]),
-      cities: Array(cities).fill(model.cities[0]),
-    };
+  const limitFor = (count: number) => {
+    const pages = { service_city: Array(count).fill(model.pages.service_city[0]) };
     return (['home', 'city', 'service', 'service_city'] as const).map(
-      (kind) => limitUniqueText({ site: model.site, ...offer }, kind).minWords,
+      (kind) => limitUniqueText({ site: model.site, pages }, kind).minWords,
     );
   };
-  expect(limitFor(11, 5)).toEqual([150, 500, 700, 450]);
-  expect(limitFor(5, 4)).toEqual([150, 500, 700, 450]);
-  expect(limitFor(3, 2)).toEqual([100, 150, 210, 135]);
-  expect(limitFor(1, 1)).toEqual([100, 100, 100, 100]);
+  expect(limitFor(55)).toEqual([150, 500, 700, 450]);
+  expect(limitFor(20)).toEqual([150, 500, 700, 450]);
+  expect(limitFor(6)).toEqual([100, 150, 210, 135]);
+  expect(limitFor(0)).toEqual([100, 100, 100, 100]);
 });
 
 test('`checks.minWords` is the limit of every page', () => {

@@ -2,7 +2,7 @@ import type { SiteModel } from '../../model/model.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
-/** Services times cities from which on a site needs as many words as its page kinds say: with that many pages, each must have its own. */
+/** Pages of services in cities from which on a site needs as many words as its page kinds say: so many must each have their own. */
 const FULL_OFFER = 20;
 
 /** The least that a page of a small site needs. */
@@ -18,13 +18,15 @@ export const NO_LIMITS = { minWords: 0, minRatio: null };
 export function limitUniqueText(
   {
     site,
-    services,
-    cities,
-  }: Pick<SiteModel, 'services' | 'cities'> & { readonly site: Pick<SiteModel['site'], 'checks'> },
+    pages,
+  }: {
+    readonly site: Pick<SiteModel['site'], 'checks'>;
+    readonly pages: Pick<SiteModel['pages'], 'service_city'>;
+  },
   kind: PageKind,
 ): ExpectedSite['routes'][number]['uniqueText'] {
   const { minWords, minRatio } = getPageKind(kind).uniqueText;
-  const share = Math.min(1, (services.length * cities.length) / FULL_OFFER);
+  const share = Math.min(1, pages.service_city.length / FULL_OFFER);
   if (minWords === 0) return { minWords, minRatio };
   const scaled = Math.max(MIN_WORDS, Math.round(minWords * share));
   return { minWords: site.checks.minWords ?? scaled, minRatio };

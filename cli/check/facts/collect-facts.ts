@@ -1,6 +1,7 @@
 // Reads the built site once: lists its files, then reads page after page. A page's facts are dropped after its rules have run; a summary
 // of a few kilobytes remains for the rules that compare pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
 import { canonicalFileOf, getPageFiles, getPagePath } from '../../page-files.ts';
+import { getExpectedRoute } from '../expected/expectations.ts';
 import { createDigest } from './digest.ts';
 import type {
   ExpectedSite,
@@ -65,7 +66,10 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     text: decodeFile,
     expected,
   };
-  const readText = createTextReader(expected?.maskedNames ?? []);
+  const readText = createTextReader(
+    expected?.maskedNames ?? [],
+    (path) => getExpectedRoute(site, path)?.ownTexts,
+  );
   const readFrom = (file: string, bytes: Uint8Array, html: string): ReadPage => {
     const page = parsePage({ file, path: getPagePath(file), digest: createDigest(bytes) }, html);
     if (aliases.has(file)) return { page, summary: null, outside: [] };

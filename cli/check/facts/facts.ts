@@ -75,7 +75,10 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   readonly hasMain: boolean;
   readonly ids: ReadonlySet<string>;
   readonly links: PageLinks;
-  /** For each word of its main text the hash of the five words that start there, names masked; 0 if its block ends sooner. */
+  /**
+   * For each word of its main text the hash of the five words that start there, names masked; 0 if
+   * its block ends sooner, or if they are not the page's own.
+   */
   readonly shingles: Uint32Array;
   /** Words of its main text, without forms, tables and menus. */
   readonly words: number;
@@ -228,7 +231,9 @@ export interface ExpectedSite {
     readonly sources: readonly string[];
     /** Whether texts of the page's own files are still placeholders: nothing is known about how much it will say, and how. */
     readonly isUnfinished: boolean;
-    /** How much text of the page must be on no other page; the ratio is null if the page may repeat others. */
+    /** The texts of the page's own file. If they are not known, every text of its main part is its own. */
+    readonly ownTexts?: readonly string[];
+    /** How much of the page's own text must be on no other page; the ratio is null if the page may repeat others. */
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
   readonly business: ExpectedBusiness;

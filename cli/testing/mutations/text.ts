@@ -70,7 +70,7 @@ export const textMutations: readonly Mutation[] = [
     to: '"caption":"undefined crack in a broomed slab',
     at: '"undefined crack',
   }),
-  mutate('near-duplicate-page', 'a page with the main text of another', {
+  mutate('output-differs', 'a page with the main text of another', {
     file: page,
     edit(site) {
       const main = /<main [\s\S]*<\/main>/;
@@ -139,9 +139,8 @@ export const textMutations: readonly Mutation[] = [
         `</h1>${'<p>Notwithstanding contradictory representations, organizational intermediaries acknowledge irrevocable responsibilities concerning confidentiality obligations.</p>'.repeat(60)}`,
       ),
   }),
-  mutate('low-unique-content', 'a page filled up with the words of another', {
+  mutate('output-differs', 'a page filled up with the words of another', {
     file: page,
-    severity: 'warning',
     edit(site) {
       const local = /<section id="(?:local|reasons|questions)"[\s\S]*?<\/section>/g;
       const borrowed = (site.text('concrete-repair-gilbert.html').match(local) ?? []).join('');

@@ -6,7 +6,10 @@ import { readMainText } from './main-text.ts';
 import { computeReadingEase } from './reading-ease.ts';
 
 export interface PageText {
-  /** For each word of the main text the hash of the five words from it on, or NO_SHINGLE if its block ends sooner. */
+  /**
+   * For each word of the main text the hash of the five words from it on; NO_SHINGLE if its block
+   * ends sooner, or if they are not the page's own.
+   */
   readonly shingles: Uint32Array;
   readonly words: number;
   /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
@@ -16,8 +19,15 @@ export interface PageText {
 export const SHINGLE_WORDS = 5;
 export const NO_SHINGLE = 0;
 
-/** Returns a function that reads the text of a page. @param maskedNames names that all count as the same word */
-export function createTextReader(maskedNames: readonly string[]): (page: PageFacts) => PageText {
+/**
+ * Returns a function that reads the text of a page.
+ * @param maskedNames names that all count as the same word
+ * @param getOwnTexts the texts that are the page's own, by its path; undefined if all are
+ */
+export function createTextReader(
+  maskedNames: readonly string[],
+  getOwnTexts: (path: string) => readonly string[] | undefined = () => undefined,
+): (page: PageFacts) => PageText {
   const mask = createNameMask(maskedNames);
   // Some paragraphs are on many pages.
   const readShingles = memoize((block) => hashShingles(hashWords(splitWords(block), mask)));
@@ -25,9 +35,11 @@ export function createTextReader(maskedNames: readonly string[]): (page: PageFac
     const blocks = readMainText(page).map(({ text }) => text);
     const language = page.all('html')[0]?.attributes.get('lang') ?? '';
     const seed = hash(language);
+    const ownTexts = getOwnTexts(page.path);
+    const own = ownTexts && new Set(ownTexts.flatMap(readShingles));
     // Pages in different languages have none in common: texts are compared within a language.
     const shingles = Uint32Array.from(blocks.flatMap(readShingles), (shingle) =>
-      shingle === NO_SHINGLE ? NO_SHINGLE : (shingle ^ seed) >>> 0 || 1,
+      shingle === NO_SHINGLE || own?.has(shingle) === false ? NO_SHINGLE : (shingle ^ seed) >>> 0 || 1,
     );
     const isEnglish = /^en\b/i.test(language);
     return { shingles, words: shingles.length, readingEase: isEnglish ? computeReadingEase(blocks) : null };
