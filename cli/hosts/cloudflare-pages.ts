@@ -1,7 +1,7 @@
 // Cloudflare Pages: `_headers` and `_redirects` in the output.
-import { quoteArgument } from '../format-command.ts';
 import { CLOUDFLARE_TERMS, createProjectName, createSharedPreset } from './cloudflare.ts';
 import type { CreatePreset } from './preset.ts';
+import { quoteShell } from './quote/shell.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 /** The preset of Cloudflare Pages. */
@@ -11,7 +11,7 @@ export const createCloudflarePagesPreset: CreatePreset = (facts) => {
     ...createSharedPreset(facts),
     beside: [
       createUploadScript('cloudflare-pages', [
-        `npx wrangler pages deploy ${quoteArgument(facts.out)} --project-name ${name} --branch main`,
+        `npx wrangler pages deploy ${quoteShell(facts.out)} --project-name ${name} --branch main`,
       ]),
     ],
     deploy: {

@@ -1,8 +1,8 @@
 // Netlify: `_headers` and `_redirects` in the output. Its Pretty URLs find `/x` in `x.html` and redirect `/x/`; a rule of ours for a slash
 // would match the address without one too, and redirect to itself.
-import { quoteArgument } from '../format-command.ts';
 import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
 import type { CreatePreset } from './preset.ts';
+import { quoteShell } from './quote/shell.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 /** The preset of Netlify. */
@@ -20,7 +20,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
       content: `# Written by \`site build\`.\n[build]\n  publish = "${facts.out}"\n\n[build.processing]\n  skip_processing = false\n\n[build.processing.html]\n  pretty_urls = true\n`,
     },
     createUploadScript('netlify', [
-      `npx netlify-cli deploy --prod --no-build --dir ${quoteArgument(facts.out)}`,
+      `npx netlify-cli deploy --prod --no-build --dir ${quoteShell(facts.out)}`,
     ]),
   ],
   limits: { isAtRoot: true },

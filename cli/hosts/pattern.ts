@@ -1,6 +1,6 @@
 /** Escapes a text for use in a regular expression of nginx, Apache or Go. */
 export function escapePattern(text: string): string {
-  return text.replace(/[.+?^$()[\]{}|\\]/g, '\\$&');
+  return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 }
 
 /** Returns a page's path in the folder that the site is published in: `/site/` for the home page. */

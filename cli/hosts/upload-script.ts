@@ -1,7 +1,7 @@
 // The upload script of hosts that need several commands. The deploy page and the workflow run it, so that each has one command.
 import type { Artifact } from '../artifact.ts';
-import { quoteArgument } from '../format-command.ts';
 import type { HostFacts } from './preset.ts';
+import { quoteShell } from './quote/shell.ts';
 
 /** Returns the command that runs the script of a host in the folder of the site. */
 export function createUploadCommand(host: string): string {
@@ -25,7 +25,7 @@ export function createMirrorCommand(
   { out, basePath }: Pick<HostFacts, 'out' | 'basePath'>,
   folder: string,
 ): string {
-  return `rsync -rlt --delete-after ${quoteArgument(`${out}/`)} "$SERVER:${folder}${basePath}/"`;
+  return `rsync -rlt --delete-after ${quoteShell(`${out}/`)} "$SERVER":${quoteShell(`${folder}${basePath}/`)}`;
 }
 
 /** Sets `SERVER`, the user and server of `ssh`, unless the caller has. */

@@ -1,9 +1,9 @@
 // Vercel: its Build Output. Only there a header can depend on whether a file was found; `vercel.json` would put the year on 404s too, and its
 // own rule for slashes copies the requested address into the redirect.
-import { quoteArgument } from '../format-command.ts';
 import { listSecurityHeaders, YEAR } from './headers.ts';
 import { escapePattern } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { quoteShell } from './quote/shell.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 const MAX_PATTERN = 3500;
@@ -17,7 +17,7 @@ export const createVercelPreset: CreatePreset = (facts) => ({
     { path: 'config.json', content: `${JSON.stringify(createConfig(facts), null, 2)}\n` },
     createUploadScript('vercel', [
       'rm -rf .vercel/output && mkdir -p .vercel/output',
-      `cp -R ${quoteArgument(facts.out)} .vercel/output/static && cp .hosts/vercel/config.json .vercel/output/`,
+      `cp -R ${quoteShell(facts.out)} .vercel/output/static && cp .hosts/vercel/config.json .vercel/output/`,
       // A workflow has no login.
       `npx vercel deploy --prebuilt --prod \${VERCEL_TOKEN:+--token "$VERCEL_TOKEN"}`,
     ]),

@@ -18,6 +18,47 @@ function appendToSite(text: string): Mistake['edit'] {
 
 const mistakes: readonly Mistake[] = [
   {
+    name: 'a folder in the URL of the site that is a command of a shell',
+    edit: (f) =>
+      f.edit(
+        'site.yaml',
+        /^url: .*$/m.exec(f.read('site.yaml'))?.[0] ?? '',
+        'url: https://example.com/$(touch$IFS/x)',
+      ),
+    printed: `
+data/site.yaml:14:1  error  invalid-value
+  \`url\` \`https://example.com/$(touch$IFS/x)\` has a folder that is no plain name.
+    14 | url: https://example.com/$(touch$IFS/x)
+       | ^^^
+  > Write it with letters, digits, \`.\`, \`_\`, \`~\` and \`-\`, not with a \`-\` at its start, and neither \`.\` nor \`..\`.`,
+  },
+  {
+    name: 'a folder in the URL of the site that leads out of its parent',
+    edit: (f) =>
+      f.edit(
+        'site.yaml',
+        /^url: .*$/m.exec(f.read('site.yaml'))?.[0] ?? '',
+        'url: https://example.com/roofs/..',
+      ),
+    printed: `
+data/site.yaml:14:1  error  invalid-value
+  \`url\` \`https://example.com/roofs/..\` has a folder that is no plain name.
+    14 | url: https://example.com/roofs/..
+       | ^^^
+  > Write it with letters, digits, \`.\`, \`_\`, \`~\` and \`-\`, not with a \`-\` at its start, and neither \`.\` nor \`..\`.`,
+  },
+  {
+    name: 'a folder in the URL of the site that is an option of a program',
+    edit: (f) =>
+      f.edit('site.yaml', /^url: .*$/m.exec(f.read('site.yaml'))?.[0] ?? '', 'url: https://example.com/-rf'),
+    printed: `
+data/site.yaml:14:1  error  invalid-value
+  \`url\` \`https://example.com/-rf\` has a folder that is no plain name.
+    14 | url: https://example.com/-rf
+       | ^^^
+  > Write it with letters, digits, \`.\`, \`_\`, \`~\` and \`-\`, not with a \`-\` at its start, and neither \`.\` nor \`..\`.`,
+  },
+  {
     name: 'an error in a service is not followed by problems with the references to its own tiers',
     edit: (f) => {
       f.edit(

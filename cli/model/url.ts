@@ -7,6 +7,9 @@ export interface SiteUrl {
   readonly basePath: string;
 }
 
+/** The folder is part of scripts and of the configuration of servers. */
+const FOLDER = /^(?!-|\.{1,2}$)[A-Za-z0-9._~-]+$/;
+
 export const NOT_HTTPS = 'is not an https URL; write it in full, like `https://example.com/page`';
 
 /** Whether a text is a full https URL with a public host name and without credentials. */
@@ -20,9 +23,12 @@ export function isHttpsUrl(value: string): boolean {
 export function findSiteUrlError(value: string): string | null {
   if (!isHttpsUrl(value)) return NOT_HTTPS;
   if (value.endsWith('/')) return 'ends with a slash; remove it';
-  return /[?#]|\/\/.*\/\//.test(value)
-    ? 'has a query, a fragment or an empty folder; write only the host and the folder'
-    : null;
+  if (/[?#]|\/\/.*\/\//.test(value))
+    return 'has a query, a fragment or an empty folder; write only the host and the folder';
+  const [, , , ...folders] = value.split('/');
+  return folders.every((folder) => FOLDER.test(folder))
+    ? null
+    : 'has a folder that is no plain name; write it with letters, digits, `.`, `_`, `~` and `-`, not with a `-` at its start, and neither `.` nor `..`';
 }
 
 /** Splits the public URL of the site into origin and folder; throws if it is not a valid URL. */
