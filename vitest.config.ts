@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const FULL = '**/*.full.test.{ts,tsx}';
+const NIGHTLY = '**/*.nightly.test.{ts,tsx}';
 const BROWSER = 'client/**/*.test.ts';
 // Browser code whose element and clock are parameters, so that it runs without a browser.
 const CLIENT_UNIT = 'client/**/*.unit.test.ts';
 const PROCESSES = 'cli/{commands,emit,render,serve}/**/*.test.{ts,tsx}';
 
 /** A short file of five hundred builds. */
-const LONGEST = 'cli/emit/incremental.full.test.ts';
+const LONGEST = 'cli/emit/incremental.nightly.test.ts';
 
 /**
  * Runs the files of a project together, because a worker that changes projects restarts with a new browser; and the largest files
@@ -34,6 +35,12 @@ const shared = {
   server: { deps: { external: [/\/\.cache\/cli\//] } },
 };
 
+const exhaustive = {
+  ...shared,
+  globalSetup: 'cli/testing/setup/full-project.ts',
+  testTimeout: 400_000,
+};
+
 export default defineConfig({
   test: {
     globalSetup: 'cli/testing/setup/every-project.ts',
@@ -47,12 +54,12 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{cli,templates}/**/*.test.{ts,tsx}', CLIENT_UNIT],
-          exclude: [PROCESSES, FULL],
+          exclude: [PROCESSES, FULL, NIGHTLY],
         },
       },
       {
-        // Commands as users run them, each in its own process.
-        test: { ...shared, name: 'cli', include: [PROCESSES], exclude: [FULL] },
+        // Commands as users run them.
+        test: { ...shared, name: 'cli', include: [PROCESSES], exclude: [FULL, NIGHTLY] },
       },
       {
         // The built pages in a real browser, one per worker.
@@ -60,19 +67,17 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: [BROWSER],
-          exclude: [CLIENT_UNIT, FULL],
+          exclude: [CLIENT_UNIT, FULL, NIGHTLY],
           globalSetup: 'cli/testing/setup/browser-project.ts',
         },
       },
       {
-        // Exhaustive and statistical tests, only in `npm run test:full`.
-        test: {
-          ...shared,
-          name: 'full',
-          include: [FULL],
-          globalSetup: 'cli/testing/setup/full-project.ts',
-          testTimeout: 400_000,
-        },
+        // What needs the shipped site with its real photos, a whole Chromium, real servers or several test sites.
+        test: { ...exhaustive, name: 'full', include: [FULL] },
+      },
+      {
+        // What shows a property a second time, on more sites or with random input.
+        test: { ...exhaustive, name: 'nightly', include: [NIGHTLY] },
       },
     ],
   },

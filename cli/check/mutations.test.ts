@@ -1,4 +1,4 @@
-// One mutation for each rule, and some for `output-differs`, each checked by its rule alone. `npm run test:full` checks all mutations.
+// One mutation for each rule, and some for `output-differs`, each checked by its rule alone. `npm run test:nightly` checks all mutations.
 import { beforeAll, expect, test } from 'vitest';
 import { createMutationCheck, readSite, type SiteFiles } from '../testing/mutated-site.ts';
 import {

@@ -1,4 +1,4 @@
-// What `site rename` changes, refuses and prints; cli/commands/rename-everything.full.test.ts renames every name of every site.
+// What `site rename` changes, refuses and prints; cli/commands/rename-everything.nightly.test.ts renames every name of every site.
 import { spawnSync } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

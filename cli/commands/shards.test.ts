@@ -1,4 +1,4 @@
-// A site that is built and checked in shards, as CI does. shards.full.test.ts does so with every test site, pipeline/shards.test.ts has
+// A site that is built and checked in shards, as CI does. shards.nightly.test.ts does so with every test site, pipeline/shards.test.ts has
 // what a merge refuses.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { checkIncrementalBuilds } from '../testing/incremental-builds.ts';
 
-test('an incremental build has the bytes of a clean one after each of 30 random edits', async () => {
-  await checkIncrementalBuilds({ site: 'handyman', seed: 2026, edits: 30 });
-}, 600_000);
+test('an incremental build has the bytes of a clean one after each of five edits', async () => {
+  await checkIncrementalBuilds({ site: 'handyman', seed: 2026, edits: 5 });
+});

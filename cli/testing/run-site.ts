@@ -27,6 +27,7 @@ export interface RunResult {
 
 interface RunOptions {
   readonly cwd?: string;
+  /** Runs in a process of its own with these environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   /** Runs in a process of its own and sends SIGKILL after this time. */
   readonly killAfterMs?: number;
@@ -42,24 +43,22 @@ let lastRun: Promise<unknown> = Promise.resolve();
  * code, its streams, its end) needs `runSiteProcess`.
  */
 export function runSite(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
-  if (options.killAfterMs !== undefined || options.program !== undefined)
+  const { env, killAfterMs, program } = options;
+  if (env !== undefined || killAfterMs !== undefined || program !== undefined)
     return runSiteProcess(args, options);
   const run = lastRun.then(() => runInProcess(args, options));
   lastRun = run.catch(() => {});
   return run;
 }
 
-async function runInProcess(
-  args: readonly string[],
-  { cwd = packageRoot, env = {} }: RunOptions,
-): Promise<RunResult> {
+async function runInProcess(args: readonly string[], { cwd = packageRoot }: RunOptions): Promise<RunResult> {
   const program = await compileCli(packageRoot);
   const load = async (): Promise<typeof import('../main.ts')> => import(pathToFileURL(program).href);
   const { openTerminal, runCommandLine } = await load();
   const stdout = collectText();
   const stderr = collectText();
   const terminal = openTerminal({
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, NO_COLOR: '1' },
     stdin: {},
     stdout,
     stderr,
