@@ -9,6 +9,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/problem.ts', ['cli/disk-full.js']],
   ['cli/artifact.ts', []],
   ['cli/format-command.ts', []],
+  ['cli/providers', []],
   ['cli/markup.ts', []],
   ['cli/svg', ['cli/markup.ts', '@rgrove/parse-xml']],
   ['cli/create-locator.ts', ['cli/problem.ts']],
@@ -46,7 +47,10 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/page-files.ts', []],
   ['cli/editor-files.ts', []],
   ['templates', ['cli/model', 'react']],
-  ['cli/routes', ['cli/problem.ts', 'cli/markup.ts', 'cli/model', 'templates', 'react', 'schema-dts']],
+  [
+    'cli/routes',
+    ['cli/problem.ts', 'cli/markup.ts', 'cli/model', 'cli/providers', 'templates', 'react', 'schema-dts'],
+  ],
   [
     'cli/render',
     [

@@ -750,6 +750,18 @@ test('reports a misspelled value of an enumeration', () => {
   `);
 });
 
+test('reports a trap of the form under the name of a field that visitors fill in', () => {
+  expect(
+    problemsAfter((f) => f.edit('site.yaml', '  otherService:', '  trap: message\n  otherService:')),
+  ).toMatchInlineSnapshot(`
+    "data/site.yaml:21:3  error  invalid-value
+      \`form.trap\` \`message\` is the name of another field of the form.
+        21 |   trap: message
+           |   ^^^^
+      > Write the one that the form service documents."
+  `);
+});
+
 test('reports a date that does not exist', () => {
   expect(
     problemsAfter((f) => f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2025-02-30')),

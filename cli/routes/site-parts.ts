@@ -18,6 +18,7 @@ import type { Directory } from '../model/records/complete-records.ts';
 import { formatOpeningHours, formatPhone, formatWeek } from '../model/text/format.ts';
 import { href } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
+import { findFormSuccess } from '../providers/form-services.ts';
 import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
 import { findFirstPrice } from './prices/price-text.ts';
@@ -363,6 +364,7 @@ function buildContactForm(
     answerBy: site.form.answerBy?.text ?? null,
     privacy: findPrivacyLink(model),
     action: site.form.endpoint,
+    success: findFormSuccess(site.form),
     fields: buildContactFields(model, variant, form.city?.except),
     phone: form.phone,
     highlights: form.highlights,

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { findFirefox, type Preferences, startFirefox } from './firefox.ts';
-import { testAnalytics, testForm } from './lead-tests.ts';
+import { testAnalytics, testCallLink, testForm } from './lead-tests.ts';
 import { useEngine } from './use-engine.ts';
 import { testWidgets } from './widget-tests.ts';
 
@@ -15,6 +15,7 @@ describe.skipIf(firefox === null)('in Firefox', () => {
   const site = useFirefox({});
   testWidgets(site);
   testForm(site);
+  testCallLink(site);
   testAnalytics(site);
 });
 

@@ -82,6 +82,31 @@ export function testForm(site: EngineVisits): void {
   });
 }
 
+/** Registers the test of a link that calls, for engines that keep the page when no program takes the call. */
+export function testCallLink(site: EngineVisits): void {
+  test('a call link that is tapped while sending does not leave the page: a broken connection is an error', async () => {
+    const pending: ServerResponse[] = [];
+    site.forms.answer = (response) => pending.push(response);
+    const tab = await site.visit(SHARED_FORM_PATH);
+    await fillIn(tab);
+    await tab.click(SUBMIT);
+    await expect.poll(() => pending.length).toBe(1);
+    await tab.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          // The form's own timer is shorter and set first.
+          addEventListener('beforeunload', () => setTimeout(resolve, 600), { once: true });
+          document.querySelector<HTMLElement>('.contact a[href^="tel:"]')?.click();
+        }),
+    );
+    // Firefox sends a request once more if its connection breaks.
+    site.forms.answer = (response) => response.destroy();
+    pending[0]?.destroy();
+    await waitForState(tab, 'error');
+    expect(await tab.isVisible('[data-part="unconfirmed"]')).toBe(false);
+  });
+}
+
 /** Registers the tests of events, and of a message without storage. */
 export function testAnalytics(site: EngineVisits, { blocksStorage = false } = {}): void {
   const name = (visit: string) => (blocksStorage ? `${visit}-without-storage` : visit);

@@ -74,7 +74,7 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const timer = setTimeout(() => {
     stillSending.hidden = false;
   }, STILL_SENDING_MS);
-  const outcome = await sendForm(form.action, data);
+  const outcome = await sendForm(form.action, data, element.dataset['success']);
   clearTimeout(timer);
   if (outcome === 'success') {
     // Report before updating the UI; the visitor may leave at any moment.

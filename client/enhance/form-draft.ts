@@ -69,9 +69,9 @@ function isUntouched(field: Field): boolean {
   return field.value === '';
 }
 
-/** Skips the form service's own fields, whose names begin with an underscore. */
+/** Skips the form service's own fields: the names of hidden ones begin with an underscore, and no key reaches the trap. */
 function findFields(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('input:not([name^="_"]), select, textarea')];
+  return [...form.querySelectorAll<Field>('input:not([name^="_"], [tabindex]), select, textarea')];
 }
 
 /** Returns null if nothing was typed in this tab yet or if the browser denies storage, in which case every access throws. */

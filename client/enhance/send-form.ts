@@ -1,21 +1,25 @@
 /** Browsers refuse a `keepalive` request above 64 KiB; a character takes up to three bytes, and analytics shares the allowance. */
 const MAX_KEEPALIVE_CHARACTERS = 8192;
 
+/** A page that fires no `pagehide` for this long after `beforeunload` stays, as after a link that calls. */
+const STAYS_AFTER_MS = 500;
+
 /** `unconfirmed` is a request that was cut off because the visitor left: it may have arrived. */
 export type Outcome = 'success' | 'error' | 'unconfirmed';
 
 /**
- * Posts a form's data as the browser would, but asks for JSON and reads only the status of the response. It waits as long as the
- * browser does: giving up on a slow request would make visitors send an inquiry twice.
- * @returns `success` for an ok status; `error` for any other status and for a network failure. Never throws.
+ * Posts a form's data as the browser would, but asks for JSON. It waits as long as the browser does:
+ * giving up on a slow request would make visitors send an inquiry twice.
+ * @param success `json` also reads the body of the answer; otherwise only its status counts
+ * @returns `success` for an accepted message; `error` for a refused one and for a network failure.
+ * Never throws.
  */
-export async function sendForm(action: string, data: FormData): Promise<Outcome> {
-  let failure: Outcome = 'error';
-  const leave = () => {
-    failure = 'unconfirmed';
-  };
-  // Firefox cancels requests as soon as the visitor leaves, and the page runs until the next one arrives.
-  addEventListener('beforeunload', leave);
+export async function sendForm(
+  action: string,
+  data: FormData,
+  success: string | undefined,
+): Promise<Outcome> {
+  const departure = watchDeparture();
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -25,10 +29,50 @@ export async function sendForm(action: string, data: FormData): Promise<Outcome>
       // Lets the request finish if the visitor leaves the page.
       keepalive: [...data.values()].join('').length <= MAX_KEEPALIVE_CHARACTERS,
     });
-    return response.ok ? 'success' : 'error';
+    return response.ok && (success !== 'json' || (await isAccepted(response))) ? 'success' : 'error';
   } catch {
-    return failure;
+    return departure.isLeaving() ? 'unconfirmed' : 'error';
   } finally {
-    removeEventListener('beforeunload', leave);
+    departure.stop();
   }
+}
+
+/** Some services refuse with an ok status: with a page, such as a captcha, or with JSON that says so. */
+async function isAccepted(response: Response): Promise<boolean> {
+  const body = (await response.text()).trim();
+  if (body.startsWith('<') || (body !== '' && response.headers.get('content-type')?.includes('html')))
+    return false;
+  try {
+    const { ok, success } = JSON.parse(body) ?? {};
+    return String(ok) !== 'false' && String(success) !== 'false';
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Tells whether the page is being left. Firefox and WebKit cancel requests right after
+ * `beforeunload`, and the page runs until the next one arrives; but links that call or write fire it
+ * too, and the page stays.
+ */
+function watchDeparture(): { isLeaving(): boolean; stop(): void } {
+  let isLeaving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = ({ type }: Event) => {
+    isLeaving = true;
+    clearTimeout(timer);
+    if (type !== 'pagehide')
+      timer = setTimeout(() => {
+        isLeaving = false;
+      }, STAYS_AFTER_MS);
+  };
+  const events = ['beforeunload', 'pagehide'];
+  for (const event of events) addEventListener(event, leave);
+  return {
+    isLeaving: () => isLeaving,
+    stop() {
+      clearTimeout(timer);
+      for (const event of events) removeEventListener(event, leave);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 // A page that is left while it sends: nobody knows whether the message arrived, so the visitor is told and chooses.
+import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
@@ -96,6 +97,34 @@ test('what was typed and never saved is kept when it is sent', async () => {
   await leaveWhileSending(page);
   expect(await readValues(page)).toEqual(sampleValues);
 });
+
+test('a page that stays after a tap on its call link was not left: a broken connection is an error', async () => {
+  const pending: ServerResponse[] = [];
+  site.forms.answer = (response) => pending.push(response);
+  const { page } = await visitForm(site, SHARED_FORM_PATH, { before: (page) => page.clock.install() });
+  await fill(page, sampleValues);
+  await submit(page);
+  await expect.poll(() => pending.length).toBe(1);
+  await tapCallLink(page);
+  await page.clock.runFor(1000);
+  pending[0]?.destroy();
+  await waitForState(page, 'error');
+  expect(await page.locator(NOTICE).isVisible()).toBe(false);
+  await page.reload();
+  await waitUntilReady(page);
+  expect(await readState(page)).toBe('idle');
+});
+
+/** Resolves when the page has been told that it is about to be left. */
+async function tapCallLink(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('beforeunload', resolve, { once: true });
+        document.querySelector<HTMLElement>('.contact a[href^="tel:"]')?.click();
+      }),
+  );
+}
 
 /** Sends the form, waits until the service has it and reloads the page before the answer; the draft is filled in if needed. */
 async function leaveWhileSending(page: Page): Promise<void> {

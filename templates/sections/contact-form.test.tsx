@@ -143,6 +143,11 @@ test('the steps, a mail link for photos and the privacy page stand beside the fo
   expect(links(bare)).toEqual([]);
 });
 
+test('the form says if the body of an answer counts; by default only its status does', () => {
+  expect(attribute(findWrapper(renderForm()), 'data-success')).toBeUndefined();
+  expect(attribute(findWrapper(renderForm({ success: 'json' })), 'data-success')).toBe('json');
+});
+
 test('the honeypot is hidden from screen readers and the keyboard', () => {
   const { all } = renderForm();
   const honeypot = only(all('input').filter((input) => attribute(input, 'name') === '_gotcha'));

@@ -58,6 +58,8 @@ export interface ContactFormProps {
   readonly privacy: Link | null;
   /** The form service's URL. */
   readonly action: string;
+  /** Whether the service's answer tells success by its status alone, or by its body too. */
+  readonly success: 'status' | 'json';
   readonly fields: readonly FieldProps[];
   readonly phone: Phone;
   /** The shared form marks required fields with an asterisk. */
@@ -91,8 +93,8 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
 }
 
 function ContactFormContent(props: ContactFormProps) {
-  const { heading, intro, steps, action, fields, phone, variant, location, preselectedService, leadValue } =
-    props;
+  const { heading, intro, steps, action, success, fields, phone, variant, location } = props;
+  const { preselectedService, leadValue } = props;
   const { form: words } = useWording();
   const isShared = variant === 'shared';
   return (
@@ -114,6 +116,7 @@ function ContactFormContent(props: ContactFormProps) {
         data-variant={variant}
         data-location={location}
         data-lead-value={leadValue ?? undefined}
+        data-success={success === 'status' ? undefined : success}
         data-state="idle"
       >
         <form action={action} method="post" encType="multipart/form-data" aria-labelledby="contact-heading">

@@ -192,6 +192,7 @@ export function contactFormProps(): ContactFormProps {
     action: 'https://forms.example.com/f/abc',
     fields: [],
     phone,
+    success: 'status',
     variant: 'shared',
     location: 'city',
     preselectedService: null,

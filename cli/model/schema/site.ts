@@ -47,6 +47,17 @@ const answerBy = z
   )
   .meta({ description: 'a text, like `By the next working day`', isTextToo: true });
 
+/** The names of the form's other fields. */
+const FORM_FIELDS = ['_subject', '_replyto', 'language', 'name', 'email', 'phone', 'service', 'message'];
+
+const trapName = z
+  .string()
+  .regex(/^[\w-]+$/, { error: 'is not the name of a form field; write it like `_gotcha`' })
+  .refine((value) => !FORM_FIELDS.includes(value), {
+    error: 'is the name of another field of the form; write the one that the form service documents',
+  })
+  .describe('the name of a form field, like `_gotcha`');
+
 /** data/site.yaml: the details of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
   name: properName(name),
@@ -106,6 +117,8 @@ export const siteSchema = z.strictObject({
   ...businessDetails,
   form: z.strictObject({
     endpoint: httpsUrl,
+    success: z.enum(['status', 'json']).optional(),
+    trap: trapName.default('_gotcha'),
     subject: properName(line).optional(),
     services: uniqueItems(minItems(1, slug)).optional(),
     otherService: line.optional(),

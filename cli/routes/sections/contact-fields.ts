@@ -15,7 +15,7 @@ export function buildContactFields(
   except: readonly string[] = [],
 ): FieldProps[] {
   const isShared = variant === 'shared';
-  const { messageHelp } = model.site.form;
+  const { messageHelp, trap } = model.site.form;
   const { form: words } = model.wording;
   const [ownLanguage] = model.languages.all;
   return [
@@ -26,7 +26,7 @@ export function buildContactFields(
       ? []
       : [createHiddenField('language', nameLanguage(model.site.language, ownLanguage, model.languages.all))]),
     createField('honeypot', '', {
-      name: '_gotcha',
+      name: trap,
       type: 'text',
       'aria-label': words.honeypot,
       tabIndex: -1,

@@ -11,6 +11,24 @@ test('a service is preselected only if the data enables it and the form offers t
   expect(preselectedServices(fixture)).toEqual([null, 'Shingle Roofs', null]);
 });
 
+test('the form carries how to read the answers of its service, and the trap that the data names', () => {
+  const fixture = copyFixture();
+  expect(describeService(fixture)).toEqual({ success: 'status', trap: '_gotcha' });
+  fixture.edit(
+    'site.yaml',
+    'endpoint: https://formspree.io/f/xsample',
+    'endpoint: https://formsubmit.co/ajax/roofs\n  trap: _honey',
+  );
+  expect(describeService(fixture)).toEqual({ success: 'json', trap: '_honey' });
+});
+
+function describeService(fixture: SiteFixture) {
+  expect(fixture.problems()).toBe('');
+  const shared = buildSiteParts(buildModel(loadData(fixture.root).dataSet, {}));
+  const { success, fields } = shared.contactForm('city', null);
+  return { success, trap: fields.find(({ kind }) => kind === 'honeypot')?.attributes.name };
+}
+
 /** Returns the preselected services on the pages of metal roofs, of shingle roofs and of a city. */
 function preselectedServices(fixture: SiteFixture): (string | null)[] {
   expect(fixture.problems()).toBe('');

@@ -73,8 +73,16 @@ export const siteDescriptions: Descriptions = {
   ...businessDetails,
   form: 'The contact form on every page.',
   'form.endpoint': {
-    text: 'The URL at the form service that messages are posted to.',
+    text: 'The URL at the form service that messages are posted to. That of FormSubmit begins with `https://formsubmit.co/ajax/`.',
     example: 'https://formspree.io/f/xsampleid',
+  },
+  'form.success': {
+    text: 'What tells that a message was accepted: the `status` of the answer alone, or `json`, which also needs a body that is no page and no JSON whose `ok` or `success` is false. By default what the documentation of the form service says, and `json` for services that the program does not know. A message that was not accepted stays in the form.',
+    example: 'status',
+  },
+  'form.trap': {
+    text: 'The name of the field that only robots fill in, by which the form service knows them: `_honey` at FormSubmit.',
+    example: '_honey',
   },
   'form.subject': {
     text: 'The subject of the email with a message. By default "New message" and the name of the business.',
@@ -107,7 +115,8 @@ export const siteDescriptions: Descriptions = {
     text: 'The text of a link next to the form that opens an email, for photos, which the form cannot take.',
     example: 'Email us photos',
   },
-  analytics: 'Counts visits, calls and messages with PostHog. Without a key the site has no analytics code.',
+  analytics:
+    'Counts visits, calls and messages with PostHog, but no robots. The same error is reported at most three times for each page, and the moving strip of the gallery is left out of replays. Without a key the site has no analytics code.',
   'analytics.key': { text: 'The project key of PostHog; `null` for no analytics.', example: 'phc_abc123' },
   'analytics.host': 'The server that receives the events.',
   'analytics.respectGlobalPrivacyControl':
