@@ -1,8 +1,5 @@
-import { lstatSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type FSWatcher, watch } from 'chokidar';
 import type { Artifact, RenderableContent } from '../artifact.ts';
-import { leadsBack } from '../load/data-folder.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import type { PageSources } from '../pipeline/page-sources.ts';
 import { getProblem, type Problem, sortProblems } from '../problem.ts';
@@ -17,6 +14,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { describeProblem, describeSource } from './editor-links.ts';
 import { createSerialRunner } from './serial-runner.ts';
 import type { SiteOptions } from './site-options.ts';
+import { watchSources } from './watch-sources.ts';
 
 export interface DevOptions extends SiteOptions {
   readonly host: string;
@@ -185,26 +183,4 @@ function toProgramProblem(error: unknown): Problem {
     severity: 'error',
     message: error instanceof Error ? error.message : String(error),
   };
-}
-
-function watchSources({ root, packageInfo }: DevOptions): FSWatcher {
-  const program = ['templates', 'client', 'cli', 'package.json', 'package-lock.json', 'tsconfig.json'];
-  const sources = [join(root, 'data'), ...program.map((name) => join(packageInfo.root, name))];
-  return watch(sources, {
-    ignoreInitial: true,
-    ignored: [
-      /(?:^|[\\/])\.(?!well-known)[^\\/]|~$|\.test\.tsx?$/,
-      (path) => isLoop(path, join(root, 'data')),
-    ],
-  });
-}
-
-/** A link that leads back is a problem of the data; the watcher would follow it until the system stops it. */
-function isLoop(path: string, data: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink() && leadsBack(path, data);
-  } catch {
-    // Deleted, or a link that leads nowhere.
-    return false;
-  }
 }

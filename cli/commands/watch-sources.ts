@@ -1,0 +1,46 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+import { leadsBack } from '../load/data-folder.ts';
+
+export interface WatchedFolders {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  readonly packageInfo: {
+    /** Absolute path of the program's folder. */
+    readonly root: string;
+  };
+}
+
+/** Watches what a site is made from: its data, and the program while it is being developed. */
+export function watchSources({ root, packageInfo }: WatchedFolders): FSWatcher {
+  const program = ['templates', 'client', 'cli', 'package.json', 'package-lock.json', 'tsconfig.json'];
+  const data = join(root, 'data');
+  // The package has only some of them. Chokidar says that it is ready too early if one is missing.
+  const sources = [
+    data,
+    ...program.map((name) => join(packageInfo.root, name)).filter((path) => existsSync(path)),
+  ];
+  return watch(sources, {
+    ignoreInitial: true,
+    ignored: [(path) => isIgnored(path, sources), (path) => isLoop(path, data)],
+  });
+}
+
+/** Whether a path is hidden, or not a source, within what is watched. The folders around it may have any name. */
+function isIgnored(path: string, sources: readonly string[]): boolean {
+  const source = sources.find((watched) => path.startsWith(watched + sep));
+  return source !== undefined && IGNORED.test(relative(source, path));
+}
+
+const IGNORED = /(?:^|[\\/])\.(?!well-known)[^\\/]|~$|\.test\.tsx?$/;
+
+/** A link that leads back is a problem of the data; the watcher would follow it until the system stops it. */
+function isLoop(path: string, data: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink() && leadsBack(path, data);
+  } catch {
+    // Deleted, or a link that leads nowhere.
+    return false;
+  }
+}
