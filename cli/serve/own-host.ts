@@ -14,6 +14,16 @@ export function isOwnHost({ headers, socket }: IncomingMessage, listenHost: stri
   return LOOPBACK.has(name) || [listenHost.toLowerCase(), address].some((own) => name === toHost(own));
 }
 
+/**
+ * Whether a request comes from a page of this server, or from no browser. Pages of other sites can send requests to this machine too; they
+ * cannot read the response, but making it costs time.
+ */
+export function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
+  if (site !== 'same-origin') return false;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
+}
+
 /** An IPv6 address is in brackets. */
 function toHost(name: string): string {
   return name.includes(':') ? `[${name}]` : name;

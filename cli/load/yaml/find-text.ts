@@ -34,12 +34,12 @@ type ResolveText = (text: string, file: string) => string;
  * Creates a finder that reads each file when it is first needed.
  */
 export function createTextFinder(root: string, resolve: ResolveText): TextFinder {
-  const cache = new Map<string, readonly DataText[]>();
+  const cache = new Map<string, FileTexts>();
   const readCachedTexts = (file: string) => {
     const cached = cache.get(file);
     if (cached !== undefined) return cached;
     if (cache.size >= MAX_CACHED_FILES) cache.clear();
-    const texts = readTexts(root, file, resolve);
+    const texts = indexTexts(readTexts(root, file, resolve));
     cache.set(file, texts);
     return texts;
   };
@@ -54,10 +54,12 @@ export function createTextFinder(root: string, resolve: ResolveText): TextFinder
     (text, files) => {
       const target = collapseWhitespace(text);
       if (target === '') return null;
-      const texts = files.flatMap(readCachedTexts).filter(({ isShown }) => isShown || isSimilarEnough);
+      const lists = files.map((file) => readCachedTexts(file)[isSimilarEnough ? 'all' : 'shown']);
+      const equal = lists.find(({ byValue }) => byValue.has(target))?.byValue.get(target);
+      if (equal !== undefined) return equal.location();
+      const texts = target.length >= minPart ? lists.flatMap((list) => list.texts) : [];
       const found =
-        texts.find(({ value }) => value === target) ??
-        (target.length >= minPart ? texts.find(({ value }) => value.includes(target)) : undefined) ??
+        texts.find(({ value }) => value.includes(target)) ??
         (isSimilarEnough ? findMostSimilar(target, texts) : undefined);
       return found?.location() ?? null;
     };
@@ -72,6 +74,26 @@ const HEAD_KEYS = new Set(['title', 'metaDescription']);
 
 /** A shorter text may be a part of many values by chance. */
 export const MIN_SENTENCE_LENGTH = 20;
+
+interface FileTexts {
+  readonly all: TextList;
+  readonly shown: TextList;
+}
+
+/** A page has hundreds of texts: most are a value of the data, which is found without a search. */
+interface TextList {
+  readonly texts: readonly DataText[];
+  /** The first text of each value. */
+  readonly byValue: ReadonlyMap<string, DataText>;
+}
+
+function indexTexts(texts: readonly DataText[]): FileTexts {
+  const index = (list: readonly DataText[]): TextList => ({
+    texts: list,
+    byValue: new Map(list.toReversed().map((text) => [text.value, text])),
+  });
+  return { all: index(texts), shown: index(texts.filter(({ isShown }) => isShown)) };
+}
 
 interface DataText {
   readonly value: string;

@@ -2,16 +2,18 @@
 // where the words of the page are in the data. Nothing of it is written to the output. Entry point: createDevClient.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeJson } from '../../markup.ts';
+import { isOwnOrigin } from '../own-host.ts';
 import { createOverlay, type Overlay, type ShownProblem } from './overlay.ts';
 import { addPanel, type TextSource } from './panel.ts';
 
 const PATHS = { client: '/__site/client.js', events: '/__site/events', sources: '/__site/sources' };
 
-/** A text of a page is a part of its page, and a page of a real site has a hundredth of this. */
-const MAX_BODY_LENGTH = 2_000_000;
+/** The home page of a real site has 400 texts of 20 kB in all. */
+const MAX_TEXTS = 2000;
+const MAX_BODY_LENGTH = 500_000;
 
 export interface DevClientOptions {
-  /** Locates the texts of the page at a path; null for those that are not in the data. */
+  /** Locates the texts of the page at a path, of which there are at most 2,000; null for those that are not in the data. */
   readonly locateTexts: (path: string, texts: readonly string[]) => readonly (TextSource | null)[];
 }
 
@@ -55,7 +57,10 @@ export function createDevClient({ locateTexts }: DevClientOptions): DevClient {
         .replace('</body>', `<script src="${PATHS.client}" data-version="${version}"></script></body>`),
     intercept(request, response) {
       const { method, url } = request;
-      if (url === PATHS.client && method === 'GET') {
+      if (Object.values(PATHS).includes(url ?? '') && !isOwnOrigin(request)) {
+        response.statusCode = 403;
+        send(response, 'text/plain', 'Only pages of this server may ask this.\n');
+      } else if (url === PATHS.client && method === 'GET') {
         send(response, 'text/javascript', CLIENT);
       } else if (url === PATHS.events && method === 'GET') {
         response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -79,21 +84,36 @@ async function answerTexts(
   response: ServerResponse,
   locateTexts: DevClientOptions['locateTexts'],
 ): Promise<void> {
-  let body = '';
-  // A chunk may end within a letter.
-  request.setEncoding('utf8');
   try {
-    for await (const chunk of request) {
-      body += chunk;
-      if (body.length > MAX_BODY_LENGTH) throw new Error('The page has too many texts.');
+    const body = await readBody(request);
+    if (body === null) {
+      response.statusCode = 413;
+      send(response, 'text/plain', 'The page has too many texts.\n');
+      return;
     }
     const { path, texts } = JSON.parse(body) as { readonly path: unknown; readonly texts: unknown };
     if (!Array.isArray(texts)) throw new Error('`texts` is not a list.');
-    send(response, 'application/json', JSON.stringify(locateTexts(String(path), texts.map(String))));
+    const located = locateTexts(String(path), texts.slice(0, MAX_TEXTS).map(String));
+    send(response, 'application/json', JSON.stringify(located));
   } catch (error) {
     response.statusCode = 400;
     send(response, 'text/plain', error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Reads a body; null if it is too long. The request stays open, so that it can be answered. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  let body = '';
+  // A chunk may end within a letter.
+  request.setEncoding('utf8');
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    body += chunk;
+    if (body.length > MAX_BODY_LENGTH) {
+      request.resume();
+      return null;
+    }
+  }
+  return body;
 }
 
 function send(response: ServerResponse, type: string, content: string): void {
