@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatCommand } from '../format-command.ts';
 import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
+import { findNearestName } from '../model/text/nearest-name.ts';
 import { readRules } from '../pipeline/host-rules.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
@@ -37,7 +38,11 @@ export async function preview(options: PreviewOptions, terminal: Terminal): Prom
     host,
     ...(rules !== null && { rules }),
   });
-  const url = await listen(server, { host, port });
+  const url = await listen(server, { host, port }).catch((error: NodeJS.ErrnoException) => {
+    const preset = error.syscall === 'getaddrinfo' ? findNearestName(host, HOST_NAMES) : null;
+    if (preset === null) throw error;
+    throw new UsageError(`\`${host}\` is not a name that this machine knows. Did you mean \`${preset}\`?`);
+  });
   const preset = as === null ? findPreset(options.root) : undefined;
   const note =
     preset === undefined

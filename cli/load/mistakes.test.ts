@@ -341,6 +341,16 @@ data/site.yaml:44:42  error  unknown-key
        |                                          ^^^^^^
   > Remove it: a holiday without \`opens\` and \`closes\` is closed.`,
   },
+  ...['constructor', 'toString', '__proto__'].map((key) => ({
+    name: `a key that every object of JavaScript has, \`${key}\``,
+    edit: appendToSite(`hosting:\n  hsts: true\n  ${key}: x`),
+    printed: `
+data/site.yaml:45:3  error  unknown-key
+  \`${key}\` is not a key of \`hosting\`.
+    45 |   ${key}: x
+       |   ${'^'.repeat(key.length)}
+  > Remove it, or use one of \`hsts\`, \`frames\`, \`oldAssets\`.`,
+  })),
   {
     name: 'a merge key',
     edit: (f) =>

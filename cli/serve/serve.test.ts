@@ -325,3 +325,20 @@ test('a port in use ends dev and preview with what to do about it', async () => 
       stderr: `Port \`${port}\` on \`127.0.0.1\` is already in use. Choose another with \`--port <port>\`; 0 picks a free one.\n`,
     });
 });
+
+test('a misspelled host or an unknown name to listen on ends preview and dev with what to write', async () => {
+  const { root } = copyFixture();
+  expect(await runSite(['preview', '--out', testSite, '--host', 'ngnix'])).toMatchObject({
+    code: 2,
+    stderr: '`ngnix` is not a name that this machine knows. Did you mean `nginx`?\n',
+  });
+  for (const args of [
+    ['preview', '--out', testSite],
+    ['dev', '--root', root],
+  ])
+    expect(await runSite([...args, '--host', 'no-such-name.invalid'])).toMatchObject({
+      code: 2,
+      stderr:
+        '`no-such-name.invalid` is not a name that this machine knows. Choose another with `--host <host>`.\n',
+    });
+});

@@ -3,7 +3,7 @@
 import { describeFullDisk, FULL_DISK_HINT } from '../disk-full.js';
 
 /**
- * @typedef {Error & { readonly code?: string, readonly path?: string, readonly address?: string, readonly port?: number }} SystemError
+ * @typedef {Error & { readonly code?: string, readonly path?: string, readonly address?: string, readonly port?: number, readonly hostname?: string }} SystemError
  */
 
 /** @type {Partial<Record<string, (error: SystemError) => string>>} */
@@ -22,6 +22,9 @@ const DESCRIPTIONS = {
     `Port \`${port}\` on \`${address}\` is already in use. Choose another with \`--port <port>\`; 0 picks a free one.`,
   EADDRNOTAVAIL: ({ address }) =>
     `\`${address}\` is not an address of this machine. Choose another with \`--host <host>\`.`,
+  ENOTFOUND: describeUnknownName,
+  // The server that knows names does not answer.
+  EAI_AGAIN: describeUnknownName,
 };
 
 /**
@@ -38,6 +41,11 @@ export function describeSystemError(error) {
   if (describe === undefined) return null;
   // Node's messages contain the code. Any other is a sentence of this program already.
   return message.includes(code) ? describe(error) : message;
+}
+
+/** @param {SystemError} error */
+function describeUnknownName({ hostname }) {
+  return `\`${hostname}\` is not a name that this machine knows. Choose another with \`--host <host>\`.`;
 }
 
 /** @param {SystemError} error */

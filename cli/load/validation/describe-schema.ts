@@ -46,7 +46,8 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
 export function describeOtherKey(schema: Schema, path: KeyPath, key: string): string | null {
   const group = findSchema(schema, path);
   const others = group === null ? undefined : z.globalRegistry.get(unwrap(group))?.['otherKeys'];
-  return (others as OtherKeys | undefined)?.[key] ?? null;
+  // A file may have the key `constructor`, which every object has.
+  return Object.hasOwn(others ?? {}, key) ? ((others as OtherKeys)[key] ?? null) : null;
 }
 
 function describe(schema: Schema): string {
