@@ -57,10 +57,6 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
       const { remove } = await import('../commands/remove.ts');
       await edit(flags, (options) => remove({ ...options, name }, terminal));
     });
-  editCommand('migrate', 'Rewrite the keys of an earlier version.').action(async (flags: EditFlags) => {
-    const { migrate } = await import('../commands/migrate.ts');
-    await edit(flags, (options) => migrate(options, terminal));
-  });
   program
     .command('schema')
     .description('Write schemas of the data, with the names of this site, for editors.')

@@ -15,20 +15,18 @@ interface Edit {
   readonly command: string;
   /** Lines about what was done. */
   readonly summary: readonly string[];
-  /** Whether the data may have problems afterwards, as it had before. */
-  readonly mayHaveProblems?: boolean;
 }
 
 /** Makes changes to the data, or prints them as a diff, or prints why they cannot be made. Returns the exit code. */
 export function applyChanges(
   options: Pick<EditOptions, 'root' | 'packageInfo' | 'dryRun'>,
-  { changes, problems: known, command, summary, mayHaveProblems = false }: Edit,
+  { changes, problems: known, command, summary }: Edit,
   terminal: Terminal,
 ): number {
   const { root, dryRun } = options;
   const problems = known.length > 0 ? known : findLinkedFiles(root, changes);
   // Problems of the data as it would be have locations in it.
-  const later = problems.length > 0 || mayHaveProblems ? [] : checkChanges(root, changes);
+  const later = problems.length > 0 ? [] : checkChanges(root, changes);
   if (problems.length + later.length > 0) {
     const consequence =
       later.length > 0

@@ -352,7 +352,6 @@ test('every help text is a sentence', async () => {
     'add',
     'rename',
     'remove',
-    'migrate',
     'schema',
     'fields',
     'build',

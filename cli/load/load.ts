@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
-import { findNewFile } from '../model/migrations.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
@@ -69,8 +68,6 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     report: (problem) => problems.push(problem),
   });
   const words = loadWordings({ files, read, report: (problem) => problems.push(problem) });
-  // The file with its earlier name is reported.
-  const hasOldLogo = folder.files.some((file) => findNewFile(`data/${file}`)?.to === `data/${LOGO}`);
   const own: Omit<DataSet, 'complete' | 'translations'> = {
     pages,
     site: readSingle('site.yaml', siteSchema),
@@ -81,7 +78,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     photos,
     unusablePhotos,
     publicFiles: publicFiles.files,
-    logo: folder.unreadable.has(LOGO) || hasOldLogo ? null : loadLogo(root, problems),
+    logo: folder.unreadable.has(LOGO) ? null : loadLogo(root, problems),
     published: folder.files.includes('published.txt') ? readPublished(root) : [],
     translationRecords: folder.files.includes('translations.json')
       ? loadTranslationRecords(root, problems)
@@ -221,8 +218,6 @@ function createUnknownFileProblem(file: string): Problem {
 /** Returns a sentence with the likely right name of a file, or what to do with it. */
 function suggestPlace(file: string): string {
   const [folder = ''] = file.split('/');
-  const renamed = findNewFile(`data/${file}`);
-  if (renamed !== null) return renamed.description;
   if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return 'Rename it so that it ends in `.yaml`.';
   const nearest = suggestNearest(file, SINGLE_FILES) ?? (file.includes('/') ? suggestFolder(folder) : null);
   if (nearest !== null) return nearest;

@@ -1,9 +1,7 @@
-// Runs the commands that edit the data, in the process of the test. Entry points: runRename, runRemove, runMigrate and
-// readDataFiles.
+// Runs the commands that edit the data, in the process of the test. Entry points: runRename, runRemove and readDataFiles.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditOptions } from '../commands/edit-options.ts';
-import { migrate } from '../commands/migrate.ts';
 import { remove } from '../commands/remove.ts';
 import { rename } from '../commands/rename.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -26,11 +24,6 @@ export function runRename(root: string, from: string, to: string, flags: Flags =
 /** Removes something from the site of a folder. */
 export function runRemove(root: string, name: string, flags: Flags = {}): EditResult {
   return run((terminal) => remove({ ...createOptions(root, flags), name }, terminal));
-}
-
-/** Rewrites the names of earlier versions in the site of a folder. */
-export function runMigrate(root: string, flags: Flags = {}): EditResult {
-  return run((terminal) => migrate(createOptions(root, flags), terminal));
 }
 
 /** Reads every file of the data as text in Latin-1, which has a character for every byte. */

@@ -1,7 +1,6 @@
 // Rewords Zod's issues for the person who edits the YAML. Entry point: createZodProblems. The error texts of the schemas are the end
 // of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
 import * as z from 'zod';
-import { describeOldKey, findNewKey } from '../../model/migrations.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import { formatKeyPath } from '../../model/text/format-key-path.ts';
 import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
@@ -38,9 +37,7 @@ export function createZodProblems(schema: Schema, source: Source, issues: readon
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     for (const key of issue.keys.slice(0, MAX_PROBLEMS)) {
-      const nearest =
-        findNewKey(source.file, [...toKeyPath(issue.path), key])?.name ??
-        findNearestName(key, listKeysAt(schema, toKeyPath(issue.path), issue.input));
+      const nearest = findNearestName(key, listKeysAt(schema, toKeyPath(issue.path), issue.input));
       if (nearest !== null) misspelled.add(formatKeyPath([...toKeyPath(issue.path), nearest]));
     }
   }
@@ -100,7 +97,6 @@ function createUnknownKeyProblem(
     message: `\`${key}\` is not a key of ${parent}.`,
     location,
     hint:
-      describeOldKey(source.file, keyPath) ??
       otherKey ??
       (nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`),
   };

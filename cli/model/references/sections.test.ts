@@ -85,18 +85,6 @@ test('a section that can be on a page once is a problem the second time', () => 
   `);
 });
 
-test('a legal page that does not say so is a problem that names both ways out', () => {
-  expect(
-    check('label: Imprint\ndescription: Who we are.\neffective: 2024-01-01\n', 'imprint.yaml'),
-  ).toMatchInlineSnapshot(`
-    "data/pages/imprint.yaml:1:1  error  invalid-value
-      \`label\` is a key of legal pages, but this file does not say that it is one.
-        1 | label: Imprint
-          | ^^^^^
-      > Add \`kind: legal\` for a page that search engines do not list, such as a privacy policy, or write \`name\` for the name of the page."
-  `);
-});
-
 test('an article about something that does not exist, and a list of no articles, are problems', () => {
   expect(check('description: Our articles.\n', 'articles.yaml')).toMatchInlineSnapshot(`
     "data/pages/articles.yaml:1:1  error  nothing-listed

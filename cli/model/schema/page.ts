@@ -51,35 +51,14 @@ const pageFields = {
 };
 
 /** data/pages/<slug>.yaml: a page of the business's own, such as one about its people; in the header's menu by default. */
-export const pageSchema = z.preprocess(
-  findLegalKey,
-  z.strictObject({
-    kind: z.enum(['page', 'legal']).default('page'),
-    ...pageFields,
-    schemaType: z.enum(['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
-    ...menuFields('header'),
-    sections,
-  }),
-);
+export const pageSchema = z.strictObject({
+  kind: z.enum(['page', 'legal']).default('page'),
+  ...pageFields,
+  schemaType: z.enum(['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
+  ...menuFields('header'),
+  sections,
+});
 export type PlainPageRecord = WithKeys<z.infer<typeof pageSchema>, 'path' | 'name'>;
-
-/** The keys by which a legal page without `kind: legal`, as earlier versions had it, is recognized. */
-export const LEGAL_KEYS = ['label', 'effective'];
-
-/** Reports a legal page without its kind as that, and not as a page with unknown keys. */
-function findLegalKey(value: unknown, { issues }: z.core.ParsePayload): unknown {
-  if (typeof value !== 'object' || value === null || 'kind' in value) return value;
-  const key = LEGAL_KEYS.find((candidate) => candidate in value);
-  if (key === undefined) return value;
-  issues.push({
-    code: 'custom',
-    path: [key],
-    input: undefined,
-    message:
-      'is a key of legal pages, but this file does not say that it is one; add `kind: legal` for a page that search engines do not list, such as a privacy policy, or write `name` for the name of the page',
-  });
-  return z.NEVER;
-}
 
 /** data/pages/<slug>.yaml with `kind: legal`: the privacy policy, terms and the like, which search engines do not index; in the footer by default. */
 export const legalPageSchema = z.strictObject({
