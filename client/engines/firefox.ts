@@ -1,14 +1,19 @@
-// Firefox, driven by WebDriver BiDi over its own debugging port: https://www.w3.org/TR/webdriver-bidi/. Entry point: startFirefox.
+// Firefox, driven by WebDriver BiDi over its own debugging port, so that it needs no geckodriver, which
+// Debian does not have: https://www.w3.org/TR/webdriver-bidi/. Entry point: startFirefox.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { WebSocket } from 'ws';
+import type { Index } from 'selenium-webdriver/bidi/index.js';
 import type { Driver, Engine } from './driver.ts';
 import { findExecutable } from './executables.ts';
+
+// The class is the module itself, not the named export of its types.
+const BiDi = createRequire(import.meta.url)('selenium-webdriver/bidi') as typeof Index;
 
 /** Values of `about:config` by name. */
 export type Preferences = Readonly<Record<string, boolean | number | string>>;
@@ -32,9 +37,7 @@ export async function startFirefox(
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const socket = new WebSocket(`${await readUrl(browser)}/session`);
-  await once(socket, 'open');
-  const send = connect(socket);
+  const send = connect(new BiDi(`${await readUrl(browser)}/session`));
   const proxy = { proxyType: 'manual', sslProxy: `127.0.0.1:${proxyPort}` };
   // The certificate of the fakes is nobody's.
   await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true, proxy } } });
@@ -98,20 +101,13 @@ async function readUrl({ stderr }: ChildProcess): Promise<string> {
   throw new Error('Firefox ended before it could be driven.');
 }
 
-function connect(socket: WebSocket): Send {
-  const pending = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
-  let lastId = 0;
-  socket.on('message', (data) => {
-    const { id, result, message } = JSON.parse(String(data));
-    const command = pending.get(id);
-    pending.delete(id);
-    if (result === undefined) command?.reject(new Error(message));
-    else command?.resolve(result as never);
-  });
-  return (method, params) =>
-    new Promise((resolve, reject) => {
-      lastId += 1;
-      pending.set(lastId, { resolve, reject });
-      socket.send(JSON.stringify({ id: lastId, method, params }));
-    });
+function connect(connection: Index): Send {
+  return async (method, params) => {
+    const { result, message } = (await connection.send({ method, params })) as {
+      readonly result?: never;
+      readonly message?: string;
+    };
+    if (result === undefined) throw new Error(message);
+    return result;
+  };
 }
