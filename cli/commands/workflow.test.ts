@@ -1,23 +1,27 @@
 // The workflows of sites. Only GitHub runs them, so this test checks whatever can be checked elsewhere.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { formatAction, formatProgram, NODE_VERSION } from '../hosts/pinned.ts';
 import { deployJobs, formatWorkflow } from '../hosts/workflow.ts';
 import { HOST_NAMES } from '../model/schema/fields/host-names.ts';
 import { packageRoot, runSite } from '../testing/run-site.ts';
 
 interface Step {
+  readonly name?: string;
   readonly uses?: string;
   readonly run?: string;
-  readonly with?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 interface Job {
   readonly needs?: string;
   readonly if?: string;
   readonly outputs?: Readonly<Record<string, string>>;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly permissions?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
 
@@ -32,7 +36,9 @@ test('the workflow of this repository is that of a site without hosts', async ()
 });
 
 test('the cache key of the workflow covers everything that decides the content of the cache', () => {
-  const cache = steps.find(({ uses }) => uses?.startsWith('actions/cache@'))?.with;
+  const cache = steps.find(({ uses }) => uses?.startsWith('actions/cache@'))?.with as
+    | Readonly<Record<string, string>>
+    | undefined;
   expect(cache?.['path']?.trim().split('\n')).toEqual([
     '.cache',
     'dist/assets/*.css',
@@ -70,44 +76,128 @@ test('every command and flag in the workflow exists', async () => {
 });
 
 test.each(HOST_NAMES)(
-  'the job of %s is off until its secret is there, uploads what was checked, and probes',
+  'the job of %s is off until its setting is there, uploads what was checked, and probes',
   (host) => {
     const { check, [`deploy-${host}`]: job, ...others } = parseWorkflow(formatWorkflow([host]));
     expect(others).toEqual({});
     expect(job?.needs).toBe('check');
     const [secret] = deployJobs[host].secrets;
-    if (secret === undefined) expect(job?.if).toMatch(/^vars\.\w+ == 'true' && /);
+    if (secret === undefined) expect(job?.if).toMatch(/^vars\.\w+ (?:== 'true'|!= '') && /);
     else {
       // `secrets` cannot be read in `if`.
       expect(check?.outputs).toEqual({ [host]: `\${{ secrets.${secret} != '' }}` });
       expect(job?.if).toMatch(new RegExp(`^needs\\.check\\.outputs\\.${host} == 'true' && `));
-      expect(Object.keys(job?.env ?? {})).toEqual([
-        ...deployJobs[host].secrets,
-        ...deployJobs[host].variables,
-      ]);
     }
     // A pull request, or a branch, must not publish.
     expect(job?.if).toMatch(
       / && github\.event_name == 'push' && github\.ref_name == github\.event\.repository\.default_branch$/,
     );
     const uploaded = check?.steps.at(-1);
-    expect([uploaded?.uses, uploaded?.with?.['path']]).toEqual([
-      'actions/upload-artifact@v4',
-      'dist\n.hosts\n',
-    ]);
+    expect(uploaded?.uses).toMatch(/^actions\/upload-artifact@/);
+    expect(uploaded?.with).toEqual({ name: 'site', path: 'dist\n.hosts\n', 'include-hidden-files': true });
     const runs = job?.steps.map(({ run, uses }) => run ?? uses ?? '') ?? [];
     const order = [
-      /^npm ci$/,
       /^actions\/download-artifact@/,
       host === 'github-pages'
         ? /^actions\/deploy-pages@/
-        : new RegExp(`\nsh \\.hosts/${host}/upload\\.sh\n$|^sh \\.hosts/${host}/upload\\.sh\n$`),
+        : new RegExp(`(?:^|\n)sh \\.hosts/${host}/upload\\.sh\n$`),
+      // Scripts of packages run where no secret was yet.
+      /^npm ci$/,
       new RegExp(`^npx --no -- site probe --host ${host}$`),
     ].map((pattern) => runs.findIndex((run) => pattern.test(run)));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   },
 );
+
+test.each(HOST_NAMES)(
+  'only the upload to %s sees its secrets, and the job has no other rights than it needs',
+  (host) => {
+    const { check, [`deploy-${host}`]: job } = parseWorkflow(formatWorkflow([host]));
+    expect(check?.permissions).toEqual({ contents: 'read' });
+    expect(job?.permissions).toEqual({
+      contents: 'read',
+      ...(host === 'github-pages' && { pages: 'write' }),
+      ...(['github-pages', 's3-cloudfront'].includes(host) && { 'id-token': 'write' }),
+    });
+    const { steps: deploySteps = [], ...rest } = job ?? {};
+    const upload = deploySteps.find(({ name }) => name === 'Upload');
+    const { secrets, variables } = deployJobs[host];
+    if (host !== 'github-pages')
+      expect(Object.keys(upload?.env ?? {})).toEqual(expect.arrayContaining([...secrets, ...variables]));
+    const elsewhere = JSON.stringify([rest, deploySteps.filter((step) => step !== upload)]);
+    expect(elsewhere).not.toMatch(/secrets\.|SECRET|credentials == /);
+    for (const step of [...(check?.steps ?? []), ...deploySteps])
+      if (step.uses?.startsWith('actions/checkout@') === true)
+        expect(step.with).toEqual({ 'persist-credentials': false });
+  },
+);
+
+test('the key of a server is in the temporary folder of the runner, not in the home folder', () => {
+  const { 'deploy-nginx': job } = parseWorkflow(formatWorkflow(['nginx']));
+  expect(
+    job?.steps.find(({ name }) => name === 'Upload')?.run,
+  ).toBe(`(umask 077; printf "%s\\n" "$SSH_KEY" > "$RUNNER_TEMP/key")
+printf "%s\\n" "$SSH_KNOWN_HOSTS" > "$RUNNER_TEMP/known_hosts"
+export SSH_OPTIONS="-i $RUNNER_TEMP/key -o IdentitiesOnly=yes -o UserKnownHostsFile=$RUNNER_TEMP/known_hosts"
+sh .hosts/nginx/upload.sh
+`);
+});
+
+const WORKFLOWS = [
+  '.github/workflows/site.yml',
+  '.github/workflows/tests.yml',
+  '.github/several-sites.yml',
+  '.github/shards.yml',
+];
+
+test.each([...WORKFLOWS, 'for every host'])(
+  'the workflow %s pins each action to the same commit, gives no token to the checkout, and has rights by job',
+  (file) => {
+    const text = WORKFLOWS.includes(file)
+      ? readFileSync(join(packageRoot, file), 'utf8')
+      : formatWorkflow(HOST_NAMES);
+    const uses = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action);
+    expect(uses.length).toBeGreaterThan(1);
+    for (const action of uses) {
+      expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      expect(action).toBe(formatAction(action.split('@')[0] as Parameters<typeof formatAction>[0]));
+    }
+    const { permissions } = parse(text);
+    expect(permissions).toEqual({});
+    for (const job of Object.values(parseWorkflow(text))) {
+      expect(job.permissions).toMatchObject({ contents: 'read' });
+      for (const { uses: action = '', with: options } of job.steps) {
+        if (action.startsWith('actions/checkout@'))
+          expect(options).toMatchObject({ 'persist-credentials': false });
+        if (/^actions\/upload-(?:pages-)?artifact@/.test(action))
+          expect(options).toMatchObject({ 'include-hidden-files': true });
+        if (action.startsWith('actions/setup-node@') && !file.endsWith('tests.yml'))
+          expect(options?.['node-version']).toBe(NODE_VERSION);
+      }
+    }
+  },
+);
+
+test('the tests run with the oldest version of Node that the program supports, and with the newer ones', () => {
+  const { jobs } = parse(readFileSync(join(packageRoot, '.github/workflows/tests.yml'), 'utf8'));
+  const versions: readonly string[] = jobs.test.strategy.matrix.node;
+  const { engines } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  expect(engines.node).toBe(`>=${versions[0]}`);
+  expect(versions).toEqual(['20.19', '22', String(NODE_VERSION)]);
+});
+
+test('runs of a branch wait for each other, and a newer commit of a pull request replaces the older', () => {
+  expect(parse(formatWorkflow(['nginx'])).concurrency).toEqual({
+    group: 'site-${{ github.ref }}',
+    'cancel-in-progress': "${{ github.event_name == 'pull_request' }}",
+  });
+});
+
+test('deploy programs have exact versions', () => {
+  for (const name of ['wrangler', 'vercel', 'netlify-cli', 'firebase-tools'] as const)
+    expect(formatProgram(name)).toMatch(new RegExp(`^npx ${name}@\\d+\\.\\d+\\.\\d+$`));
+});
 
 test('the commands of the jobs are valid for the shell', () => {
   for (const job of Object.values(parseWorkflow(formatWorkflow(HOST_NAMES))))

@@ -18,6 +18,8 @@ export const CLOUDFLARE_LIMITS = {
 export const CLOUDFLARE_TERMS =
   "Cloudflare's free plan may be used for a business. It takes 20,000 files of at most 25 MiB.";
 
+export const NEEDS_NODE = 'You need Node 22.12.';
+
 /** The part of a preset that both hosts have. */
 export function createSharedPreset(facts: HostFacts): Omit<Preset, 'beside' | 'deploy'> {
   return {
@@ -28,17 +30,8 @@ export function createSharedPreset(facts: HostFacts): Omit<Preset, 'beside' | 'd
       { path: REDIRECTS_FILE, content: formatRedirectsFile(listLines(facts), '301', facts) },
     ],
     limits: CLOUDFLARE_LIMITS,
-    cannot: {
-      'error-page': 'Cloudflare sends the 404 page at `/404` with the status 200.',
-      gone: 'Cloudflare cannot answer 410: former addresses without a successor are 404.',
-      range: 'Cloudflare answers a range with the whole file.',
-    },
+    cannot: { range: 'Cloudflare answers a range with the whole file.' },
   };
-}
-
-/** The name of a project: letters, digits and hyphens. */
-export function createProjectName({ origin }: HostFacts): string {
-  return new URL(origin).hostname.replace(/[^a-z0-9]+/g, '-').slice(0, 50);
 }
 
 /**

@@ -1,8 +1,11 @@
 // The page that tells how to publish a site on one host, with the site's own names.
-import { formatCommand, quoteArgument } from '../format-command.ts';
+import { formatCommand } from '../format-command.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
+import { formatElsewhere } from './elsewhere.ts';
 import { expectationIds, expectations } from './expectations.ts';
 import type { HostFacts, Preset } from './preset.ts';
+import { formatCode, formatCodeBlock } from './quote/markdown.ts';
+import { quoteShell } from './quote/shell.ts';
 import { deployJobs } from './workflow.ts';
 
 /** Formats the deploy page of a host as Markdown. Its first line tells a build that lost its manifest that the folder is its own. */
@@ -12,9 +15,15 @@ export function formatDeployPage(host: HostName, preset: Preset, facts: HostFact
   const limits = expectationIds.flatMap((id) =>
     cannot[id] === undefined ? [] : [`* ${expectations[id].title} **Not here:** ${cannot[id]}\n`],
   );
+  const out = facts.out === 'dist' ? '' : ` --out ${quoteShell(facts.out)}`;
+  const commands = [
+    formatCommand(`build --host ${host}${out}`),
+    deploy.upload,
+    formatCommand(`probe ${quoteShell(url)} --host ${host}`),
+  ];
   return `<!-- <meta name="generator" content="site build"> Every build writes this folder again. -->
 
-# Publish ${url} on ${host}
+# Publish ${formatCode(url)} on ${host}
 
 ## Terms
 
@@ -28,28 +37,28 @@ ${deploy.once}
 
 Run these in the folder of the site, the one that contains \`data/\`. They build, upload and probe:
 
-\`\`\`sh
-${formatCommand(`build --host ${host}${facts.out === 'dist' ? '' : ` --out ${quoteArgument(facts.out)}`}`)}
-${deploy.upload}
-${formatCommand(`probe ${url} --host ${host}`)}
-\`\`\`
+${formatCodeBlock('sh', commands.join('\n'))}
 
 ## By GitHub Actions
 
 ${describeJob(host)}
 
+## In other ways
+
+${formatElsewhere(host, facts, commands)}
+
 ## What this host cannot do
 
-${limits.length === 0 ? 'Nothing that is known: the probe asks about every expectation.\n' : limits.join('')}`;
+${limits.length === 0 ? 'Nothing that is known: the probe asks about every expectation.\n' : limits.join('')}${deploy.unknown === undefined ? '' : `\n${deploy.unknown}\n`}`;
 }
 
 function describeJob(host: HostName): string {
   const { secrets, variables } = deployJobs[host];
-  const quote = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-  const plural = variables.length === 1 ? '' : 's';
-  const settings =
-    secrets.length === 0
-      ? `set the variable ${quote(variables)} to \`true\``
-      : `add the secrets ${quote(secrets)}${variables.length === 0 ? '' : ` and the variable${plural} ${quote(variables)}`}`;
-  return `Write \`hosts: [${host}]\` in \`data/site.yaml\` and copy \`.hosts/${host}/site.yml\` to \`.github/workflows/site.yml\`. In the settings of the repository, under Secrets and variables, Actions, ${settings}. Until then, the workflow builds and checks the site, and skips its job \`deploy-${host}\`. With them, every push to the default branch is published and probed.`;
+  const list = (kind: string, names: readonly string[]) =>
+    names.length === 0
+      ? []
+      : [`the ${kind}${names.length === 1 ? '' : 's'} ${names.map(formatCode).join(', ')}`];
+  const settings = [...list('secret', secrets), ...list('variable', variables)].join(' and ');
+  const value = host === 'github-pages' ? ' with the value `true`' : '';
+  return `Write \`hosts: [${host}]\` in \`data/site.yaml\` and copy \`.hosts/${host}/site.yml\` to \`.github/workflows/site.yml\`. In the settings of the repository, under Secrets and variables, Actions, add ${settings}${value}. Until then, the workflow builds and checks the site, and skips its job \`deploy-${host}\`. With them, every push to the default branch is published and probed. Runs of a branch wait for each other, so that an older push never publishes after a newer one; a run that is started again by hand publishes what it built.`;
 }

@@ -1,8 +1,13 @@
 // Firebase Hosting: firebase.json in the folder of the site.
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapePattern } from './pattern.ts';
+import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { formatLiteral } from './quote/literal.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
+
+/** The name of the configuration while it is uploaded. */
+const CONFIG = '.firebase-site.json';
 
 /** The preset of Firebase Hosting. */
 export const createFirebasePreset: CreatePreset = (facts) => ({
@@ -10,18 +15,21 @@ export const createFirebasePreset: CreatePreset = (facts) => ({
   precompress: false,
   inside: [],
   beside: [
-    { path: 'firebase.json', content: `${JSON.stringify(createConfig(facts), null, 2)}\n` },
-    // Firebase accepts no output folder outside of the folder of its configuration.
+    { path: 'firebase.json', content: `${formatLiteral(createConfig(facts), 2)}\n` },
+    // Firebase accepts no output folder outside of the folder of its configuration, where the repository may have one of its own.
     createUploadScript('firebase', [
-      'cp .hosts/firebase/firebase.json firebase.json',
-      'npx firebase-tools deploy --only hosting',
+      `trap 'rm -f ${CONFIG}' EXIT`,
+      `cp .hosts/firebase/firebase.json ${CONFIG}`,
+      `${formatProgram('firebase-tools')} deploy --only hosting --config ${CONFIG}`,
     ]),
   ],
   limits: { isAtRoot: true },
   cannot: { gone: 'Firebase cannot answer 410: former addresses without a successor are 404.' },
   deploy: {
-    once: 'Create a project at https://console.firebase.google.com and run `npx firebase-tools login` and `npx firebase-tools use --add`, which writes `.firebaserc` for your repository. Add the domain under Hosting.',
+    once: `Create a project at https://console.firebase.google.com. Run \`${formatProgram('firebase-tools')} login\` and \`${formatProgram('firebase-tools')} use --add\`, which writes \`.firebaserc\` for your repository; the second needs a \`firebase.json\`, and \`{}\` is enough. A \`firebase.json\` of the repository is never changed. Add the domain under Hosting.`,
     upload: createUploadCommand('firebase'),
+    unknown:
+      "Nobody has seen these live; in Firebase's emulator, a missing file of `/assets/` is cached for a year, redirects lack the security headers, and `/x/index.html` is 404. The probe tells.",
     terms:
       'Firebase may be used for a business. Its free plan (Spark) has a limit of bytes a month, after which it does not answer.',
   },

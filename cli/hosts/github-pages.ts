@@ -1,5 +1,20 @@
 // GitHub Pages: it has no rules, so pages keep their aliases and former addresses get forwarding pages.
 import type { CreatePreset } from './preset.ts';
+import { formatCode } from './quote/markdown.ts';
+import { createUploadCommand, createUploadScript } from './upload-script.ts';
+
+/** Until the run of the pushed commit has published the site, GitHub answers with the former one. */
+const UPLOAD = [
+  'git push',
+  'commit=$(git rev-parse HEAD)',
+  // GitHub needs a moment to start a run.
+  `for second in $(seq 60); do
+  run=$(gh run list --workflow site.yml --commit "$commit" --limit 1 --json databaseId --jq '.[].databaseId')
+  test -z "$run" || break
+  sleep 1
+done`,
+  'gh run watch "$run" --exit-status',
+];
 
 /** The preset of GitHub Pages. */
 export const createGithubPagesPreset: CreatePreset = (facts) => {
@@ -13,7 +28,7 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
       { path: '.nojekyll', content: '' },
       ...(isOwnDomain ? [{ path: 'CNAME', content: `${hostname}\n` }] : []),
     ],
-    beside: [],
+    beside: [createUploadScript('github-pages', UPLOAD)],
     limits: {},
     cannot: {
       'canonical-redirect':
@@ -36,8 +51,8 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
     },
     duplicates: ['/', '.html'],
     deploy: {
-      once: `In the settings of the repository, under Pages, choose "GitHub Actions" as the source${isOwnDomain ? ` and \`${hostname}\` as the domain` : ''}.`,
-      upload: 'git push',
+      once: `In the settings of the repository, under Pages, choose "GitHub Actions" as the source${isOwnDomain ? ` and ${formatCode(hostname)} as the domain` : ''}, and set up the workflow as below: GitHub builds the site from what is pushed, and a build on your computer only shows problems earlier. The upload is a push that waits for the workflow, with GitHub's command \`gh\`; without it, push, and wait for the run before you probe.`,
+      upload: createUploadCommand('github-pages'),
       terms:
         "GitHub's terms do not allow GitHub Pages for running an online business. Use it to show a site to its owner, and another host for the public. A site may have 1 GB, in which every page counts twice.",
     },

@@ -1,12 +1,14 @@
 // The files `_headers` and `_redirects`, which Netlify and Cloudflare read from the output folder.
 import { listSecurityHeaders, YEAR } from './headers.ts';
 import type { HostFacts } from './preset.ts';
+import { refuseControl } from './quote/refuse-control.ts';
+import { formatWord } from './quote/word.ts';
 
 /**
  * Formats `_headers`. The hosts revalidate pages by themselves: a header that two of these rules name would be sent with both values.
  */
 export function formatHeadersFile(facts: HostFacts): string {
-  const all = listSecurityHeaders(facts).map(([name, value]) => `  ${name}: ${value}\n`);
+  const all = listSecurityHeaders(facts).map(([name, value]) => `  ${name}: ${refuseControl(value)}\n`);
   return `# Written by \`site build\`.\n/*\n${all.join('')}\n/assets/*\n  Cache-Control: ${YEAR}\n`;
 }
 
@@ -24,7 +26,7 @@ export function formatRedirectsFile(
   status: '301' | '301!',
   { ownRedirects }: Pick<HostFacts, 'ownRedirects'>,
 ): string {
-  const written = redirects.map(([from, to]) => `${from} ${to} ${status}\n`).join('');
+  const written = redirects.map(([from, to]) => `${formatWord(from)} ${formatWord(to)} ${status}\n`).join('');
   const own = ownRedirects.map((line) => `${line}\n`).join('');
   return `# Written by \`site build\`.\n${written}${own === '' ? '' : `# From data/public/_redirects.\n${own}`}`;
 }

@@ -1,7 +1,9 @@
 // Netlify: `_headers` and `_redirects` in the output. Its Pretty URLs find `/x` in `x.html` and redirect `/x/`; a rule of ours for a slash
 // would match the address without one too, and redirect to itself.
 import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
+import { formatProgram } from './pinned.ts';
 import type { CreatePreset } from './preset.ts';
+import { formatLiteral } from './quote/literal.ts';
 import { quoteShell } from './quote/shell.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
@@ -17,10 +19,10 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   beside: [
     {
       path: 'netlify.toml',
-      content: `# Written by \`site build\`.\n[build]\n  publish = "${facts.out}"\n\n[build.processing]\n  skip_processing = false\n\n[build.processing.html]\n  pretty_urls = true\n`,
+      content: `# Written by \`site build\`.\n[build]\n  publish = ${formatLiteral(facts.out)}\n\n[build.processing]\n  skip_processing = false\n\n[build.processing.html]\n  pretty_urls = true\n`,
     },
     createUploadScript('netlify', [
-      `npx netlify-cli deploy --prod --no-build --dir ${quoteShell(facts.out)}`,
+      `${formatProgram('netlify-cli')} deploy --prod --no-build --dir ${quoteShell(facts.out)}`,
     ]),
   ],
   limits: { isAtRoot: true },
@@ -33,7 +35,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   },
   duplicates: ['.html'],
   deploy: {
-    once: 'Create the site: `npx netlify-cli login`, then `npx netlify-cli sites:create`. Copy `.hosts/netlify/netlify.toml` to the folder of the site, so that Pretty URLs stay on. Add the domain in the settings of the site.',
+    once: `You need Node 22.13. Create the site: \`${formatProgram('netlify-cli')} login\`, then \`${formatProgram('netlify-cli')} sites:create\`. Copy \`.hosts/netlify/netlify.toml\` to the folder of the site, so that Pretty URLs stay on. Add the domain in the settings of the site.`,
     upload: createUploadCommand('netlify'),
     terms: "Netlify's free plan may be used for a business; it has monthly limits.",
   },

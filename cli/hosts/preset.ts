@@ -44,6 +44,8 @@ export interface Preset {
   readonly limits: HostLimits;
   /** Why the host cannot meet some expectations: full sentences, by expectation. */
   readonly cannot: Partial<Record<ExpectationId, string>>;
+  /** Whether the host answers 410, but not with the page of the site. */
+  readonly sendsBareGone?: true;
   /** The ends of addresses under which the host sends the page too, besides its canonical address. */
   readonly duplicates?: readonly string[];
   /** Whether the host treats several slashes as one. */
@@ -78,6 +80,8 @@ export interface DeploySteps {
   readonly once: string;
   /** The command that uploads the site. */
   readonly upload: string;
+  /** What nobody has seen the live host do. */
+  readonly unknown?: string;
   /** What the host's terms or prices say about a business's site. */
   readonly terms: string;
 }

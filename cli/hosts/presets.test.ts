@@ -104,40 +104,52 @@ test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
   },
 );
 
-test('the Worker of Cloudflare takes the year from a 404 and leaves other responses alone', async () => {
+/** Asks the Worker, whose files are those named; a missing one is the 404 page with the headers of its path. */
+async function askWorker(path: string): Promise<string> {
   const code = read('cloudflare-workers', 'worker.js');
   const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     readonly default: { fetch(request: Request, env: unknown): Promise<Response> };
   };
-  const answer = (status: number) =>
-    worker.fetch(new Request('https://example.com/assets/x.js'), {
-      ASSETS: {
-        fetch: async () => new Response('body', { status, headers: { 'cache-control': 'immutable' } }),
-      },
-    });
-  const missing = await answer(404);
-  expect([missing.status, missing.headers.get('cache-control'), await missing.text()]).toEqual([
-    404,
-    'no-cache',
-    'body',
-  ]);
-  expect((await answer(200)).headers.get('cache-control')).toBe('immutable');
+  const fetchAsset = async (asked: Request | URL) => {
+    const { pathname } = new URL(asked instanceof URL ? asked : asked.url);
+    const status = ['/404', '/assets/main.js'].includes(pathname) ? 200 : 404;
+    return new Response('body', { status, headers: { 'cache-control': 'immutable' } });
+  };
+  const request = new Request(`https://example.com${path}`);
+  const response = await worker.fetch(request, { ASSETS: { fetch: fetchAsset } });
+  return [response.status, response.headers.get('cache-control'), await response.text()].join(' ');
+}
+
+test.each([
+  ['/assets/main.js', '200 immutable body'],
+  ['/assets/gone.js', '404 no-cache body'],
+  ['/gutters', '410 no-cache body'],
+  ['/gutters/', '410 no-cache body'],
+  ['/gutters.html', '410 no-cache body'],
+  ['/gutters/index.html', '410 no-cache body'],
+  ['/gutters-2', '404 no-cache body'],
+  ['/404', '404 no-cache body'],
+  ['/404.html', '404 no-cache body'],
+  ['/404/', '404 no-cache body'],
+])('the Worker of Cloudflare answers %s with %s', async (path, expected) => {
+  expect(await askWorker(path)).toBe(expected);
 });
 
-test('the configuration of Cloudflare Workers publishes the output with its own 404 page', () => {
-  const { name, main, assets } = JSON.parse(
-    read('cloudflare-workers', 'wrangler.jsonc').replace(/^\/\/.*/, ''),
-  ) as {
-    readonly name: string;
-    readonly main: string;
-    readonly assets: object;
-  };
-  expect([name, main]).toEqual(['frontrange-example-com', 'worker.js']);
-  expect(assets).toEqual({
-    directory: '../../dist',
-    binding: 'ASSETS',
-    html_handling: 'drop-trailing-slash',
-    not_found_handling: '404-page',
+test('the configuration of Cloudflare Workers publishes the output with its own 404 page, at its domain alone', () => {
+  const config = JSON.parse(read('cloudflare-workers', 'wrangler.jsonc').replace(/^\/\/.*/, ''));
+  expect(config).toEqual({
+    name: 'frontrange-example-com',
+    main: 'worker.js',
+    compatibility_date: '2026-11-17',
+    workers_dev: false,
+    preview_urls: false,
+    assets: {
+      directory: '../../dist',
+      binding: 'ASSETS',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: '404-page',
+      run_worker_first: ['/404', '/404.html', '/404/*'],
+    },
   });
 });
 
@@ -272,30 +284,25 @@ test.each([
   ['/.git/config', '/404'],
   ['/assets/main.js', '/assets/main.js'],
   ['/nope/', '/nope/'],
+  ['/nope/index.html', '/nope/index.html'],
   ['//evil.example/', '//evil.example/'],
-  ['/constructor', '/constructor'],
+  ['//evil.example/..%2froof-prices/', '/404'],
+  ['/Roof-Prices', '/Roof-Prices'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/.well-known/apple-app-site-association', '/.well-known/apple-app-site-association'],
+  // A page that is newer than the function.
+  ['/new-page', '/new-page.html'],
+  ['/articles/new-article', '/articles/new-article.html'],
 ])('the function of CloudFront turns %s into %s', (uri, expected) => {
   expect(askCloudFront(uri)).toBe(expected);
 });
 
 test('the function of CloudFront keeps the query and the folder of a site', () => {
   const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] }, b: { value: '' } };
-  expect(askCloudFront('/roof-prices/', query)).toBe('301 /roof-prices?a=1&a=2&b');
+  expect(askCloudFront('/roof-prices/', query)).toBe('301 /roof-prices?a=1&a=2&b=');
   expect(askCloudFront('/roofs/start', {}, '/roofs')).toBe('301 /roofs/');
   expect(askCloudFront('/roofs', {}, '/roofs')).toBe('301 /roofs/');
   expect(askCloudFront('/roofs/roof-prices', {}, '/roofs')).toBe('/roofs/roof-prices.html');
-});
-
-test('the upload to S3 is a valid script that sends assets first and deletes last', () => {
-  const script = read('s3-cloudfront', 'upload.sh');
-  expect(spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' }).stderr).toBe('');
-  const first = script.indexOf(
-    "upload '/assets' 'js' 'text/javascript; charset=utf-8' 'public, max-age=31536000, immutable'",
-  );
-  const page = script.indexOf("upload '' 'html' 'text/html; charset=utf-8' 'no-cache'");
-  expect(first).toBeGreaterThan(0);
-  expect(page).toBeGreaterThan(first);
-  expect(script.indexOf('--delete')).toBeGreaterThan(page);
 });
 
 test.each([

@@ -3,6 +3,15 @@
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createProjectName } from './project-name.ts';
+import { formatLiteral } from './quote/literal.ts';
+import { formatCode } from './quote/markdown.ts';
+import { quoteShell } from './quote/shell.ts';
+import { createUploadCommand, createUploadScript } from './upload-script.ts';
+
+const FOLDER = '.hosts/s3-cloudfront';
+const POLICY = `file://${FOLDER}/headers-policy.json`;
+const FUNCTION = `--function-config Comment=site,Runtime=cloudfront-js-2.0 --function-code fileb://${FOLDER}/function.js`;
 
 /** The preset of S3 and CloudFront. */
 export const createS3CloudfrontPreset: CreatePreset = (facts) => ({
@@ -11,56 +20,57 @@ export const createS3CloudfrontPreset: CreatePreset = (facts) => ({
   inside: [],
   beside: [
     { path: 'function.js', content: formatFunction(facts) },
-    { path: 'headers-policy.json', content: `${JSON.stringify(createHeadersPolicy(facts), null, 2)}\n` },
-    { path: 'upload.sh', content: formatUpload(facts) },
+    { path: 'headers-policy.json', content: `${formatLiteral(createHeadersPolicy(facts), 2)}\n` },
+    createUploadScript('s3-cloudfront', listCommands(facts)),
   ],
   // CloudFront refuses a larger function.
   limits: { fileBytes: { path: 'function.js', max: 10_000 } },
+  sendsBareGone: true,
   cannot: {
     gone: 'CloudFront answers 410 without the page of the site.',
     'missing-asset-cache':
       'CloudFront may answer a 404 from its own cache for as long as its setting "error caching minimum TTL" says.',
   },
   deploy: {
-    once: `Create a private bucket and a distribution with it as the origin (origin access control), compression on, and the domain with its certificate. Then:
+    once: `Create a private bucket and a distribution with it as the origin (origin access control), compression on, and the domain with its certificate. Then, in the folder of the site:
 
-1. \`aws cloudfront create-response-headers-policy --response-headers-policy-config file://.hosts/s3-cloudfront/headers-policy.json\`
-2. \`aws cloudfront create-function --name ${createName(facts)} --function-config Comment=site,Runtime=cloudfront-js-2.0 --function-code fileb://.hosts/s3-cloudfront/function.js\`, and publish it.
+1. \`aws cloudfront create-response-headers-policy --response-headers-policy-config ${POLICY}\`
+2. \`aws cloudfront create-function --name ${createProjectName(facts)} ${FUNCTION}\`, and publish it.
 3. In the default behavior of the distribution, choose that policy, and that function for viewer requests.
-4. As error responses, answer 403 and 404 with \`${withBase(facts.basePath, '/404.html')}\` and the status 404, with a minimum TTL of 0.
+4. As error responses, answer 403 and 404 with ${formatCode(withBase(facts.basePath, '/404.html'))} and the status 404, with a minimum TTL of 0.
 
-A build that changes redirects or the policy changes the function and the policy too: update them with the same files.`,
-    upload: 'BUCKET=<bucket> sh .hosts/s3-cloudfront/upload.sh',
+Every upload updates the function and the policy. For GitHub, add its identity provider (\`token.actions.githubusercontent.com\`) in IAM and a role that only the default branch of your repository may assume (https://docs.github.com/actions/security-for-github-actions/security-hardening-your-deployments/configuring-openid-connect-in-amazon-web-services). Whoever uploads may list, read, write and delete the objects of the bucket, and needs the rights \`cloudfront:DescribeFunction\`, \`UpdateFunction\`, \`PublishFunction\`, \`ListResponseHeadersPolicies\`, \`GetResponseHeadersPolicyConfig\` and \`UpdateResponseHeadersPolicy\`, and no others.`,
+    upload: `BUCKET=<bucket> ${createUploadCommand('s3-cloudfront')}`,
     terms: 'Amazon Web Services may be used for a business, and bills by use.',
   },
 });
 
-function createName({ origin }: HostFacts): string {
-  return new URL(origin).hostname.replace(/[^a-z0-9]+/g, '-').slice(0, 60);
-}
-
+/**
+ * Pages are found by their form, so that a new one is there as soon as it is uploaded. Only redirects need the list: nothing of a
+ * stranger's address gets into them.
+ */
 function formatFunction({ basePath: base, pages, moved, gone }: HostFacts): string {
-  const names = pages.map((page) => base + page);
   const former = Object.fromEntries([...moved].map(([from, to]) => [base + from, withBase(base, to)]));
   return `// Written by \`site build\`. CloudFront runs it for each request (viewer request).
-var PAGES = ${JSON.stringify(names)};
-var MOVED = ${JSON.stringify(former)};
-var GONE = ${JSON.stringify(gone.map((path) => base + path))};
+var BASE = ${formatLiteral(base)};
+var PAGES = ${formatLiteral(pages.map((page) => base + page))};
+var MOVED = ${formatLiteral(former)};
+var GONE = ${formatLiteral(gone.map((path) => base + path))};
 
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
+  var path = uri.indexOf(BASE + '/') === 0 ? uri.slice(BASE.length) : '';
   var form = /^(.+?)(?:\\.html|\\/index|\\/index\\.html|\\/+)$/.exec(uri);
   var stem = form ? form[1] : uri;
   if (GONE.indexOf(stem) >= 0) return { statusCode: 410, statusDescription: 'Gone' };
   if (Object.prototype.hasOwnProperty.call(MOVED, stem)) return redirect(MOVED[stem], request.querystring);
-  if (uri === '${base}/index.html' || uri === '${base}/index'${base === '' ? '' : ` || uri === '${base}'`}) return redirect('${base}/', request.querystring);
-  // Only for a page that is there, so that nothing of a stranger's address gets into the redirect.
+  if (uri === BASE || path === '/index' || path === '/index.html') return redirect(BASE + '/', request.querystring);
   if (form && PAGES.indexOf(stem) >= 0) return redirect(stem, request.querystring);
-  if (uri === '${base}/') request.uri = '${base}/index.html';
-  else if (PAGES.indexOf(uri) >= 0) request.uri = uri + '.html';
+  if (path === '/') request.uri = BASE + '/index.html';
   // An address without a file, which the error response of the distribution answers.
-  else if (/\\/\\.(?!well-known\\/)/.test(uri) || uri === '${base}/404.html') request.uri = '${base}/404';
+  else if (/\\/\\.(?!well-known\\/)/.test(uri) || path === '/404' || path === '/404.html') request.uri = BASE + '/404';
+  else if (/^(?:\\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path)) request.uri = uri + '.html';
   return request;
 }
 
@@ -68,7 +78,7 @@ function redirect(path, query) {
   var pairs = [];
   for (var name in query) {
     var values = query[name].multiValue || [query[name]];
-    for (var i = 0; i < values.length; i++) pairs.push(values[i].value === '' ? name : name + '=' + values[i].value);
+    for (var i = 0; i < values.length; i++) pairs.push(name + '=' + values[i].value);
   }
   var location = path + (pairs.length ? '?' + pairs.join('&') : '');
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
@@ -86,7 +96,7 @@ function createHeadersPolicy(facts: HostFacts) {
     Override: true,
   }));
   return {
-    Name: createName(facts),
+    Name: createProjectName(facts),
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: read('Content-Security-Policy') },
       ...(transport !== undefined && {
@@ -104,39 +114,59 @@ function createHeadersPolicy(facts: HostFacts) {
   };
 }
 
+/** The types that the command does not know everywhere, or only without their charset. */
 const TYPES: readonly (readonly [extension: string, type: string])[] = [
   ['css', 'text/css; charset=utf-8'],
   ['js', 'text/javascript; charset=utf-8'],
   ['svg', 'image/svg+xml; charset=utf-8'],
   ['avif', 'image/avif'],
-  ['jpg', 'image/jpeg'],
-  ['png', 'image/png'],
+  ['webp', 'image/webp'],
   ['ico', 'image/x-icon'],
   ['woff2', 'font/woff2'],
-  ['webmanifest', 'application/manifest+json'],
   ['html', 'text/html; charset=utf-8'],
   ['txt', 'text/plain; charset=utf-8'],
   ['xml', 'application/xml; charset=utf-8'],
+  ['json', 'application/json'],
+  ['webmanifest', 'application/manifest+json'],
+  ['pdf', 'application/pdf'],
+  ['mp4', 'video/mp4'],
 ];
 
-function formatUpload({ out, basePath }: HostFacts): string {
-  const calls = (folder: '/assets' | '') =>
-    TYPES.map(
-      ([extension, type]) =>
-        `upload '${folder}' '${extension}' '${type}' '${folder === '' ? REVALIDATE : YEAR}'\n`,
-    ).join('');
-  return `#!/bin/sh
-# Written by \`site build\`. Run it in the folder of the site: BUCKET=<bucket> sh .hosts/s3-cloudfront/upload.sh
-set -euf
-TARGET="s3://$BUCKET${basePath}"
-
-upload() {
-  aws s3 cp "${out}$1" "$TARGET$1" --recursive --exclude '*' --include "*.$2" --content-type "$3" --cache-control "$4" $EXTRA
+/** Assets first, so that no page names one that is not there; then pages; what CloudFront does with them; deletions last. */
+function listCommands(facts: HostFacts): string[] {
+  const types = TYPES.map((type) => type.join(' ')).join('\n');
+  const others = TYPES.map(([extension]) => ` --exclude '*.${extension}'`).join('');
+  return [
+    `OUT=${quoteShell(facts.out)}`,
+    `TARGET="s3://$BUCKET"${quoteShell(facts.basePath)}`,
+    `NAME=${createProjectName(facts)}`,
+    `list_types() {\n  cat <<'END'\n${types}\nEND\n}`,
+    `
+# Hashed files: one of the same size is the same.
+send_assets() {
+  aws s3 sync "$OUT/assets" "$TARGET/assets" --size-only --cache-control '${YEAR}' "$@"
 }
+list_types | while read -r extension type; do
+  send_assets --exclude '*' --include "*.$extension" --content-type "$type" < /dev/null
+done
+send_assets
 
-# Assets first, so that no page names one that is not there; deletions last.
-EXTRA=''
-${calls('/assets')}EXTRA='--exclude assets/*'
-${calls('')}aws s3 sync "${out}" "$TARGET" --delete --size-only --exclude '.*'
-`;
+# All other files, every time, because a change may leave the size as it was.
+send() {
+  aws s3 cp "$OUT" "$TARGET" --recursive --cache-control '${REVALIDATE}' "$@"
+}
+list_types | while read -r extension type; do
+  send --exclude '*' --include "*.$extension" --exclude 'assets/*' --exclude '.*' --include ".well-known/*.$extension" --content-type "$type" < /dev/null
+done
+send --exclude 'assets/*' --exclude '.*' --include '.well-known/*'${others}
+
+tag=$(aws cloudfront describe-function --name "$NAME" --query ETag --output text)
+tag=$(aws cloudfront update-function --name "$NAME" --if-match "$tag" ${FUNCTION} --query ETag --output text)
+aws cloudfront publish-function --name "$NAME" --if-match "$tag" --query FunctionSummary.Status --output text
+id=$(aws cloudfront list-response-headers-policies --type custom --query "ResponseHeadersPolicyList.Items[].ResponseHeadersPolicy | [?ResponseHeadersPolicyConfig.Name=='$NAME'].Id | [0]" --output text)
+tag=$(aws cloudfront get-response-headers-policy-config --id "$id" --query ETag --output text)
+aws cloudfront update-response-headers-policy --id "$id" --if-match "$tag" --response-headers-policy-config ${POLICY} --query ResponseHeadersPolicy.Id --output text
+
+aws s3 sync "$OUT" "$TARGET" --delete --size-only --exclude '.*' --include '.well-known/*'`,
+  ];
 }

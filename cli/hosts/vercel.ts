@@ -2,7 +2,9 @@
 // own rule for slashes copies the requested address into the redirect.
 import { listSecurityHeaders, YEAR } from './headers.ts';
 import { escapePattern } from './pattern.ts';
+import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { formatLiteral } from './quote/literal.ts';
 import { quoteShell } from './quote/shell.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
@@ -14,19 +16,20 @@ export const createVercelPreset: CreatePreset = (facts) => ({
   precompress: false,
   inside: [],
   beside: [
-    { path: 'config.json', content: `${JSON.stringify(createConfig(facts), null, 2)}\n` },
+    { path: 'config.json', content: `${formatLiteral(createConfig(facts), 2)}\n` },
     createUploadScript('vercel', [
       'rm -rf .vercel/output && mkdir -p .vercel/output',
       `cp -R ${quoteShell(facts.out)} .vercel/output/static && cp .hosts/vercel/config.json .vercel/output/`,
       // A workflow has no login.
-      `npx vercel deploy --prebuilt --prod \${VERCEL_TOKEN:+--token "$VERCEL_TOKEN"}`,
+      `${formatProgram('vercel')} deploy --prebuilt --prod \${VERCEL_TOKEN:+--token "$VERCEL_TOKEN"}`,
     ]),
   ],
   // 2,048 routes, some of which are for headers and pages.
   limits: { redirects: 1900, isAtRoot: true },
+  sendsBareGone: true,
   cannot: { gone: 'Vercel answers 410 without the page of the site.' },
   deploy: {
-    once: 'Run `npx vercel login` and `npx vercel link`. Add the domain in the settings of the project.',
+    once: `Run \`${formatProgram('vercel')} login\` and \`${formatProgram('vercel')} link\`. Add the domain in the settings of the project.`,
     upload: createUploadCommand('vercel'),
     terms:
       "Vercel's free plan (Hobby) is for non-commercial use only. The site of a business needs the plan Pro.",

@@ -2,13 +2,14 @@
 // secret, so that the file can be committed before there is an account. Entry point: formatWorkflow.
 import { formatCommand } from '../format-command.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
+import { formatAction, NODE_VERSION } from './pinned.ts';
 import { createUploadCommand } from './upload-script.ts';
 
 /** What the job of a host needs from the settings of the repository. */
 export interface DeployJob {
   /** Names of secrets. Without the first one the job is skipped. */
   readonly secrets: readonly string[];
-  /** Names of variables: settings that are no secret. */
+  /** Names of variables: settings that are no secret. If there is no secret, the job is skipped without the first one. */
   readonly variables: readonly string[];
   /** Commands before the upload. */
   readonly prepare: readonly string[];
@@ -17,10 +18,11 @@ export interface DeployJob {
 const SSH: DeployJob = {
   secrets: ['SSH_KEY', 'SSH_KNOWN_HOSTS'],
   variables: ['SERVER'],
+  // Not in the home folder, which a runner of one's own keeps.
   prepare: [
-    'mkdir -p -m 700 ~/.ssh',
-    '(umask 077; printf "%s\\n" "$SSH_KEY" > ~/.ssh/id_ed25519)',
-    'printf "%s\\n" "$SSH_KNOWN_HOSTS" > ~/.ssh/known_hosts',
+    '(umask 077; printf "%s\\n" "$SSH_KEY" > "$RUNNER_TEMP/key")',
+    'printf "%s\\n" "$SSH_KNOWN_HOSTS" > "$RUNNER_TEMP/known_hosts"',
+    'export SSH_OPTIONS="-i $RUNNER_TEMP/key -o IdentitiesOnly=yes -o UserKnownHostsFile=$RUNNER_TEMP/known_hosts"',
   ],
 };
 const CLOUDFLARE: DeployJob = {
@@ -29,7 +31,7 @@ const CLOUDFLARE: DeployJob = {
   prepare: [],
 };
 
-/** The job of each host. GitHub Pages needs no secret: a variable switches its job on. */
+/** The job of each host. */
 export const deployJobs: Readonly<Record<HostName, DeployJob>> = {
   nginx: SSH,
   apache: SSH,
@@ -42,19 +44,19 @@ export const deployJobs: Readonly<Record<HostName, DeployJob>> = {
     secrets: ['FIREBASE_SERVICE_ACCOUNT'],
     variables: [],
     prepare: [
-      'printf "%s" "$FIREBASE_SERVICE_ACCOUNT" > "$RUNNER_TEMP/firebase.json"',
+      '(umask 077; printf "%s" "$FIREBASE_SERVICE_ACCOUNT" > "$RUNNER_TEMP/firebase.json")',
       'export GOOGLE_APPLICATION_CREDENTIALS="$RUNNER_TEMP/firebase.json"',
     ],
   },
-  's3-cloudfront': {
-    secrets: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
-    variables: ['AWS_REGION', 'BUCKET'],
-    prepare: [],
-  },
+  // GitHub proves to Amazon who it is, so that there is no key to lose.
+  's3-cloudfront': { secrets: [], variables: ['AWS_ROLE', 'AWS_REGION', 'BUCKET'], prepare: [] },
   'github-pages': { secrets: [], variables: ['DEPLOY_PAGES'], prepare: [] },
 };
 
-/** Returns the text of `.github/workflows/site.yml` for a site that is published on these hosts, which its data names too. */
+/**
+ * Returns the text of `.github/workflows/site.yml` for a site that is published on these hosts, which its data names too. Nothing else of
+ * the data reaches it.
+ */
 export function formatWorkflow(hosts: readonly HostName[]): string {
   return `# Builds and checks the site on every push and pull request. Findings are annotated on the lines of the YAML that they come from.
 name: site
@@ -63,17 +65,23 @@ on:
   push:
   pull_request:
 
-permissions:
-  contents: read
+permissions: {}
+
+# One run of a branch after the other, and only the newest of those that wait: an older push never publishes after a newer one.
+concurrency:
+  group: site-\${{ github.ref }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
 
 jobs:
   check:
     runs-on: ubuntu-latest
+    permissions:
+      contents: read
 ${formatSwitches(hosts)}    steps:
 ${START}      # Every entry in .cache has a hash of its code and its inputs, so an older cache is never wrong, only incomplete. If there is no cache
       # for exactly these sources, the latest one is restored and the build encodes what is missing. Scripts and styles of former builds stay
       # in the output for tabs that are open.
-      - uses: actions/cache@v4
+      - uses: ${formatAction('actions/cache')}
         with:
           path: |
             .cache
@@ -91,7 +99,7 @@ ${START}      # Every entry in .cache has a hash of its code and its inputs, so 
         shell: bash
         run: ${formatCommand('build')} | tee -a "$GITHUB_STEP_SUMMARY"
       - run: ${formatCommand('check')} --reporter pretty --reporter github
-      - uses: actions/upload-artifact@v4
+      - uses: ${formatAction('actions/upload-artifact')}
         with:
           name: site
           path: |
@@ -102,17 +110,13 @@ ${START}      # Every entry in .cache has a hash of its code and its inputs, so 
 ${hosts.map(formatJob).join('')}`;
 }
 
-const START = `      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
+const START = `      - uses: ${formatAction('actions/checkout')}
         with:
-          node-version: 20
+          persist-credentials: false
+      - uses: ${formatAction('actions/setup-node')}
+        with:
+          node-version: ${NODE_VERSION}
           cache: npm
-`;
-
-const SITE = `      - run: npm ci
-      - uses: actions/download-artifact@v4
-        with:
-          name: site
 `;
 
 /** Only an output of another job can tell a job whether there is a secret. */
@@ -124,46 +128,78 @@ function formatSwitches(hosts: readonly HostName[]): string {
   return lines.length === 0 ? '' : `    outputs:\n${lines.join('')}`;
 }
 
+/** When a job without a secret is on. */
+const SWITCHES: Readonly<Partial<Record<HostName, string>>> = {
+  's3-cloudfront': "!= ''",
+  'github-pages': "== 'true'",
+};
+
+/** What the program needs is installed after the upload, so that no script of a package runs where a secret is. */
 function formatJob(host: HostName): string {
-  const { secrets, variables, prepare } = deployJobs[host];
+  const { secrets, variables } = deployJobs[host];
   const [secret] = secrets;
   const isOn =
-    secret === undefined ? `vars.${variables[0]} == 'true'` : `needs.check.outputs.${host} == 'true'`;
+    secret === undefined ? `vars.${variables[0]} ${SWITCHES[host]}` : `needs.check.outputs.${host} == 'true'`;
   const reason =
-    secret === undefined ? `the variable ${variables[0]} is \`true\`` : `there is a secret ${secret}`;
+    secret === undefined ? `the variable ${variables[0]} ${SWITCHES[host]}` : `there is a secret ${secret}`;
   return `
   # Runs if ${reason}.
   deploy-${host}:
     needs: check
     if: ${isOn} && github.event_name == 'push' && github.ref_name == github.event.repository.default_branch
     runs-on: ubuntu-latest
-    concurrency: deploy-${host}
-${host === 'github-pages' ? PAGES_RIGHTS : formatEnvironment(secrets, variables)}    steps:
-${START}${SITE}${host === 'github-pages' ? PAGES_UPLOAD : formatUpload([...prepare, createUploadCommand(host)])}      - run: ${formatCommand('probe')} --host ${host}
-`;
-}
-
-function formatEnvironment(secrets: readonly string[], variables: readonly string[]): string {
-  const lines = [
-    ...secrets.map((name) => `      ${name}: \${{ secrets.${name} }}\n`),
-    ...variables.map((name) => `      ${name}: \${{ vars.${name} }}\n`),
-  ];
-  return `    env:\n${lines.join('')}`;
-}
-
-function formatUpload(commands: readonly string[]): string {
-  return `      - name: Upload\n        run: |\n${commands.map((command) => `          ${command}\n`).join('')}`;
-}
-
-const PAGES_RIGHTS = `    permissions:
+    permissions:
       contents: read
-      pages: write
-      id-token: write
-    environment: github-pages
+${RIGHTS[host] ?? ''}    steps:
+${START}      - uses: ${formatAction('actions/download-artifact')}
+        with:
+          name: site
+${host === 'github-pages' ? PAGES_UPLOAD : formatUpload(host)}      - run: npm ci
+      - run: ${formatCommand('probe')} --host ${host}
 `;
+}
 
-const PAGES_UPLOAD = `      - uses: actions/upload-pages-artifact@v3
+function formatUpload(host: HostName): string {
+  const { secrets, variables, prepare } = deployJobs[host];
+  const [login, session] = host === 's3-cloudfront' ? AWS_LOGIN : ['', ''];
+  const environment = [
+    ...secrets.map((name) => `          ${name}: \${{ secrets.${name} }}\n`),
+    ...variables.map((name) => `          ${name}: \${{ vars.${name} }}\n`),
+  ].join('');
+  const commands = [...prepare, createUploadCommand(host)]
+    .map((command) => `          ${command}\n`)
+    .join('');
+  return `${login}      - name: Upload\n        env:\n${environment}${session}        run: |\n${commands}`;
+}
+
+const TOKEN = '      id-token: write\n';
+const RIGHTS: Readonly<Partial<Record<HostName, string>>> = {
+  's3-cloudfront': TOKEN,
+  'github-pages': `      pages: write\n${TOKEN}    environment: github-pages\n`,
+};
+
+// The keys of this run, for the upload alone.
+const AWS_LOGIN = [
+  `      - uses: ${formatAction('aws-actions/configure-aws-credentials')}
+        id: aws
+        with:
+          role-to-assume: \${{ vars.AWS_ROLE }}
+          aws-region: \${{ vars.AWS_REGION }}
+          output-credentials: true
+          output-env-credentials: false
+`,
+  ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'SESSION_TOKEN']
+    .map((key) => {
+      const output = `aws-${key.toLowerCase().replaceAll('_', '-')}`;
+      return `          AWS_${key}: \${{ steps.aws.outputs.${output} }}\n`;
+    })
+    .join(''),
+] as const;
+
+const PAGES_UPLOAD = `      - uses: ${formatAction('actions/upload-pages-artifact')}
         with:
           path: dist
-      - uses: actions/deploy-pages@v4
+          # Such as .nojekyll and .well-known.
+          include-hidden-files: true
+      - uses: ${formatAction('actions/deploy-pages')}
 `;

@@ -33,11 +33,11 @@ export function readRules(
     }),
     policy: readPolicy(out),
   };
-  const { cannot, duplicates = [], mergesSlashes = false } = hosts[name](facts);
+  const { cannot, sendsBareGone = false, duplicates = [], mergesSlashes = false } = hosts[name](facts);
   return {
     headers: cannot['security-headers'] === undefined ? listSecurityHeaders(facts) : [],
     moved: cannot.moved === undefined ? facts.moved : new Map(),
-    gone: new Set(cannot.gone === undefined ? facts.gone : []),
+    gone: new Set(cannot.gone === undefined || sendsBareGone ? facts.gone : []),
     duplicates,
     mergesSlashes,
   };

@@ -1,0 +1,153 @@
+// Values of the data that would end a text, a line or a command, in every file that a build writes for hosts without a server of one's own.
+// The schema refuses most of them; nothing here relies on it.
+import { spawnSync } from 'node:child_process';
+import { createContext, Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Artifact } from '../artifact.ts';
+import type { HostName } from '../model/schema/fields/host-names.ts';
+import { hostFacts } from '../testing/host-facts.ts';
+import { formatDeployPage } from './deploy-page.ts';
+import { hosts } from './hosts.ts';
+import { formatLiteral } from './quote/literal.ts';
+import { formatWorkflow } from './workflow.ts';
+
+const evil = `'"\`;|&<>{}()#$(touch$IFS/tmp/never) \\\u2028 x`;
+const control = '\n\u007f';
+const facts = hostFacts({
+  basePath: `/a${evil}`,
+  policy: `script-src 'self' ${evil}`,
+  pages: ['/page', `/p${evil}`],
+  moved: new Map([[`/old${evil}`, `/p${evil}`]]),
+  gone: [`/gone${evil}`],
+  out: `di st${evil}`,
+});
+const HOSTS = [
+  'netlify',
+  'cloudflare-workers',
+  'cloudflare-pages',
+  'vercel',
+  'firebase',
+  's3-cloudfront',
+  'github-pages',
+] as const satisfies readonly HostName[];
+
+function read(host: HostName, path: string): string {
+  const { inside, beside } = hosts[host](facts);
+  const found: Artifact | undefined = [...inside, ...beside].find((artifact) => artifact.path === path);
+  if (found === undefined || !('content' in found)) throw new Error(`There is no ${path}.`);
+  return String(found.content);
+}
+
+test('one literal is the same value in JSON, JavaScript and YAML', () => {
+  const value = { [evil]: [evil + control, '\u0085', '\ufeff', '</script>', 1, true, null] };
+  for (const indent of [0, 2]) {
+    const text = formatLiteral(value, indent);
+    expect(JSON.parse(text)).toEqual(value);
+    expect(parse(text, { strict: true })).toEqual(value);
+    expect(new Script(`(${text})`).runInNewContext({})).toEqual(value);
+    expect(text).not.toMatch(/[\u007f\u0085\u2028\ufeff]/);
+  }
+});
+
+/** Runs a shell script with commands that print their arguments, one in each line, and returns those. */
+function runScript(script: string): string[] {
+  const names = ['npx', 'cp', 'rm', 'mkdir', 'aws', 'git', 'gh', 'sleep'];
+  const commands = names.map((name) => `${name}() { printf '%s\\0' ${name} "$@"; }\n`).join('');
+  const { stdout, stderr, status } = spawnSync('sh', ['-c', commands + script.replace(/^trap .*$/m, '')], {
+    encoding: 'utf8',
+    env: { PATH: '/usr/bin:/bin', BUCKET: 'bucket' },
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout.split('\0');
+}
+
+test.each([
+  ['netlify', facts.out],
+  ['cloudflare-pages', facts.out],
+  ['vercel', facts.out],
+  ['s3-cloudfront', `${facts.out}/assets`],
+  ['s3-cloudfront', `s3://bucket${facts.basePath}`],
+] as const)('the upload script of %s gives its command the value as it is', (host, value) => {
+  expect(runScript(read(host, 'upload.sh'))).toContain(value);
+});
+
+test('files of JSON say what the data says', () => {
+  const wrangler = JSON.parse(read('cloudflare-workers', 'wrangler.jsonc').replace(/^.*\n/, ''));
+  expect(wrangler.assets.directory).toBe(`../../${facts.out}`);
+  expect(JSON.parse(read('firebase', 'firebase.json')).hosting.public).toBe(facts.out);
+  const { routes } = JSON.parse(read('vercel', 'config.json'));
+  expect(routes[0].headers['Content-Security-Policy']).toContain(facts.policy);
+  const moved = routes[1];
+  expect(moved.headers.Location).toBe(`/p${evil}`);
+  expect(new RegExp(moved.src).test(`/old${evil}`)).toBe(true);
+  const policy = JSON.parse(read('s3-cloudfront', 'headers-policy.json')).SecurityHeadersConfig;
+  expect(policy.ContentSecurityPolicy.ContentSecurityPolicy).toContain(facts.policy);
+});
+
+test('the name of the output is one string of TOML', () => {
+  const line = /^ {2}publish = (".*")$/m.exec(read('netlify', 'netlify.toml'))?.[1] ?? '';
+  // A basic string of TOML has the escapes of JSON.
+  expect(JSON.parse(line)).toBe(facts.out);
+  expect(read('netlify', 'netlify.toml').split('\n')).toHaveLength(10);
+});
+
+test('the function of CloudFront runs, and knows the addresses as they are', () => {
+  const context = createContext({});
+  new Script(read('s3-cloudfront', 'function.js')).runInContext(context);
+  const ask = (uri: string) => {
+    Object.assign(context, { event: { request: { uri, querystring: {} } } });
+    const answer = new Script('handler(event)').runInContext(context);
+    return answer.headers?.location.value ?? answer.statusCode ?? answer.uri;
+  };
+  const base = facts.basePath;
+  expect(ask(`${base}/`)).toBe(`${base}/index.html`);
+  expect(ask(`${base}/page`)).toBe(`${base}/page.html`);
+  expect(ask(`${base}/old${evil}`)).toBe(`${base}/p${evil}`);
+  expect(ask(`${base}/gone${evil}`)).toBe(410);
+});
+
+test('the Worker is a module that knows its former addresses', async () => {
+  const code = read('cloudflare-workers', 'worker.js').replace(
+    'export default',
+    'export const known = GONE;\n$&',
+  );
+  const { known } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  expect([...known]).toEqual(facts.gone);
+});
+
+test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
+  'no value of %s begins a line of its own in `_headers` and `_redirects`',
+  (host) => {
+    const headers = read(host, '_headers').trimEnd().split('\n');
+    expect(headers.filter((line) => !/^(?:#|\/\*$|\/assets\/\*$| {2}[A-Z][\w-]+: |$)/.test(line))).toEqual(
+      [],
+    );
+    const broken = hostFacts({ policy: `x\nX: 1`, moved: new Map([['/a', '/b\n/c /d 200']]) });
+    expect(() => hosts[host](broken)).toThrow('control character');
+    const redirects = read(host, '_redirects').trimEnd().split('\n').slice(1);
+    expect(redirects.filter((line) => !/^\/\S* \/\S* 301!?$/.test(line))).toEqual([]);
+  },
+);
+
+test.each(HOSTS)('the deploy page of %s has the values in its code, and nowhere else', (host) => {
+  const page = formatDeployPage(host, hosts[host](facts), facts);
+  const [, block = ''] = /^(?:`{3,})sh\n([\s\S]*?)\n`{3,}$/m.exec(page) ?? [];
+  const words = runScript(block.replace('BUCKET=<bucket> ', '').replace(/^sh .*$/m, ''));
+  expect(words).toContain(facts.out);
+  expect(words).toContain(`https://frontrange.example.com${facts.basePath}`);
+  // Fenced blocks first, because a span may not cross them.
+  const prose = page
+    .replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, '')
+    .replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
+  expect(prose).not.toContain('touch$IFS');
+});
+
+test('nothing but the names of hosts reaches a workflow', () => {
+  const workflow = formatWorkflow(HOSTS);
+  expect(Object.keys(parse(workflow, { strict: true, uniqueKeys: true }).jobs)).toEqual([
+    'check',
+    ...HOSTS.map((host) => `deploy-${host}`),
+  ]);
+  expect(formatWorkflow).toHaveLength(1);
+});
