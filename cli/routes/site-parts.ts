@@ -21,7 +21,7 @@ import { fillWords } from '../model/wording/fill-words.ts';
 import { findFormSuccess } from '../providers/form-services.ts';
 import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
-import { findFirstPrice } from './prices/price-text.ts';
+import { describePrice, findFirstPrice, pricesOf } from './prices/price-text.ts';
 import {
   buildAnnouncements,
   buildFooterDetails,
@@ -181,13 +181,13 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     },
     prices: buildPriceTables(model),
     cardPrices: new Map(
-      [...model.prices].flatMap(([slug, prices]) => {
-        const first = findFirstPrice(prices);
+      model.services.flatMap((service): [string, string][] => {
+        const first = findFirstPrice(pricesOf(model, service));
         // The words of a card would be in two languages.
-        const isForeign = model.languages.foreign.has(model.serviceBySlug.get(slug)?.path ?? '');
-        return first === undefined || isForeign
-          ? []
-          : [[slug, fillWords(wording.prices.card, { jobs: first.jobs, price: first.text })]];
+        if (first === undefined || model.languages.foreign.has(service.path)) return [];
+        const { jobs } = first;
+        const price = describePrice(model, service, first, jobs);
+        return [[service.slug, fillWords(wording.prices.card, { jobs, price })]];
       }),
     ),
     calculator: buildCalculator(model, phone),

@@ -4,7 +4,7 @@ import type { DataSet } from '../../model/records/data-set.ts';
 import { listDatedRecords } from '../../model/records/list-records.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
 import { resolveText } from '../../model/text/resolve-text.ts';
-import { formatLowestPrice } from '../../routes/prices/price-text.ts';
+import { formatLowestAmount } from '../../routes/prices/price-text.ts';
 
 /** Every price that pages may show, once: of services, with their lowest, rates, example jobs, and the estimates that texts refer to. */
 export function listPrices(dataSet: DataSet, model: SiteModel): string[] {
@@ -21,7 +21,7 @@ export function listPrices(dataSet: DataSet, model: SiteModel): string[] {
     ...new Set([
       ...facts.prices.values(),
       ...(facts.rates?.values() ?? []),
-      ...model.services.flatMap((service) => formatLowestPrice(model, service) ?? []),
+      ...model.services.flatMap((service) => formatLowestAmount(model, service) ?? []),
       ...(site?.value.projects ?? []).flatMap(({ cost }) =>
         cost === undefined ? [] : [formatAmount(cost, model.money)],
       ),

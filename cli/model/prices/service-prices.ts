@@ -3,10 +3,11 @@
 import type { Price, TierRecord, TiersRecord } from '../schema/fields/price.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
 import type { ServiceRecord } from '../schema/service.ts';
+import { caseForSentence } from '../text/name-case.ts';
 import { fillWords } from '../wording/fill-words.ts';
 import type { Wording } from '../wording/wording.ts';
 import { formatAmount, formatAmountRange, type Money } from './money.ts';
-import { findUnitCode, findUnitOfSize } from './unit-code.ts';
+import { findUnitCode, findUnitOfSize, type Unit } from './unit-code.ts';
 
 /** How prices are written. */
 export interface PriceFormat {
@@ -37,6 +38,8 @@ export interface ServicePrice extends Price {
   readonly unitCode: string | null;
   /** The same unit in words, such as `hour`. */
   readonly unitText: string | null;
+  /** What the price is for if it stands alone: an hour, a bathroom; null for a job or a size. */
+  readonly unit: Unit | null;
 }
 
 /** Returns how amounts are written: by the language of the site and the currency of the prices. */
@@ -82,6 +85,7 @@ export function listServicePrices(
         sizeUnitCode: tier.upTo === undefined && minSize === null ? null : unitCode,
         unitCode: tier.unitCode ?? pricedUnit?.code ?? null,
         unitText: pricedUnit?.text ?? null,
+        unit: pricedUnit,
       },
     ];
   });
@@ -148,3 +152,23 @@ export function formatPrice(
   const text = low === high ? formatAmount(low, money) : formatAmountRange({ low, high }, money);
   return isOpenEnded ? fillWords(words.openEnded, { price: text }) : text;
 }
+
+/**
+ * Adds what a price is for, where it stands alone: `$240 an hour`, `from $20 each`. A price of a job or a size stays as it is, as does
+ * one beside words that name the unit.
+ */
+export function addPricedUnit(
+  price: string,
+  { unit, low }: Pick<ServicePrice, 'unit' | 'low'>,
+  { words, money }: PriceFormat,
+  beside = '',
+): string {
+  if (unit === null || low === null) return price;
+  const text = caseForSentence(unit.text, money.locale);
+  if (!unit.isNoun) return `${price} ${text}`;
+  if (beside.toLowerCase().includes(unit.text.toLowerCase())) return price;
+  return fillWords(VOWEL_SOUND.test(text) ? words.perUnitWithAn : words.perUnit, { price, unit: text });
+}
+
+/** The beginning of an English word that "an" goes with: an hour, an outlet, but a unit. */
+const VOWEL_SOUND = /^(?:hour|(?!one|u[ns]i|use|eu)[aeiou])/i;

@@ -222,6 +222,10 @@ export const DEFAULT_WORDING = {
     above: '{from}+ {unit}',
     from: 'from {price}',
     onRequest: 'on request',
+    /** A price that stands alone, without the size or job that it is for: `$60 a visit`. */
+    perUnit: '{price} a {unit}',
+    /** For English units that begin with a vowel, such as hour; other languages repeat `perUnit`. */
+    perUnitWithAn: '{price} an {unit}',
     /** The price of the largest size, which a larger job may exceed. */
     openEnded: '{price}+',
     /** The price line of a service; `job` is the smallest tier. */

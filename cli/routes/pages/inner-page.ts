@@ -6,8 +6,7 @@ import type { City, Service, SiteModel } from '../../model/model.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { fromInline, type InlineText, prependParagraph, type RichText } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
-import { formatLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
+import { describeLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
 import type { CardText, RouteHead } from '../route.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -75,8 +74,7 @@ function describeLowestPrices(model: SiteModel, services: readonly Service[]): s
   if (service === undefined) return [];
   if (others.length > 0)
     return listFeaturedPrices(model, services, MAX_CARD_PRICES).map(({ text }) => capitalize(text));
-  const price = formatLowestPrice(model, service);
-  return price === null ? [] : [fillWords(model.wording.prices.socialCard, { price })];
+  return [describeLowestPrice(model, service, model.wording.prices.socialCard) ?? []].flat();
 }
 
 /** Builds the hero with the breadcrumb from the home page. */

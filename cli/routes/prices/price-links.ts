@@ -7,7 +7,7 @@ import { caseForSentence } from '../../model/text/name-case.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
+import { describePrice, findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
 
 /** More would push the actions of the hero out of the first screen of a small phone. */
 const MAX_FEATURED_PRICES = 3;
@@ -49,7 +49,7 @@ export function buildServicePriceLine(
   const first = findFirstPrice(pricesOf(model, service));
   const { prices: words } = wordingOfService(model.wording, service);
   if (first === undefined) return null;
-  const { text, label } = first;
+  const { label } = first;
   const name = projectLabel(service);
   return {
     items: [
@@ -57,7 +57,7 @@ export function buildServicePriceLine(
         text: fillWords(words.line, {
           service: name,
           job: caseForSentence(label, model.wording.language),
-          price: text,
+          price: describePrice(model, service, first, label),
         }),
         href: null,
       },

@@ -2,7 +2,7 @@
 import type { PriceTierProps } from '../../../templates/sections/price-tiers.tsx';
 import type { Service, SiteModel } from '../../model/model.ts';
 import { formatAmount } from '../../model/prices/money.ts';
-import type { ServicePrice } from '../../model/prices/service-prices.ts';
+import { addPricedUnit, type ServicePrice } from '../../model/prices/service-prices.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { caseForSentence } from '../../model/text/name-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
@@ -48,14 +48,47 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
   return projectLabel ?? shortName;
 }
 
-/** Formats the lowest published price of a service: `$2,500`; null without one. */
-export function formatLowestPrice(model: SiteModel, service: Service): string | null {
-  const amounts = pricesOf(model, service).flatMap(({ low }) => low ?? []);
-  return amounts.length === 0 ? null : formatAmount(Math.min(...amounts), model.money);
+/** Words a price where it stands alone, `$240 an hour`; what is printed `beside` it may name the unit already. */
+export function describePrice(model: SiteModel, service: Service, price: ServicePrice, beside = ''): string {
+  const { prices: words } = wordingOfService(model.wording, service);
+  return addPricedUnit(price.text, price, { money: model.money, words }, beside);
 }
 
 /**
- * Lists the first featured services with the lowest price of each: `Fences from $300`. A service without prices is left out, as is one in
+ * Words the lowest price of a service where it stands alone: `from $2,500`, `from $20 a visit`, or `$240 an hour` if that is the only one.
+ * Only prices for the unit of the first price are compared. Null without a price.
+ */
+export function describeLowestPrice(
+  model: SiteModel,
+  service: Service,
+  from = wordingOfService(model.wording, service).prices.from,
+): string | null {
+  const lowest = findLowestPrices(model, service);
+  const [price] = lowest;
+  if (price?.low == null) return null;
+  if (lowest.every(({ low, high }) => low === price.low && high === low))
+    return describePrice(model, service, price);
+  const { prices: words } = wordingOfService(model.wording, service);
+  const text = fillWords(from, { price: formatAmount(price.low, model.money) });
+  return addPricedUnit(text, price, { money: model.money, words });
+}
+
+/** Formats the amount in describeLowestPrice: `$2,500`. */
+export function formatLowestAmount(model: SiteModel, service: Service): string | null {
+  const [price] = findLowestPrices(model, service);
+  return price?.low == null ? null : formatAmount(price.low, model.money);
+}
+
+/** The lowest comes first. */
+function findLowestPrices(model: SiteModel, service: Service): readonly ServicePrice[] {
+  const prices = pricesOf(model, service).filter(({ low }) => low !== null);
+  return prices
+    .filter(({ unitText }) => unitText === prices[0]?.unitText)
+    .sort((a, b) => (a.low ?? 0) - (b.low ?? 0));
+}
+
+/**
+ * Lists the first featured services with the lowest price of each: `Fences from $300`, `Storm cleanup $240 an hour`. A service without prices is left out, as is one in
  * another language than the page, because its name and the words around it would be in two languages.
  */
 export function listFeaturedPrices(
@@ -68,10 +101,8 @@ export function listFeaturedPrices(
     .flatMap((slug) => services.find((service) => service.slug === slug) ?? [])
     .filter(({ path }) => !languages.foreign.has(path))
     .flatMap((service) => {
-      const amount = formatLowestPrice(model, service);
-      if (amount === null) return [];
-      const { prices: words } = wordingOfService(wording, service);
-      const price = fillWords(words.from, { price: amount });
+      const price = describeLowestPrice(model, service);
+      if (price === null) return [];
       return [{ service, name: caseForSentence(projectLabel(service), wording.language), price }];
     })
     .slice(0, limit)

@@ -31,7 +31,7 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
     hero: {
       price: {
-        items: [{ text: 'Metal, seam: €40', href: null }],
+        items: [{ text: 'Metal, seam: €40 a linear foot', href: null }],
         link: { href: '/roof-prices', text: 'Front Range prices' },
       },
     },
@@ -51,8 +51,8 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
     hero: {
       price: {
         items: [
-          { text: 'Shingles from €85', href: '/shingle-roofs' },
-          { text: 'metal from €40', href: '/metal-roofs' },
+          { text: 'Shingles €85 an hour', href: '/shingle-roofs' },
+          { text: 'metal €40 a linear foot', href: '/metal-roofs' },
         ],
       },
     },
@@ -60,6 +60,53 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
   expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({
     localInfo: ['Small ones run from €1,300 here.'],
   });
+});
+
+test('a price that stands alone says what it is for, and "from" only if there are others or no upper limit', () => {
+  const { shared, routes } = build(copyWithJobPrices());
+  // On cards, beside the jobs.
+  expect(shared.cardPrices.get('shingle-roofs')).toBe('Repair visit €85 an hour');
+  expect(shared.cardPrices.get('metal-roofs')).toBe('Seam €40 a linear foot');
+  const notesAt = (path: string) => routes.find((route) => route.path === path)?.head.card?.notes;
+  expect(notesAt('/')).toEqual(['Shingles €85 an hour', 'Metal €40 a linear foot']);
+  expect(notesAt('/shingle-roofs')).toEqual(['€85 an hour']);
+});
+
+test('a service with several prices for a unit begins with the lowest, and words that name the unit do not repeat it', () => {
+  const fixture = copyWithJobPrices();
+  fixture.edit(
+    'services/metal-roofs.yaml',
+    'seam: { label: Seam, size: per linear foot }',
+    'seam: { label: One visit, size: per visit }',
+  );
+  fixture.edit(
+    'services/metal-roofs.yaml',
+    'window: { label: Roof window, size: one window',
+    'window: { label: Roof window, size: a visit',
+  );
+  fixture.edit('services/metal-roofs.yaml', 'seam: { amount: 40 }', 'seam: { amount: 1400 }');
+  const { shared, routes } = build(fixture);
+  expect(propsAt(routes, '/')).toMatchObject({
+    hero: { price: { items: [{}, { text: 'metal from €1,300 a visit' }] } },
+  });
+  expect(routes.find(({ path }) => path === '/metal-roofs')?.head.card?.notes).toEqual([
+    'From €1,300 a visit',
+  ]);
+  expect(shared.cardPrices.get('metal-roofs')).toBe('One visit €1,400');
+});
+
+test('the price range of a business with prices for one unit alone names it', () => {
+  const fixture = copyWithJobPrices();
+  fixture.edit('pricing.yaml', 'roof: { label: Whole roof }', 'roof: { label: Crew of two, size: an hour }');
+  fixture.edit('services/shingle-roofs.yaml', '{ low: 7000, high: 16000 }', '{ amount: 160 }');
+  const metal = fixture.read('services/metal-roofs.yaml');
+  fixture.write(
+    'services/metal-roofs.yaml',
+    metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''),
+  );
+  for (const city of ['aurora', 'boulder'])
+    fixture.edit(`local/${city}/metal-roofs.yaml`, '{price:metal-roofs:window}', 'well');
+  expect(build(fixture).shared.nodes.business).toMatchObject({ priceRange: '€85-160 an hour' });
 });
 
 test('the price tables have a column for each shared tier, and a row for each job of other services', () => {
@@ -123,7 +170,7 @@ test('offers have the currency, the unit code and the ends of their prices; a pr
   expect(offersAt(routes, '/shingle-roofs-aurora')[0]).toMatchObject({
     priceSpecification: { '@type': 'UnitPriceSpecification', price: 85, unitCode: 'HUR', unitText: 'hour' },
   });
-  expect(shared.nodes.business).toMatchObject({ priceRange: '€40-16,000+' });
+  expect(shared.nodes.business).toMatchObject({ priceRange: '€400-16,000' });
 });
 
 test('sizes of tiers are quantities in the unit of the data', () => {

@@ -6,7 +6,7 @@ import type { City, Service, SiteModel } from '../../model/model.ts';
 import { formatList, formatOpeningHours, formatWeek } from '../../model/text/format.ts';
 import { caseForSentence } from '../../model/text/name-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
-import { findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
+import { describePrice, findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
 import { buildHighlights, describeRadius } from './business-details.ts';
 import { buildOpenHours } from './open-hours.ts';
 
@@ -45,15 +45,17 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
   const featured = site.featuredServices.flatMap((slug) => services.find((item) => item.slug === slug) ?? []);
   const [shown] = [...featured, ...services].flatMap((service) => {
     const first = findFirstPrice(pricesOf(model, service));
-    return first?.low == null ? [] : [{ service, ...first }];
+    return first?.low == null ? [] : [{ service, first }];
   });
   return {
     figure:
       shown === undefined
         ? null
         : {
-            value: shown.text,
-            label: [projectLabel(shown.service), caseForSentence(shown.label, wording.language)].join(', '),
+            value: describePrice(model, shown.service, shown.first, shown.first.label),
+            label: [projectLabel(shown.service), caseForSentence(shown.first.label, wording.language)].join(
+              ', ',
+            ),
           },
     facts: [
       { label: wording.hero.hours, value: week.length > 0 ? week : formatOpeningHours(site, wording) },

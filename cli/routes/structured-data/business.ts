@@ -2,7 +2,7 @@ import type { City as CityNode, GeneralContractor, GeoCircle, WebSite } from 'sc
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { City, Site, SiteModel } from '../../model/model.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
-import { formatPrice } from '../../model/prices/service-prices.ts';
+import { addPricedUnit, formatPrice } from '../../model/prices/service-prices.ts';
 import { type Distance, METERS_PER_MILE } from '../../model/text/format-distance.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
@@ -138,18 +138,25 @@ function buildCityNode(model: SiteModel, city: City): GraphNode {
   return { ...node, '@id': id };
 }
 
-/** Formats the range from the lowest to the highest published price: `$300-40,000+`; null without prices. */
+/**
+ * Formats the range from the lowest to the highest published price of jobs: `$300-40,000+`. If all prices are for the same unit, it says
+ * so: `$60-95 a visit`. Null without prices, and for prices for several units.
+ */
 function formatOverallPriceRange({ prices, money, wording }: SiteModel): string | null {
-  const all = [...prices.values()].flat();
+  const published = [...prices.values()].flat().filter(({ low }) => low !== null);
+  const jobs = published.filter(({ unit }) => unit === null);
+  const all = jobs.length > 0 ? jobs : published;
+  const [first] = all;
+  if (first === undefined || all.some(({ unitText }) => unitText !== first.unitText)) return null;
   const lows = all.flatMap(({ low }) => low ?? []);
   const highs = all.flatMap(({ low, high }) => high ?? low ?? []);
-  if (lows.length === 0) return null;
   const isOpenEnded = all.some(
     ({ low, high, isOpenEnded }) => isOpenEnded || (low !== null && high === null),
   );
-  return formatPrice(
-    { low: Math.min(...lows), high: Math.max(...highs) },
-    { money, words: wording.prices },
-    isOpenEnded,
+  const format = { money, words: wording.prices };
+  return addPricedUnit(
+    formatPrice({ low: Math.min(...lows), high: Math.max(...highs) }, format, isOpenEnded),
+    first,
+    format,
   );
 }
