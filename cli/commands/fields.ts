@@ -1,12 +1,12 @@
 import { findFields } from '../fields/find-fields.ts';
-import { formatGroup, formatKinds } from '../fields/format-fields.ts';
+import { formatGroup, formatKinds, formatReferences } from '../fields/format-fields.ts';
 import { formatReference } from '../fields/format-markdown.ts';
 import { formatCommand } from '../format-command.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface FieldsOptions {
-  /** A file, a kind of file or a key; undefined lists the files. */
+  /** A file, a kind of file, a key or `references`; undefined lists the files. */
   readonly name: string | undefined;
   readonly markdown: boolean;
 }
@@ -17,8 +17,9 @@ export function fields({ name, markdown }: FieldsOptions, terminal: Terminal): n
   if (markdown) terminal.out(formatReference().trimEnd());
   else if (name === undefined)
     terminal.out(
-      `${formatKinds(layout)}\n\n\`${formatCommand('fields site')}\` lists the keys of a file, and \`${formatCommand('fields hours.opens')}\` explains one.`,
+      `${formatKinds(layout)}\n\n\`${formatCommand('fields site')}\` lists the keys of a file, \`${formatCommand('fields hours.opens')}\` explains one, and \`${formatCommand('fields references')}\` says what references in texts print.`,
     );
+  else if (name === 'references') terminal.out(formatReferences(layout));
   else {
     const { groups, advice, nearest } = findFields(name);
     if (groups.length === 0 && advice === null) throw new UsageError(describeUnknown(name, nearest));

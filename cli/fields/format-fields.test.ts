@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLOSED_DAYS } from '../model/schema/fields/opening-hours.ts';
 import { findFields } from './find-fields.ts';
-import { formatGroup, formatKinds } from './format-fields.ts';
+import { formatGroup, formatKinds, formatReferences } from './format-fields.ts';
 
 const format = (name: string, layout: { columns?: number; color?: boolean } = {}) =>
   findFields(name).groups.map((group) => formatGroup(group, { columns: 100, color: false, ...layout }));
@@ -84,4 +84,10 @@ test('a key that people look for is answered, and an unknown one gets the neares
   expect(findFields('zzzzzzz').nearest).toBeNull();
   // Every JavaScript object has it.
   expect(findFields('constructor').advice).toBeNull();
+});
+
+test('the references say what they print', () => {
+  expect(formatReferences({ columns: 100, color: false })).toMatch(
+    /\{price:<service>:<tier>\}\s+The price as price tables have it/,
+  );
 });

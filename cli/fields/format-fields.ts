@@ -1,5 +1,6 @@
 // The reference of the keys in a terminal: two columns, or one below the other if it is narrow.
 import { dataKinds } from '../model/data-kinds.ts';
+import { references } from '../model/schema/descriptions/references.ts';
 import { describeValue, type Field } from './fields.ts';
 import type { FieldGroup } from './find-fields.ts';
 
@@ -24,6 +25,14 @@ const MIN_TEXT = 40;
 export function formatKinds(layout: Layout): string {
   return formatEntries(
     dataKinds.map(({ name, files, purpose }) => ({ name, text: purpose, details: [`data/${files}`] })),
+    layout,
+  );
+}
+
+/** Lists what the references in texts print. */
+export function formatReferences(layout: Layout): string {
+  return formatEntries(
+    references.map(({ form, text, example }) => ({ name: form, text, details: [`Example: ${example}`] })),
     layout,
   );
 }

@@ -1,4 +1,5 @@
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
+import { references } from '../model/schema/descriptions/references.ts';
 import { describeValue, type Field, listFields, toJsonSchema } from './fields.ts';
 
 /** The whole reference as Markdown, which is committed as .github/FIELDS.md. */
@@ -14,6 +15,15 @@ A file in another language has its tag in front of the extension: \`data/service
 services/repair.es-US.yaml\` lists them. \`data/wording/es-US.yaml\` has every word.
 
 ${dataKinds.map((kind) => `* [\`data/${kind.files}\`](#${kind.name}): ${kind.purpose}`).join('\n')}
+* [References in texts](#references), such as \`{phone}\`.
+
+## references
+
+What references in texts print; \`site fields references\` prints this table.
+
+| Reference | What it prints | Example |
+|---|---|---|
+${references.map(({ form, text, example }) => `| \`${form}\` | ${escapeCell(text)} | \`${example}\` |`).join('\n')}
 
 ${dataKinds.map(formatKind).join('\n\n')}
 `;

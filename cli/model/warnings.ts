@@ -4,6 +4,7 @@ import { computeDistance } from './cities/distance.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
+import { findDoubledWords } from './references/doubled-words.ts';
 import { findGonePages } from './references/redirects.ts';
 import { findWordingWarnings } from './references/wording.ts';
 import type { CityRecord } from './schema/city.ts';
@@ -50,6 +51,7 @@ function findLanguageWarnings(dataSet: DataSet, now?: Date): Problem[] {
     ...findSmallPhotos(dataSet),
     ...(now === undefined ? [] : findDateWarnings(dataSet, now)),
     ...findRemoteCities(dataSet.pages.city),
+    ...findDoubledWords(dataSet),
     ...findMissingPrivacyPage(dataSet),
   ];
 }

@@ -67,14 +67,14 @@ export const serviceDescriptions: Descriptions = {
   },
   ...under('tiers', tiers),
   priceRange: {
-    text: 'The price of each tier, by its key. A service without prices has no section about them.',
+    text: 'The price of each tier, by its key. A service without prices has no section about them. Where a price stands alone, as in the first screen and on cards, it says the unit that `size` of its tier names; of the prices for the unit of the first tier, the first screen shows the lowest.',
     example: '{ small: { low: 3000, high: 5000 }, large: { from: 8000 } }',
     names: 'tiers',
   },
   'priceRange.*.low': 'The lowest price of a range; comes with `high`.',
   'priceRange.*.high': 'The highest price of a range; comes with `low`.',
   'priceRange.*.amount': 'One price, instead of a range.',
-  'priceRange.*.from': 'The lowest price, if there is no highest.',
+  'priceRange.*.from': 'The lowest price, if there is no highest. Pages print `from` in front of it.',
   'priceRange.*.onRequest': { text: 'Prints that the price is on request.', example: 'true' },
   wording:
     'Words about the prices of this service alone; the keys are those of `prices` and `priceTables` in `wording.yaml`.',
