@@ -78,7 +78,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/format-command.ts',
       'cli/load',
       'cli/model',
-      'cli/cache/is-process-alive.js',
+      'cli/cache/lock.ts',
       'yaml',
       'diff',
       'node:',

@@ -17,10 +17,11 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { findCacheFolder } from './cache/cache-folder.js';
 import { hashProgram, listImported } from './cache/hash-program.js';
-import { isProcessAlive } from './cache/is-process-alive.js';
 import { CLIENT_SOURCES, collectClientSources } from './render/bundle/client-sources.js';
 
 const MAX_PROGRAMS = 4;
+/** Another process may still be writing a younger one. */
+const MIN_AGE_MS = 60_000;
 const ENTRY = 'main.js';
 
 /**
@@ -177,15 +178,9 @@ function storeProgram(cache, name, { files, dependencies }) {
  */
 function removeOldPrograms(cache, newest) {
   const programs = readdirSync(cache)
-    .filter((name) => name !== newest && !isBeingWritten(name))
+    .filter((name) => name !== newest)
     .map((name) => ({ name, time: statSync(join(cache, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { name } of programs.slice(MAX_PROGRAMS - 1))
-    rmSync(join(cache, name), { recursive: true, force: true });
-}
-
-/** @param {string} name */
-function isBeingWritten(name) {
-  const [, pid] = /\.(\d+)$/.exec(name) ?? [];
-  return pid !== undefined && isProcessAlive(Number(pid));
+  for (const { name, time } of programs.slice(MAX_PROGRAMS - 1))
+    if (Date.now() - time > MIN_AGE_MS) rmSync(join(cache, name), { recursive: true, force: true });
 }

@@ -55,7 +55,7 @@ export async function runCommandLine(
     const root = listRoots(checked, action.opts<{ readonly root?: string }>().root).find(hasData);
     if (root === undefined) return;
     const { finishInterruptedEdit } = await import('./pipeline/finish-edit.ts');
-    finishInterruptedEdit(root, terminal.err);
+    await finishInterruptedEdit(root, terminal.err);
   });
   const exit = (code: number) => {
     exitCode = code;

@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CacheUse } from './cache-use.ts';
-import { isProcessAlive } from './is-process-alive.js';
-import { getWriter, replaceFile } from './replace-file.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Where to write a file: plain data, because the encoder writes in its own process. */
 export interface BlobTarget {
@@ -105,14 +104,12 @@ function markUsed(path: string): void {
   }
 }
 
-/** Removes old files, and those that a killed process left. */
+/** Removes old files, also those that a killed process left. */
 function removeUnused(folder: string): void {
   for (const name of readFolder(folder)) {
     const path = join(folder, name);
-    const writer = getWriter(name);
-    const isLeftOver = writer !== null && !isProcessAlive(writer);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
-    if (isLeftOver || (writer === null && age > MAX_AGE_MS)) rmSync(path, { recursive: true, force: true });
+    if (age > MAX_AGE_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 

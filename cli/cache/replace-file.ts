@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createFolder } from './create-folder.js';
@@ -8,7 +9,8 @@ import { createFolder } from './create-folder.js';
  * @param path absolute path
  */
 export function replaceFile(path: string, content: string | Uint8Array): void {
-  const temporary = `${path}.${process.pid}`;
+  // What a killed process leaves looks like a file of an editor, so nothing reads it, in `data/` neither.
+  const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     createFolder(dirname(path));
     writeFileSync(temporary, content);
@@ -17,10 +19,4 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
     rmSync(temporary, { force: true });
     throw error;
   }
-}
-
-/** Returns the process that writes a temporary file, by the file's name; null for every other file. */
-export function getWriter(name: string): number | null {
-  const pid = /\.(\d+)$/.exec(name)?.[1];
-  return pid === undefined ? null : Number(pid);
 }

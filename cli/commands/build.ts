@@ -3,7 +3,6 @@ import { setFlagsFromString } from 'node:v8';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
-import { hasExpiredAsset } from '../emit/old-assets.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { formatCommand } from '../format-command.ts';
@@ -19,7 +18,7 @@ import {
 } from '../pipeline/shards.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
-import { writePublished, writeTranslationRecords } from '../pipeline/written-files.ts';
+import { hashWrittenFiles, readWrittenFiles, writeWrittenFiles } from '../pipeline/written-files.ts';
 import { getProblem, type Problem, sortProblems } from '../problem.ts';
 import { createDataPaths } from '../report/reader-paths.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
@@ -123,7 +122,7 @@ async function buildOutput(
     shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
   const manifest = readManifest(manifestPath);
   const now = new Date();
-  const { latest: today } = findToday(now, undefined);
+  const written = readWrittenFiles(root);
   const folders = { root, cacheFolder, manifest };
   // Hashed before they are read, so that an edit made during the build makes the output stale.
   const sources = await timeStage(debug, 'sources', () =>
@@ -131,8 +130,10 @@ async function buildOutput(
       ? hashSources({ root, program: packageInfo.program, url, hosts, out })
       : hashShardSources({ root, packageInfo }, { url, hosts }),
   );
-  const isCurrent = (last: BuildManifest) =>
-    isUpToDate(last, sources, out) && !hasExpiredAsset(last, today) && areHostFoldersUpToDate(folders);
+  const isCurrent = (last: BuildManifest) => {
+    const inputs = { sources, written: hashWrittenFiles(written), today: describeToday(now, last.timeZone) };
+    return isUpToDate(last, inputs, out) && areHostFoldersUpToDate(folders);
+  };
   if (useCache && manifest !== null && isCurrent(manifest)) return describeUpToDate(manifest);
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };
@@ -155,11 +156,14 @@ async function buildOutput(
     debug,
   });
   if ('problems' in compiled) return compiled;
-  const { pages, warnings, artifacts, beside, oldAssetDays } = compiled;
+  const { pages, warnings, artifacts, beside, oldAssetDays, timeZone } = compiled;
   const build = {
     version: packageInfo.version,
     program: packageInfo.program,
     sources,
+    written: hashWrittenFiles(new Map([...written, ...compiled.written])),
+    today: describeToday(now, timeZone),
+    ...(timeZone !== undefined && { timeZone }),
     url: url ?? null,
     pages,
     hasWarnings: warnings.length > 0,
@@ -175,16 +179,18 @@ async function buildOutput(
       manifest: manifestPath,
       build,
       incremental: useCache,
-      oldAssets: { days: oldAssetDays, today },
+      oldAssets: { days: oldAssetDays, today: findToday(now, timeZone).latest },
     }),
   );
   if ('problems' in emitted) return emitted;
-  // Without a host it is not known that this build is published.
-  const unwritten = [
-    ...(beside.length > 0 ? writePublished(root, compiled.published) : []),
-    ...writeTranslationRecords(root, compiled.translationRecords),
-  ];
+  const unwritten = writeWrittenFiles(root, compiled.written);
   return { ...emitted, pages, warnings: [...warnings, ...unwritten] };
+}
+
+/** The dates that warnings depend on. */
+function describeToday(now: Date, timeZone: string | undefined): string {
+  const { earliest, latest } = findToday(now, timeZone);
+  return `${earliest} ${latest}`;
 }
 
 function describeUpToDate({ pages, files }: BuildManifest): Built {

@@ -4,8 +4,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
+import { hasLock } from '../cache/lock.ts';
 import type { FileChange } from '../edit/draft.ts';
-import { finishEdit, lockData, unlockData } from '../edit/journal.ts';
+import { finishEdit, lockData } from '../edit/journal.ts';
+import { withLockedData } from '../pipeline/finish-edit.ts';
+import { lockAs } from '../testing/lock-as.ts';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const program = join(packageRoot, '.cache/test-edit/edit.mjs');
@@ -60,7 +63,7 @@ function editInProcess(root: string, killAt: number | null = null): number {
   return killAt ?? Number(readFileSync(steps, 'utf8'));
 }
 
-test('a kill before any step leaves the data as it was, or the next command finishes the change', () => {
+test('a kill before any step leaves the data as it was, or the next command finishes the change', async () => {
   const original = createData();
   const before = hashFolder(join(original, 'data'));
   const edited = temporaryFolder();
@@ -82,31 +85,30 @@ test('a kill before any step leaves the data as it was, or the next command fini
     const root = temporaryFolder();
     cpSync(original, root, { recursive: true });
     editInProcess(root, step);
-    const { state } = finishEdit(root);
+    const { state } = await finishEdit(root);
     const hash = hashFolder(join(root, 'data'));
     outcomes.push(hash === before ? 'before' : hash === after ? 'after' : 'torn');
     if (state === 'finished') expect(outcomes.at(-1), `step ${step}`).toBe('after');
-    expect(finishEdit(root)).toEqual({ state: 'none' });
+    expect(await finishEdit(root)).toEqual({ state: 'none' });
     expect(readdirSync(join(root, 'data')).filter((name) => name.startsWith('.'))).toEqual([]);
   }
   // First every kill undoes the command, and from one step on every kill is completed.
   expect(outcomes.join(' ')).toMatch(/^before( before)+( after)+$/);
 });
 
-test('what was edited after the kill is never overwritten', () => {
+test('what was edited after the kill is never overwritten', async () => {
   const root = createData();
   const steps = editInProcess(createData());
   // The journal is complete, and the first file is not yet in its place.
   let step = 1;
   for (; step <= steps; step++) {
     editInProcess(root, step);
-    const [folder = ''] = readdirSync(join(root, 'data')).filter((name) => name.startsWith('.site-edit-'));
-    if (folder !== '' && readdirSync(join(root, 'data', folder)).includes('journal.json')) break;
-    finishEdit(root);
+    if (existsSync(join(root, 'data/.site-edit/journal.json'))) break;
+    await finishEdit(root);
   }
   writeFileSync(join(root, 'data/site.yaml'), 'name: edited\n');
   const before = hashFolder(join(root, 'data'));
-  expect(finishEdit(root)).toMatchObject({
+  expect(await finishEdit(root)).toMatchObject({
     state: 'conflict',
     command: 'site rename old new',
     file: 'data/site.yaml',
@@ -114,12 +116,15 @@ test('what was edited after the kill is never overwritten', () => {
   expect(hashFolder(join(root, 'data'))).toBe(before);
 });
 
-test('a command waits for none that is running', () => {
+test('a command waits for none that is running', async () => {
   const root = createData();
-  mkdirSync(join(root, 'data', `.site-edit-${process.ppid}`));
-  expect(finishEdit(root)).toEqual({ state: 'busy', process: process.ppid });
-  rmSync(join(root, 'data', `.site-edit-${process.ppid}`), { recursive: true });
-  expect(finishEdit(root)).toEqual({ state: 'none' });
+  const file = lockAs(process.ppid, join(root, 'data'));
+  expect(await finishEdit(root)).toMatchObject({ state: 'busy', lock: { file, process: process.ppid } });
+  await expect(withLockedData(root, () => {})).rejects.toThrow(
+    `Another command (process ${process.ppid}) is changing \`data/\`. Run this one again when it has finished. If no other command is running, delete \`${file}\`.`,
+  );
+  rmSync(file);
+  expect(await finishEdit(root)).toEqual({ state: 'none' });
 });
 
 test.each([
@@ -131,8 +136,7 @@ test.each([
   ],
 ])('every command first finishes the change in the site %s', async (_, command) => {
   const root = createData();
-  const { pid } = spawnSync(process.execPath, ['--eval', '']);
-  const folder = join(root, 'data', `.site-edit-${pid}`);
+  const folder = join(root, 'data/.site-edit');
   mkdirSync(folder);
   writeFileSync(join(folder, 'journal.json'), JSON.stringify({ command: 'site rename old new', steps: [] }));
   const { args, cwd } = command(root);
@@ -141,19 +145,18 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test('two commands that begin at once do not both change the data, and a journal outlives its lock', () => {
+test('a journal outlives the lock of its command, and what was only staged does not', async () => {
   const root = createData();
-  const own = join(root, 'data', `.site-edit-${process.pid}`);
-  const other = join(root, 'data', `.site-edit-${process.ppid}`);
-  mkdirSync(other);
-  expect(lockData(root)).toBe(process.ppid);
-  expect(existsSync(own)).toBe(false);
-  rmSync(other, { recursive: true });
-  expect(lockData(root)).toBeNull();
-  unlockData(root);
-  expect(existsSync(own)).toBe(false);
-  lockData(root);
-  writeFileSync(join(own, 'journal.json'), '{}');
-  unlockData(root);
-  expect(existsSync(own)).toBe(true);
+  const folder = join(root, 'data/.site-edit');
+  for (const [name, isKept] of [
+    ['0', false],
+    ['journal.json', true],
+  ] as const) {
+    const unlock = await lockData(root);
+    mkdirSync(folder);
+    writeFileSync(join(folder, name), '{}');
+    if (typeof unlock === 'function') unlock();
+    expect(existsSync(folder)).toBe(isKept);
+    expect(hasLock(join(root, 'data'))).toBe(false);
+  }
 });

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 
@@ -105,6 +105,38 @@ test('the list of published addresses is written for a host alone, and only when
   append(fixture, 'pricing-pages/metro.yaml', 'redirectFrom: [/roof-prices]');
   expect(await build(fixture, '--host', 'netlify')).not.toContain('was in the last build');
   expect(readFileSync(join(fixture.root, 'dist/_redirects'), 'utf8')).toContain('/roof-prices /prices 301!');
+});
+
+test('with unchanged data, a build notices a merge in the list of published addresses, and news that have ended', async () => {
+  const fixture = copyFixture();
+  append(fixture, 'site.yaml', 'announcement: { text: Closed on June 30., until: 2099-06-30 }');
+  const run = () => runSite(['build', '--root', fixture.root, '--host', 'netlify']);
+  await run();
+  expect((await run()).stdout).toContain('Wrote 0 of ');
+  fixture.edit('published.txt', '/privacy\n', '<<<<<<< HEAD\n/privacy\n=======\n/denver\n>>>>>>> main\n');
+  const list = fixture.read('published.txt');
+  const { code, stderr } = await run();
+  expect(code).toBe(1);
+  const line = list.split('\n').indexOf('<<<<<<< HEAD') + 1;
+  expect(stderr).toContain(`data/published.txt:${line}:1  error  merge-conflict
+  This file has an unresolved merge: a line begins with \`<<<<<<<\`.`);
+  expect(fixture.read('published.txt')).toBe(list);
+  fixture.write('published.txt', list.replace(/<<<.*\n|===.*\n|>>>.*\n/g, '').replace('/denver\n', ''));
+  expect((await run()).stderr).toBe('');
+
+  vi.useFakeTimers({ now: Date.UTC(2099, 6, 4), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await run()).stderr).toContain('`announcement` ended on `2099-06-30`, so visitors do not see it.');
+});
+
+test('a line of the list of published addresses that is not an address is a problem', () => {
+  const fixture = copyFixture();
+  fixture.write('published.txt', '/aurora\r\naurora\r\n');
+  expect(fixture.problems()).toBe(`data/published.txt:2:1  error  published-list
+  \`aurora\` is not an address.
+    2 | aurora
+      | ^^^^^^
+  > Delete this line. Builds write the file: each line is an address that was published.`);
 });
 
 test('without rules of a host, a former address is a page that leads on, and the check accepts it', async () => {

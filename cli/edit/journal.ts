@@ -1,7 +1,6 @@
 // Writes changes to the data, all of them or none. New texts are staged in a hidden folder in data/, then a journal names every step, and
 // only then is a data file touched. Without a journal nothing has changed, and the folder is deleted; with one, the steps that are left
-// are made: by the same command, or by the next one after it was killed. The folder also locks the data. Entry points: lockData,
-// writeChanges and finishEdit.
+// are made: by the same command, or by the next one after it was killed. Entry points: lockData, writeChanges and finishEdit.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -14,14 +13,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isProcessAlive } from '../cache/is-process-alive.js';
+import { findLock, type Lock, lockFolder } from '../cache/lock.ts';
 import type { FileChange } from './draft.ts';
 
 /** What an earlier command left: `finished` by now, `busy` in another process, or in `conflict` with an edit made since. */
 export type EditState =
   | { readonly state: 'none' }
   | { readonly state: 'finished'; readonly command: string }
-  | { readonly state: 'busy'; readonly process: number }
+  | { readonly state: 'busy'; readonly lock: Lock }
   | { readonly state: 'conflict'; readonly command: string; readonly file: string; readonly folder: string };
 
 interface Step extends Omit<FileChange, 'text'> {
@@ -36,25 +35,24 @@ interface Journal {
   readonly steps: readonly Step[];
 }
 
-const FOLDER = /^\.site-edit-(\d+)$/;
+const FOLDER = 'data/.site-edit';
 const JOURNAL = 'journal.json';
 
 /**
- * Keeps other commands out of the data from before a command reads it until it has written it. Returns the process of one that was
- * faster, or null if the data is locked.
+ * Keeps other commands out of the data from before a command reads it until it has written it. Returns the function that ends it, or the
+ * lock of a command that was faster.
  */
-export function lockData(root: string): number | null {
-  mkdirSync(getFolder(root), { recursive: true });
-  const ids = readdirSync(join(root, 'data')).map((name) => Number(FOLDER.exec(name)?.[1] ?? process.pid));
-  const other = ids.find((id) => id !== process.pid && isProcessAlive(id));
-  if (other !== undefined) unlockData(root);
-  return other ?? null;
-}
-
-/** Ends the lock, except on a journal that the next command has to finish. */
-export function unlockData(root: string): void {
-  const folder = getFolder(root);
-  if (!existsSync(join(folder, JOURNAL))) rmSync(folder, { recursive: true, force: true });
+export async function lockData(root: string): Promise<Lock | (() => void)> {
+  const data = join(root, 'data');
+  mkdirSync(data, { recursive: true });
+  const unlock = await lockFolder(data);
+  if (typeof unlock !== 'function') return unlock;
+  return () => {
+    const folder = join(root, FOLDER);
+    // The next command finishes a journal.
+    if (!existsSync(join(folder, JOURNAL))) rmSync(folder, { recursive: true, force: true });
+    unlock();
+  };
 }
 
 /**
@@ -62,7 +60,7 @@ export function unlockData(root: string): void {
  * @param root absolute path of the site's folder
  */
 export function writeChanges(root: string, changes: readonly FileChange[], command: string): void {
-  const folder = getFolder(root);
+  const folder = join(root, FOLDER);
   mkdirSync(folder, { recursive: true });
   const steps = changes.map(({ file, to, text }, index): Step => {
     const staged = text === null ? null : String(index);
@@ -73,29 +71,29 @@ export function writeChanges(root: string, changes: readonly FileChange[], comma
   makeSteps(root, folder, steps);
 }
 
-/** Finishes or undoes what killed commands left in the data of a site; cheap if there is nothing. */
-export function finishEdit(root: string): EditState {
+/** Finishes or undoes what a killed command left in the data of a site; cheap if there is nothing. */
+export async function finishEdit(root: string): Promise<EditState> {
   const data = join(root, 'data');
-  let result: EditState = { state: 'none' };
-  for (const name of existsSync(data) ? readdirSync(data) : []) {
-    const [, id] = FOLDER.exec(name) ?? [];
-    if (id === undefined) continue;
-    const folder = join(data, name);
-    if (Number(id) !== process.pid && isProcessAlive(Number(id)))
-      return { state: 'busy', process: Number(id) };
-    if (existsSync(join(folder, JOURNAL))) {
-      const { command, steps }: Journal = JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8'));
-      const conflict = findConflict(root, folder, steps);
-      if (conflict !== null) return { state: 'conflict', command, file: conflict, folder };
-      makeSteps(root, folder, steps);
-      result = { state: 'finished', command };
-    } else rmSync(folder, { recursive: true });
+  const lock = existsSync(data) ? findLock(data) : null;
+  if (lock !== null) return { state: 'busy', lock };
+  if (!existsSync(join(root, FOLDER))) return { state: 'none' };
+  const unlock = await lockData(root);
+  if (typeof unlock !== 'function') return { state: 'busy', lock: unlock };
+  try {
+    return finishSteps(root);
+  } finally {
+    unlock();
   }
-  return result;
 }
 
-function getFolder(root: string): string {
-  return join(root, 'data', `.site-edit-${process.pid}`);
+function finishSteps(root: string): EditState {
+  const folder = join(root, FOLDER);
+  if (!existsSync(join(folder, JOURNAL))) return { state: 'none' };
+  const { command, steps }: Journal = JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8'));
+  const conflict = findConflict(root, folder, steps);
+  if (conflict !== null) return { state: 'conflict', command, file: conflict, folder };
+  makeSteps(root, folder, steps);
+  return { state: 'finished', command };
 }
 
 function writeJournal(folder: string, journal: Journal): void {

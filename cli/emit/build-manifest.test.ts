@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/run-site.ts';
@@ -37,7 +37,7 @@ test('a link to an output folder has the manifest of the folder, which need not 
   expect(getManifestPath('/cache', join(folder, 'here/new/dist'))).toBe(missing);
 });
 
-test('the output is up to date if the sources and all files are those of its build, without warnings', () => {
+test('the output is up to date if the inputs and all files are those of its build, without warnings and locks', () => {
   const out = temporaryFolder();
   for (const name of ['a.html', 'b.html']) writeFileSync(join(out, name), 'a');
   const stamps = ['a.html', 'b.html'].map((name) => readStamp(join(out, name)) ?? '');
@@ -53,6 +53,8 @@ test('the output is up to date if the sources and all files are those of its bui
   const manifest: BuildManifest = {
     version: '1.0.0',
     sources: 'sources',
+    written: 'written',
+    today: '2026-03-01',
     url: null,
     pages: 1,
     hasWarnings: false,
@@ -62,11 +64,16 @@ test('the output is up to date if the sources and all files are those of its bui
   const path = join(temporaryFolder(), 'build/manifest.json');
   writeManifest(path, manifest);
   expect(readManifest(path)).toEqual(manifest);
-  expect(isUpToDate(manifest, 'sources', out)).toBe(true);
-  expect(isUpToDate(manifest, 'others', out)).toBe(false);
-  expect(isUpToDate({ ...manifest, hasWarnings: true }, 'sources', out)).toBe(false);
+  expect(isUpToDate(manifest, manifest, out)).toBe(true);
+  for (const key of ['sources', 'written', 'today'])
+    expect(isUpToDate(manifest, { ...manifest, [key]: 'other' }, out), key).toBe(false);
+  expect(isUpToDate({ ...manifest, hasWarnings: true }, manifest, out)).toBe(false);
+  // What a build leaves that was killed after its manifest.
+  writeFileSync(join(out, '.site-lock-2147483647-1'), '');
+  expect(isUpToDate(manifest, manifest, out)).toBe(false);
+  rmSync(join(out, '.site-lock-2147483647-1'));
   writeFileSync(join(out, 'b.html'), 'bb');
-  expect(isUpToDate(manifest, 'sources', out)).toBe(false);
+  expect(isUpToDate(manifest, manifest, out)).toBe(false);
 });
 
 test('a missing or truncated manifest, and one of another shape, is null', () => {

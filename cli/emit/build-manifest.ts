@@ -2,8 +2,9 @@
 // whether the output has changed since. It is only a hint: what it says of a file counts while the file has the size and times that it
 // had then. Each output folder has one, in the site's cache. Entry points: readManifest, writeManifest and isUpToDate.
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasLock } from '../cache/lock.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { followLinks } from './resolve-path.ts';
 
@@ -14,14 +15,17 @@ export interface BuildManifest {
   readonly program?: string;
   /** From hashSources, taken before the sources were read. */
   readonly sources: string;
+  /** The hash of the files in data/ that builds write, as this build has left them. */
+  readonly written?: string;
+  /** The date of the build, and the time zone of the business if it is known: warnings and old assets depend on it. */
+  readonly today?: string;
+  readonly timeZone?: string;
   /** The public URL that replaced the data's; null if none did. */
   readonly url: string | null;
   /** The hosts that replaced the data's; none if none did. */
   readonly hosts?: readonly string[];
   /** The hosts that have a folder with files that are not published. */
   readonly beside?: readonly string[];
-  /** For how many days scripts and styles of former builds stay in the output; none by default. */
-  readonly oldAssetDays?: number;
   /** How many pages the site has. */
   readonly pages: number;
   /** Whether the data had warnings, which every build prints. */
@@ -112,12 +116,21 @@ export function hashContent(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('base64');
 }
 
-/** Returns true if a build of these sources wrote the output and every file is as it was written. @param out absolute path */
-export function isUpToDate(manifest: BuildManifest, sources: string, out: string): boolean {
+/** Everything but the output that decides what a build would do. */
+export type BuildInputs = Pick<BuildManifest, 'sources' | 'written' | 'today'>;
+
+/**
+ * Returns true if a build with these inputs wrote the output, every file is as it was written, and the build was not killed before its
+ * end. @param out absolute path
+ */
+export function isUpToDate(manifest: BuildManifest, inputs: BuildInputs, out: string): boolean {
   return (
-    manifest.sources === sources &&
+    manifest.sources === inputs.sources &&
+    manifest.written === inputs.written &&
+    manifest.today === inputs.today &&
     !manifest.hasWarnings &&
-    manifest.files.every((file) => isUnchanged(file, out))
+    manifest.files.every((file) => isUnchanged(file, out)) &&
+    !(existsSync(out) && hasLock(out))
   );
 }
 

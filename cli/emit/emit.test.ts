@@ -1,6 +1,5 @@
 // Publishing in place: what is written again, what is removed, what is left alone, and what leaves the output as it was.
-import { execFileSync, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -12,12 +11,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { build as bundle } from 'esbuild';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
 import { createBlobWriter } from '../cache/blobs.ts';
 import { createProblemError, type Problem } from '../problem.ts';
+import { lockAs } from '../testing/lock-as.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { isUpToDate, readManifest } from './build-manifest.ts';
 import { emit } from './emit.ts';
@@ -217,7 +216,7 @@ test('a build that was killed while it wrote is known as ours by the next one, e
   const cut = { ...killed.artifact, render: () => Promise.reject(new Error('killed')) };
   await expect(output.emit([home, cut])).rejects.toThrow('killed');
   const manifest = readManifest(output.options.manifest);
-  expect(manifest === null ? null : isUpToDate(manifest, 'sources', output.out)).toBe(false);
+  expect(manifest === null ? null : isUpToDate(manifest, build, output.out)).toBe(false);
   expect(await output.emit([home])).toMatchObject({ files: 1, writtenPages: 0 });
 });
 
@@ -375,61 +374,21 @@ test('a second build says that another one is running; the lock and the files of
   const output = createOutput();
   const page = createPage('index.html', 'Home').artifact;
   await output.emit([page]);
-  // The process that runs the tests of this one.
-  const lock = output.path(`.site-lock-${process.ppid}`);
-  writeFileSync(lock, '');
+  const lock = lockAs(process.ppid, output.out);
   expect(await output.emit([page])).toMatchObject({
     problems: [
       {
         code: 'output-locked',
         message: `Another build (process ${process.ppid}) is writing to \`${output.out}\`.`,
-        hint: expect.stringContaining(lock),
+        hint: `Build again when it has finished. If no other build is running, delete \`${lock}\`.`,
       },
     ],
   });
-  expect(output.list()).toEqual([`.site-lock-${process.ppid}`, 'index.html']);
+  expect(output.list()).toEqual([basename(lock), 'index.html']);
   rmSync(lock);
   // No system has so many processes.
-  for (const left of ['.site-lock-2147483647', `.site-lock-${process.pid}`, '.site-2147483647-1'])
+  for (const left of ['.site-lock-2147483647-1', `.site-lock-${process.pid}-1`, '.site-2147483647-1'])
     writeFileSync(output.path(left), '');
   expect(await output.emit([page])).toMatchObject({ files: 1 });
   expect(output.list()).toEqual(['index.html']);
-});
-
-test('of builds that start at the same moment, exactly one has the lock', async () => {
-  const out = temporaryFolder();
-  const program = join(temporaryFolder(), 'lock.mjs');
-  await bundle({
-    stdin: {
-      contents: `import { lockOutput } from './output-lock.ts';
-        process.on('message', () => lockOutput(process.argv[2]).then(() => process.send(true), () => process.send(false)));
-        process.send('ready');`,
-      resolveDir: import.meta.dirname,
-    },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: program,
-  });
-  for (let round = 0; round < 3; round++) {
-    const children = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const child = fork(program, [out]);
-        await once(child, 'message');
-        return child;
-      }),
-    );
-    const results = await Promise.all(
-      children.map(async (child) => {
-        const answer = once(child, 'message');
-        child.send('start');
-        return (await answer)[0];
-      }),
-    );
-    // Those that have a lock keep it until they end, without removing it, as if they had been killed.
-    const ends = children.map((child) => once(child, 'exit'));
-    for (const child of children) child.kill('SIGKILL');
-    await Promise.all(ends);
-    expect(results.filter((result) => result === true)).toHaveLength(1);
-  }
 });

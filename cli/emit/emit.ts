@@ -5,11 +5,11 @@ import { rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { createFolder } from '../cache/create-folder.js';
+import { type Lock, lockFolder } from '../cache/lock.ts';
 import { findDiskFull, getProblem, type Problem } from '../problem.ts';
 import { type BuildManifest, createPendingManifest, readManifest, writeManifest } from './build-manifest.ts';
 import { keepOldAssets, type OldAssetLimit } from './old-assets.ts';
 import { listForeign, listOutput } from './output-folder.ts';
-import { lockOutput } from './output-lock.ts';
 import { publish } from './publish.ts';
 import { type StagedFile, stageFiles } from './stage-files.ts';
 
@@ -54,7 +54,8 @@ export async function emit(
   const createdFolders: string[] = [];
   try {
     createdFolders.push(...createFolder(out));
-    const unlock = await lockOutput(out);
+    const unlock = await lockFolder(out);
+    if (typeof unlock !== 'function') return { problems: [createLockedProblem(out, unlock)] };
     try {
       const manifest = readManifest(manifestPath);
       const listing = listOutput(out, manifest);
@@ -80,7 +81,7 @@ export async function emit(
       staged.length = 0;
       const published = new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
       const foreign = listForeign(listing, published);
-      writeManifest(manifestPath, { ...build, oldAssetDays: oldAssets.days, foreign, files });
+      writeManifest(manifestPath, { ...build, foreign, files });
       createdFolders.length = 0;
       return {
         files: published.size,
@@ -100,6 +101,15 @@ export async function emit(
   } finally {
     removeEmpty(createdFolders);
   }
+}
+
+function createLockedProblem(out: string, { process, file }: Lock): Problem {
+  return {
+    code: 'output-locked',
+    severity: 'error',
+    message: `Another build (process ${process}) is writing to \`${out}\`.`,
+    hint: `Build again when it has finished. If no other build is running, delete \`${file}\`.`,
+  };
 }
 
 /** Removes the files that were not published. */

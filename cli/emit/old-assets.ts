@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildManifest, type ManifestFile, readStamp } from './build-manifest.ts';
+import { type ManifestFile, readStamp } from './build-manifest.ts';
 import { COMPRESSED, SCRIPT_OR_STYLE } from './output-folder.ts';
 
 export interface OldAssetLimit {
@@ -46,13 +46,6 @@ export function keepOldAssets({ out, paths, before, days, today }: Obsolete): Ma
       { path, aliases: [], input: '', hash, bytes: content.length, isEncoded: false, stamps, replacedOn },
     ];
   });
-}
-
-/** Whether a file that stayed must be removed, although nothing of the site has changed. @param today `YYYY-MM-DD` */
-export function hasExpiredAsset({ files, oldAssetDays = 0 }: BuildManifest, today: string): boolean {
-  return files.some(
-    ({ replacedOn }) => replacedOn !== undefined && countDays(replacedOn, today) >= oldAssetDays,
-  );
 }
 
 function countDays(from: string, to: string): number {

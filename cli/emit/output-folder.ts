@@ -12,9 +12,9 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { isLock } from '../cache/lock.ts';
 import type { Problem } from '../problem.ts';
 import { type BuildManifest, readStamp } from './build-manifest.ts';
-import { isLock } from './output-lock.ts';
 import { followLinks, resolvePath } from './resolve-path.ts';
 
 /** The files in an output folder. */

@@ -21,6 +21,7 @@ import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
 import { listPublicFiles } from './public-files.ts';
+import { loadPublished } from './published.ts';
 import { loadTranslationRecords } from './translations/load-translation-records.ts';
 import { loadTranslations } from './translations/load-translations.ts';
 import { createZodProblems, parseOptions } from './validation/zod-problems.ts';
@@ -79,7 +80,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     unusablePhotos,
     publicFiles: publicFiles.files,
     logo: folder.unreadable.has(LOGO) ? null : loadLogo(root, problems),
-    published: folder.files.includes('published.txt') ? readPublished(root) : [],
+    published: folder.files.includes('published.txt') ? loadPublished(root, problems) : [],
     translationRecords: folder.files.includes('translations.json')
       ? loadTranslationRecords(root, problems)
       : new Map(),
@@ -117,13 +118,6 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     },
     problems,
   };
-}
-
-/** Reads the list of published addresses, which builds write. */
-function readPublished(root: string): string[] {
-  return readFileSync(join(root, PUBLISHED_FILE), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
 }
 
 /** Returns the files that are records, and a problem for each file that nothing reads; `misnamed` have another extension. */

@@ -5,10 +5,12 @@ import type { Artifact } from '../artifact.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
+import type { DataSet } from '../model/records/data-set.ts';
 import { findCollisions } from '../model/references/public-files.ts';
 import { listPublished } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
+import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
 import { type ClientSettings, renderClientBundle } from '../render/bundle/client-bundle.ts';
@@ -31,6 +33,7 @@ import { readData } from './read-data.ts';
 import type { Shard } from './shards.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
 import { type Debug, timeStage } from './stages.ts';
+import type { WrittenFiles } from './written-files.ts';
 
 export interface CompileOptions {
   /** Absolute path of the site's folder. */
@@ -67,10 +70,9 @@ export interface CompiledSite {
   readonly beside: HostFiles['beside'];
   /** For how many days scripts and styles of former builds stay in the output. */
   readonly oldAssetDays: number;
-  /** The addresses that the next build must not lose. */
-  readonly published: readonly string[];
-  /** The text of data/translations.json for the next build; null for a site without translations. */
-  readonly translationRecords: string | null;
+  /** The files in data/ that this build writes for the next one, if it is published. */
+  readonly written: WrittenFiles;
+  readonly timeZone: string | undefined;
   /** Opens the data files that the words of the pages come from. */
   readonly openSources: () => Promise<PageSources>;
 }
@@ -176,8 +178,8 @@ export async function compileSite(
     beside: shard === undefined ? hostFiles.beside : [],
     // Without a host it is not known that a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
-    published: listPublished(dataSet),
-    translationRecords: formatPresentRecords(dataSet),
+    written: listWrittenFiles(dataSet, shard === undefined && hostFiles.beside.length > 0),
+    timeZone: dataSet.site?.value.timeZone,
     openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),
   };
 }
@@ -191,6 +193,16 @@ function listWritten(models: readonly SiteModel[], assets: readonly Artifact[]):
       return [files.path, ...files.alias];
     });
   return [...assets.map(({ path }) => path), ...pages, 'sitemap.xml', ROBOTS_FILE];
+}
+
+/** Without a host it is not known that a build is published. */
+function listWrittenFiles(dataSet: DataSet, isPublished: boolean): WrittenFiles {
+  const records = formatPresentRecords(dataSet);
+  const addresses = listPublished(dataSet).map((path) => `${path}\n`);
+  return new Map([
+    ...(isPublished ? [[PUBLISHED_FILE, addresses.join('')] as const] : []),
+    ...(records === null ? [] : [[TRANSLATIONS_FILE, records] as const]),
+  ]);
 }
 
 const OLD_ASSET_DAYS = 30;

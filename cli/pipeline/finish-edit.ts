@@ -1,11 +1,12 @@
 // One edit of the data at a time, each whole. Entry points: finishInterruptedEdit and withLockedData.
-import { finishEdit, lockData, unlockData } from '../edit/journal.ts';
+import type { Lock } from '../cache/lock.ts';
+import { finishEdit, lockData } from '../edit/journal.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Completes an edit of the data that was killed, before anything reads the data; says so through `print`. Throws UsageError if it cannot. */
-export function finishInterruptedEdit(root: string, print: (text: string) => void): void {
-  const result = finishEdit(root);
-  if (result.state === 'busy') throw createBusyError(result.process);
+export async function finishInterruptedEdit(root: string, print: (text: string) => void): Promise<void> {
+  const result = await finishEdit(root);
+  if (result.state === 'busy') throw createBusyError(result.lock);
   if (result.state === 'conflict')
     throw new UsageError(
       `\`${result.command}\` was interrupted and cannot be finished: \`${result.file}\` was edited since. Undo that edit, or delete \`${result.folder}\` and complete the change by hand.`,
@@ -18,17 +19,17 @@ export function finishInterruptedEdit(root: string, print: (text: string) => voi
  * command was faster.
  */
 export async function withLockedData<T>(root: string, run: () => T | Promise<T>): Promise<T> {
-  const other = lockData(root);
-  if (other !== null) throw createBusyError(other);
+  const unlock = await lockData(root);
+  if (typeof unlock !== 'function') throw createBusyError(unlock);
   try {
     return await run();
   } finally {
-    unlockData(root);
+    unlock();
   }
 }
 
-function createBusyError(id: number): UsageError {
+function createBusyError({ process, file }: Lock): UsageError {
   return new UsageError(
-    `Another command (process ${id}) is changing \`data/\`. Run this one again when it has finished.`,
+    `Another command (process ${process}) is changing \`data/\`. Run this one again when it has finished. If no other command is running, delete \`${file}\`.`,
   );
 }

@@ -51,7 +51,7 @@ export function areHostFoldersUpToDate({ root, cacheFolder, manifest }: HostFold
   return (manifest?.beside ?? []).every((host) => {
     const out = getFolder(root, host);
     const written = readManifest(getManifestPath(cacheFolder, out));
-    return written !== null && isUpToDate(written, manifest?.sources ?? '', out);
+    return written !== null && manifest !== null && isUpToDate(written, manifest, out);
   });
 }
 

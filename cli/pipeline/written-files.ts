@@ -1,52 +1,54 @@
 // The files in data/ that builds write and that belong in the repository, so that a build on another machine knows them too: the list
-// of published addresses, and the record of translations. Entry points: writePublished and writeTranslationRecords.
+// of published addresses, and the record of translations. Entry points: readWrittenFiles and writeWrittenFiles.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../cache/replace-file.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 
-/** Writes the list if it has changed. Returns a warning if it cannot be written. @param root absolute path of the site's folder */
-export function writePublished(root: string, addresses: readonly string[]): Problem[] {
-  return writeChanged(join(root, PUBLISHED_FILE), addresses.map((path) => `${path}\n`).join(''), {
-    code: 'published-list',
-    file: PUBLISHED_FILE,
-    use: 'which addresses must not be lost',
+/** The texts of the files, by their paths from the site's folder; a file that does not exist is empty. */
+export type WrittenFiles = ReadonlyMap<string, string>;
+
+const FILES: ReadonlyMap<string, { readonly code: string; readonly use: string }> = new Map([
+  [PUBLISHED_FILE, { code: 'published-list', use: 'which addresses must not be lost' }],
+  [
+    TRANSLATIONS_FILE,
+    { code: 'translation-records', use: 'which translations are older than their originals' },
+  ],
+]);
+
+/** Reads the files of a site. @param root absolute path of the site's folder */
+export function readWrittenFiles(root: string): WrittenFiles {
+  return new Map([...FILES.keys()].map((file) => [file, readOrEmpty(join(root, file))]));
+}
+
+/** Returns a hash that changes with every edit of the files. */
+export function hashWrittenFiles(files: WrittenFiles): string {
+  return createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('base64');
+}
+
+/** Writes the files that have changed. Returns a warning for each that cannot be written. @param root absolute path of the site's folder */
+export function writeWrittenFiles(root: string, files: WrittenFiles): Problem[] {
+  return [...files].flatMap(([file, content]): Problem[] => {
+    const path = join(root, file);
+    try {
+      if (readOrEmpty(path) !== content) replaceFile(path, content);
+      return [];
+    } catch (error) {
+      const { code, use } = FILES.get(file) ?? {};
+      return [
+        {
+          code: code ?? '',
+          severity: 'warning',
+          message: `\`${file}\` cannot be written: ${(error as Error).message}.`,
+          hint: `Make it writable: it tells the next build ${use}.`,
+        },
+      ];
+    }
   });
-}
-
-/** The same for the record of translations; null for a site without any. */
-export function writeTranslationRecords(root: string, records: string | null): Problem[] {
-  if (records === null) return [];
-  return writeChanged(join(root, TRANSLATIONS_FILE), records, {
-    code: 'translation-records',
-    file: TRANSLATIONS_FILE,
-    use: 'which translations are older than their originals',
-  });
-}
-
-interface WrittenFile {
-  /** The code of the warning. */
-  readonly code: string;
-  readonly file: string;
-  /** What it tells the next build. */
-  readonly use: string;
-}
-
-function writeChanged(path: string, content: string, { code, file, use }: WrittenFile): Problem[] {
-  try {
-    if (readOrEmpty(path) !== content) replaceFile(path, content);
-    return [];
-  } catch (error) {
-    return [
-      {
-        code,
-        severity: 'warning',
-        message: `\`${file}\` cannot be written: ${(error as Error).message}.`,
-        hint: `Make it writable: it tells the next build ${use}.`,
-      },
-    ];
-  }
 }
 
 function readOrEmpty(file: string): string {

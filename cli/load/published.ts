@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PUBLISHED_FILE } from '../model/written-files.ts';
+import type { Problem } from '../problem.ts';
+import { findMergeConflict } from './yaml/yaml-problems.ts';
+
+/** Reads data/published.txt, which exists: one address in each line. Adds a problem if a line is not one, as after a merge. */
+export function loadPublished(root: string, problems: Problem[]): string[] {
+  const text = readFileSync(join(root, PUBLISHED_FILE), 'utf8');
+  const lines = text.split(/\r?\n/);
+  const wrong = lines.findIndex((line) => line !== '' && !line.startsWith('/'));
+  if (wrong === -1) return lines.filter((line) => line !== '');
+  const line = lines[wrong] ?? '';
+  const conflict = findMergeConflict(PUBLISHED_FILE, text);
+  problems.push({
+    code: 'published-list',
+    severity: 'error',
+    message: `\`${line.slice(0, 80)}\` is not an address.`,
+    location: { file: PUBLISHED_FILE, line: wrong + 1, column: 1, source: line, length: line.length },
+    ...conflict,
+    hint:
+      conflict === null
+        ? 'Delete this line. Builds write the file: each line is an address that was published.'
+        : 'Keep the addresses of both sides, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  });
+  return [];
+}
