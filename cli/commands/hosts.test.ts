@@ -38,6 +38,7 @@ test('a build for nginx has no aliases, has compressed copies, and writes the fi
     'nginx',
     'nginx/DEPLOY.md',
     'nginx/nginx.conf',
+    'nginx/server.sh',
     'nginx/site.yml',
     'nginx/upload.sh',
   ]);
@@ -178,11 +179,11 @@ test('the check accepts a site that was built for a host, and finds files of the
   const site = join(fixture.root, '.hosts/apache');
   const edit = (file: string) => writeFileSync(file, `${readFileSync(file, 'utf8')}\n# mine\n`);
   edit(join(fixture.root, 'dist/.htaccess'));
-  edit(join(site, 'frontrange.example.com.conf'));
+  edit(join(site, 'site.conf'));
   rmSync(join(site, 'upload.sh'));
   const found = [
     'output-differs dist/.htaccess',
-    'stale-preset .hosts/apache/frontrange.example.com.conf',
+    'stale-preset .hosts/apache/site.conf',
     'stale-preset .hosts/apache/upload.sh',
   ];
   expect(await check()).toEqual(found);

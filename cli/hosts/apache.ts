@@ -1,66 +1,101 @@
-// Apache: two .htaccess files, which shared hosting reads too. Everything is of the class FileInfo, the one that hosts allow for
-// WordPress; one directive of another class would be an error 500 on every page. `[L]` with a guard instead of `[END]`, which LiteSpeed
-// does not know.
+// Apache: .htaccess files, which shared hosting reads too. Everything is of the class FileInfo, the one that hosts allow for WordPress; one
+// directive of another class would be an error 500 on every page. `[L]` with a guard instead of `[END]`, which LiteSpeed does not know.
+// Files are found without `%{DOCUMENT_ROOT}`, which is another folder on some hosts; how an address was written is in `%{THE_REQUEST}`,
+// because MultiViews adds `.html` to the others.
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
-import { escapePattern, withBase } from './pattern.ts';
+import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
+import { withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { createMirrorCommand, createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
+import { escapeRewritePattern, escapeRewriteTarget, quoteApache, quoteApacheHeader } from './quote/apache.ts';
+import { quoteShell } from './quote/shell.ts';
 
 const COMPRESSIBLE = 'html|css|js|svg|xml|txt|webmanifest';
+
+/** What may follow the canonical address of a page. */
+const FORMS = '(?:\\.html|/index|/index\\.html|/+)';
 
 /** The preset of Apache 2.4 and of shared hosting. */
 export const createApachePreset: CreatePreset = (facts) => {
   const { hostname } = new URL(facts.origin);
-  const folder = `/var/www/${hostname}`;
+  const configPath = `/etc/apache2/sites-enabled/${hostname}.conf`;
+  const { deploy, ...files } = createOwnServer(facts, {
+    name: 'apache',
+    config: { path: 'site.conf', content: formatVirtualHost(facts) },
+    configPath,
+    packages: 'apache2 certbot',
+    prepare: ['a2enmod -q rewrite headers ssl http2'],
+    complete: [],
+    test: 'apachectl configtest',
+    reload: 'systemctl reload apache2',
+  });
   return {
-    hasRules: true,
-    precompress: true,
+    ...files,
     mergesSlashes: true,
     inside: [
       { path: '.htaccess', content: formatRoot(facts) },
       { path: 'assets/.htaccess', content: ASSETS },
-    ],
-    beside: [
-      { path: `${hostname}.conf`, content: formatVirtualHost(facts, folder) },
-      createUploadScript('apache', [
-        setServer(hostname),
-        createMirrorCommand(facts, folder),
-        `scp .hosts/apache/${hostname}.conf "$SERVER:/etc/apache2/sites-available/"`,
-        `ssh "$SERVER" 'a2enmod -q rewrite headers && a2ensite -q ${hostname} && apachectl configtest && systemctl reload apache2'`,
-        `ssh "$SERVER" '! test -d /etc/letsencrypt/live/${hostname} || certbot --apache --reinstall --redirect -n -d ${hostname}'`,
-      ]),
+      ...facts.errorFolders.map((folder) => ({
+        path: `${folder.slice(1)}/.htaccess`,
+        content: `# Written by \`site build\`.\n${formatErrorDocuments(facts.basePath + folder)}`,
+      })),
     ],
     limits: {},
     cannot: {
       version: 'Apache names its version; only its own configuration can hide it, with `ServerTokens Prod`.',
     },
     deploy: {
-      once: `On shared hosting there is nothing to prepare: upload everything in \`${facts.out}\`, hidden files too, to the folder of the site. On your own server, as root: \`apt-get install rsync apache2 certbot python3-certbot-apache\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --apache --redirect -d ${hostname}\` gets the certificate. The upload enables the site and the modules that it needs. Without \`AllowOverride FileInfo\`, which the virtual host sets, Apache ignores \`.htaccess\` silently.`,
-      upload: createUploadCommand('apache'),
+      ...deploy,
+      once: `${deploy.once} ${describeCertificate(facts, configPath)}\n\n${describeSharedHosting(facts)}`,
       terms: 'Nothing in Apache limits what a business may publish; a shared host has terms of its own.',
     },
   };
 };
 
+/** Tells the rules of the site that `DirectorySlash` is off. */
+const SLASH = '  SetEnvIf Request_URI ^ SITE_SLASH=off\n';
+
+function describeSharedHosting({ out }: HostFacts): string {
+  const folder = quoteShell(out);
+  const mirror = (from: string, to: string, options: string) =>
+    `mirror -R ${options}${quoteShell(from)} ${to}`;
+  const commands = [
+    mirror(`${out}/assets`, 'assets', ''),
+    mirror(out, '.', '-x ^assets/ '),
+    mirror(out, '.', '--delete -x ^\\.well-known/ '),
+  ].join('; ');
+  return `**On shared hosting** there is nothing to prepare. Upload everything in ${`\`${folder}\``}, hidden files too, to the folder of the site: first \`assets\`, then the rest, and delete last what is gone. With lftp, from that folder of the host: \`lftp -e ${quoteShell(`set ftp:list-options -a; cd <folder of the site>; ${commands}; bye`)} ftps://<user>@<host>\`. A \`.htaccess\` that the host has written there is replaced: keep a copy, and move lines that other programs need, such as one about PHP, to the folder above. The host must allow \`AllowOverride FileInfo\` and symbolic links (\`FollowSymLinks\` or \`SymLinksIfOwnerMatch\`), as almost all do: without the first, the rules are ignored; without the second, every page is a 403. A page whose folder has its name, such as \`/es\`, is one redirect away there, because only \`DirectorySlash Off\` could avoid it, which few hosts allow.`;
+}
+
+function formatErrorDocuments(folder: string): string {
+  const page = quoteApache(`${folder}/404.html`);
+  return [403, 404, 410].map((status) => `ErrorDocument ${status} ${page}\n`).join('');
+}
+
 function formatRoot(facts: HostFacts): string {
-  const { basePath: base } = facts;
-  const headers = listSecurityHeaders(facts)
-    .map(([header, value]) => `  Header always set ${header} "${value}"\n`)
-    .join('');
-  const redirect = (pattern: string, target: string) =>
-    `  RewriteRule ${pattern} %{ENV:SITE_SCHEME}://%{HTTP_HOST}${target} [R=301,L]\n`;
-  const bare = base === '' ? '' : `  RewriteCond %{REQUEST_URI} =${base}\n${redirect('^', `${base}/`)}`;
-  const forms = '(?:\\.html|/index|/index\\.html|/+)?';
+  const { basePath: base, origin, layout, errorFolders } = facts;
+  const headers = listSecurityHeaders(facts).map(([header, value]) => {
+    const line = `  Header always set ${header} ${quoteApacheHeader(value)}`;
+    // Browsers ignore it over http.
+    if (header !== 'Strict-Transport-Security') return `${line}\n`;
+    return `${line} env=HTTPS\n${line} env=SITE_PROXIED\n`;
+  });
+  const rule = (pattern: string, target: string, flags: string) =>
+    `  RewriteRule ${pattern} ${target} ${flags}\n`;
+  const redirect = (pattern: string, path: string, rest = '') =>
+    rule(pattern, `%{ENV:SITE_SCHEME}://%{HTTP_HOST}${escapeRewriteTarget(path)}${rest}`, '[R=301,L]');
+  const bare =
+    base === ''
+      ? ''
+      : `  RewriteCond %{REQUEST_URI} =${escapeRewriteTarget(base)}\n${redirect('^', `${base}/`)}`;
+  const former = (path: string) => `^${escapeRewritePattern(path.slice(1))}${FORMS}?$`;
+  const folders = errorFolders.map((folder) => `(?:${escapeRewritePattern(folder.slice(1))}/)?`).join('');
   return `# Written by \`site build\`.
 AddDefaultCharset utf-8
 AddCharset utf-8 .html .css .js .svg .xml .txt .webmanifest
 AddType application/manifest+json .webmanifest
 AddType image/avif .avif
 AddType font/woff2 .woff2
-ErrorDocument 403 ${base}/404.html
-ErrorDocument 404 ${base}/404.html
-ErrorDocument 410 ${base}/404.html
-FileETag MTime Size
+${formatErrorDocuments(base)}FileETag MTime Size
 
 # Files that are compressed already; by this mod_deflate knows that, too. \`.br\` is also the language Breton, \`.gz\` also the type of an archive.
 <IfModule mod_mime.c>
@@ -70,8 +105,11 @@ FileETag MTime Size
   AddEncoding gzip .gz
 </IfModule>
 
+<IfModule mod_setenvif.c>
+  SetEnvIf X-Forwarded-Proto ^https$ SITE_PROXIED
+${layout === 'pair' ? SLASH : ''}</IfModule>
 <IfModule mod_headers.c>
-${headers}  Header set Cache-Control "${REVALIDATE}"
+${headers.join('')}  Header set Cache-Control "${REVALIDATE}"
   <FilesMatch "\\.(?:${COMPRESSIBLE})(?:\\.(?:br|gz))?$">
     Header merge Vary Accept-Encoding
   </FilesMatch>
@@ -81,9 +119,9 @@ ${headers}  Header set Cache-Control "${REVALIDATE}"
 
 <IfModule mod_rewrite.c>
   RewriteEngine On
-  RewriteBase ${base}/
+  RewriteBase ${quoteApache(`${base}/`)}
 ${
-  facts.layout === 'pair'
+  layout === 'pair'
     ? '  # Every page has a folder of its name. This is of the class Indexes.\n  DirectorySlash Off\n'
     : ''
 }  RewriteOptions AllowNoSlash
@@ -95,7 +133,10 @@ ${
   RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
   RewriteRule ^ - [R=405,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
-  RewriteRule ^404(?:\\.html|/.*)?$ - [R=404,L]
+${rule(`^${folders}404(?:\\.html|/.*)?$`, '-', '[R=404,L]')}  # The compressed form of a file is no second address.
+  RewriteCond %{REQUEST_FILENAME} ^(.+)\\.(?:br|gz)$
+  RewriteCond %1 -f
+  RewriteRule ^ - [R=404,L]
 
   # Apache would write its own scheme into redirects, which is wrong behind a proxy.
   RewriteRule ^ - [E=SITE_SCHEME:http]
@@ -103,26 +144,35 @@ ${
   RewriteCond %{HTTP:X-Forwarded-Proto} =https
   RewriteRule ^ - [E=SITE_SCHEME:https]
 
-${bare}${[...facts.moved].map(([from, to]) => redirect(`^${escapePattern(from.slice(1))}${forms}$`, withBase(base, to))).join('')}${facts.gone
-  .map((path) => `  RewriteRule ^${escapePattern(path.slice(1))}${forms}$ - [G]\n`)
+  RewriteCond %{HTTP_HOST} =${escapeRewriteTarget(getOtherName(facts))} [NC]
+  RewriteRule ^(.*)$ ${escapeRewriteTarget(origin + base)}/$1 [R=301,L]
+${bare}${[...facts.moved].map(([from, to]) => redirect(former(from), withBase(base, to))).join('')}${facts.gone
+  .map((path) => rule(former(path), '-', '[G]'))
   .join('')}${redirect('^index(?:\\.html)?$', `${base}/`)}
-  RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
-${redirect('^(.+?)(?:\\.html|/index|/index\\.html|/+)$', `${base}/$1`)}
+  # The other forms of a page's address. One that is a folder too must keep its slash, unless the server leaves that to us.
+  RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]+?(?<!\\.html)${FORMS}[?\\s]
+  RewriteCond %{ENV:SITE_SLASH} =off [OR]
+  RewriteCond %{THE_REQUEST} !/[?\\s] [OR]
+  RewriteCond %{REQUEST_FILENAME} !-d
+  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+?)(?:\\.html)?${FORMS}?$
+  RewriteCond %1.html -f
+${redirect(`^(.+?)(?:\\.html)?${FORMS}?$`, `${base}/`, '$1')}
   # The file of the address: of the home page, of a page, or the address itself.
-  RewriteRule ^$ - [E=SITE_FILE:index.html]
-  RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
-  RewriteRule ^(.+)$ - [E=SITE_FILE:$1.html]
-  RewriteCond %{DOCUMENT_ROOT}${base}/$1 -f
-  RewriteRule ^(.+)$ - [E=SITE_FILE:$1]
+  RewriteRule ^$ - [E=SITE_FILE:index.html,E=SITE_PATH:%{REQUEST_FILENAME}index.html]
+  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.*?)/?$
+  RewriteCond %1.html -f
+  RewriteRule ^(.+?)/?$ - [E=SITE_FILE:$1.html,E=SITE_PATH:%1.html]
+  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} -f
+  RewriteRule ^(.+)$ - [E=SITE_FILE:$1,E=SITE_PATH:%{REQUEST_FILENAME}]
   # A folder has no page: Apache would list its files, or redirect to it.
   RewriteCond %{ENV:SITE_FILE} ^$
   RewriteRule ^ - [R=404,L]
 
-  RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
-  RewriteCond %{DOCUMENT_ROOT}${base}/%{ENV:SITE_FILE}.br -f
+  RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))
+  RewriteCond %{ENV:SITE_PATH}.br -f
   RewriteRule ^ %{ENV:SITE_FILE}.br [L]
-  RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
-  RewriteCond %{DOCUMENT_ROOT}${base}/%{ENV:SITE_FILE}.gz -f
+  RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))
+  RewriteCond %{ENV:SITE_PATH}.gz -f
   RewriteRule ^ %{ENV:SITE_FILE}.gz [L]
   RewriteRule ^ %{ENV:SITE_FILE} [L]
 </IfModule>
@@ -136,17 +186,40 @@ const ASSETS = `# Written by \`site build\`. The names in this folder contain a 
 </IfModule>
 `;
 
-function formatVirtualHost({ origin, layout }: HostFacts, folder: string): string {
-  const { hostname } = new URL(origin);
-  return `# Written by \`site build\`. For a server of your own, in /etc/apache2/sites-available/.
-ServerTokens Prod
-<VirtualHost *:80>
-  ServerName ${hostname}
+function formatVirtualHost(facts: HostFacts): string {
+  const { hostname, origin } = new URL(facts.origin);
+  const folder = quoteApache(getServerFolder(facts));
+  const certificates = `/etc/letsencrypt/live/${hostname}`;
+  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((file) =>
+    quoteApache(`${certificates}/${file}`),
+  );
+  const site = `  ServerName ${quoteApache(hostname)}
+  ServerAlias ${quoteApache(getOtherName(facts))}
   DocumentRoot ${folder}
-  <Directory ${folder}>
-    AllowOverride FileInfo${layout === 'pair' ? ' Indexes' : ''}
-    Require all granted
-  </Directory>
+`;
+  return `# Written by \`site build\`. For a server of your own, in /etc/apache2/sites-enabled/.
+ServerTokens Prod
+<Directory ${folder}>
+  Options SymLinksIfOwnerMatch
+  AllowOverride FileInfo${facts.layout === 'pair' ? ' Indexes' : ''}
+  # A page may have a folder of its name. The rules of the site remove slashes.
+  DirectorySlash Off
+${SLASH}  Require all granted
+</Directory>
+<VirtualHost *:80>
+${site}  # When there is a certificate, http leads to https.
+  <IfFile ${certificate}>
+    RedirectMatch permanent ^(?!/\\.well-known/acme-challenge/)(.*)$ ${escapeRewriteTarget(origin)}$1
+  </IfFile>
 </VirtualHost>
+<IfFile ${certificate}>
+  <VirtualHost *:443>
+${site.replace(/^/gm, '  ').trimEnd()}
+    Protocols h2 http/1.1
+    SSLEngine on
+    SSLCertificateFile ${certificate}
+    SSLCertificateKeyFile ${key}
+  </VirtualHost>
+</IfFile>
 `;
 }

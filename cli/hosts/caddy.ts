@@ -1,60 +1,77 @@
-// Caddy: one Caddyfile. Everything is in `route`, which keeps the order of its lines; outside of it Caddy sorts them.
+// Caddy: one file among those of other sites. Everything is in `route`, which keeps the order of its lines; outside of it Caddy sorts them.
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
-import { withBase } from './pattern.ts';
+import { createOwnServer, getOtherName, getServerFolder } from './own-server.ts';
+import { escapePattern, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { createMirrorCommand, createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
+import { quoteCaddyfile } from './quote/caddyfile.ts';
+
+const IMPORT = 'import /etc/caddy/sites/*';
 
 /** The preset of Caddy 2.6 or newer on a server of one's own. */
 export const createCaddyPreset: CreatePreset = (facts) => {
   const { hostname } = new URL(facts.origin);
-  const folder = `/var/www/${hostname}`;
-  return {
-    hasRules: true,
-    precompress: true,
-    mergesSlashes: true,
-    inside: [],
-    beside: [
-      { path: 'Caddyfile', content: formatCaddyfile(facts, folder) },
-      createUploadScript('caddy', [
-        setServer(hostname),
-        createMirrorCommand(facts, folder),
-        'scp .hosts/caddy/Caddyfile "$SERVER:/etc/caddy/Caddyfile"',
-        `ssh "$SERVER" 'caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy'`,
-      ]),
+  const other = getOtherName(facts);
+  const { deploy, ...files } = createOwnServer(facts, {
+    name: 'caddy',
+    config: { path: 'Caddyfile', content: formatCaddyfile(facts) },
+    configPath: `/etc/caddy/sites/${hostname}`,
+    packages: 'caddy',
+    prepare: [
+      'mkdir -p /etc/caddy/sites',
+      `grep -qxF '${IMPORT}' /etc/caddy/Caddyfile || echo '${IMPORT}' >> /etc/caddy/Caddyfile`,
     ],
+    complete: [],
+    test: 'caddy validate --config /etc/caddy/Caddyfile',
+    reload: 'systemctl reload caddy',
+  });
+  return {
+    ...files,
+    inside: [],
     limits: {},
     cannot: {},
     deploy: {
-      once: `On the server, as root: \`apt-get install rsync caddy\` and \`mkdir -p ${folder}\`. Caddy gets the certificate by itself. For several sites on one server, import this file in \`/etc/caddy/Caddyfile\` instead of replacing it.`,
-      upload: createUploadCommand('caddy'),
+      ...deploy,
+      once: `${deploy.once} The sites of a server are files in \`/etc/caddy/sites/\`, which its Caddyfile imports. Caddy gets the certificates by itself, as soon as a name points at the server; \`${other}\` leads to \`${hostname}\`.`,
       terms: 'It is your own server: nothing in Caddy limits what a business may publish.',
     },
   };
 };
 
-function formatCaddyfile(facts: HostFacts, folder: string): string {
-  const { basePath: base, origin } = facts;
+function formatCaddyfile(facts: HostFacts): string {
+  const { basePath: base, errorFolders } = facts;
+  const { hostname, origin } = new URL(facts.origin);
+  const quote = quoteCaddyfile;
+  const snippet = `headers-of-${hostname}`;
   const headers = listSecurityHeaders(facts)
-    .map(([header, value]) => `\t\t${header} "${value}"\n`)
+    .map(([header, value]) => `\t\t${header} ${quote(value)}\n`)
     .join('');
   const mappings = [
-    ...[...facts.moved].map(([from, to]) => `\t\t\t${base}${from} ${withBase(base, to)}\n`),
-    ...facts.gone.map((path) => `\t\t\t${base}${path} gone\n`),
+    ...[...facts.moved].map(([from, to]) => `\t\t\t${quote(base + from)} ${quote(withBase(base, to))}\n`),
+    ...facts.gone.map((path) => `\t\t\t${quote(base + path)} gone\n`),
   ].join('');
+  const errorPages = ['', ...errorFolders].map((folder) => base + folder);
+  const nearest = errorFolders.map((folder) => {
+    const path = base + folder;
+    return `\t\t\t${quote(`~^${escapePattern(path)}(?:/|$)`)} ${quote(`${path}/404.html`)}\n`;
+  });
   return `# Written by \`site build\`.
-(site_headers) {
+(${quote(snippet)}) {
 	header {
 ${headers}		Vary Accept-Encoding
 		-Server
 	}
 }
 
-${new URL(origin).hostname} {
-	root * ${folder}
+${quote(getOtherName(facts))} {
+	redir ${quote(origin)}{uri} permanent
+}
+
+${quote(hostname)} {
+	root * ${quote(getServerFolder(facts))}
 	route {
-		import site_headers
+		import ${quote(snippet)}
 		header Cache-Control "${REVALIDATE}"
-		header ${base}/assets/* Cache-Control "${YEAR}"
+		header ${quote(`${base}/assets/*`)} Cache-Control "${YEAR}"
 		@manifest path *.webmanifest
 		header @manifest Content-Type application/manifest+json
 		@font path *.woff2
@@ -62,17 +79,20 @@ ${new URL(origin).hostname} {
 		@avif path *.avif
 		header @avif Content-Type image/avif
 
-		# The file system refuses a NUL, which would be an error 500.
-		@nul path_regexp \\x00
-		error @nul 404
+		# The file system refuses a NUL and long names, which would be an error 500. What has no plain path is not redirected: it could lead
+		# to another site.
+		@strange vars_regexp {path} \\x00|//|/\\.\\.(?:/|$)
+		error @strange 404
+		@long vars_regexp {uri} ^[^?]*[^/?]{240}|^[^?]{1000}
+		error @long 404
 		@hidden {
 			path */.*
-			not path /.well-known/*
+			not path /.well-known/* ${quote(`${base}/.well-known/*`)}
 		}
 		error @hidden 404
 		@write not method GET HEAD
 		error @write 405
-		@missing path ${base}/404 ${base}/404.html ${base}/404/*
+		@missing path ${errorPages.flatMap((path) => ['/404', '/404.html', '/404/*'].map((end) => quote(path + end))).join(' ')}
 		error @missing 404
 
 		# /x for /x/, /x.html, /x/index and /x/index.html.
@@ -96,9 +116,9 @@ ${mappings}			default ""
 			redir * {uri} permanent
 		}
 
-		@home path ${base}/index ${base}/index.html${base === '' ? '' : ` ${base}`}
+		@home path ${['/index', '/index.html', ...(base === '' ? [] : [''])].map((end) => quote(base + end)).join(' ')}
 		route @home {
-			rewrite * ${base}/
+			rewrite * ${quote(`${base}/`)}
 			redir * {uri} permanent
 		}
 		# Only for a page that is there, so that nothing of a stranger's address gets into the redirect.
@@ -111,7 +131,7 @@ ${mappings}			default ""
 		# Caddy would send a file under its name with a slash, too.
 		@folder {
 			path */
-			not path ${base}/
+			not path ${quote(`${base}/`)}
 		}
 		error @folder 404
 		try_files {path} {path}.html
@@ -121,10 +141,14 @@ ${mappings}			default ""
 		}
 	}
 	handle_errors {
-		import site_headers
+		import ${quote(snippet)}
 		header Cache-Control "${REVALIDATE}"
 		header Content-Type "text/html; charset=utf-8"
-		rewrite * ${base}/404.html
+		# The nearest 404 page.
+		map {path} {site_error} {
+${nearest.join('')}			default ${quote(`${base}/404.html`)}
+		}
+		rewrite * {site_error}
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris

@@ -1,11 +1,13 @@
 // nginx: one file for conf.d. Everything that depends on the address or the status is a `map`, so that each header is one `add_header`
 // in `server`: an `add_header` in a `location` would drop all that it inherits.
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
+import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
 import { escapePattern, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { createMirrorCommand, createUploadCommand, createUploadScript, setServer } from './upload-script.ts';
+import { quoteNginx, quoteNginxPattern } from './quote/nginx.ts';
+import { quoteShell } from './quote/shell.ts';
 
-/** Longer keys would need a larger `map_hash_bucket_size`, which two sites on one server cannot both set; a pattern needs none. */
+/** Longer keys and names of hosts need larger hash buckets, which two sites on one server cannot both set; a pattern needs none. */
 const MAX_HASHED_KEY = 40;
 
 /** Debian's Brotli module. */
@@ -14,44 +16,62 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** The preset of nginx 1.18 or newer on a server of one's own. */
 export const createNginxPreset: CreatePreset = (facts) => {
   const { hostname } = new URL(facts.origin);
-  const folder = `/var/www/${hostname}`;
-  const config = `/etc/nginx/conf.d/${hostname}.conf`;
+  const configPath = `/etc/nginx/conf.d/${hostname}.conf`;
+  const { deploy, ...files } = createOwnServer(facts, {
+    name: 'nginx',
+    config: { path: 'nginx.conf', content: formatConfig(facts) },
+    configPath,
+    packages: 'nginx libnginx-mod-http-brotli-static certbot',
+    prepare: [],
+    // nginx would not start without the module, or the certificate.
+    complete: [
+      `test ! -e ${BROTLI} || sed -i 's/#brotli //' "$new"`,
+      `test ! -e ${quoteShell(`${getCertificates(hostname)}/fullchain.pem`)} || sed -i 's/#https //' "$new"`,
+    ],
+    test: 'nginx -t',
+    reload: 'systemctl reload nginx',
+  });
   return {
-    hasRules: true,
-    precompress: true,
+    ...files,
     mergesSlashes: true,
     inside: [],
-    beside: [
-      { path: 'nginx.conf', content: formatConfig(facts) },
-      createUploadScript('nginx', [
-        setServer(hostname),
-        createMirrorCommand(facts, folder),
-        `scp .hosts/nginx/nginx.conf "$SERVER:${config}"`,
-        `ssh "$SERVER" '! test -e ${BROTLI} || sed -i "s/# brotli_static/brotli_static/" ${config}; nginx -t && systemctl reload nginx'`,
-        `ssh "$SERVER" '! test -d /etc/letsencrypt/live/${hostname} || certbot --nginx --reinstall --redirect -n -d ${hostname}'`,
-      ]),
-    ],
     limits: {},
     cannot: {},
     deploy: {
-      once: `On the server, as root: \`apt-get install rsync nginx libnginx-mod-http-brotli-static certbot python3-certbot-nginx\` and \`mkdir -p ${folder}\`. After the first upload, \`certbot --nginx --redirect -d ${hostname}\` gets the certificate. The upload enables Brotli if its module is installed, and puts the certificate into the new configuration again.`,
-      upload: createUploadCommand('nginx'),
+      ...deploy,
+      once: `${deploy.once} ${describeCertificate(facts, configPath)} Brotli is used if its module is installed.`,
       terms: 'It is your own server: nothing in nginx limits what a business may publish.',
     },
   };
 };
 
+function getCertificates(hostname: string): string {
+  return `/etc/letsencrypt/live/${hostname}`;
+}
+
+const TEXTS =
+  'text/css text/plain text/xml text/javascript application/javascript application/xml image/svg+xml application/manifest+json';
+
 function formatConfig(facts: HostFacts): string {
-  const { basePath: base } = facts;
-  const { hostname } = new URL(facts.origin);
-  // Maps are global: two sites on one server need different names.
-  const name = `$site_${hostname.replace(/[^a-z0-9]+/g, '_')}`;
+  const { basePath: base, errorFolders } = facts;
+  const { hostname, origin } = new URL(facts.origin);
+  // Maps are global: two sites on one server need different names, which nginx wants to be short.
+  const name = `$site_${shorten(hostname)}`;
+  const inBase = (create: (escaped: string) => string) => quoteNginxPattern(base, create);
+  const quoteName = (host: string) =>
+    host.length > MAX_HASHED_KEY ? quoteNginxPattern(host, (text) => `~^${text}$`) : quoteNginx(host);
+  const folders = errorFolders.map((folder) => `(?:${escapePattern(folder)})?`).join('');
+  const home = quoteNginx(`${base}/`);
+  const security = listSecurityHeaders(facts).map(([header, value]) => {
+    const sent = header === 'Strict-Transport-Security' ? `${name}_hsts` : quoteNginx(value);
+    return `  add_header ${header} ${sent} always;\n`;
+  });
   return `# Written by \`site build\`. nginx reads it inside of \`http\`, from /etc/nginx/conf.d/.
 
 # /x for /x/, /x.html, /x/index and /x/index.html; the address itself otherwise.
 map $uri ${name}_address {
   default $uri;
-  "~^(${escapePattern(base)}/.+?)(?:\\.html|/index|/index\\.html|/+)$" $1;
+  ${inBase((text) => `~^(${text}/.+?)(?:\\.html|/index|/index\\.html|/+)$`)} $1;
 }
 
 # The page that took the place of a moved one; "gone" if none did.
@@ -65,37 +85,65 @@ ${[
 # A year only for a hashed file that is there: a browser would keep a 404 as long.
 map "$status $uri" ${name}_cache {
   default "${REVALIDATE}";
-  "~^(?:200|206|304) ${escapePattern(base)}/assets/" "${YEAR}";
+  ${inBase((text) => `~^(?:200|206|304) ${text}/assets/`)} "${YEAR}";
+}
+
+# The nearest 404 page.
+map $uri ${name}_error {
+  default ${quoteNginx(`${base}/404.html`)};
+${errorFolders.map((folder) => `  ${quoteNginxPattern(base + folder, (text) => `~^${text}(?:/|$)`)} ${quoteNginx(`${base}${folder}/404.html`)};\n`).join('')}}
+
+# Browsers ignore it over http.
+map "$https $http_x_forwarded_proto" ${name}_hsts {
+  default "";
+  "~^on |https$" "max-age=31536000";
+}
+
+# Where a request belongs that is for the other name, or for http when there is a certificate.
+map "$scheme://$host$uri" ${name}_origin {
+  default "";
+  "~^http://[^/]+/\\.well-known/acme-challenge/" "";
+  #https "~^http://" ${quoteNginx(origin)};
+  ${quoteNginxPattern(getOtherName(facts), (text) => `~^https?://${text}/`)} ${quoteNginx(origin)};
 }
 
 server {
   listen 80;
   listen [::]:80;
-  server_name ${hostname};
-  root /var/www/${hostname};
+  # What begins with #https is for when there is a certificate; the upload sees to it.
+  #https listen 443 ssl http2;
+  #https listen [::]:443 ssl http2;
+  #https ssl_certificate ${quoteNginx(`${getCertificates(hostname)}/fullchain.pem`)};
+  #https ssl_certificate_key ${quoteNginx(`${getCertificates(hostname)}/privkey.pem`)};
+  #https ssl_protocols TLSv1.2 TLSv1.3;
+  server_name ${quoteName(hostname)} ${quoteName(getOtherName(facts))};
+  root ${quoteNginx(getServerFolder(facts))};
 
   # nginx would write its own scheme and port into redirects, which are wrong behind a proxy.
   absolute_redirect off;
   server_tokens off;
   charset utf-8;
-  charset_types text/css text/plain text/xml text/javascript application/javascript application/xml image/svg+xml application/manifest+json;
+  charset_types ${TEXTS};
   etag on;
 
   gzip on;
   gzip_static on;
   gzip_vary on;
+  # Proxies too, of which many speak HTTP/1.0.
   gzip_proxied any;
-  gzip_types text/css text/plain text/xml text/javascript application/javascript application/xml image/svg+xml application/manifest+json;
-  # Needs the package libnginx-mod-http-brotli-static; without it, nginx would not start.
-  # brotli_static on;
+  gzip_http_version 1.0;
+  gzip_types ${TEXTS};
+  # Needs the package libnginx-mod-http-brotli-static.
+  #brotli brotli_static on;
 
-${listSecurityHeaders(facts)
-  .map(([header, value]) => `  add_header ${header} "${value}" always;\n`)
-  .join('')}  add_header Cache-Control ${name}_cache always;
+${security.join('')}  add_header Cache-Control ${name}_cache always;
 
   error_page 403 404 =404 @missing;
   error_page 410 @missing;
 
+  if (${name}_origin != "") {
+    return 301 ${name}_origin$request_uri;
+  }
   if (${name}_moved = "gone") {
     return 410;
   }
@@ -118,34 +166,41 @@ ${listSecurityHeaders(facts)
     }
     try_files $uri $uri.html =404;
   }
-  location = ${base}/ {
-    try_files ${base}/index.html =404;
+  location = ${home} {
+    try_files ${quoteNginx(`${base}/index.html`)} =404;
   }
-${base === '' ? '' : `  location = ${base} {\n    return 301 ${base}/$is_args$args;\n  }\n`}  location = ${base}/index {
-    return 301 ${base}/$is_args$args;
+  location ~ ${inBase((text) => (base === '' ? '^/index(?:\\.html)?$' : `^${text}(?:/index(?:\\.html)?)?$`))} {
+    return 301 ${quoteNginx(`${base}/`, '$is_args$args')};
   }
-  location = ${base}/index.html {
-    return 301 ${base}/$is_args$args;
-  }
-  location ~ ^${escapePattern(base)}/404(?:\\.html|/.*)?$ {
+  location ~ ${quoteNginxPattern(base, (text) => `^${text}${folders}/404(?:\\.html|/.*)?$`)} {
     return 404;
   }
   # \`types\` in \`server\` would replace all types that nginx knows.
-  location = ${base}/site.webmanifest {
+  location = ${quoteNginx(`${base}/site.webmanifest`)} {
     types {}
     default_type application/manifest+json;
   }
-  location ~ /\\.(?!well-known/) {
+  location ~ "/\\.(?!well-known/)" {
     return 404;
   }
   location @missing {
-    try_files ${base}/404.html =404;
+    try_files ${name}_error =404;
   }
 }
 `;
 }
 
+/** A short name for a host name, the same at every build (a polynomial of its characters). */
+function shorten(hostname: string): string {
+  const code = [...hostname].reduce(
+    (sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0,
+    0,
+  );
+  return code.toString(36);
+}
+
 function formatMapping(from: string, to: string): string {
-  const key = from.length > MAX_HASHED_KEY ? `"~*^${escapePattern(from)}$"` : from;
-  return `  ${key} ${to};\n`;
+  const key =
+    from.length > MAX_HASHED_KEY ? quoteNginxPattern(from, (text) => `~*^${text}$`) : quoteNginx(from);
+  return `  ${key} ${quoteNginx(to)};\n`;
 }

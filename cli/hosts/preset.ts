@@ -18,6 +18,8 @@ export interface HostFacts {
   readonly hosting: Hosting;
   /** The path of every page but the home page and the 404 page. */
   readonly pages: readonly string[];
+  /** Folders of the site that have a 404 page of their own, such as `/es`. */
+  readonly errorFolders: readonly string[];
   /** From each former path to the path of the page that took its place. */
   readonly moved: ReadonlyMap<string, string>;
   /** Former paths without a successor. */

@@ -32,7 +32,7 @@ const defects: Readonly<Record<ServerName, readonly Defect[]>> = {
       defect: 'adds a header in a location, which drops the others',
       from: 'location / {',
       to: 'location / {\n    add_header X-Page yes;',
-      caught: ['policy', 'transport-security', 'security-headers', 'page-cache'],
+      caught: ['policy', 'security-headers', 'page-cache'],
     },
     {
       defect: 'sends no headers with errors',
@@ -60,13 +60,13 @@ const defects: Readonly<Record<ServerName, readonly Defect[]>> = {
     },
     {
       defect: 'redirects /index to itself',
-      from: 'location = /index {\n    return 301 /$is_args$args;',
-      to: 'location = /index {\n    return 301 /index$is_args$args;',
+      from: 'return 301 /$is_args$args;',
+      to: 'return 301 /index$is_args$args;',
       caught: ['home-redirect'],
     },
     {
       defect: 'sends hidden files',
-      from: 'location ~ /\\.(?!well-known/) {',
+      from: 'location ~ "/\\.(?!well-known/)" {',
       to: 'location ~ /never {',
       caught: ['hidden-files'],
     },
@@ -106,14 +106,14 @@ const defects: Readonly<Record<ServerName, readonly Defect[]>> = {
   caddy: [
     {
       defect: 'has no security headers in errors',
-      from: 'handle_errors {\n\t\timport site_headers',
+      from: 'handle_errors {\n\t\timport headers-of-frontrange.example.com',
       to: 'handle_errors {\n\t\theader -Content-Security-Policy',
       caught: ['error-headers'],
     },
     {
       defect: 'keeps the year in errors',
-      from: 'handle_errors {\n\t\timport site_headers\n\t\theader Cache-Control "no-cache"',
-      to: 'handle_errors {\n\t\timport site_headers',
+      from: 'handle_errors {\n\t\timport headers-of-frontrange.example.com\n\t\theader Cache-Control "no-cache"',
+      to: 'handle_errors {\n\t\timport headers-of-frontrange.example.com',
       caught: ['missing-asset-cache'],
     },
     {
@@ -136,7 +136,7 @@ const defects: Readonly<Record<ServerName, readonly Defect[]>> = {
     },
     {
       defect: 'ends with an error 500 at a NUL',
-      from: 'error @nul 404',
+      from: 'error @strange 404',
       to: '',
       caught: ['open-redirect'],
     },
@@ -186,7 +186,9 @@ async function buildOnce(basePath: string): Promise<Built> {
 
 async function probe(server: PresetServer): Promise<Record<string, readonly string[]>> {
   const origin = await startPreset(server);
-  const result = await probeHost(origin, { ...server.facts, page: PAGE });
+  // Browsers ignore HSTS over http, so it is not sent there.
+  const hosting = { ...server.facts.hosting, hsts: false };
+  const result = await probeHost(origin, { ...server.facts, hosting, page: PAGE });
   if (typeof result === 'string') throw new Error(result);
   return Object.fromEntries(result.findings.map(({ id, problems }) => [id, problems]));
 }
@@ -310,7 +312,7 @@ describe.skipIf(findServer('apache') === null)('Apache', () => {
   });
   test('loses only headers if mod_headers is missing', async () => {
     const found = await start({ without: ['headers'] });
-    expect(found).toEqual(expect.arrayContaining(['policy', 'transport-security', 'asset-cache']));
+    expect(found).toEqual(expect.arrayContaining(['policy', 'security-headers', 'asset-cache']));
     for (const id of ['page', 'canonical-redirect', 'moved', 'not-found', 'brotli', 'hidden-files'])
       expect(found).not.toContain(id);
   });

@@ -63,6 +63,7 @@ export function readHostFacts(
     layout: chooseLayout(hosts),
     hosting: model.site.hosting,
     pages: listPagePaths(models),
+    errorFolders: [],
     moved: model.redirects,
     gone: model.site.gone,
     ownRedirects: readOwnRedirects(publicFiles),

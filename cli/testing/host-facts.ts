@@ -9,6 +9,7 @@ export function hostFacts(parts: Partial<HostFacts> = {}): HostFacts {
     layout: 'flat',
     hosting: { hsts: true, frames: 'none' },
     pages: ['/metal-roofs', '/roof-prices'],
+    errorFolders: [],
     moved: new Map(),
     gone: [],
     ownRedirects: [],

@@ -82,7 +82,7 @@ function prepareNginx(
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
     .replace(`root /var/www/${hostname};`, `root ${root};`)
-    .replace('# brotli_static on;', brotli ? 'brotli_static on;' : '');
+    .replace('#brotli ', brotli ? '' : '#');
   writeFileSync(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/${kind};\n`,
@@ -166,7 +166,11 @@ function prepareCaddy(
 ): ServerCommand {
   const file = join(folder, 'Caddyfile');
   const site = config
-    .replace(`${hostname} {`, `http://127.0.0.1:${port}, http://www.example.com:${port} {\n\tbind 127.0.0.1`)
+    .replace(/^www\..* \{/m, `http://www.${hostname}:${port} {\n\tbind 127.0.0.1`)
+    .replace(
+      `\n${hostname} {`,
+      `\nhttp://127.0.0.1:${port}, http://www.example.com:${port} {\n\tbind 127.0.0.1`,
+    )
     .replace(`/var/www/${hostname}`, root);
   writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
   const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
