@@ -47,9 +47,9 @@ describe('replaceInText', () => {
     expect(applyEdits(text, edits)).toBe('a: "{price:d:c} and {price:d:c}"\nb: "{price:b:c}"\n');
   });
 
-  test('sections of a Markdown file are its body', () => {
+  test('the text of a Markdown file is its body', () => {
     const text = '---\ntitle: "{link:a}"\n---\nSee {link:a}.\n';
-    const edits = replaceInText(openDataText('a.md', text), ['sections', 0, 'paragraphs', 0], {
+    const edits = replaceInText(openDataText('a.md', text), ['text'], {
       part: '{link:a}',
       to: '{link:b}',
     });

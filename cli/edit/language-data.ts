@@ -27,8 +27,8 @@ export function listLanguageData(
       hasKey(file, path) {
         if (!files.has(file)) return false;
         const text = open(file);
-        // The paragraphs of a Markdown file are no keys.
-        return (text.bodyStart !== null && path[0] === 'sections') || findNode(text, path) !== null;
+        // The text of a Markdown file is no key.
+        return (text.bodyStart !== null && path[0] === 'text') || findNode(text, path) !== null;
       },
     };
   });

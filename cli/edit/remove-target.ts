@@ -141,13 +141,14 @@ function listUses(
     return source === undefined ? named : [{ source, path: ['tiers', slug], isEntry: true }, ...named];
   }
   if (kind !== 'photo') return named;
-  return listPhotoUses(dataSet).flatMap(({ value, source, path }): Use[] => {
+  return listPhotoUses(dataSet).flatMap(({ value, source, path, part }): Use[] => {
     if (value !== slug) return [];
     const isDefinition = source === dataSet.gallery?.source;
     return [
       {
         source,
         path: isDefinition ? path.slice(0, -1) : path,
+        ...(part !== undefined && { part }),
         isEntry: isDefinition || typeof path.at(-1) === 'number',
       },
     ];

@@ -2,6 +2,7 @@
 // renameInTexts.
 import type { KeyPath } from '../model/records/data-set.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
+import { escapePattern } from '../model/text/escape-pattern.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { formatReference, listReferences } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
@@ -41,6 +42,10 @@ export function renameInTexts(
       link({ href }, { path }) {
         replace(path, href, renameLink(href, rename, targets));
       },
+      figure({ file }, { path }) {
+        const { kind, slug } = rename.target;
+        if (kind === 'photo' && file === slug) replace(path, file, rename.to);
+      },
     };
   });
   return problems;
@@ -77,8 +82,13 @@ function renameLink(
   return addresses.get(path) ?? null;
 }
 
-/** A path is replaced only where it is the target of a link: after `](`, up to its end or its fragment. */
+const PHOTO = /^[^{/]+\.\w+$/;
+
+/** A path is replaced only where it is the target of a link: after `](` or `]:`, up to its end or its fragment; so is a photo. */
 function patternOf(part: string): string | RegExp {
   const { path } = splitPagePath(part) ?? {};
-  return path === undefined ? part : new RegExp(`(?<=\\]\\(\\s*<?)${path}(?=[\\s)>?#])`, 'g');
+  if (path !== undefined) return new RegExp(`(?<=\\](?:\\(|:)\\s*<?)${path}(?=[\\s)>?#])`, 'g');
+  return PHOTO.test(part)
+    ? new RegExp(`(?<=\\](?:\\(|:)\\s*<?(?:[^\\s()]*/)?)${escapePattern(part)}(?=[\\s)>])`, 'g')
+    : part;
 }

@@ -172,7 +172,11 @@ function listUses(
       ];
     }),
   );
-  const photos = kind === 'photo' ? listPhotoUses(dataSet).filter(({ value }) => value === slug) : [];
+  // Those in texts are edited with the texts.
+  const photos =
+    kind === 'photo'
+      ? listPhotoUses(dataSet).filter(({ value, part }) => value === slug && part === undefined)
+      : [];
   return [
     ...named,
     ...photos.map(({ source, path }): FileEdit => ({ file: source.file, path, from: slug, to })),

@@ -25,6 +25,7 @@ import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { listRedirects } from './references/redirects.ts';
 import type { PricingRecord } from './schema/pricing.ts';
+import { listFigures } from './text/article-blocks.ts';
 import { buildEstimateRules } from './text/reference-values.ts';
 import { listLanguages, type SiteLanguages } from './translations/languages.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
@@ -135,6 +136,7 @@ export function buildModel(
       { wide: file === home.photo, encoder: options.encoder },
     );
   });
+  photos.push(...describeArticlePhotos(dataSet, new Set(photos.map(({ file }) => file)), options));
   const shown = new Set(gallery.photos.filter(({ inGallery }) => inGallery).map(({ file }) => file));
   return deepFreeze({
     site,
@@ -177,6 +179,27 @@ export function buildModel(
       '',
     ),
   });
+}
+
+/** Describes the photos of articles that data/gallery.yaml does not list, in all languages; their alt texts are in the articles. */
+function describeArticlePhotos(
+  { pages, photos, translations }: DataSet,
+  listed: ReadonlySet<string>,
+  { encoder }: ModelOptions,
+): Photo[] {
+  const articles = [pages, ...translations.map(({ dataSet }) => dataSet.pages)].flatMap(
+    ({ article }) => article,
+  );
+  const figures = articles.flatMap(({ value: { text = [] } }) => listFigures(text));
+  return [...new Map(figures.map((figure) => [figure.file, figure])).values()]
+    .filter(({ file }) => !listed.has(file))
+    .map(({ file, alt }) =>
+      describePhoto(
+        requireValue(photos.get(file)),
+        { alt, caption: null, services: [], cities: [], placeholder: false, focus: 50 },
+        { encoder },
+      ),
+    );
 }
 
 /** Returns the pages with those in another language as that language completes them, so that no name mixes two. */

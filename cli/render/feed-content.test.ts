@@ -38,12 +38,12 @@ test('both feeds have the whole article with its photo, links that are absolute,
       '<p>Look from the ground, and never climb. Ask us about <a href="https://example.org/roofs/metal-roofs">metal</a> ',
       'or read <a href="https://example.org/roofs/aurora-roofers">Aurora, CO</a>.</p>',
       '<h2>What to look for</h2>',
-      '<ul><li><strong>Dents</strong> in the gutters</li>',
+      '<ul class="text-list"><li><strong>Dents</strong> in the gutters</li>',
       '<li>Granules on the path, as the <a href="https://code.example.com/hail">code</a> says</li></ul>',
     ].join(''),
   );
   expect(html).toMatch(
-    /^<p><img src="https:\/\/example\.org\/roofs\/assets\/[^"]+\.jpg" alt="[^"]+" width="\d+" height="\d+"><\/p>/,
+    /^<p><img src="https:\/\/example\.org\/roofs\/assets\/[^"]+\.jpg" alt="[^"]+" width="\d+" height="\d+" loading="lazy"\/><\/p>/,
   );
   expect(rss).toContain(`<content:encoded><![CDATA[${html}]]></content:encoded>`);
 });

@@ -6,7 +6,7 @@ import { writeXml } from '../markup.ts';
 import type { Article, SiteModel } from '../model/model.ts';
 import { toPlainText } from '../model/text/rich-text.ts';
 import { absoluteUrl } from '../model/url.ts';
-import { renderArticleContent } from './feed-content.ts';
+import { renderArticleContent } from './feed-content.tsx';
 import { getFeedPaths } from './feed-files.ts';
 
 /** Renders the feeds with all articles in the language, the newest first; none without a page that lists them. */
@@ -55,7 +55,7 @@ function createItem({ site, url, photoByFile }: SiteModel, article: Article): It
     id: link,
     link,
     description: toPlainText(description),
-    content: renderArticleContent(article, { url, photo: photoByFile.get(photo ?? '') }),
+    content: renderArticleContent(article, { url, photoByFile }),
     author: [{ name: author }],
     published: toDate(date),
     date: toDate(updated),

@@ -13,8 +13,16 @@ test('paragraphs and lists follow each other', () => {
     <Blocks
       text={[
         { type: 'paragraph', content: ['See ', { type: 'link', href: '/a', content: ['this'] }] },
-        { type: 'list', ordered: false, items: ['one', [{ type: 'strong', content: ['two'] }]] },
-        { type: 'list', ordered: true, items: [[{ type: 'emphasis', content: ['three'] }]] },
+        {
+          type: 'list',
+          ordered: false,
+          items: ['one', [{ type: 'paragraph', content: [{ type: 'strong', content: ['two'] }] }]],
+        },
+        {
+          type: 'list',
+          ordered: true,
+          items: [[{ type: 'paragraph', content: [{ type: 'emphasis', content: ['three'] }] }]],
+        },
       ]}
     />,
   );

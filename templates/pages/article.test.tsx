@@ -15,10 +15,13 @@ const props: ArticlePageProps = {
   date: { text: 'March 1, 2024', day: '2024-03-01' },
   author: 'Lead roofer',
   picture: pictureProps('hail'),
-  sections: [
-    { heading: null, paragraphs: ['It comes in May.'], list: [] },
-    { heading: 'Before', paragraphs: ['Look up.'], list: ['Photos', 'A ladder'] },
+  text: [
+    { type: 'paragraph', content: 'It comes in May.' },
+    { type: 'heading', level: 2, content: 'Before' },
+    { type: 'paragraph', content: 'Look up.' },
+    { type: 'list', ordered: false, items: ['Photos', 'A ladder'] },
   ],
+  pictures: {},
   subjects: [{ href: '/metal-roofs', text: 'Metal roofs' }],
   estimateLabel: 'Get a free estimate',
   contact: contactFormProps(),

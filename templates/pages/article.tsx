@@ -1,4 +1,4 @@
-import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import type { Block, Figure, InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';
@@ -18,21 +18,32 @@ export interface ArticlePageProps {
   /** The role of the person who wrote it. */
   readonly author: string | null;
   readonly picture: PictureProps | null;
-  readonly sections: readonly {
-    readonly heading: string | null;
-    readonly paragraphs: readonly RichText[];
-    readonly list: readonly InlineText[];
-  }[];
+  readonly text: readonly Block[];
+  /** The photos in it, by file. */
+  readonly pictures: Readonly<Record<string, PictureProps>>;
   /** The pages of the services and cities that it is about. */
   readonly subjects: readonly Link[];
   readonly estimateLabel: string;
   readonly contact: ContactFormProps;
 }
 
+/** The measure of a text, in `sizes`. */
+const WIDTH = '(min-width: 48rem) 42rem, 92vw';
+
 /** Renders an article; its text has the layout of a legal page. */
 export function ArticlePage({ page }: { readonly page: ArticlePageProps }) {
   const { articles: words } = useWording();
-  const { author, picture, contact } = page;
+  const { author, picture, contact, pictures } = page;
+  const renderFigure = ({ file, alt, caption }: Figure) => {
+    const props = pictures[file];
+    if (props === undefined) return null;
+    return (
+      <figure className="text-figure">
+        <Picture picture={alt === '' ? props : { ...props, alt }} sizes={WIDTH} />
+        {caption === null ? null : <figcaption>{caption}</figcaption>}
+      </figure>
+    );
+  };
   return (
     <>
       <article className="legal">
@@ -52,14 +63,14 @@ export function ArticlePage({ page }: { readonly page: ArticlePageProps }) {
             <Inlines text={page.description} />
           </p>
         </div>
-        {picture === null ? null : (
-          <Picture picture={picture} sizes="(min-width: 48rem) 42rem, 92vw" loading="eager" priority />
-        )}
+        {picture === null ? null : <Picture picture={picture} sizes={WIDTH} loading="eager" priority />}
         {page.details.map((text, index) => (
           <Blocks key={index} text={text} />
         ))}
-        {page.sections.map((section, index) => (
-          <Part key={index} {...section} />
+        {splitSections(page.text).map((blocks, index) => (
+          <section key={index}>
+            <Blocks text={blocks} renderFigure={renderFigure} />
+          </section>
         ))}
       </article>
       <Links id="subjects" heading={words.subjects} links={page.subjects} />
@@ -69,22 +80,13 @@ export function ArticlePage({ page }: { readonly page: ArticlePageProps }) {
   );
 }
 
-function Part({ heading, paragraphs, list }: ArticlePageProps['sections'][number]) {
-  return (
-    <section>
-      {heading === null ? null : <h2>{heading}</h2>}
-      {paragraphs.map((text, index) => (
-        <Blocks key={index} text={text} />
-      ))}
-      {list.length === 0 ? null : (
-        <ul>
-          {list.map((item, index) => (
-            <li key={index}>
-              <Inlines text={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+/** Each heading of level 2 begins a section. */
+function splitSections(blocks: readonly Block[]): Block[][] {
+  const sections: Block[][] = [];
+  for (const block of blocks) {
+    const current = sections.at(-1);
+    if (current === undefined || (block.type === 'heading' && block.level === 2)) sections.push([block]);
+    else current.push(block);
+  }
+  return sections;
 }

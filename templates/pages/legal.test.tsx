@@ -29,9 +29,14 @@ const page = render(
         {
           heading: 'Estimates',
           paragraphs: ['They are valid for 30 days.', 'Call (303) 555-0142 to renew one.'],
-          list: [],
         },
-        { heading: 'Not covered', paragraphs: ['Ask at (303) 555-0142.'], list: ['Hail', 'Fallen trees'] },
+        {
+          heading: 'Not covered',
+          paragraphs: [
+            'Ask at (303) 555-0142.',
+            [{ type: 'list', ordered: false, items: ['Hail', 'Fallen trees'] }],
+          ],
+        },
       ],
     }}
   />,

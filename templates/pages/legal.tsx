@@ -17,7 +17,6 @@ export interface LegalPageProps {
   readonly sections: readonly {
     readonly heading: string;
     readonly paragraphs: readonly RichText[];
-    readonly list: readonly InlineText[];
   }[];
 }
 
@@ -57,15 +56,6 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
               })}
             />
           ))}
-          {section.list.length === 0 ? null : (
-            <ul>
-              {section.list.map((item, index) => (
-                <li key={index}>
-                  <Inlines text={item} />
-                </li>
-              ))}
-            </ul>
-          )}
         </section>
       ))}
     </article>

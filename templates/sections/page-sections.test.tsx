@@ -8,8 +8,11 @@ const sections: readonly SectionProps[] = [
     type: 'text',
     id: 'section-1',
     heading: 'How we began',
-    paragraphs: ['With a ladder.', 'Then with two.'],
-    list: ['A van', 'A dog'],
+    paragraphs: [
+      'With a ladder.',
+      'Then with two.',
+      [{ type: 'list', ordered: false, items: ['A van', 'A dog'] }],
+    ],
   },
   {
     type: 'photo',

@@ -1,5 +1,5 @@
 // The one template of the sections that a page lists in the data. Each is a section that other pages have as well.
-import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import type { RichText } from '../../cli/model/text/rich-text.ts';
 import type { Phone } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
@@ -19,11 +19,7 @@ interface Headed {
 }
 
 export type SectionProps =
-  | ({
-      readonly type: 'text';
-      readonly paragraphs: readonly RichText[];
-      readonly list: readonly InlineText[];
-    } & Headed)
+  | ({ readonly type: 'text'; readonly paragraphs: readonly RichText[] } & Headed)
   | ({ readonly type: 'photo'; readonly caption: string | null; readonly picture: PictureProps } & Headed)
   | { readonly type: 'gallery'; readonly gallery: GalleryProps }
   | ({ readonly type: 'list'; readonly items: readonly TitledTextProps[] } & Headed)

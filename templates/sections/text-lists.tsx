@@ -102,19 +102,17 @@ export function FoldedList({
 /** In long prose, every fourth paragraph begins with its first words in large type. */
 const PARAGRAPHS_PER_BREAK = 4;
 
-/** Renders paragraphs under a heading, and a list and facts below them; phones fold the paragraphs after the first `limit` under `more`. */
+/** Renders paragraphs under a heading, and facts below them; phones fold the paragraphs after the first `limit` under `more`. */
 export function Paragraphs({
   id,
   heading,
   paragraphs,
   limit,
   more,
-  list = [],
   facts = [],
   figure,
 }: SectionProps & {
   readonly paragraphs: readonly RichText[];
-  readonly list?: readonly InlineText[];
   readonly limit: number;
   readonly more: string;
   readonly facts?: readonly FactProps[];
@@ -149,13 +147,6 @@ export function Paragraphs({
               {items.slice(limit)}
             </Fold>
           )}
-        </div>
-      )}
-      {list.length === 0 ? null : (
-        <div className="columns">
-          <div>
-            <PlainList items={list} />
-          </div>
         </div>
       )}
       <Facts facts={facts} />

@@ -1,8 +1,10 @@
-// Reads a data file in either form: YAML, or Markdown whose front matter is YAML and whose text becomes `sections`. Entry point:
+// Reads a data file in either form: YAML, or Markdown whose front matter is YAML and whose body is the value of `text`. Entry point:
 // parseDataFile.
-import { createLocator } from '../../create-locator.ts';
+import { createLocator, type Locate } from '../../create-locator.ts';
+import { isGroup } from '../../model/schema/definition.ts';
+import type { Problem } from '../../problem.ts';
 import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../yaml/yaml-file.ts';
-import { readBody } from './body.ts';
+import { findMergeConflict } from '../yaml/yaml-problems.ts';
 import { splitFrontMatter } from './front-matter.ts';
 
 /** Parses a file by its extension to the value that its schema validates, or returns its syntax problems. */
@@ -12,6 +14,8 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   if (typeof text !== 'string') return text;
   const { frontMatter, bodyStart } = splitFrontMatter(text);
   const locate = createLocator(file, text);
+  const conflict = /^<{7} /m.test(text) ? findMergeConflict(file, text) : null;
+  if (conflict !== null) return { problems: [conflict] };
   if (bodyStart === null)
     return {
       problems: [
@@ -25,17 +29,18 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
       ],
     };
   const parsed = parseYamlText(file, frontMatter);
-  if ('problems' in parsed || typeof parsed.value !== 'object') return parsed;
-  const { sections, problems } = readBody(text, bodyStart);
-  if (problems.length > 0)
-    return {
-      problems: problems.map(({ offset, length, message, hint }) => ({
-        code: 'markdown',
-        severity: 'error',
-        message,
-        location: locate(offset, length),
-        hint,
-      })),
-    };
-  return { value: { ...parsed.value, sections } };
+  if ('problems' in parsed || !isGroup(parsed.value)) return parsed;
+  if (Object.hasOwn(parsed.value, 'text')) return { problems: [createTextKeyProblem(frontMatter, locate)] };
+  const body = text.slice(bodyStart).replaceAll('\r\n', '\n').replaceAll('\t', '    ');
+  return { value: { ...parsed.value, ...(body.trim() !== '' && { text: body }) } };
+}
+
+function createTextKeyProblem(frontMatter: string, locate: Locate): Problem {
+  return {
+    code: 'markdown',
+    severity: 'error',
+    message: '`text` is no key of a Markdown file: it is what follows the keys.',
+    location: locate(Math.max(0, frontMatter.search(/^text\b/m)), 'text'.length),
+    hint: 'Move it below the second line of `---`.',
+  };
 }

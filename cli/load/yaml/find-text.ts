@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import { createLocator } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
-import { listBlocks } from '../markdown/body.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
+import { listMarkdownTexts } from '../markdown/list-texts.ts';
 
 /** Shared words divided by all words of two texts (Jaccard index) above which one counts as the source of the other. */
 const MIN_SIMILARITY = 0.5;
@@ -124,10 +124,8 @@ function readTexts(root: string, file: string, resolve: ResolveText): DataText[]
   const texts: DataText[] = [];
   const isMarkdown = file.endsWith('.md');
   const { frontMatter, bodyStart } = splitFrontMatter(content);
-  for (const { block, offset } of isMarkdown ? listBlocks(content, bodyStart ?? 0) : [])
-    texts.push(
-      createDataText(resolve(block.replace(/^(?:##|-) /, ''), file), () => locate(offset, block.length)),
-    );
+  for (const { value, offset, length } of isMarkdown ? listMarkdownTexts(content, bodyStart ?? 0) : [])
+    texts.push(createDataText(resolve(value, file), () => locate(offset, length)));
   visit(parseDocument(isMarkdown ? frontMatter : content), {
     Scalar(key, node, [, , pair, ...inner]) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;

@@ -18,7 +18,7 @@ export function createSource(file: string, absolutePath: string): FileSource {
     parsed = { text, document: parseDocument(yaml), locate: createLocator(file, text) };
     return parsed;
   };
-  const isBody = (path: KeyPath) => file.endsWith('.md') && path[0] === 'sections';
+  const isBody = (path: KeyPath) => file.endsWith('.md') && path[0] === 'text';
   return {
     file,
     modifiedAt: () => statSync(absolutePath).mtimeMs,

@@ -17,6 +17,15 @@ export function nameImageFormat(extension: string): string {
 }
 
 /** Returns the name of a known format that is not supported by a file's extension, or null. */
-export function findUnsupportedFormat(file: string): string | null {
+function findUnsupportedFormat(file: string): string | null {
   return NAMES[/\.([a-z]+)$/.exec(file.toLowerCase())?.[1] ?? ''] ?? null;
+}
+
+/** Returns what is wrong with the name of a photo, as the end of a sentence with the hint after `; `; null for a valid one. */
+export function findPhotoNameError(file: string): string | null {
+  if (/^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/.test(file)) return null;
+  const format = findUnsupportedFormat(file);
+  return format === null
+    ? 'is not a photo file name; use lowercase, like `front-walk.jpg`'
+    : `is ${format}, which browsers do not show; export it as JPEG and write the name of that file`;
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
 import type { SiteRecord } from '../schema/site.ts';
+import { listFigures } from '../text/article-blocks.ts';
 import { suggestName } from '../text/nearest-name.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 import { listSectionPhotos } from './sections.ts';
@@ -20,14 +21,16 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
   // If the file cannot be read, nothing is known about its photos.
   const listed =
     gallery === null && names.gallery ? null : new Set(gallery?.value.photos.map((photo) => photo.file));
-  const problems = used.flatMap(({ value, source, path }) => {
+  const problems = used.flatMap((use) => {
+    const { value, source, path, hasAlt = false } = use;
+    const create = (message: string, hint: string): Problem => ({
+      ...createProblem('missing-photo', message, source, path, hint),
+      location: source.location(path, use.part),
+    });
     if (!names.photos.has(value))
       return [
-        createProblem(
-          'missing-photo',
+        create(
           `The photo \`data/photos/${value}\` does not exist.`,
-          source,
-          path,
           suggestName(value, [...names.photos]) ?? 'Correct the name, or add the file.',
         ),
       ];
@@ -38,14 +41,13 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
       const { reason, hint } = unusable;
       return [createProblem('not-an-image', `\`data/photos/${value}\` ${reason}.`, source, path, hint)];
     }
-    if (listed !== null && !listed.has(value))
+    if (listed !== null && !listed.has(value) && !hasAlt)
       return [
-        createProblem(
-          'missing-photo',
+        create(
           `The photo \`${value}\` is not in \`data/gallery.yaml\`, which contains the alt texts.`,
-          source,
-          path,
-          'Add it there with its alt text.',
+          use.part === undefined
+            ? 'Add it there with its alt text.'
+            : `Write what is in it: \`![a house with a new door](${value})\`.`,
         ),
       ];
     return [];
@@ -53,8 +55,13 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
   return [...problems, ...findDuplicates(baseNames, 'photo name')];
 }
 
+interface PhotoUse extends Reference {
+  /** Whether it has an alt text there. */
+  readonly hasAlt?: boolean;
+}
+
 /** Lists every use of a photo's file name, first those in data/gallery.yaml. */
-export function listPhotoUses({ site, gallery, pages }: DataSet): Reference[] {
+export function listPhotoUses({ site, gallery, pages }: DataSet): PhotoUse[] {
   return [
     ...(gallery?.value.photos ?? []).map((photo, index) => ({
       value: photo.file,
@@ -70,6 +77,15 @@ export function listPhotoUses({ site, gallery, pages }: DataSet): Reference[] {
       ...pages.article,
     ].flatMap(({ value, source }) =>
       value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
+    ),
+    ...pages.article.flatMap(({ value: { text = [] }, source }) =>
+      listFigures(text).map(({ file, alt }) => ({
+        value: file,
+        source,
+        path: ['text'],
+        part: { text: file, occurrence: 0 },
+        hasAlt: alt !== '',
+      })),
     ),
     ...[...pages.home, ...pages.page].flatMap(listSectionPhotos),
     ...(site === null ? [] : listSitePhotos(site)),

@@ -1,12 +1,14 @@
 // Shared by the checks of references between files: a value with its location, and the problem for duplicate values.
 import type { Problem } from '../../problem.ts';
-import type { KeyPath, Source } from '../records/data-set.ts';
+import type { KeyPath, Source, TextPart } from '../records/data-set.ts';
 
 /** A value and the key it comes from. */
 export interface Reference {
   readonly value: string;
   readonly source: Source;
   readonly path: KeyPath;
+  /** The value in a text, if the key has one. */
+  readonly part?: TextPart;
 }
 
 /** In milliseconds. A checkout writes all files at almost the same time, which says nothing about which one is newer. */

@@ -4,7 +4,7 @@ import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
-import { isMarkedText, type TextLink, visitMarkedText } from '../text/rich-text.ts';
+import { type Figure, isMarkedText, type TextLink, visitMarkedText } from '../text/rich-text.ts';
 import { WORDING_KEY } from '../wording/wording.ts';
 import { createLinkChecker } from './links.ts';
 import { createProblem } from './reference-problems.ts';
@@ -83,6 +83,7 @@ export interface TextContext {
 export interface TextVisitor {
   text(text: string, context: TextContext): void;
   link(link: TextLink, context: TextContext): void;
+  figure?(figure: Figure, context: TextContext): void;
 }
 
 function visitTexts(value: unknown, visitor: TextVisitor, path: KeyPath = []): void {
@@ -92,8 +93,9 @@ function visitTexts(value: unknown, visitor: TextVisitor, path: KeyPath = []): v
     let before = '';
     visitMarkedText(value, (node) => {
       if (typeof node === 'string') visitor.text(node, { path, before });
-      else visitor.link(node, { path, before });
-      before += typeof node === 'string' ? node : ` ${node.href} `;
+      else if (node.type === 'link') visitor.link(node, { path, before });
+      else visitor.figure?.(node, { path, before });
+      before += typeof node === 'string' ? node : ` ${node.type === 'link' ? node.href : node.file} `;
     });
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) visitTexts(item, visitor, [...path, index]);

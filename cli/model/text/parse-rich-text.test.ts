@@ -81,8 +81,7 @@ test.each([
   ['Run `site`', '`site`', 'contains code; remove the backticks'],
   ['> Great!', '> Great!', 'contains a block quote; remove the `>`'],
   ['One\n\n---', '---', 'contains a line across the page; remove it'],
-  ['a | b\n--|--\n1 | 2', '--|--', 'contains a table; write a list with an item for each row'],
-  ['- a\n  - b', '- b', 'contains a list within a list; write one list'],
+  ['- a\n  - b\n    - c\n      - d', '- d', 'contains lists within lists at more than 3 levels; write fewer'],
   [
     'Bring:\n- a - b',
     '- a - b',

@@ -32,6 +32,9 @@ export interface InvalidReference {
 
 type Cause = Pick<InvalidReference, 'message' | 'hint'>;
 
+/** In a text; more have a common cause, which these show. */
+const MAX_INVALID = 30;
+
 const REFERENCE = /\{([^{}]*)\}/g;
 /** References with parts; every other kind is a single word. */
 const FORMS: ReadonlyMap<string, string> = new Map([
@@ -41,17 +44,20 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['link', '{link:<page>}'],
 ]);
 
-/** Returns the text with every reference replaced; an invalid one is passed to `onInvalid` and removed from the text. */
+/** Returns the text with every reference replaced; the first invalid ones are passed to `onInvalid`, and all are removed from the text. */
 export function resolveText(
   text: string,
   values: ReferenceValues,
   onInvalid: (invalid: InvalidReference) => void,
 ): string {
   if (!text.includes('{') && !text.includes('}')) return text;
+  let invalid = 0;
   const countBefore = (index: number, part: string) => text.slice(0, index).split(part).length - 1;
   const resolved = text.replace(REFERENCE, (reference, inner: string, index: number) => {
     const value = resolveReference(inner.split(':'), values);
     if (typeof value === 'string') return value;
+    invalid += 1;
+    if (invalid > MAX_INVALID) return '';
     onInvalid({ reference, occurrence: countBefore(index, reference), ...value });
     return '';
   });

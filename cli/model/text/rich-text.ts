@@ -1,33 +1,72 @@
-// Text with links, bold, emphasis and lists, as plain data: what parse-rich-text.ts reads from the data and
-// templates/elements/rich-text.tsx renders. Nearly every text has no markup and stays a string.
+// Text with markup as plain data: blocks such as paragraphs, lists and tables, whose words may have links, bold and emphasis. What
+// parse-rich-text.ts reads from the data and templates/elements/rich-text.tsx renders. Nearly every text has no markup and stays a string.
 
 /** A part of a paragraph. */
 export type Inline =
   | string
   | TextLink
-  | { readonly type: 'strong' | 'emphasis'; readonly content: readonly Inline[] };
+  | { readonly type: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
+  /** Characters that stay as they are, also braces. */
+  | { readonly type: 'code'; readonly code: string }
+  /** The mark of a footnote, by its number from 1. */
+  | { readonly type: 'note'; readonly number: number };
 
 /** In the records, `href` is as the data has it, `/path` or `{link:page}`; the model has the final one. */
 export interface TextLink {
   readonly type: 'link';
   readonly href: string;
-  /** Empty for `{link:page}` in the records. */
+  /** Empty for a `{link:page}` without words of its own in the records. */
   readonly content: readonly Inline[];
 }
 
 /** One paragraph. */
 export type InlineText = string | readonly Inline[];
 
+export interface Table {
+  readonly type: 'table';
+  readonly head: readonly InlineText[];
+  /** Each has as many cells as the head. */
+  readonly rows: readonly (readonly InlineText[])[];
+  /** Of the columns. */
+  readonly align: readonly ('left' | 'center' | 'right' | null)[];
+}
+
+/** A photo of data/photos/ between paragraphs. */
+export interface Figure {
+  readonly type: 'figure';
+  readonly file: string;
+  /** Empty for the one of data/gallery.yaml. */
+  readonly alt: string;
+  readonly caption: string | null;
+}
+
 export type Block =
   | { readonly type: 'paragraph'; readonly content: InlineText }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly InlineText[] };
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
+  | Table
+  | ArticleBlock;
 
-/** Paragraphs and lists; a string is one paragraph. */
+/** What only the text of an article has. */
+type ArticleBlock =
+  | { readonly type: 'heading'; readonly level: 2 | 3; readonly content: InlineText }
+  | Figure
+  | { readonly type: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly type: 'code'; readonly code: string }
+  | { readonly type: 'rule' }
+  /** The footnotes by their numbers, at the end. */
+  | { readonly type: 'notes'; readonly notes: readonly RichText[] };
+
+/** Blocks; a string is one paragraph. */
 export type RichText = string | readonly Block[];
 
 /** Whether a value in a record is a link in a text. */
 export function isTextLink(value: object): value is TextLink {
   return 'type' in value && value.type === 'link' && 'href' in value && 'content' in value;
+}
+
+/** Whether a value in a record is code, whose characters are no references. */
+export function isCode(value: object): boolean {
+  return 'type' in value && value.type === 'code';
 }
 
 /** Whether a value in a record is a rich text with markup. A section of a page may have the type `list` too, but no `ordered`. */
@@ -39,35 +78,59 @@ export function isMarkedText(value: unknown): value is readonly Block[] | readon
       typeof node === 'object' &&
       node !== null &&
       'type' in node &&
-      (node.type === 'list' ? 'ordered' in node : MARKED_TYPES.includes(String(node.type))),
+      (node.type === 'list'
+        ? 'ordered' in node
+        : BLOCKS.has(String(node.type)) || INLINES.has(String(node.type))),
   );
 }
 
-const MARKED_TYPES = ['paragraph', 'link', 'strong', 'emphasis'];
+const BLOCKS = new Set(['paragraph', 'list', 'table', 'heading', 'figure', 'quote', 'code', 'rule', 'notes']);
+const INLINES = new Set(['link', 'strong', 'emphasis', 'code', 'note']);
 
-/** Visits the texts and links in nodes, in their order; a link before its content. */
+/** Visits the texts, links and photos in nodes, in their order; a link before its content, a photo before its texts. */
 export function visitMarkedText(
-  nodes: RichText | InlineText,
-  visit: (node: string | TextLink) => void,
+  text: RichText | InlineText,
+  visit: (node: string | TextLink | Figure) => void,
 ): void {
-  if (typeof nodes === 'string') visit(nodes);
+  if (typeof text === 'string') visit(text);
   else
-    for (const node of nodes) {
+    for (const node of text) {
       if (typeof node === 'string') visit(node);
-      else if (node.type === 'list') for (const item of node.items) visitMarkedText(item, visit);
       else {
-        if (node.type === 'link') visit(node);
-        visitMarkedText(node.content, visit);
+        if (node.type === 'link' || node.type === 'figure') visit(node);
+        for (const content of listContents(node)) visitMarkedText(content, visit);
       }
     }
 }
 
-/** Returns the paragraphs and lists of a text. */
+/** Lists the texts that a node contains. */
+function listContents(node: Exclude<Block | Inline, string>): readonly (RichText | InlineText)[] {
+  switch (node.type) {
+    case 'list':
+      return node.items;
+    case 'table':
+      return [node.head, ...node.rows].flat();
+    case 'figure':
+      return [node.alt, node.caption ?? ''].filter((text) => text !== '');
+    case 'quote':
+      return [node.blocks];
+    case 'notes':
+      return node.notes;
+    case 'code':
+    case 'rule':
+    case 'note':
+      return [];
+    default:
+      return [node.content];
+  }
+}
+
+/** Returns the blocks of a text. */
 export function toBlocks(text: RichText): readonly Block[] {
   return typeof text === 'string' ? [{ type: 'paragraph', content: text }] : text;
 }
 
-/** Returns a paragraph or list as a text of its own. */
+/** Returns a block as a text of its own. */
 export function fromBlock(block: Block): RichText {
   return block.type === 'paragraph' ? fromInline(block.content) : [block];
 }
@@ -75,6 +138,15 @@ export function fromBlock(block: Block): RichText {
 /** Returns a paragraph as a text of its own. */
 export function fromInline(content: InlineText): RichText {
   return typeof content === 'string' ? content : [{ type: 'paragraph', content }];
+}
+
+/** Returns paragraphs with the list below them, the form of sections whose list is a key of its own, as texts in their order. */
+export function joinList(
+  paragraphs: readonly RichText[],
+  list: readonly InlineText[] | undefined = [],
+): readonly RichText[] {
+  if (list.length === 0) return paragraphs;
+  return [...paragraphs, [{ type: 'list', ordered: false, items: list.map(fromInline) }]];
 }
 
 /** Returns a paragraph followed by a text, whose first paragraph continues it. */
@@ -106,11 +178,11 @@ export function toInlineText(parts: readonly Inline[]): InlineText {
 export function toPlainText(text: RichText | InlineText): string {
   if (typeof text === 'string') return text;
   // Blocks are read as sentences that follow each other.
-  const isBlocks = text.some((node) => typeof node === 'object' && /^(?:paragraph|list)$/.test(node.type));
+  const isBlocks = text.some((node) => typeof node === 'object' && !INLINES.has(node.type));
   return text.map(formatNode).join(isBlocks ? ' ' : '');
 }
 
 function formatNode(node: Block | Inline): string {
   if (typeof node === 'string') return node;
-  return node.type === 'list' ? node.items.map(toPlainText).join(' ') : toPlainText(node.content);
+  return node.type === 'code' ? node.code : listContents(node).map(toPlainText).join(' ');
 }

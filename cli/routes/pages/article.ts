@@ -1,6 +1,7 @@
 import type { Link } from '../../../templates/elements/link.ts';
 import type { ArticlePageProps } from '../../../templates/pages/article.tsx';
 import type { Article, SiteModel } from '../../model/model.ts';
+import { listArticleBlocks, listFigures } from '../../model/text/article-blocks.ts';
 import { formatDate } from '../../model/text/format.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -20,6 +21,7 @@ export function buildArticleRoute(
     { name: articlesPage.name, path: articlesPage.path },
     { name: article.linkText, path },
   ];
+  const text = listArticleBlocks(article);
   const page = { path, record: article, updated, photo, crumbs };
   return {
     path,
@@ -44,11 +46,8 @@ export function buildArticleRoute(
       date: { text: formatDate(date, wording.language), day: date },
       author,
       picture: photo === null ? null : shared.picture(photo),
-      sections: article.sections.map(({ heading = null, paragraphs, list }) => ({
-        heading,
-        paragraphs,
-        list,
-      })),
+      text,
+      pictures: Object.fromEntries(listFigures(text).map(({ file }) => [file, shared.picture(file)])),
       subjects: [
         ...article.services
           .flatMap((slug) => serviceBySlug.get(slug) ?? [])

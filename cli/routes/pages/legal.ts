@@ -2,6 +2,7 @@ import type { LegalPageProps } from '../../../templates/pages/legal.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { LegalPage } from '../../model/records/complete-records.ts';
 import { formatDate } from '../../model/text/format.ts';
+import { joinList } from '../../model/text/rich-text.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead } from './inner-page.ts';
@@ -34,7 +35,9 @@ export function buildLegalRoute(
         record.effective === undefined
           ? null
           : { text: formatDate(record.effective, model.wording.language), day: record.effective },
-      sections: record.sections.filter(({ when }) => when === undefined || isEnabled(when, model)),
+      sections: record.sections
+        .filter(({ when }) => when === undefined || isEnabled(when, model))
+        .map(({ heading, paragraphs, list }) => ({ heading, paragraphs: joinList(paragraphs, list) })),
     },
   };
 }

@@ -4,6 +4,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { PageKind } from '../../model/page-kinds.ts';
 import type { SectionRecord, SectionType } from '../../model/schema/fields/sections.ts';
 import type { Question } from '../../model/schema/fields/text.ts';
+import { joinList } from '../../model/text/rich-text.ts';
 import { buildJobPrices } from '../prices/price-tables.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildCustomerProof, buildOwner } from './customer-proof.ts';
@@ -42,7 +43,7 @@ export function buildSections(
         return { type: 'form', contact: shared.contactForm(kind, null) };
       default: {
         const { heading, paragraphs, list } = section;
-        return { type: 'text', id, heading, paragraphs, list };
+        return { type: 'text', id, heading, paragraphs: joinList(paragraphs, list) };
       }
     }
   });

@@ -33,7 +33,11 @@ export const articleDescriptions: Descriptions = {
     text: 'The cities that it is about: it links to their pages, and they link to it.',
     names: 'cities',
   },
-  sections: 'The parts of the article. In Markdown they are the text below the keys.',
+  text: {
+    text: 'The article in Markdown: headings with `## ` and `### `, lists, tables, quotations, code, footnotes, and photos of `data/photos/` as `![what is in it](name.jpg "caption")`. In a Markdown file it is what follows the keys; in YAML, write it after `|`.',
+    example: '"## Before\\n\\nLook up."',
+  },
+  sections: 'The parts of the article, another form of `text` in YAML.',
   'sections.heading': 'The heading of the part.',
   'sections.paragraphs': 'Its paragraphs.',
   'sections.list': 'Items with bullets below the paragraphs.',

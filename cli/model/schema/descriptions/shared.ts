@@ -41,7 +41,8 @@ export const questions: Descriptions = {
   questions:
     'Questions with answers near the end of the page; search engines read them as structured data too.',
   'questions.question': 'The question, which opens its answer.',
-  'questions.answer': 'The answer; it may have paragraphs, lists, links and references such as `{phone}`.',
+  'questions.answer':
+    'The answer; it may have paragraphs, lists, tables, links and references such as `{phone}`.',
 };
 
 export const secondAction: Descriptions = {
@@ -78,7 +79,7 @@ export const sections: Descriptions = {
   'sections.type':
     'What the section is: `text` with `paragraphs` and a `list` (the default), `photo`, `gallery` of named `photos`, `list` of titled `items`, `questions`, `prices` of named `services`, the `reviews` or the `team` of `site.yaml`, a `call` band with the phone number, or the contact `form`.',
   'sections.heading': 'The heading of the section. `gallery` and `prices` have one by themselves.',
-  'sections.paragraphs': 'The paragraphs of a `text`; each may have links, bold, emphasis and lists.',
+  'sections.paragraphs': 'The paragraphs of a `text`; each may have links, bold, emphasis, lists and tables.',
   'sections.list': 'Items with bullets below the paragraphs of a `text`.',
   'sections.photo': { text: 'The photo of a `photo` section.', names: 'photos' },
   'sections.caption': 'The visible caption of a `photo` section.',

@@ -1,7 +1,7 @@
-// Texts that may have links, bold, emphasis and lists.
+// Texts that may have links, bold, emphasis, lists and tables.
 import * as z from 'zod';
-import { parseRichText } from '../../text/parse-rich-text.ts';
-import { type InlineText, joinInlines, type RichText } from '../../text/rich-text.ts';
+import { type MarkupError, parseArticleText, parseRichText } from '../../text/parse-rich-text.ts';
+import { type Block, type InlineText, joinInlines, type RichText } from '../../text/rich-text.ts';
 import { translatable } from './translatable.ts';
 
 // C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
@@ -22,17 +22,29 @@ export const sourceText = z
   .transform((value) => value.trim())
   .register(translatable, { translation: 'required' });
 
-/** Paragraphs and lists. An issue names the part of the text that it is about, so that its location is exact. */
+/** Paragraphs, lists and tables. An issue names the part of the text that it is about, so that its location is exact. */
 export const richText = sourceText
   .transform((source, { issues }): RichText => {
     const { text, errors } = parseRichText(source);
-    for (const { part, occurrence, message } of errors)
-      issues.push({ code: 'custom', input: undefined, message, params: { text: part, occurrence } });
+    issues.push(...errors.map(createIssue));
     return text;
   })
   .describe('text');
 
-/** One paragraph without lists. */
+/** The text of an article, which has headings, photos, quotations, code and footnotes too. */
+export const articleText = sourceText
+  .transform((source, { issues }): readonly Block[] => {
+    const { text, errors } = parseArticleText(source);
+    issues.push(...errors.map(createIssue));
+    return text;
+  })
+  .describe('text');
+
+function createIssue({ part, occurrence, message }: MarkupError) {
+  return { code: 'custom' as const, input: undefined, message, params: { text: part, occurrence } };
+}
+
+/** One paragraph. */
 export const richParagraph = richText
   .transform((text, { issues }): InlineText => {
     if (typeof text === 'string') return text;
@@ -41,15 +53,15 @@ export const richParagraph = richText
       issues.push({
         code: 'custom',
         input: undefined,
-        message: 'contains a list, which only paragraphs and answers can have; write one paragraph',
+        message: `contains a ${text.find(({ type }) => type !== 'paragraph')?.type}, which only paragraphs and answers can have; write one paragraph`,
       });
     return joinInlines(paragraphs);
   })
   .describe('text');
 
-/** Paragraphs and lists that begin with a paragraph. */
+/** A text that begins with a paragraph. */
 export const introducedText = richText
   .refine((text) => typeof text === 'string' || text[0]?.type === 'paragraph', {
-    error: 'begins with a list; write a sentence before it',
+    error: 'begins with a list or a table; write a sentence before it',
   })
   .describe('text');

@@ -2,7 +2,7 @@
 // followed by `; ` and the hint: `is blank; write the text` (see cli/load/validation/zod-problems.ts). A description completes the hint of a
 // missing key: Add `phone`: a phone number, like ...
 import * as z from 'zod';
-import { findUnsupportedFormat } from '../../photos/photo-format.ts';
+import { findPhotoNameError } from '../../photos/photo-format.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../../url.ts';
 import { introducedText, richText, sourceText } from './rich-text.ts';
 
@@ -114,13 +114,9 @@ export const email = z
 /** The name of a file in `data/photos/`. */
 export const photoFile = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/, {
-    error: ({ input }) => {
-      const format = findUnsupportedFormat(String(input));
-      return format === null
-        ? 'is not a photo file name; use lowercase, like `front-walk.jpg`'
-        : `is ${format}, which browsers do not show; export it as JPEG and write the name of that file`;
-    },
+  .refine((value) => findPhotoNameError(value) === null, {
+    error: ({ input }) => findPhotoNameError(String(input)) ?? '',
+    abort: true,
   })
   .refine((value) => !isDevice(value), deviceError)
   .describe('a file in `data/photos/`, like `front-walk.jpg`');

@@ -1,0 +1,64 @@
+// Messages about Markdown that a text cannot have, with what to write instead. Entry point: describeUnsupported.
+import type { Node } from './markdown.ts';
+import type { Reader } from './reader.ts';
+
+type Instead = readonly (readonly [tag: RegExp, hint: string])[];
+
+const INSTEAD_OF_TAGS: Instead = [
+  [/^<\/?(?:b|strong)\b/i, 'write `**bold**`'],
+  [/^<\/?(?:i|em)\b/i, 'write `*emphasis*`'],
+  [/^<\/?a\b/i, 'write `[text](/path)`'],
+  [/^<\/?(?:p|br|div|span|center)\b/i, 'begin a paragraph with a blank line'],
+  [/^<\/?(?:ul|ol|li)\b/i, 'write each item on a line that begins with `- `'],
+  [
+    /^<\/?(?:table|thead|tbody|tr|td|th)\b/i,
+    'write `| a | b |`, below it `|---|---|`, and a line for each row',
+  ],
+  [/^<!--/, 'remove the comment'],
+];
+
+const INSTEAD_IN_ARTICLES: Instead = [
+  [/^<\/?h[1-6]\b/i, 'begin a heading with `## ` or `### `'],
+  [/^<\/?(?:img|figure|picture|figcaption)\b/i, 'write `![what is in it](name.jpg "caption")`'],
+  [/^<\/?blockquote\b/i, 'begin each line with `> `'],
+  [/^<\/?(?:pre|code)\b/i, 'write code between backquotes'],
+  [/^<\/?hr\b/i, 'write `---` between blank lines'],
+  [
+    /^<\/?(?:iframe|video|embed)\b/i,
+    'write `[text](https://example.com/page)`, a link to the video or the map',
+  ],
+];
+
+/** Names what is not allowed, with what to do: the end of a sentence, with the hint after `; `. */
+export function describeUnsupported(node: Node, { isArticle }: Pick<Reader, 'isArticle'>): string {
+  if (node.type === 'html') return describeTag(node.value, isArticle);
+  return (
+    (isArticle ? IN_ARTICLES[node.type] : undefined) ??
+    OTHERS[node.type] ??
+    `contains Markdown of the kind \`${node.type}\`; remove it`
+  );
+}
+
+function describeTag(html: string, isArticle: boolean): string {
+  const known = isArticle ? [...INSTEAD_OF_TAGS, ...INSTEAD_IN_ARTICLES] : INSTEAD_OF_TAGS;
+  const instead = known.find(([pattern]) => pattern.test(html))?.[1];
+  const [tag = html] = /^<[^>]*>?/.exec(html) ?? [];
+  return `contains HTML, \`${tag.replace(/\s[\s\S]*/, '>')}\`; ${instead ?? 'write the text without it, or `\\<` for the sign'}`;
+}
+
+const ON_A_LINE =
+  'contains an image between words; write it on a line of its own, with a blank line before and after it';
+
+const IN_ARTICLES: Readonly<Record<string, string>> = { image: ON_A_LINE, imageReference: ON_A_LINE };
+
+const OTHERS: Readonly<Record<string, string>> = {
+  heading: 'contains a heading; write the line in `**bold**`, or `\\#` if it is no heading',
+  image: 'contains an image; add the photo to `data/gallery.yaml` instead',
+  imageReference: 'contains an image; add the photo to `data/gallery.yaml` instead',
+  code: 'contains code; remove the backticks, or the spaces at the start of the line',
+  inlineCode: 'contains code; remove the backticks',
+  blockquote: 'contains a block quote; remove the `>`',
+  thematicBreak: 'contains a line across the page; remove it',
+  definition: 'contains the target of a link; write `[text](/path)` where the link is',
+  linkReference: 'contains a link without a target; write `[text](/path)`',
+};

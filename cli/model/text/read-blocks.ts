@@ -1,0 +1,122 @@
+// Reads the blocks of a text from its tree. Entry point: readBlocks.
+import { describeUnsupported } from './describe-unsupported.ts';
+import type { InlineNode, Node, NodeOf } from './markdown.ts';
+import { readFigure } from './read-figure.ts';
+import { readInlines } from './read-inlines.ts';
+import type { Reader } from './reader.ts';
+import { type Block, fromBlock, type InlineText, type RichText } from './rich-text.ts';
+
+/** Lists within lists; deeper ones have no room on a phone. */
+const MAX_LIST_LEVELS = 3;
+
+/** Returns what a node is as blocks; none for one that is reported, or is read elsewhere. */
+export function readBlocks(node: Node, reader: Reader, listLevel = 0): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+      return readParagraph(node, reader);
+    case 'list':
+      return readList(node, reader, listLevel + 1);
+    case 'table':
+      return readTable(node, reader);
+    default:
+      if (reader.isArticle) return readArticleBlock(node, reader, listLevel);
+      reader.report(node, describeUnsupported(node, reader));
+      return [];
+  }
+}
+
+function readArticleBlock(node: Node, reader: Reader, listLevel: number): Block[] {
+  switch (node.type) {
+    case 'heading':
+      return readHeading(node, reader);
+    case 'blockquote':
+      return [
+        { type: 'quote', blocks: node.children.flatMap((child) => readBlocks(child, reader, listLevel)) },
+      ];
+    case 'code':
+      return [{ type: 'code', code: node.value }];
+    case 'thematicBreak':
+      return [{ type: 'rule' }];
+    case 'definition':
+    case 'footnoteDefinition':
+      return [];
+    default:
+      reader.report(node, describeUnsupported(node, reader));
+      return [];
+  }
+}
+
+/** In an article, a paragraph of images alone is their figures. */
+function readParagraph({ children }: NodeOf<'paragraph'>, reader: Reader): Block[] {
+  const images = children.filter((node) => node.type === 'image' || node.type === 'imageReference');
+  const isFigures = children.every((node) => isSpace(node) || /^image/.test(node.type));
+  return reader.isArticle && images.length > 0 && isFigures
+    ? images.flatMap((image) => readFigure(image, reader))
+    : [{ type: 'paragraph', content: readInlines(children, reader) }];
+}
+
+function isSpace(node: InlineNode): boolean {
+  return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+}
+
+function readHeading(node: NodeOf<'heading'>, reader: Reader): Block[] {
+  const { depth: level, children } = node;
+  if (level === 2 || level === 3) return [{ type: 'heading', level, content: readInlines(children, reader) }];
+  reader.report(
+    node,
+    level === 1
+      ? 'contains a heading of this level; begin headings with `## `, because `title` is the heading of the page'
+      : 'contains a heading of this level; begin it with `## ` or `### `',
+  );
+  return [];
+}
+
+function readList(list: NodeOf<'list'>, reader: Reader, level: number): Block[] {
+  const [first, ...others] = list.children;
+  const { ordered, start } = list;
+  if (level > MAX_LIST_LEVELS) {
+    reader.report(list, `contains lists within lists at more than ${MAX_LIST_LEVELS} levels; write fewer`);
+    return [];
+  }
+  if (ordered === true && start !== 1)
+    reader.report(
+      list,
+      `contains a numbered list that begins with ${start}; begin it with 1, or write \`${start}\\.\` if it is no list`,
+    );
+  else if (first !== undefined && others.length === 0 && isFolded(first))
+    reader.report(
+      list,
+      'contains a list whose items are on one line; write `|` instead of `>`, so that each item keeps its line',
+    );
+  const items = list.children.map((item) => readItem(item, reader, level));
+  return [{ type: 'list', ordered: ordered === true, items }];
+}
+
+/** In a text after `>`, YAML joins the items to one line: `- a - b`. */
+function isFolded({ children: [paragraph] }: NodeOf<'listItem'>): boolean {
+  if (paragraph?.type !== 'paragraph') return false;
+  const [text] = paragraph.children;
+  return text?.type === 'text' && / (?:[-*+]|\d[.)]) \S/.test(text.value);
+}
+
+function readItem({ children }: NodeOf<'listItem'>, reader: Reader, level: number): RichText {
+  const blocks = children.flatMap((child) => readBlocks(child, reader, level));
+  const [first] = blocks;
+  if (first === undefined) return '';
+  return blocks.length === 1 ? fromBlock(first) : blocks;
+}
+
+function readTable({ children, align }: NodeOf<'table'>, reader: Reader): Block[] {
+  const [head = [], ...rows] = children.map((row): InlineText[] =>
+    row.children.map((cell) => readInlines(cell.children, reader)),
+  );
+  return [
+    {
+      type: 'table',
+      head,
+      // A row may be written with fewer cells, and what is beyond the last column is not shown anywhere.
+      rows: rows.map((row) => head.map((_, index) => row[index] ?? '')),
+      align: head.map((_, index) => align?.[index] ?? null),
+    },
+  ];
+}

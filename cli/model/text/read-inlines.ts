@@ -1,0 +1,94 @@
+// Reads the content of a paragraph from its tree. Entry point: readInlines.
+import { isHttpsUrl } from '../url.ts';
+import { describeUnsupported } from './describe-unsupported.ts';
+import type { InlineNode, NodeOf } from './markdown.ts';
+import type { Reader } from './reader.ts';
+import { type Inline, type InlineText, toInlineText } from './rich-text.ts';
+
+/** Returns what nodes are as the content of a paragraph, without what is reported. */
+export function readInlines(nodes: readonly InlineNode[], reader: Reader): InlineText {
+  return toInlineText(nodes.flatMap((node) => readInline(node, reader)));
+}
+
+function readInline(node: InlineNode, reader: Reader): Inline[] {
+  switch (node.type) {
+    case 'text':
+      return readText(node, reader);
+    case 'break':
+      return [' '];
+    case 'link':
+      return [readLink(node, reader)];
+    case 'strong':
+    case 'emphasis':
+      return [{ type: node.type, content: node.children.flatMap((child) => readInline(child, reader)) }];
+    case 'html':
+      // The tag that it closes is reported.
+      if (node.value.startsWith('</')) return [];
+      break;
+    case 'linkReference': {
+      const definition = reader.definitions.get(node.identifier);
+      if (definition === undefined) break;
+      return [readLink({ ...node, type: 'link', url: definition.url, title: null }, reader)];
+    }
+    case 'inlineCode':
+      if (!reader.isArticle) break;
+      return [{ type: 'code', code: node.value }];
+    case 'footnoteReference': {
+      const { noteNumbers } = reader;
+      const number = noteNumbers.get(node.identifier) ?? noteNumbers.size + 1;
+      noteNumbers.set(node.identifier, number);
+      return [{ type: 'note', number }];
+    }
+  }
+  reader.report(node, describeUnsupported(node, reader));
+  return [];
+}
+
+/** A reference to a footnote, or to the target of a link, that the article does not have; the parser leaves it a text. */
+const DANGLING = /\[(?:\^[^\][\s]+|[^\][]+\]\[[^\][]*)\]/;
+
+function readText(node: NodeOf<'text'>, reader: Reader): Inline[] {
+  if (!reader.isArticle) return splitPageLinks(node.value);
+  const [dangling] = DANGLING.exec(node.value) ?? [];
+  if (dangling !== undefined)
+    reader.report(
+      node,
+      dangling.startsWith('[^')
+        ? `refers to a footnote that it does not have; write it on a line of its own, as \`${dangling}: text\``
+        : 'contains a link without a target; write `[text](/path)`',
+    );
+  // Lines of a file are no lines of a page.
+  return splitPageLinks(node.value.replaceAll('\n', ' '));
+}
+
+/** Every second part is a reference to a page. */
+function splitPageLinks(text: string): Inline[] {
+  return text
+    .split(/(\{link:[^{}]*\})/)
+    .map((part, index): Inline => (index % 2 === 0 ? part : { type: 'link', href: part, content: [] }))
+    .filter((part) => part !== '');
+}
+
+function readLink(link: NodeOf<'link'>, reader: Reader): Inline {
+  const content = link.children.flatMap((child) => readInline(child, reader));
+  const error =
+    content.length === 0
+      ? 'contains a link without a text; write `[text](/path)`'
+      : link.title != null
+        ? 'contains a link with a title; remove the title'
+        : findTargetError(link.url);
+  if (error !== null) reader.report(link, error);
+  return { type: 'link', href: link.url, content };
+}
+
+/** Whether the page of a path or a `{link:page}` exists is checked with the references between files. */
+function findTargetError(url: string): string | null {
+  if (/^\/(?!\/)[^\s{}]*$|^#[\w-]+$|^\{link:[^{}]+\}$/.test(url) || isHttpsUrl(url)) return null;
+  if (url === 'mailto:{email}') return null;
+  if (/^mailto:/.test(url))
+    return `links to \`${url}\`; write \`mailto:{email}\`, the address of the business`;
+  if (/^(?:tel|sms):/.test(url))
+    return `links to \`${url}\`; write the number as text, or \`{phone}\` for the number of the business`;
+  if (/^http:/.test(url)) return `links to \`${url}\`, which is not encrypted; write an https URL`;
+  return `links to \`${url}\`; write \`/path\` for a page of this site, or a full https URL`;
+}

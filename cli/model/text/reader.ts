@@ -1,0 +1,13 @@
+import type { Node, NodeOf } from './markdown.ts';
+
+/** What the readers of a text share. */
+export interface Reader {
+  /** Whether the text may have what only articles have. */
+  readonly isArticle: boolean;
+  /** The targets of links and images that are written below the text, by identifier. */
+  readonly definitions: ReadonlyMap<string, NodeOf<'definition'>>;
+  /** The footnotes by identifier, in the order in which the text refers to them. */
+  readonly noteNumbers: Map<string, number>;
+  /** Reports what is wrong with a node: the end of a sentence that begins with the text, with the hint after `; `. */
+  report(node: Pick<Node, 'position'>, message: string): void;
+}
