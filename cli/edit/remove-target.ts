@@ -1,7 +1,7 @@
 // Plans the removal of a service, city, page, article, photo or tier with everything that names it in a list. Whatever else refers to it
 // is a problem, because only a person can say what the text should say instead. Entry point: planRemoval.
 import { isMap } from 'yaml';
-import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
+import type { DataSet, KeyPath, Source, TextPart } from '../model/records/data-set.ts';
 import { type LoadedPage, listAllPages, listPages } from '../model/records/list-records.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listPhotoUses } from '../model/references/photos.ts';
@@ -115,6 +115,7 @@ function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): Loade
 interface Use {
   readonly source: Source;
   readonly path: KeyPath;
+  readonly part?: TextPart;
   readonly isEntry: boolean;
 }
 
@@ -170,15 +171,16 @@ function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Probl
     if (edits !== null) draft.edit(source.file, edits);
     return edits === null ? group : [];
   });
-  return [...values, ...uneditable].map(({ source, path }) =>
-    createProblem(
+  return [...values, ...uneditable].map(({ source, path, part }) => ({
+    ...createProblem(
       'still-used',
       `\`${slug}\` is used here.`,
       source,
       path,
       'Write another one, or remove this part of the data, and then run the command again.',
     ),
-  );
+    location: source.location(path, part),
+  }));
 }
 
 /** The list of articles has default words: without its file it would be at another address. */

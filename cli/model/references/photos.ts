@@ -13,11 +13,15 @@ import { listSectionPhotos } from './sections.ts';
 export function checkPhotos(dataSet: DataSet): Problem[] {
   const { gallery, unusablePhotos, names } = dataSet;
   const used = listPhotoUses(dataSet);
-  const baseNames = (gallery?.value.photos ?? []).map((photo, index) => ({
-    value: photo.file.replace(/\.[a-z]+$/, ''),
-    source: (gallery as Loaded<unknown>).source,
-    path: ['photos', index, 'file'],
-  }));
+  // The same photo may be in several articles.
+  const known = new Set<string>();
+  const baseNames = used
+    .filter(({ value, source, part }) => {
+      const isNew = source === gallery?.source || (part !== undefined && !known.has(value));
+      known.add(value);
+      return isNew;
+    })
+    .map((use) => ({ ...use, value: use.value.replace(/\.[a-z]+$/, '') }));
   // If the file cannot be read, nothing is known about its photos.
   const listed =
     gallery === null && names.gallery ? null : new Set(gallery?.value.photos.map((photo) => photo.file));
