@@ -45,6 +45,7 @@ test('the cache key of the workflow covers everything that decides the content o
     'dist/assets/*.css.*',
     'dist/assets/*.js',
     'dist/assets/*.js.*',
+    'dist/assets/*.woff2',
   ]);
   const key = cache?.['key'] ?? '';
   for (const source of [

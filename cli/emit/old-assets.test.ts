@@ -1,6 +1,6 @@
 // Scripts and styles of former builds: how long they stay, and what does not stay.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { readManifest } from './build-manifest.ts';
@@ -19,8 +19,13 @@ function createOutput() {
     out,
     manifest,
     /** Builds on a day; returns the files of the output. */
-    async build(today: string, paths: readonly string[], days = 30) {
-      const artifacts = [home, ...paths.map((path) => ({ path, content: `content of ${path}` }))];
+    async build(
+      today: string,
+      paths: readonly string[],
+      { days = 30, names = {} }: { days?: number; names?: Readonly<Record<string, string>> } = {},
+    ) {
+      const contentOf = (path: string) => `content of ${path}, ${basename(names[path] ?? '')}`;
+      const artifacts = [home, ...paths.map((path) => ({ path, content: contentOf(path) }))];
       const options = { out, manifest, build, incremental: true, oldAssets: { days, today } };
       expect(await emit(artifacts, options)).not.toHaveProperty('problems');
       return readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -66,6 +71,28 @@ test('photos, pages and compressed copies of files that are still there do not s
   expect(await output.build('2026-03-02', [NEW])).toEqual([OLD, `${OLD}.br`, NEW]);
 });
 
+test('what a script or style names stays as long as it, and what that names too', async () => {
+  const output = createOutput();
+  const font = 'assets/archivo-0123456789abcdef.woff2';
+  const [style, chunk, shared] = [
+    'assets/main-AAAA1111.css',
+    'assets/form-AAAA1111.js',
+    'assets/api-AAAA1111.js',
+  ];
+  const unused = 'assets/archivo-fedcba9876543210.woff2';
+  const names = { [style]: font, [OLD]: chunk, [chunk]: shared };
+  await output.build('2026-03-01', [style, font, OLD, chunk, `${chunk}.br`, shared, unused], { names });
+  const kept = [OLD, style, font, chunk, `${chunk}.br`, shared].sort();
+  expect(await output.build('2026-03-02', [])).toEqual(kept);
+  expect(await output.build('2026-03-31', [])).toEqual(kept);
+  expect(await output.build('2026-04-01', [])).toEqual([]);
+  // A font that was a part of the site for longer than the style that names it.
+  await output.build('2026-05-01', [style, font], { names });
+  await output.build('2026-05-02', [font]);
+  expect(await output.build('2026-05-20', [])).toEqual([font, style].sort());
+  expect(await output.build('2026-06-01', [])).toEqual([]);
+});
+
 test('a script that somebody has edited does not stay', async () => {
   const output = createOutput();
   await output.build('2026-03-01', [OLD]);
@@ -105,6 +132,6 @@ test('a clock that was wrong for one build keeps a script no longer', async () =
 test('nothing stays if no days are set', async () => {
   const output = createOutput();
   await output.build('2026-03-01', [OLD]);
-  expect(await output.build('2026-03-01', [NEW], 0)).toEqual([NEW]);
+  expect(await output.build('2026-03-01', [NEW], { days: 0 })).toEqual([NEW]);
   expect(existsSync(join(output.out, OLD))).toBe(false);
 });

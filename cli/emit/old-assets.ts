@@ -1,9 +1,8 @@
-// Scripts and styles of former builds. They stay in the output for some days, because a tab that was open when a new build was published may
+// Scripts and styles of former builds, with what they name. They stay in the output for some days, because a tab that was open when a new build was published may
 // still ask for them. The manifest says since when a file is not a part of the site. Entry point: keepOldAssets.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ManifestFile, readStamp } from './build-manifest.ts';
+import { basename, join } from 'node:path';
+import { hashContent, type ManifestFile, readStamp } from './build-manifest.ts';
 import { COMPRESSED, SCRIPT_OR_STYLE } from './output-folder.ts';
 
 export interface OldAssetLimit {
@@ -24,28 +23,36 @@ interface Obsolete extends OldAssetLimit {
   readonly before: readonly ManifestFile[];
 }
 
-/** Returns the obsolete files that stay, for the manifest. A compressed copy stays only with the file that it belongs to. */
+/**
+ * Returns the obsolete files that stay, for the manifest: scripts and styles, and with each what it names, such as fonts, for as long. A
+ * compressed copy stays with the file that it belongs to.
+ */
 export function keepOldAssets({ out, paths, before, days, today }: Obsolete): ManifestFile[] {
   if (days === 0) return [];
   const known = new Map(before.map((file) => [file.path, file]));
-  const obsolete = new Set(paths);
-  return paths.flatMap((path) => {
-    const original = path.replace(COMPRESSED, '');
+  const kept = new Map<string, ManifestFile>();
+  const keep = (path: string, replacedOn: string): void => {
+    if ((kept.get(path)?.replacedOn ?? '') >= replacedOn) return;
+    const content = readFileSync(join(out, path));
+    const hash = hashContent(content);
     const file = known.get(path);
-    const noted = file?.replacedOn ?? today;
+    // Somebody has edited it.
+    if (file !== undefined && file.hash !== '' && file.hash !== hash) return;
+    const stamps = [readStamp(join(out, path)) ?? ''];
+    const bytes = content.length;
+    kept.set(path, { path, aliases: [], input: '', hash, bytes, isEncoded: false, stamps, replacedOn });
+    const text = SCRIPT_OR_STYLE.test(path) ? content.toString() : '';
+    for (const other of paths)
+      if (COMPRESSED.test(other) ? other.replace(COMPRESSED, '') === path : text.includes(basename(other)))
+        keep(other, replacedOn);
+  };
+  for (const path of paths.filter((name) => SCRIPT_OR_STYLE.test(name))) {
+    const noted = known.get(path)?.replacedOn ?? today;
     // A day to come is of a clock that was wrong; the file would stay until it really comes.
     const replacedOn = noted > today ? today : noted;
-    const isObsolete = SCRIPT_OR_STYLE.test(original) && obsolete.has(original);
-    if (!isObsolete || countDays(replacedOn, today) >= days) return [];
-    const content = readFileSync(join(out, path));
-    const hash = createHash('sha256').update(content).digest('base64');
-    // Somebody has edited it.
-    if (file !== undefined && file.hash !== '' && file.hash !== hash) return [];
-    const stamps = [readStamp(join(out, path)) ?? ''];
-    return [
-      { path, aliases: [], input: '', hash, bytes: content.length, isEncoded: false, stamps, replacedOn },
-    ];
-  });
+    if (countDays(replacedOn, today) < days) keep(path, replacedOn);
+  }
+  return [...kept.values()];
 }
 
 function countDays(from: string, to: string): number {

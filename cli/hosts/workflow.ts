@@ -80,7 +80,7 @@ jobs:
 ${formatSwitches(hosts)}    steps:
 ${START}      # Every entry in .cache has a hash of its code and its inputs, so an older cache is never wrong, only incomplete. If there is no cache
       # for exactly these sources, the latest one is restored and the build encodes what is missing. Scripts and styles of former builds stay
-      # in the output for tabs that are open.
+      # in the output, with their fonts, for tabs that are open.
       - uses: ${formatAction('actions/cache')}
         with:
           path: |
@@ -89,6 +89,7 @@ ${START}      # Every entry in .cache has a hash of its code and its inputs, so 
             dist/assets/*.css.*
             dist/assets/*.js
             dist/assets/*.js.*
+            dist/assets/*.woff2
           key: site-\${{ runner.os }}-\${{ runner.arch }}-\${{ hashFiles('package-lock.json', 'data/photos/**') }}-\${{ hashFiles('data/**', 'cli/**', 'templates/**', 'client/**', 'package.json', 'tsconfig.json') }}
           restore-keys: |
             site-\${{ runner.os }}-\${{ runner.arch }}-\${{ hashFiles('package-lock.json', 'data/photos/**') }}-
