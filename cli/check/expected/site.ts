@@ -171,8 +171,15 @@ function listOptionalDetails(site: SiteRecord) {
     ['address.streetAddress', address.street],
     ['address.postalCode', address.postalCode],
     ['foundingDate', founded === undefined ? undefined : String(founded)],
-    ['hasCertification.certificationIdentification', license?.number],
-    ['hasCertification.issuedBy.name', license?.authority],
+    ...(license?.kind === 'certificate'
+      ? ([
+          ['hasCredential.identifier', license.number],
+          ['hasCredential.recognizedBy.name', license.authority],
+        ] as const)
+      : ([
+          ['hasCertification.certificationIdentification', license?.number],
+          ['hasCertification.issuedBy.name', license?.authority],
+        ] as const)),
     ['paymentAccepted', paymentMethods.join(', ')],
   ];
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));

@@ -89,7 +89,9 @@ export const DEFAULT_WORDING = {
   trust: {
     license: 'License {number}',
     classifiedLicense: 'License {number}, {classification}',
-    /** The text of a link to a page where visitors can check the license. */
+    certificateNumber: 'Certificate {number}',
+    classifiedCertificate: 'Certificate {number}, {classification}',
+    /** The text of a link to a page where visitors can check the license or the certificate. */
     checkLicense: '{license} (check it)',
     /** In a list such as `Bonded and insured`; the first word gets a capital. */
     bonded: 'bonded',
@@ -100,11 +102,14 @@ export const DEFAULT_WORDING = {
       other: '{rating} of 5, {count} reviews on {source}',
     },
     licensedBy: 'Licensed by the {authority}',
+    certifiedBy: 'Certified by the {authority}',
     memberOf: 'Member of {name}',
     brands: 'We work with {brands}',
     paymentMethods: 'We take {methods}',
     /** The name of a license without a classification, for search engines. */
     certificate: 'License',
+    /** The name of a certificate without a classification, for search engines. */
+    certification: 'Certificate',
   },
   hours: {
     days: '{first}-{last}',

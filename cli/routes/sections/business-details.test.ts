@@ -88,6 +88,29 @@ test('the structured data has every detail that schema.org has a property for, a
   expect(business).not.toHaveProperty('review');
 });
 
+test('a certificate is not called a license, on the pages and in structured data', () => {
+  const certificate = (details: string) =>
+    share(
+      copyWithDetails(
+        `license: { kind: certificate, number: C-77, authority: Guild of Roofers${details} }\n`,
+      ),
+    );
+  const { highlights, footer, nodes } = certificate('');
+  expect(highlights).toEqual([{ text: 'Certificate C-77', href: null }]);
+  expect(footer.notes).toEqual([{ text: 'Certified by the Guild of Roofers', href: null }]);
+  expect(nodes.business).toMatchObject({
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'certificate',
+      name: 'Certificate',
+      identifier: 'C-77',
+      recognizedBy: { '@type': 'Organization', name: 'Guild of Roofers' },
+    },
+  });
+  expect(nodes.business).not.toHaveProperty('hasCertification');
+  expect(certificate(', classification: Slate').highlights[0]?.text).toBe('Certificate C-77, Slate');
+});
+
 test('a site without optional details, analytics, Facebook, lead value, trade and validity builds without a trace of them', () => {
   const fixture = copyFixture();
   const settings = fixture

@@ -51,13 +51,17 @@ export function buildHighlights({ site, wording }: SiteModel): HighlightProps[] 
 }
 
 function describeLicense(
-  { number, classification, url }: NonNullable<SiteRecord['license']>,
+  { kind, number, classification, url }: NonNullable<SiteRecord['license']>,
   words: Wording['trust'],
 ): string {
+  const [plain, classified] =
+    kind === 'license'
+      ? [words.license, words.classifiedLicense]
+      : [words.certificateNumber, words.classifiedCertificate];
   const license =
     classification === undefined
-      ? fillWords(words.license, { number })
-      : fillWords(words.classifiedLicense, { number, classification });
+      ? fillWords(plain, { number })
+      : fillWords(classified, { number, classification });
   return url === undefined ? license : fillWords(words.checkLicense, { license });
 }
 
@@ -176,7 +180,14 @@ function buildNotes(
   return [
     ...(license === undefined
       ? []
-      : [{ text: fillWords(words.licensedBy, { authority: license.authority }), href: null }]),
+      : [
+          {
+            text: fillWords(license.kind === 'license' ? words.licensedBy : words.certifiedBy, {
+              authority: license.authority,
+            }),
+            href: null,
+          },
+        ]),
     ...memberships.map(({ name, url }) => ({ text: fillWords(words.memberOf, { name }), href: url ?? null })),
     ...(brands.length === 0
       ? []

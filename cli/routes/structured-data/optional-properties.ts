@@ -3,6 +3,7 @@
 import type { GeneralContractor, Offer, OpeningHoursSpecification } from 'schema-dts';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
+import type { Wording } from '../../model/wording/wording.ts';
 import { listHolidays, listOffers, listProfiles } from '../sections/business-details.ts';
 
 type Properties = Exclude<GeneralContractor, string>;
@@ -37,15 +38,36 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
         telephone: phone,
       })),
     }),
-    ...(license !== undefined && {
+    ...(license !== undefined && buildLicense(license, wording.trust)),
+  };
+}
+
+/** What an authority allows is a certification of the business, and what somebody has learned a credential. */
+function buildLicense(
+  { kind, number, authority, classification, url }: NonNullable<SiteRecord['license']>,
+  words: Wording['trust'],
+): Pick<Properties, 'hasCertification' | 'hasCredential'> {
+  const issuer = { '@type': 'Organization', name: authority } as const;
+  const link = url === undefined ? {} : { url };
+  if (kind === 'license')
+    return {
       hasCertification: {
         '@type': 'Certification',
-        name: license.classification ?? wording.trust.certificate,
-        certificationIdentification: license.number,
-        issuedBy: { '@type': 'Organization', name: license.authority },
-        ...(license.url !== undefined && { url: license.url }),
+        name: classification ?? words.certificate,
+        certificationIdentification: number,
+        issuedBy: issuer,
+        ...link,
       },
-    }),
+    };
+  return {
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'certificate',
+      name: classification ?? words.certification,
+      identifier: number,
+      recognizedBy: issuer,
+      ...link,
+    },
   };
 }
 

@@ -100,11 +100,14 @@ function compareRadius(fields: SchemaNode['fields'], radius: string | null): Com
   return radius === null ? [] : [[`areaServed.${last}.geoRadius`, radius]];
 }
 
-/** Visitors must be able to see the license that the structured data claims. */
+/** Visitors must be able to see the license or the certificate that the structured data claims. */
 function compareLicense(fields: SchemaNode['fields'], page: PageFacts): Comparison[] {
-  const path = 'hasCertification.certificationIdentification';
-  const number = getValue(fields, path);
-  return typeof number === 'string' && !isVisible(page, number) ? [[path, null]] : [];
+  return ['hasCertification.certificationIdentification', 'hasCredential.identifier'].flatMap(
+    (path): Comparison[] => {
+      const number = getValue(fields, path);
+      return typeof number === 'string' && !isVisible(page, number) ? [[path, null]] : [];
+    },
+  );
 }
 
 /** The first node of a page that is not part of another node, such as in `isPartOf`, describes this page. */

@@ -13,12 +13,15 @@ const person: Descriptions = {
 
 /** The optional details of the business in data/site.yaml. */
 export const businessDetails: Descriptions = {
-  license: 'The license of the business, in the first screen, next to the form and in the footer.',
+  license:
+    'The license or the certificate of the business, in the first screen, next to the form and in the footer.',
+  'license.kind':
+    'A `license` is given by an authority that must allow the work; a `certificate` proves a training or an examination. Pages and structured data use the right words.',
   'license.number': 'The number as the authority writes it.',
-  'license.authority': 'The authority that gave the license, in the footer.',
-  'license.url': 'A page of the authority where visitors can check the license; the number links to it.',
+  'license.authority': 'Who gave the license or the certificate, in the footer.',
+  'license.url': 'A page of the authority where visitors can check it; the number links there.',
   'license.classification': {
-    text: 'What the license is for, printed with the number.',
+    text: 'What it is for, printed with the number.',
     example: 'plumbing contractor',
   },
   ...under('license', placeholder),
