@@ -22,6 +22,13 @@ test('the calculator has an answer before any input, and answers with a range an
   expect(await page.locator('[data-part=published]').innerText()).toBe(
     'Our published range for small patios: $2,500-4,000 (up to 500 sq ft).',
   );
+  await calculate(page, 'concrete-driveways', '750', 'stamped');
+  expect(await readAnswer(page)).toBe(
+    'Ballpark for a 750 sq ft driveway, stamped:\n$7,200-10,800\nAbove our published range for this size, because the finish is added to it.',
+  );
+  expect(await page.locator('[data-part=published]').innerText()).toBe(
+    'Our published range for medium driveways: $5,000-8,000 (500-1000 sq ft). The finish is added to it. Our published range for medium stamped concrete: $6,000-10,000 (500-1000 sq ft).',
+  );
   await calculate(page, 'concrete-driveways', '480', 'standard');
   await page.click('text=What this covers');
   expect(await page.locator('[data-part=remarks] p').allInnerTexts()).toEqual([

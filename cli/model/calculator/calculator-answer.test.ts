@@ -128,6 +128,36 @@ test('the published range of a finish is that of the service it is priced as, or
   );
 });
 
+test('an answer above the published range of its size says so beside it, and names each range that it exceeds', () => {
+  const ranges = (high: number) => [
+    { low: 1000, high },
+    { low: high, high: 2 * high },
+    { low: 2 * high, high: 3 * high },
+  ];
+  const rules = {
+    ...data.rules,
+    published: { porches: ranges(5000), decks: ranges(4000), 'cedar-decks': ranges(5500) },
+  };
+  const porches = { ...project, noun: 'porch', finishes: ['plain', 'oiled', 'stained'] };
+  const withPorches = { ...data, rules, projects: { ...data.projects, porches } };
+  const describe = (answer: Partial<Answer>) =>
+    describeAnswer({ ...deck, project: 'porches', finish: 'oiled', ...answer }, withPorches);
+  const above = 'Above our published range for this size, because the option is added to it.';
+  expect(describe({ high: 5000 })).toMatchObject({ notes: [] });
+  expect(describe({ high: 5050 })).toMatchObject({
+    notes: [above],
+    published: 'Our published range for small decks: $1-2 (up to 500 sq ft). The option is added to it.',
+  });
+  expect(describe({ high: 6000 })).toMatchObject({
+    notes: [above],
+    published:
+      'Our published range for small decks: $1-2 (up to 500 sq ft). The option is added to it. Our published range for small cedar decks: $5-6 (up to 500 sq ft).',
+  });
+  // A part of the premium is not that other work, and the largest sizes have no upper limit.
+  expect(describe({ high: 6000, finish: 'stained' }).published).not.toContain('cedar');
+  expect(describe({ high: 90_000, size: 1500 }).notes).toEqual([]);
+});
+
 test('remarks on the project type and on the finish follow the validity', () => {
   expect(listRemarks({ project: 'cedar-decks', finish: 'oiled' })[1]).toBe('Cedar grays.');
   expect(listRemarks({ finish: 'oiled' })[1]).toBe('Oil it every year.');

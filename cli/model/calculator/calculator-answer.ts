@@ -74,7 +74,11 @@ export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText
   const { words, rules } = data;
   const project = findProject(answer, data);
   const isRemoval = data.removal?.project === answer.project;
-  const notes = [size <= rules.minimumSize ? words.small : null, size > rules.largeSize ? words.large : null];
+  const notes = [
+    size <= rules.minimumSize ? words.small : null,
+    size > rules.largeSize ? words.large : null,
+    listExceeded(answer, data).length > 0 ? words.above : null,
+  ];
   const remarks = [
     data.validity,
     project.note,
@@ -98,12 +102,27 @@ export function describeAnswerInOneSentence(answer: Answer, data: CalculatorData
   return `${formatIntro(answer, data)}: ${formatAmountRange(answer, data.money)}.`;
 }
 
-/** Names the published range of the size; a finish with a price of its own is added to it. */
+/**
+ * Names the published range of the size; a finish with a price of its own is added to it. If the answer exceeds the range of the service
+ * that the finish is named after, it is named too.
+ */
 function describePublished(answer: Answer, data: CalculatorData): string | null {
   const { project, finish } = priceAsService(data.rules, answer);
-  const published = findProject({ project }, data).published[findTier(data.rules, answer.size)];
+  const find = (slug: string) => data.projects[slug]?.published[findTier(data.rules, answer.size)];
+  const published = find(project);
   if (published === undefined || finish === null) return published ?? null;
-  return `${published} ${data.words.finishAdded}`;
+  const others = listExceeded(answer, data).filter((slug) => slug !== project);
+  return [published, data.words.finishAdded, ...others.map(find)].join(' ');
+}
+
+/** Lists the services whose published range of the size the answer exceeds: its own, and the one that its finish is named after. */
+function listExceeded(answer: Answer, { rules }: CalculatorData): string[] {
+  const { project, finish } = priceAsService(rules, answer);
+  const tier = findTier(rules, answer.size);
+  // The last range has no upper limit.
+  if (finish?.pricedAs == null || answer.size > (rules.tierSizes[tier] ?? 0)) return [];
+  const services = finish.share === 1 ? [project, finish.pricedAs] : [project];
+  return services.filter((slug) => answer.high > (rules.published[slug]?.[tier]?.high ?? answer.high));
 }
 
 function formatIntro(answer: Answer, data: CalculatorData): string {

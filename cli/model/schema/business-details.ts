@@ -29,11 +29,11 @@ const namedUrl = z.strictObject({ name: properName(line), url: httpsUrl, placeho
 export const businessDetails = {
   license: z
     .strictObject({
-      kind: z.enum(['license', 'certificate']).default('license'),
       number: properName(line).describe('text, like `ROC 123456`'),
       authority: properName(line).describe('the name of the authority, like `Registrar of Contractors`'),
       url: httpsUrl.optional(),
       classification: properName(line).optional(),
+      kind: z.enum(['license', 'certificate']).default('license'),
       placeholder,
     })
     .optional(),

@@ -316,6 +316,8 @@ export const DEFAULT_WORDING = {
     introWithAn: 'Ballpark for an {size} {unit} {job}',
     /** After the published range, for a finish that costs more than the standard one. */
     finishAdded: 'The option is added to it.',
+    /** Next to an answer that exceeds the published range of its size. */
+    above: 'Above our published range for this size, because the option is added to it.',
     small: 'Small sizes are priced at our minimum.',
     large: 'Larger than our published price table; treat this as a rough guide.',
   },
