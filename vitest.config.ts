@@ -35,6 +35,17 @@ const shared = {
   server: { deps: { external: [/\/\.cache\/cli\//] } },
 };
 
+/** Does what cli/compile.js does: the text of a YAML file is a module. */
+const compilesText = {
+  plugins: [
+    {
+      name: 'yaml-text',
+      transform: (text: string, id: string) =>
+        id.endsWith('.yaml') ? `export default ${JSON.stringify(text)};` : null,
+    },
+  ],
+};
+
 const exhaustive = {
   ...shared,
   globalSetup: 'cli/testing/setup/full-project.ts',
@@ -50,6 +61,7 @@ export default defineConfig({
     projects: [
       {
         // Pure functions: no browser, no process.
+        ...compilesText,
         test: {
           ...shared,
           name: 'unit',
@@ -59,10 +71,12 @@ export default defineConfig({
       },
       {
         // Commands as users run them.
+        ...compilesText,
         test: { ...shared, name: 'cli', include: [PROCESSES], exclude: [FULL, NIGHTLY] },
       },
       {
         // The built pages in a real browser, one per worker.
+        ...compilesText,
         test: {
           ...shared,
           name: 'browser',
@@ -73,10 +87,12 @@ export default defineConfig({
       },
       {
         // What needs the shipped site with its real photos, a whole Chromium, real servers or several test sites.
+        ...compilesText,
         test: { ...exhaustive, name: 'full', include: [FULL] },
       },
       {
         // What shows a property a second time, on more sites or with random input.
+        ...compilesText,
         test: { ...exhaustive, name: 'nightly', include: [NIGHTLY] },
       },
     ],

@@ -112,6 +112,7 @@ async function bundle(packageRoot, options) {
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
+    loader: { '.yaml': 'text' },
     // The development build of React is several times slower. Only the tests need it, for its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
     // Packages with native code or data files stay external. html-validate is bundled because it starts twice as fast that way.

@@ -87,6 +87,6 @@ function listSources(packageRoot, folder) {
   return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return TEST_FOLDERS.includes(path) ? [] : listSources(packageRoot, path);
-    return /\.(?:tsx?|js|json|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    return /\.(?:tsx?|js|json|css|yaml)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }

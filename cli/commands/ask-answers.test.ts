@@ -46,12 +46,12 @@ test('six answers make a site', async () => {
   expect(typed).toBe(6);
   expect(completeAnswers(answers)).toMatchObject({
     name: 'Two Rivers',
-    preset: { trade: 'electrician' },
+    trade: { trade: 'cleaner' },
     town: 'Camas',
     region: 'WA',
     phone: '360-555-0142',
     color: '#1f5488',
-    services: ['Electrical repairs', 'Panel upgrades'],
+    services: ['House cleaning', 'Deep cleaning'],
   });
 });
 

@@ -2,7 +2,7 @@
 import { checkbox, input, select } from '@inquirer/prompts';
 import { toSlug } from '../model/schema/fields/text.ts';
 import { siteSchema } from '../model/schema/site.ts';
-import { presets } from '../scaffold/presets/presets.ts';
+import { otherTrade, trades } from '../scaffold/trades.ts';
 import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
 
 /** The streams of the terminal. */
@@ -17,8 +17,8 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
     (await select(
       {
         message: 'Trade (the nearest one; every word can be changed):',
-        choices: presets.map((preset) => ({ name: preset.name, value: preset })),
-        pageSize: presets.length,
+        choices: [...trades, otherTrade].map((trade) => ({ name: trade.name, value: trade })),
+        pageSize: trades.length + 1,
         loop: false,
       },
       context,
@@ -30,6 +30,7 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
     (await askText('color', 'Color of links and buttons:', siteSchema.shape.colors.parse({}).accent));
   const services =
     given.services ??
+    (trade.services.length === 0 ? [OTHERS] : null) ??
     (await checkbox(
       {
         message: 'Services to begin with:',

@@ -6,11 +6,11 @@ test.each([
   [{ name: '株式会社' }, '`株式会社` has no Latin letter or digit, which its address is made from. Add one.'],
   [
     { trade: 'plumbr' },
-    'There is no preset for the trade `plumbr`. Did you mean `plumber`? The trades are `cleaner`, `concrete`, `electrician`, `hvac`, `landscaper`, `locksmith`, `painter`, `pet-groomer`, `plumber`, `pool`, `roofer`, `tree-service`.',
+    '`plumbr` is not a trade that `site new` knows. Did you mean `plumber`? `--trade other` is any other trade.',
   ],
   [
     { trade: 'chimney sweep' },
-    'There is no preset for the trade `chimney sweep`. Take the nearest of `cleaner`, `concrete`, `electrician`, `hvac`, `landscaper`, `locksmith`, `painter`, `pet-groomer`, `plumber`, `pool`, `roofer`, `tree-service`: every word of it can be changed, and `--services` names services of your own.',
+    '`chimney sweep` is not a trade that `site new` knows. Take the nearest of `appliance-repair`, `carpenter`, `cleaner`, `concrete`, `dentist`, `electrician`, `fence`, `flooring`, `garage-door`, `handyman`, `hvac`, `landscaper`, `locksmith`, `mover`, `painter`, `pest-control`, `pet-groomer`, `plumber`, `pool`, `roofer`, `salon`, `tree-service`, `window-cleaner`: every word of it can be changed. Or write `--trade other` and name your services with `--services`.',
   ],
   [{ town: 'Camas' }, '`Camas` is not a town with a state. Write both, like `Camas, WA`.'],
   [
@@ -44,6 +44,15 @@ test('a service and a town with one address are refused', () => {
   expect(() => completeAnswers(answers)).toThrow(
     'The service `Pools` and the town would have the same address.',
   );
+});
+
+test('another trade needs the names of its services', () => {
+  const flags = { name: 'Clear Flue', trade: 'other', town: 'Camas, WA' };
+  expect(() => completeAnswers(parseFlags(flags))).toThrow(
+    'No services are known for this trade. Name yours with `--services`, comma-separated.',
+  );
+  const answers = parseFlags({ ...flags, services: 'Chimney sweeping, Flue repair' });
+  expect(completeAnswers(answers).services).toEqual(['Chimney sweeping', 'Flue repair']);
 });
 
 test('what has a default may be left out', () => {

@@ -8,9 +8,8 @@ import { siteSchema } from '../model/schema/site.ts';
 import { formatReason } from '../model/text/format-reason.ts';
 import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import type { Preset } from '../scaffold/presets/preset.ts';
-import { presets } from '../scaffold/presets/presets.ts';
 import type { Answers } from '../scaffold/site-files.ts';
+import { findTrade, otherTrade, type Trade, trades } from '../scaffold/trades.ts';
 
 /** The answers on the command line. */
 export interface AnswerFlags {
@@ -77,12 +76,16 @@ export function completeAnswers({ name, trade, town, phone, color, services }: P
     throw new Error('the answers are completed before the required ones are there');
   const answers = {
     name,
-    preset: trade,
+    trade,
     ...town,
     phone: phone ?? PLACEHOLDER_PHONE,
     color: color ?? siteSchema.shape.colors.parse({}).accent,
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
   };
+  if (answers.services.length === 0)
+    throw new UsageError(
+      'No services are known for this trade. Name yours with `--services`, comma-separated.',
+    );
   const clash = answers.services.find((service) => toSlug(service) === toSlug(answers.town));
   if (clash !== undefined)
     throw new UsageError(
@@ -91,16 +94,16 @@ export function completeAnswers({ name, trade, town, phone, color, services }: P
   return answers;
 }
 
-function parseTrade(text: string): Parsed<Preset> {
-  const trades = presets.map(({ trade }) => trade);
-  const preset = presets.find(({ trade }) => trade === text.trim().toLowerCase());
-  if (preset !== undefined) return { value: preset };
-  const nearest = findNearestName(text.trim(), trades);
+function parseTrade(text: string): Parsed<Trade> {
+  const found = findTrade(text);
+  if (found !== null) return { value: found };
+  const words = [...trades, otherTrade].flatMap(({ trade, aliases }) => [trade, ...aliases]);
+  const nearest = findNearestName(text.trim(), words);
   const hint =
     nearest === null
-      ? `Take the nearest of ${listNames(trades)}: every word of it can be changed, and \`--services\` names services of your own.`
-      : `Did you mean \`${nearest}\`? The trades are ${listNames(trades)}.`;
-  return { error: `There is no preset for the trade \`${text}\`. ${hint}` };
+      ? `Take the nearest of ${listNames(trades.map(({ trade }) => trade))}: every word of it can be changed. Or write \`--trade other\` and name your services with \`--services\`.`
+      : `Did you mean \`${nearest}\`? \`--trade other\` is any other trade.`;
+  return { error: `\`${text}\` is not a trade that \`site new\` knows. ${hint}` };
 }
 
 /** `Camas, WA` */

@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { presets } from '../scaffold/presets/presets.ts';
+import { trades } from '../scaffold/trades.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { shareCache } from '../testing/site-fixture.ts';
 
 /** Each trade in one of three shapes: two services, all of them, and one with short names. */
-const shapes = presets.map(({ trade, services }, index) => {
+const shapes = trades.map(({ trade, services }, index) => {
   const answers = [
     ['Two Rivers', 'Camas, WA', '#1f5488', services.slice(0, 2)],
     ['O’Hara & Sons Home Services', 'Queen Creek, AZ', '#7a3b69', services],

@@ -1,6 +1,5 @@
 // The stubs as files, with the comments that say what a file is for.
 import { formatRecord } from './format-record.ts';
-import type { Topics } from './presets/preset.ts';
 import {
   ask,
   type Stub,
@@ -11,6 +10,7 @@ import {
   stubPage,
   stubService,
 } from './records.ts';
+import type { Topics } from './trades.ts';
 
 /** The keys of a stub on a site that has no file of its kind. */
 const FIRST_KEYS = {

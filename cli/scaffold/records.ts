@@ -2,7 +2,7 @@
 // that a file can begin with, in the order of its schema; `selectKeys` takes those that a site needs.
 import { toMidSentence } from '../model/text/letter-case.ts';
 import { PLACEHOLDER } from '../model/text/placeholder.ts';
-import type { Topics } from './presets/preset.ts';
+import type { Topics } from './trades.ts';
 
 export type Stub = Readonly<Record<string, unknown>>;
 

@@ -4,31 +4,32 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import * as z from 'zod';
 import { listPlaceholders } from '../check/expected/placeholders.ts';
 import { defaultColors } from '../model/colors.ts';
 import { findUnitOfSize } from '../model/prices/unit-code.ts';
 import type { DataSet } from '../model/records/data-set.ts';
-import { toSlug } from '../model/schema/fields/text.ts';
+import { BUSINESS_TYPES } from '../model/schema/fields/business-types.ts';
+import { slug, toSlug } from '../model/schema/fields/text.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { encodeDrawing } from '../render/images/import-photo.ts';
 import { formatProblems } from '../report/problems.ts';
 import { drawPhoto } from './drawings.ts';
-import type { Preset } from './presets/preset.ts';
-import { presets } from './presets/presets.ts';
 import { type Answers, createSiteFiles, PHOTO_FILE } from './site-files.ts';
+import { findTrade, otherTrade, type Trade, trades } from './trades.ts';
 
 const photo = await encodeDrawing(drawPhoto(defaultColors.accent));
 const program = { name: '@example/site', version: '1.2.3', node: '>=20' };
 
-function answer(preset: Preset, changes: Partial<Answers> = {}): Answers {
+function answer(trade: Trade, changes: Partial<Answers> = {}): Answers {
   return {
     name: 'Two Rivers',
-    preset,
+    trade,
     town: 'Camas',
     region: 'WA',
     phone: '360-555-0142',
     color: defaultColors.accent,
-    services: preset.services.slice(0, 2),
+    services: trade.services.slice(0, 2),
     ...changes,
   };
 }
@@ -50,18 +51,22 @@ function load(answers: Answers): { readonly problems: string; readonly dataSet: 
   };
 }
 
-test.each(presets.map((preset) => [preset.trade, preset] as const))(
+test.each(trades.map((trade) => [trade.trade, trade] as const))(
   'a new site of the trade %s has no problem and no warning, with one service or with all',
-  (_, preset) => {
-    for (const services of [preset.services.slice(0, 1), preset.services.slice(0, 2), preset.services])
-      expect(load(answer(preset, { services })).problems).toBe('');
+  (_, trade) => {
+    for (const services of [trade.services.slice(0, 1), trade.services])
+      expect(load(answer(trade, { services })).problems).toBe('');
   },
 );
 
 test('names with characters that YAML gives a meaning are written as they are', () => {
   const name = `Joe's "Best": #1 & Söhne`;
   const { problems, dataSet } = load(
-    answer(presets[0] as Preset, { name, town: 'Coeur d’Alene', services: ['Yes: all of it #1'] }),
+    answer(findTrade('cleaner') ?? otherTrade, {
+      name,
+      town: 'Coeur d’Alene',
+      services: ['Yes: all of it #1'],
+    }),
   );
   expect(problems).toBe('');
   expect(dataSet?.site?.value).toMatchObject({ name, address: { locality: 'Coeur d’Alene' } });
@@ -69,7 +74,7 @@ test('names with characters that YAML gives a meaning are written as they are', 
 });
 
 test('what nobody answered is a placeholder; with the answers there are at most 30 values to the first page', () => {
-  const { dataSet } = load(answer(presets[0] as Preset));
+  const { dataSet } = load(answer(findTrade('cleaner') ?? otherTrade));
   const placeholders = dataSet === null ? [] : listPlaceholders(dataSet);
   expect([...new Set(placeholders.map(({ location }) => location.file))].sort()).toEqual([
     'data/cities/camas.yaml',
@@ -96,22 +101,24 @@ test('what nobody answered is a placeholder; with the answers there are at most 
   expect(ANSWERS + placeholders.length).toBeLessThanOrEqual(30);
 });
 
-test('every preset has a name, slugs, words and units of its own, and states no price', () => {
-  expect(presets.map(({ trade }) => trade)).toEqual([
-    'cleaner',
-    'concrete',
-    'electrician',
-    'hvac',
-    'landscaper',
-    'locksmith',
-    'painter',
-    'pet-groomer',
-    'plumber',
-    'pool',
-    'roofer',
-    'tree-service',
-  ]);
-  for (const { trade, services, units, questions } of presets) {
+/** An entry of trades.yaml. */
+const tradeSchema = z.strictObject({
+  trade: slug,
+  name: z.string(),
+  aliases: z.array(z.string()).min(1),
+  businessType: z.enum(BUSINESS_TYPES),
+  services: z.array(z.string()).length(6),
+  units: z.record(slug, z.strictObject({ label: z.string(), size: z.string() })),
+  labels: z.strictObject({ estimate: z.string(), quote: z.string() }),
+  differences: z.string(),
+  questions: z.strictObject({ service: z.array(z.string()).min(2), city: z.array(z.string()).min(2) }),
+});
+
+test('every trade has words and units of its own, and states no price', () => {
+  z.array(tradeSchema).parse(trades);
+  const names = trades.flatMap(({ trade, aliases }) => [trade, ...aliases]);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { trade, services, units, questions } of trades) {
     expect(new Set(services.map(toSlug)).size, trade).toBe(6);
     for (const { size } of Object.values(units)) expect(findUnitOfSize(size), size).not.toBeNull();
     for (const question of [...questions.service, ...questions.city]) expect(question).toMatch(/^[A-Z].*\?$/);
@@ -119,8 +126,18 @@ test('every preset has a name, slugs, words and units of its own, and states no 
   }
 });
 
+test.each([
+  ['arborist', 'tree-service'],
+  ['Plumbing', 'plumber'],
+  ['dental practice', 'dentist'],
+  ['pet groomer', 'pet-groomer'],
+  ['other', 'other'],
+])('the word %s names the trade %s', (word, trade) => {
+  expect(findTrade(word)?.trade).toBe(trade);
+});
+
 test('the scripts run the installed program, at an exact version', () => {
-  const files = createSiteFiles(answer(presets[0] as Preset), program, 'name: site\n');
+  const files = createSiteFiles(answer(findTrade('cleaner') ?? otherTrade), program, 'name: site\n');
   expect(JSON.parse(files.get('package.json') ?? '')).toEqual({
     name: 'two-rivers',
     private: true,
@@ -141,7 +158,7 @@ test('the scripts run the installed program, at an exact version', () => {
 });
 
 test('editors find a schema for every data file', () => {
-  const files = createSiteFiles(answer(presets[0] as Preset), program, '');
+  const files = createSiteFiles(answer(findTrade('cleaner') ?? otherTrade), program, '');
   const schemas = JSON.parse(files.get('.vscode/settings.json') ?? '')['yaml.schemas'] as Record<
     string,
     string | string[]
@@ -159,7 +176,7 @@ test('editors find a schema for every data file', () => {
 });
 
 test('prices are comments that become valid once the amounts are written', () => {
-  const files = createSiteFiles(answer(presets[0] as Preset), program, '');
+  const files = createSiteFiles(answer(findTrade('cleaner') ?? otherTrade), program, '');
   const service = files.get('data/services/house-cleaning.yaml') ?? '';
   expect(parse(service)).not.toHaveProperty('priceRange');
   const written = service

@@ -4,7 +4,6 @@ import { toSlug } from '../model/schema/fields/text.ts';
 import { formatCity, formatGallery, formatLocal, formatService } from './data-files.ts';
 import { drawLogo } from './drawings.ts';
 import { formatRecord } from './format-record.ts';
-import type { Preset } from './presets/preset.ts';
 import {
   EDITOR_EXTENSIONS,
   formatPackageJson,
@@ -13,12 +12,13 @@ import {
   type Program,
 } from './project-files.ts';
 import { ask, stubHome, stubPrivacy } from './records.ts';
+import type { Trade } from './trades.ts';
 
 /** What a new site begins with; every value is valid. */
 export interface Answers {
   /** The name of the business. */
   readonly name: string;
-  readonly preset: Preset;
+  readonly trade: Trade;
   readonly town: string;
   /** The code of the state or province. */
   readonly region: string;
@@ -51,7 +51,7 @@ export function createSiteFiles(answers: Answers, program: Program, workflow: st
 type DataFile = readonly [path: string, content: string];
 
 function listDataFiles(answers: Answers): readonly DataFile[] {
-  const { name, preset, town, color, services } = answers;
+  const { name, trade, town, color, services } = answers;
   const city = { city: town };
   return [
     ['site.yaml', formatSite(answers)],
@@ -72,24 +72,24 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
         { file: PHOTO_FILE, alt: ask('Describe in one sentence what the photo shows.'), placeholder: true },
       ]),
     ],
-    ['pricing.yaml', formatPricing(preset)],
-    [`cities/${toSlug(town)}.yaml`, formatCity(city, preset)],
+    ['pricing.yaml', formatPricing(trade)],
+    [`cities/${toSlug(town)}.yaml`, formatCity(city, trade)],
     ...services.flatMap((service): DataFile[] => [
       [
         `services/${toSlug(service)}.yaml`,
-        formatService(service, preset, { tiers: Object.keys(preset.units) }),
+        formatService(service, trade, { tiers: Object.keys(trade.units) }),
       ],
-      [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatLocal({ city: town, service }, preset)],
+      [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatLocal({ city: town, service }, trade)],
     ]),
   ];
 }
 
-function formatSite({ name, preset, town, region, phone, color, services }: Answers): string {
+function formatSite({ name, trade, town, region, phone, color, services }: Answers): string {
   const slug = toSlug(name);
   return formatRecord(
     {
       name,
-      businessType: preset.businessType,
+      businessType: trade.businessType,
       phone,
       email: `office@${slug}.example.com`,
       address: { locality: town, region },
@@ -103,7 +103,7 @@ function formatSite({ name, preset, town, region, phone, color, services }: Answ
       form: { endpoint: 'https://formspree.io/f/your-form-id' },
       order: { services: services.map(toSlug) },
       colors: { accent: color },
-      labels: preset.labels,
+      labels: trade.labels,
     },
     {
       top: 'The business, as every page shows it.',
@@ -119,7 +119,7 @@ function formatSite({ name, preset, town, region, phone, color, services }: Answ
   );
 }
 
-function formatPricing({ units }: Preset): string {
+function formatPricing({ units }: Trade): string {
   return formatRecord(
     { tiers: units },
     {

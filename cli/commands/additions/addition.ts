@@ -13,8 +13,8 @@ import { capitalize } from '../../model/text/letter-case.ts';
 import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatLocal } from '../../scaffold/data-files.ts';
-import { generalTopics } from '../../scaffold/presets/presets.ts';
 import { listSharedKeys } from '../../scaffold/shared-keys.ts';
+import { generalTopics } from '../../scaffold/trades.ts';
 import { parsers } from '../new-answers.ts';
 
 /** What one command writes; paths are relative to the site's folder. */

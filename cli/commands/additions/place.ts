@@ -4,7 +4,7 @@ import { capitalize } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
-import { generalTopics } from '../../scaffold/presets/presets.ts';
+import { generalTopics } from '../../scaffold/trades.ts';
 import { parsers } from '../new-answers.ts';
 import {
   type Addition,

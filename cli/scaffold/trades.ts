@@ -1,0 +1,71 @@
+// The trades of `site new`, read from trades.yaml, which a test holds against the schema. Entry points: trades, findTrade, otherTrade.
+import { parse } from 'yaml';
+import type { BUSINESS_TYPES } from '../model/schema/fields/business-types.ts';
+import text from './trades.yaml';
+
+/** What the texts of a site are about, for the questions that its placeholders ask. */
+export interface Topics {
+  /** What differs from one town to the next, as the end of `such as ...`. */
+  readonly differences: string;
+  readonly questions: {
+    /** What customers ask about every service. */
+    readonly service: readonly string[];
+    /** What customers ask before somebody comes to their town; `{town}` is its name. */
+    readonly city: readonly string[];
+  };
+}
+
+/** What `site new` knows about a trade; trades.yaml says what each key is. */
+export interface Trade extends Topics {
+  readonly trade: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly businessType: (typeof BUSINESS_TYPES)[number];
+  readonly services: readonly string[];
+  /** What prices are for, by the key of the tier. */
+  readonly units: Readonly<Record<string, { readonly label: string; readonly size: string }>>;
+  /** The words on the links to the form. */
+  readonly labels: { readonly estimate: string; readonly quote: string };
+}
+
+/** The trades of `site new`, in the order of its list. */
+// A test parses every entry with a schema of this type.
+export const trades = parse(text) as readonly Trade[];
+
+/** For a site whose trade is not known. */
+export const generalTopics: Topics = {
+  differences: 'the homes, the weather, the way there, and local rules',
+  questions: {
+    service: ['How long does it take?', 'What does the price depend on?', 'What do we have to prepare?'],
+    city: ['How soon can you be in {town}?', 'On which days are you in {town}?'],
+  },
+};
+
+/** Any other trade: it has no services of its own. */
+export const otherTrade: Trade = {
+  ...generalTopics,
+  trade: 'other',
+  name: 'Another trade',
+  aliases: [],
+  businessType: 'LocalBusiness',
+  services: [],
+  units: { visit: { label: 'Visit', size: 'per visit' }, labor: { label: 'By time', size: 'per hour' } },
+  labels: { estimate: 'Ask for a price', quote: 'Ask for a price' },
+};
+
+/** Returns the trade that a word names, in any case and with spaces or hyphens; null for an unknown word. */
+export function findTrade(word: string): Trade | null {
+  const plain = simplify(word);
+  return (
+    [...trades, otherTrade].find(({ trade, aliases }) =>
+      [trade, ...aliases].some((name) => simplify(name) === plain),
+    ) ?? null
+  );
+}
+
+function simplify(word: string): string {
+  return word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ');
+}
