@@ -35,28 +35,30 @@ function formatWrangler(facts: HostFacts): string {
       directory: `../../${facts.out}`,
       binding: 'ASSETS',
       html_handling: 'drop-trailing-slash',
-      not_found_handling: '404-page',
-      run_worker_first: ['/404', '/404.html', '/404/*'],
+      // With `404-page` the Worker would not be asked for what is missing, since it is asked for some addresses first.
+      not_found_handling: 'none',
+      run_worker_first: ['', ...facts.errorFolders].flatMap((folder) =>
+        ['/404', '/404.html', '/404/*'].map((path) => folder + path),
+      ),
     },
   };
   return `// Written by \`site build\`.\n${formatLiteral(config, 2)}\n`;
 }
 
-function formatWorker({ gone }: HostFacts): string {
+function formatWorker({ gone, errorFolders }: HostFacts): string {
   return `// Written by \`site build\`. It is asked where no file was found, and for the 404 page, which is not to be a page of its own.
 const GONE = new Set(${formatLiteral(gone)});
+const FOLDERS = ${formatLiteral(errorFolders)};
 
 export default {
   async fetch(request, { ASSETS }) {
     const { pathname } = new URL(request.url);
-    const isErrorPage = /^\\/404(?:\\.html|\\/.*)?$/.test(pathname);
-    const response = await ASSETS.fetch(isErrorPage ? new URL('/404', request.url) : request);
-    if (response.status !== 404 && !isErrorPage) return response;
-    const status = GONE.has(pathname.replace(/(?:\\.html|\\/index|\\/index\\.html|\\/+)$/, '')) ? 410 : 404;
-    // The year that \`_headers\` gives to assets must not be on it.
-    const headers = new Headers(response.headers);
-    headers.set('Cache-Control', '${REVALIDATE}');
-    return new Response(response.body, { status, headers });
+    const folder = FOLDERS.find((name) => pathname.startsWith(name + '/')) ?? '';
+    const { body, headers } = await ASSETS.fetch(new URL(folder + '/404', request.url));
+    const isGone = GONE.has(pathname.replace(/(?:\\.html|\\/index|\\/index\\.html|\\/+)$/, ''));
+    const answer = new Response(body, { status: isGone ? 410 : 404, headers });
+    answer.headers.set('Cache-Control', '${REVALIDATE}');
+    return answer;
   },
 };
 `;

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
 import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
 import { hostFacts } from '../testing/host-facts.ts';
+import { formatDeployPage } from './deploy-page.ts';
 import { buildHostFiles, chooseLayout, hosts } from './hosts.ts';
 import type { HostLocations } from './limits.ts';
 import type { HostFacts } from './preset.ts';
+import { deployJobs } from './workflow.ts';
 
 const facts = hostFacts({
   moved: new Map([
@@ -52,8 +54,73 @@ test.each(HOST_NAMES)(
     if (script !== undefined)
       expect(spawnSync('sh', ['-n'], { input: textOf(script), encoding: 'utf8' }).stderr).toBe('');
     for (const reason of Object.values(hosts[host](facts).cannot)) expect(page).toContain(reason);
+    // Other CIs run the same commands after those that install what is needed.
+    const scripts = [...page.matchAll(/```sh\n([^`]*)\n```/g)].map(([, code = '']) => code);
+    for (const code of scripts)
+      expect(spawnSync('sh', ['-n'], { input: code.replaceAll('<bucket>', 'x') }).status).toBe(0);
+    expect(scripts).toHaveLength(host === 'github-pages' ? 1 : 2);
+    for (const command of commands ?? [])
+      if (host !== 'github-pages') expect(scripts[1]).toContain(command.replace('BUCKET=<bucket> ', ''));
+    for (const name of [...deployJobs[host].secrets, ...deployJobs[host].variables])
+      expect(page).toContain(`\`${name}\``);
   },
 );
+
+const readPage = (host: HostName, changed: Partial<HostFacts> = {}) =>
+  formatDeployPage(host, hosts[host]({ ...facts, ...changed }), { ...facts, ...changed });
+
+test('the container of the deploy page has the configuration and the site where nginx looks for them', () => {
+  const file = /```dockerfile\n([^`]*)\n```/.exec(readPage('nginx', { basePath: '/roofs' }))?.[1];
+  expect(file?.split('\n')).toEqual([
+    'FROM nginxinc/nginx-unprivileged:1.28-alpine',
+    'COPY .hosts/nginx/nginx.conf /etc/nginx/conf.d/default.conf',
+    'COPY ["dist/","/var/www/frontrange.example.com/roofs/"]',
+  ]);
+  expect(read('nginx', 'nginx.conf')).toContain('root /var/www/frontrange.example.com;');
+});
+
+test.each(['nginx', 'apache', 'caddy'] as const)(
+  'the deploy page of %s says what a proxy in front must keep',
+  (host) => {
+    expect(readPage(host)).toContain('`location /site/ { proxy_pass http://inner; }`');
+    expect(readPage(host, { basePath: '/roofs' })).toContain('this build is for `/roofs/`.');
+  },
+);
+
+test.each(['netlify', 'cloudflare-pages', 'cloudflare-workers'] as const)(
+  'the deploy page of %s has what "Import from Git" asks for',
+  (host) => {
+    expect(readPage(host)).toContain(
+      `The build command is \`npx --no -- site build --host ${host} && npx --no -- site check\`, and a variable \`NODE_VERSION\` is \`24\`.`,
+    );
+  },
+);
+
+test('the upload to Firebase leaves a `firebase.json` of the repository alone', () => {
+  expect(read('firebase', 'upload.sh').split('\n').slice(3)).toEqual([
+    "trap 'rm -f .firebase-site.json' EXIT",
+    'cp .hosts/firebase/firebase.json .firebase-site.json',
+    expect.stringMatching(/^npx firebase-tools@[\d.]+ deploy --only hosting --config \.firebase-site\.json$/),
+    '',
+  ]);
+});
+
+test('the upload to GitHub Pages waits for the run of the pushed commit', () => {
+  const script = `${FAKE_GITHUB}${read('github-pages', 'upload.sh')}`;
+  const { stdout, status } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, 'git push\nsleep 1\nsleep 1\ngh run watch 42 --exit-status\n']);
+});
+
+// The run is there when it is asked for the third time.
+const FAKE_GITHUB = `asked=$(mktemp)
+git() { case $1 in push) echo git push;; *) echo abc;; esac; }
+sleep() { echo sleep "$@"; }
+gh() {
+  test "$2" = watch && echo gh "$@" && return
+  echo >> "$asked"
+  test "$(wc -l < "$asked")" -lt 3 || echo 42
+}
+`;
 
 test.each(['nginx', 'apache', 'caddy', 'netlify', 'cloudflare-pages', 'vercel', 's3-cloudfront'] as const)(
   'the upload script of %s quotes an output folder with a space in its name',
@@ -104,35 +171,33 @@ test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
   },
 );
 
-/** Asks the Worker, whose files are those named; a missing one is the 404 page with the headers of its path. */
+/** Asks the Worker, whose files are the 404 pages of a site in two languages. */
 async function askWorker(path: string): Promise<string> {
-  const code = read('cloudflare-workers', 'worker.js');
+  const code = read('cloudflare-workers', 'worker.js', { errorFolders: ['/es'] });
   const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     readonly default: { fetch(request: Request, env: unknown): Promise<Response> };
   };
-  const fetchAsset = async (asked: Request | URL) => {
-    const { pathname } = new URL(asked instanceof URL ? asked : asked.url);
-    const status = ['/404', '/assets/main.js'].includes(pathname) ? 200 : 404;
-    return new Response('body', { status, headers: { 'cache-control': 'immutable' } });
-  };
+  const fetchAsset = async ({ pathname }: URL) =>
+    new Response(pathname, { headers: { 'cache-control': 'public', 'x-content-type-options': 'nosniff' } });
   const request = new Request(`https://example.com${path}`);
   const response = await worker.fetch(request, { ASSETS: { fetch: fetchAsset } });
-  return [response.status, response.headers.get('cache-control'), await response.text()].join(' ');
+  const headers = ['cache-control', 'x-content-type-options'].map((name) => response.headers.get(name));
+  return [response.status, await response.text(), ...headers].join(' ');
 }
 
 test.each([
-  ['/assets/main.js', '200 immutable body'],
-  ['/assets/gone.js', '404 no-cache body'],
-  ['/gutters', '410 no-cache body'],
-  ['/gutters/', '410 no-cache body'],
-  ['/gutters.html', '410 no-cache body'],
-  ['/gutters/index.html', '410 no-cache body'],
-  ['/gutters-2', '404 no-cache body'],
-  ['/404', '404 no-cache body'],
-  ['/404.html', '404 no-cache body'],
-  ['/404/', '404 no-cache body'],
+  ['/assets/gone.js', '404 /404'],
+  ['/gutters', '410 /404'],
+  ['/gutters/', '410 /404'],
+  ['/gutters.html', '410 /404'],
+  ['/gutters/index.html', '410 /404'],
+  ['/gutters-2', '404 /404'],
+  ['/404', '404 /404'],
+  ['/404.html', '404 /404'],
+  ['/es/nope', '404 /es/404'],
+  ['/estimates', '404 /404'],
 ])('the Worker of Cloudflare answers %s with %s', async (path, expected) => {
-  expect(await askWorker(path)).toBe(expected);
+  expect(await askWorker(path)).toBe(`${expected} no-cache nosniff`);
 });
 
 test('the configuration of Cloudflare Workers publishes the output with its own 404 page, at its domain alone', () => {
@@ -147,7 +212,7 @@ test('the configuration of Cloudflare Workers publishes the output with its own 
       directory: '../../dist',
       binding: 'ASSETS',
       html_handling: 'drop-trailing-slash',
-      not_found_handling: '404-page',
+      not_found_handling: 'none',
       run_worker_first: ['/404', '/404.html', '/404/*'],
     },
   });

@@ -144,7 +144,7 @@ function listCommands(facts: HostFacts): string[] {
     `
 # Hashed files: one of the same size is the same.
 send_assets() {
-  aws s3 sync "$OUT/assets" "$TARGET/assets" --size-only --cache-control '${YEAR}' "$@"
+  aws s3 sync "$OUT/assets" "$TARGET/assets" --size-only --no-progress --cache-control '${YEAR}' "$@"
 }
 list_types | while read -r extension type; do
   send_assets --exclude '*' --include "*.$extension" --content-type "$type" < /dev/null
@@ -153,7 +153,7 @@ send_assets
 
 # All other files, every time, because a change may leave the size as it was.
 send() {
-  aws s3 cp "$OUT" "$TARGET" --recursive --cache-control '${REVALIDATE}' "$@"
+  aws s3 cp "$OUT" "$TARGET" --recursive --no-progress --cache-control '${REVALIDATE}' "$@"
 }
 list_types | while read -r extension type; do
   send --exclude '*' --include "*.$extension" --exclude 'assets/*' --exclude '.*' --include ".well-known/*.$extension" --content-type "$type" < /dev/null
@@ -167,6 +167,6 @@ id=$(aws cloudfront list-response-headers-policies --type custom --query "Respon
 tag=$(aws cloudfront get-response-headers-policy-config --id "$id" --query ETag --output text)
 aws cloudfront update-response-headers-policy --id "$id" --if-match "$tag" --response-headers-policy-config ${POLICY} --query ResponseHeadersPolicy.Id --output text
 
-aws s3 sync "$OUT" "$TARGET" --delete --size-only --exclude '.*' --include '.well-known/*'`,
+aws s3 sync "$OUT" "$TARGET" --delete --size-only --no-progress --exclude '.*' --include '.well-known/*'`,
   ];
 }
