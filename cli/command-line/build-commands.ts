@@ -25,6 +25,10 @@ interface HostFlags extends Flags {
   readonly host: readonly string[];
 }
 
+interface ProbeFlags extends HostFlags {
+  readonly all?: boolean;
+}
+
 interface ServeFlags extends Flags {
   readonly host: string;
   readonly port: number;
@@ -90,10 +94,12 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     'Ask a running host (default: `url` in data/site.yaml) whether it publishes the site as it should.',
   )
     .addOption(repeatable('--host <name>', 'Host that answers; repeatable.', '`hosts` in data/site.yaml'))
+    .option('--all', 'Ask for all addresses of a large site, not only for 500 of different kinds.')
     .option('--json', 'Print the result as JSON.')
-    .action(async (target: string | undefined, { host: hosts, ...flags }: HostFlags) => {
+    .action(async (target: string | undefined, { host: hosts, all = false, ...flags }: ProbeFlags) => {
       const { probe } = await import('../commands/probe.ts');
-      exit(await probe({ ...resolve({ ...flags, hosts }), target, json: flags.json === true }, terminal));
+      const options = { ...resolve({ ...flags, hosts }), target, all, json: flags.json === true };
+      exit(await probe(options, terminal));
     });
   command('routes', 'List every page.')
     .option(...BASE_URL)

@@ -1,11 +1,14 @@
+import { relative } from 'node:path';
 import { type ExpectationId, expectationIds, expectations } from '../hosts/expectations.ts';
 import { hosts } from '../hosts/hosts.ts';
 import { buildModels } from '../model/model.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
-import { listPagePaths, readHostFacts } from '../pipeline/host-files.ts';
+import { readHostFacts } from '../pipeline/host-files.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { openBuiltFiles } from '../probe/built-files.ts';
 import { type ProbeResult, probeHost } from '../probe/probe.ts';
+import { mixGroups } from '../probe/survey.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -14,11 +17,13 @@ export interface ProbeOptions extends SiteOptions {
   /** The address at which the host answers, with the folder of the site if it has one; the public URL of the data by default. */
   readonly target: string | undefined;
   readonly json: boolean;
+  /** Whether to ask for all addresses of a large site. */
+  readonly all: boolean;
 }
 
 /** Asks a running host whether it publishes the site as it should. Returns 0, or 1 if it does not meet an expectation that it can meet. */
 export async function probe(options: ProbeOptions, terminal: Terminal): Promise<number> {
-  const { root, out, json } = options;
+  const { root, out, json, all } = options;
   const named = options.target === undefined ? null : parseTarget(options.target);
   const data = readData(root);
   if ('problems' in data) {
@@ -37,15 +42,27 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
     publicFiles: data.dataSet.publicFiles,
   });
   const { moved, gone, hosting } = facts;
-  const cannot = listImpossible(names, facts);
-  const [page] = listPagePaths(models);
+  const built = openBuiltFiles(out);
+  const folder = relative(process.cwd(), out) || '.';
+  const cannot = new Map([
+    ...listImpossible(names, facts),
+    ...(built === null
+      ? COMPARED.map((id) => [id, `There is no built site in \`${folder}\` to compare with.`] as const)
+      : []),
+  ]);
+  const pages = mixGroups(models.flatMap((one) => Object.values(one.pages).map(listPaths)));
+  const [page] = pages;
   if (page === undefined)
     throw new UsageError('The site has no page but the home page: there is nothing to ask.');
   const name = options.target ?? model.site.url;
-  const site = { basePath: target.pathname.replace(/\/+$/, ''), page, moved, gone, hosting };
-  const result = await probeHost(target.origin, site, new Set(cannot.keys())).catch(
-    (error: Error) => error.message,
-  );
+  const { published } = data.dataSet;
+  const basePath = target.pathname.replace(/\/+$/, '');
+  const site = { basePath, page, pages, published, moved, gone, hosting };
+  const result = await probeHost(target.origin, site, {
+    cannot: new Set(cannot.keys()),
+    built,
+    all,
+  }).catch((error: Error) => error.message);
   if (typeof result === 'string') throw new UsageError(`\`${name}\` cannot be asked: ${result}`);
   if (json)
     terminal.out(
@@ -53,6 +70,14 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
     );
   else printResult(result, { cannot, target: name }, terminal);
   return result.findings.length === 0 ? EXIT.ok : EXIT.problems;
+}
+
+/** What needs a built site. */
+const COMPARED = ['every-file', 'current-build'] as const;
+
+/** The paths of pages but the home page and the 404 page. */
+function listPaths(pages: readonly { readonly path: string }[]): string[] {
+  return pages.map(({ path }) => path).filter((path) => path !== '/' && path !== '/404');
 }
 
 function parseTarget(text: string): URL {
@@ -75,7 +100,7 @@ function listImpossible(
 }
 
 function printResult(
-  { asked, findings }: ProbeResult,
+  { asked, findings, addresses }: ProbeResult,
   { cannot, target }: { readonly cannot: ReadonlyMap<ExpectationId, string>; readonly target: string },
   { out }: Terminal,
 ): void {
@@ -85,6 +110,8 @@ function printResult(
     out(`  > ${fix}\n`);
   }
   for (const [id, reason] of cannot) out(`Not asked: ${id}. ${reason}`);
+  if (addresses.asked < addresses.all)
+    out(`Asked for ${addresses.asked} of ${addresses.all} addresses; \`--all\` asks for the rest.`);
   out(
     findings.length === 0
       ? `\`${target}\` meets all ${asked} expectations.`

@@ -11,6 +11,27 @@ export const expectations = {
     title: 'A page is at its canonical address, without a redirect.',
     fix: 'Let the host look for `x.html` when `/x` is requested, before it looks for a folder.',
   },
+  'every-page': {
+    title: 'Every page answers at its address, for visitors of campaigns too.',
+    fix: 'Upload the whole output folder again. If the pages are there, remove the rule that redirects or refuses them.',
+  },
+  'every-file': {
+    title:
+      'Every file of the build is on the host: photos, styles, scripts, feeds and those in `/.well-known/`.',
+    fix: 'Upload the whole output folder again. If the files are there, remove the rule that refuses them.',
+  },
+  'current-build': {
+    title: 'The host sends what was built, byte for byte.',
+    fix: 'Upload the output folder again, with its `.br` and `.gz` files, and empty the cache of the CDN; switch off what changes files on their way. If the site was built elsewhere, build it here first.',
+  },
+  published: {
+    title: 'No address that was ever published is lost.',
+    fix: 'Add it to `redirectFrom` of the page that took its place, or to `gone` in `data/site.yaml`, build and upload.',
+  },
+  indexing: {
+    title: 'Search engines may list the pages.',
+    fix: 'Remove `X-Robots-Tag` and `Disallow: /` from the configuration of the host; they are for sites that are being tried out.',
+  },
   'canonical-redirect': {
     title: '`/x/`, `/x.html` and `/x/index.html` are one permanent redirect to `/x` that keeps the query.',
     fix: 'Redirect these three forms with 301 or 308, but only if the page exists.',
@@ -106,6 +127,10 @@ export const expectations = {
   range: {
     title: 'A part of a file can be requested.',
     fix: 'Let the host answer `Range` with 206.',
+  },
+  http2: {
+    title: 'Browsers can use HTTP/2.',
+    fix: 'Add `http2` to `listen 443 ssl` of nginx, or run `a2enmod http2` for Apache; other hosts have it.',
   },
   methods: {
     title: '`HEAD` has the headers of `GET`, and `POST` is refused.',

@@ -44,7 +44,15 @@ test.each(HOST_NAMES)(
   async (name) => {
     const { url } = await startPreview(name);
     const { hosting } = hostFacts();
-    const subject = { basePath: '', page: '/roof-prices', moved: MOVED, gone: GONE, hosting };
+    const subject = {
+      basePath: '',
+      page: '/roof-prices',
+      pages: [],
+      published: [],
+      moved: MOVED,
+      gone: GONE,
+      hosting,
+    };
     const result = await probeHost(url, subject);
     if (typeof result === 'string') throw new Error(result);
     const { cannot } = hosts[name](hostFacts());

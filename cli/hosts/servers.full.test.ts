@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { startChromium } from '../browser/start-chromium.ts';
+import { openBuiltFiles } from '../probe/built-files.ts';
 import { probeHost } from '../probe/probe.ts';
 import { openHost } from '../probe/request.ts';
 import { hostFacts } from '../testing/host-facts.ts';
@@ -186,9 +187,8 @@ async function buildOnce(basePath: string): Promise<Built> {
 
 async function probe(server: PresetServer): Promise<Record<string, readonly string[]>> {
   const origin = await startPreset(server);
-  // Browsers ignore HSTS over http, so it is not sent there.
-  const hosting = { ...server.facts.hosting, hsts: false };
-  const result = await probeHost(origin, { ...server.facts, hosting, page: PAGE });
+  const site = { ...server.facts, page: PAGE, published: [] };
+  const result = await probeHost(origin, site, { built: openBuiltFiles(server.site) });
   if (typeof result === 'string') throw new Error(result);
   return Object.fromEntries(result.findings.map(({ id, problems }) => [id, problems]));
 }

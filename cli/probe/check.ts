@@ -16,16 +16,8 @@ export function isOwnErrorPage({ body }: HostResponse): boolean {
 }
 
 /** Whether a response redirects permanently to exactly this path and query, on the host that was asked. */
-export function isRedirectTo({ status, header }: HostResponse, target: string): boolean {
-  return (status === 301 || status === 308) && pathOf(header('location')) === target;
-}
-
-/** The path and query of a redirect's target; a target on another host stays a full URL. */
-function pathOf(location: string): string {
-  return location.replace(
-    /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?=\/)/i,
-    '',
-  );
+export function isRedirectTo({ status, target }: HostResponse, expected: string): boolean {
+  return (status === 301 || status === 308) && target === expected;
 }
 
 /** `301 to /x`, or the status alone. */

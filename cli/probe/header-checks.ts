@@ -93,7 +93,8 @@ export const checkSecurityHeaders: Check = async (ask, { basePath, page }) => {
   );
 };
 
-export const checkErrorHeaders: Check = async (ask, { basePath, page, script, moved, hosting }) => {
+export const checkErrorHeaders: Check = async (ask, subject) => {
+  const { basePath, page, script, moved, hosting, survey } = subject;
   const names = [
     'Content-Security-Policy',
     'X-Content-Type-Options',
@@ -112,7 +113,11 @@ export const checkErrorHeaders: Check = async (ask, { basePath, page, script, mo
       return names.flatMap((name) => expectThat(header(name) !== '', `\`${path}\` has no \`${name}\`.`));
     }),
   );
-  return found.flat();
+  const files = survey
+    .filter(({ kind, response }) => kind === 'file' && response.status === 200)
+    .filter(({ response }) => response.header('x-content-type-options') === '')
+    .map(({ path }) => `\`${basePath}${path}\` has no \`X-Content-Type-Options\`.`);
+  return [...new Set([...found.flat(), ...files])];
 };
 
 export const checkCharset: Check = async (ask, subject) =>
@@ -131,7 +136,27 @@ export const checkCharset: Check = async (ask, subject) =>
     )
   ).flat();
 
-export const checkTypes: Check = async (ask, { basePath, page, stylesheet, script, font, photo }) => {
+/** What browsers and readers of feeds need, by the end of the name. */
+const TYPES: ReadonlyMap<string, RegExp> = new Map([
+  ['html', /^text\/html\b/],
+  ['css', /^text\/css\b/],
+  ['js', /^(?:text|application)\/javascript\b/],
+  ['woff2', /^font\/woff2$/],
+  ['avif', /^image\/avif$/],
+  ['webp', /^image\/webp$/],
+  ['jpeg', /^image\/jpeg$/],
+  ['jpg', /^image\/jpeg$/],
+  ['png', /^image\/png$/],
+  ['svg', /^image\/svg\+xml\b/],
+  ['xml', /^(?:text|application)\/(?:\w+\+)?xml\b/],
+  ['json', /^application\/(?:\w+\+)?json\b/],
+  ['webmanifest', /^application\/manifest\+json\b/],
+  ['txt', /^text\/plain\b/],
+  ['pdf', /^application\/pdf$/],
+]);
+
+export const checkTypes: Check = async (ask, subject) => {
+  const { basePath, page, stylesheet, script, font, photo, survey } = subject;
   const types: readonly (readonly [path: string, type: RegExp])[] = [
     [basePath + page, /^text\/html\b/],
     [stylesheet, /^text\/css\b/],
@@ -150,7 +175,13 @@ export const checkTypes: Check = async (ask, { basePath, page, stylesheet, scrip
       return expectThat(type.test(sent), `\`${path}\` has \`Content-Type: ${sent}\`.`);
     }),
   );
-  return found.flat();
+  const surveyed = survey.flatMap(({ kind, path, response }) => {
+    const type = kind === 'page' ? TYPES.get('html') : TYPES.get(/[^.]*$/.exec(path)?.[0] ?? '');
+    const sent = response.header('content-type');
+    if (response.status !== 200 || type === undefined || (kind !== 'page' && kind !== 'file')) return [];
+    return expectThat(type.test(sent), `\`${basePath}${path}\` has \`Content-Type: ${sent}\`.`);
+  });
+  return [...new Set([...found.flat(), ...surveyed])];
 };
 
 export const checkVersion: Check = async (ask, { basePath }) => {

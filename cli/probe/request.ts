@@ -1,11 +1,14 @@
 // Asks a host for an address exactly as written. `fetch` would resolve `/x/../y`, follow redirects and hide encodings. Entry point: openHost.
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { setMaxListeners } from 'node:events';
+import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 
 export interface HostResponse {
   readonly status: number;
   /** The value of a header; '' if it was not sent. Several of one name are joined with a comma. */
   header(name: string): string;
+  /** The target of a redirect: a path if it is on the host that was asked, '' without one. */
+  readonly target: string;
   /** As sent, so perhaps compressed. */
   readonly body: Buffer;
 }
@@ -18,30 +21,70 @@ export interface HostRequest {
 /** Asks for a path, which is sent as it is. Rejects if there is no response. */
 export type Ask = (path: string, request?: HostRequest) => Promise<HostResponse>;
 
+/** More would look like an attack. */
+const MAX_CONNECTIONS = 10;
 const TIMEOUT_MS = 20_000;
+/** More than any file that is compared. */
+export const MAX_BODY_BYTES = 30_000_000;
 
-/** Returns a function that asks a host. @param origin `https://example.com` */
-export function openHost(origin: string): Ask {
+/**
+ * Returns a function that asks a host, on ten connections at most.
+ * @param origin `https://example.com`
+ * @param signal ends all requests
+ */
+export function openHost(origin: string, signal?: AbortSignal): Ask {
   const { protocol, hostname, port } = new URL(origin);
-  const send = protocol === 'https:' ? requestHttps : requestHttp;
-  return (path, { method = 'GET', headers = {} } = {}) =>
+  const isSecure = protocol === 'https:';
+  const send = isSecure ? requestHttps : requestHttp;
+  // Each request listens.
+  if (signal !== undefined) setMaxListeners(0, signal);
+  const agent = new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
+  const address = { hostname: hostname.replace(/^\[|\]$/g, ''), port, agent, timeout: TIMEOUT_MS };
+  const ask: Ask = (path, asked = {}) =>
     new Promise((resolve, reject) => {
-      const options = { hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, timeout: TIMEOUT_MS };
-      const sent = send({ ...options, headers: { 'user-agent': 'site probe', ...headers }, agent: false });
-      sent.on('response', (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            header: (name) => [response.headers[name.toLowerCase()] ?? ''].flat().join(', '),
-            body: Buffer.concat(chunks),
-          }),
-        );
+      const { method = 'GET', headers = {} } = asked;
+      const sent = send({
+        ...address,
+        ...(signal && { signal }),
+        path,
+        method,
+        headers: { 'user-agent': 'site probe', ...headers },
       });
+      sent.on('response', (response) =>
+        readBody(response).then((body) => resolve(toHostResponse(response, body, hostname)), reject),
+      );
       sent.on('timeout', () => sent.destroy(new Error('the host did not answer in 20 seconds')));
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // The host closed a connection that had been idle.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') ask(path, asked).then(resolve, reject);
+        else reject(error);
+      });
       sent.end();
     });
+  return ask;
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES)
+      throw new Error(`the host sent more than ${MAX_BODY_BYTES / 1_000_000} MB for one address`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toHostResponse(response: IncomingMessage, body: Buffer, hostname: string): HostResponse {
+  const header = (name: string) => [response.headers[name.toLowerCase()] ?? ''].flat().join(', ');
+  const location = header('location');
+  const isOwn =
+    /^https?:/i.test(location) && URL.canParse(location) && new URL(location).hostname === hostname;
+  return {
+    status: response.statusCode ?? 0,
+    header,
+    target: isOwn ? location.replace(/^https?:\/\/[^/?]*/i, '') : location,
+    body,
+  };
 }

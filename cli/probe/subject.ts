@@ -1,18 +1,25 @@
 // What a probe needs to know of a site. Names of files are read from the home page that the host sends.
 import type { Hosting } from '../hosts/preset.ts';
 import type { Ask } from './request.ts';
+import type { Surveyed, SurveyedSite } from './survey.ts';
 
 export interface SiteAddresses {
   /** '' or `/site` */
   readonly basePath: string;
-  /** Path of a page, without the base path. */
+  /** Path of the page that is asked the most of, without the base path. */
   readonly page: string;
+  /** The paths of all pages but the home page and the 404 page, of different kinds in turn. */
+  readonly pages: readonly string[];
+  /** Addresses of earlier builds. */
+  readonly published: readonly string[];
   readonly moved: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
   readonly hosting: Hosting;
 }
 
-export interface Subject extends SiteAddresses {
+export interface Subject extends SiteAddresses, SurveyedSite {
+  readonly origin: string;
+  readonly survey: readonly Surveyed[];
   /** Paths with the base path. */
   readonly stylesheet: string;
   readonly script: string;
@@ -23,8 +30,11 @@ export interface Subject extends SiteAddresses {
   readonly policy: string;
 }
 
+/** What the home page of a host names. */
+type HomePage = Pick<Subject, 'stylesheet' | 'script' | 'font' | 'photo' | 'policy'>;
+
 /** Reads the home page of a host; a sentence if it is not a page of `site`. */
-export async function readSubject(ask: Ask, addresses: SiteAddresses): Promise<Subject | string> {
+export async function readHomePage(ask: Ask, addresses: SiteAddresses): Promise<HomePage | string> {
   const { status, body } = await ask(`${addresses.basePath}/`, {
     headers: { 'accept-encoding': 'identity' },
   });
@@ -38,7 +48,6 @@ export async function readSubject(ask: Ask, addresses: SiteAddresses): Promise<S
   if (stylesheet === null || script === null || font === null || policy === null)
     return 'The home page is not one that `site build` wrote.';
   return {
-    ...addresses,
     stylesheet,
     script,
     font,

@@ -1,34 +1,30 @@
 // How a host sends files: compression, validators, ranges, methods; and which files it must not send.
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Check, expectThat } from './check.ts';
+import { readContent } from './content.ts';
 import type { Ask } from './request.ts';
-
-const IDENTITY = { headers: { 'accept-encoding': 'identity' } };
+import { IDENTITY } from './survey.ts';
 
 export const checkBrotli: Check = (ask, subject) =>
   expectCompressed(ask, listCompressed(subject), {
     encoding: 'br',
     accepted: 'gzip, deflate, br',
-    decompress: brotliDecompressSync,
   });
 
 export const checkGzip: Check = (ask, subject) =>
   expectCompressed(ask, listCompressed(subject), {
     encoding: 'gzip',
     accepted: 'gzip',
-    decompress: gunzipSync,
   });
 
 interface Compression {
   readonly encoding: string;
   readonly accepted: string;
-  readonly decompress: (bytes: Uint8Array) => Buffer;
 }
 
 async function expectCompressed(
   ask: Ask,
   paths: readonly string[],
-  { encoding, accepted, decompress }: Compression,
+  { encoding, accepted }: Compression,
 ): Promise<string[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
@@ -40,20 +36,12 @@ async function expectCompressed(
           `\`${path}\` is sent with \`Content-Encoding: ${sent}\` to a browser that accepts \`${accepted}\`.`,
         ];
       return expectThat(
-        tryTo(() => decompress(response.body))?.equals(plain.body) === true,
+        readContent(response)?.equals(plain.body) === true,
         `\`${path}\` is labeled \`${encoding}\` and is something else, such as a file that was compressed twice.`,
       );
     }),
   );
   return found.flat();
-}
-
-function tryTo<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }
 
 function listCompressed({ basePath, page, stylesheet, script }: Parameters<Check>[1]): string[] {

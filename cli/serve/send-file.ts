@@ -113,6 +113,7 @@ const CONTENT_TYPES: Partial<Record<string, string>> = {
   ico: 'image/x-icon',
   png: 'image/png',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
   woff2: 'font/woff2',

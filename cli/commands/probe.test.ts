@@ -1,0 +1,42 @@
+// `site probe` over https, as after a deployment: by its command, because a process trusts an authority from its start.
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readRules } from '../pipeline/host-rules.ts';
+import { openDiskFiles } from '../serve/site-files.ts';
+import { createSiteServer } from '../serve/site-server.ts';
+import { runSite, runSiteProcess } from '../testing/run-site.ts';
+import { startSecureHost } from '../testing/servers/secure-host.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+
+test('probe asks over https, with HTTP/2, and compares the host with the build', async () => {
+  const { root } = copyFixture();
+  await runSite(['build', '--root', root, '--host', 'nginx']);
+  const out = join(root, 'dist');
+  const rules = readRules('nginx', { root, out });
+  if ('problems' in rules) throw new Error(JSON.stringify(rules.problems));
+  const start = (hasHttp2: boolean) =>
+    startSecureHost(createSiteServer(openDiskFiles(out), { basePath: () => '', rules }), hasHttp2);
+  const probe = async (hasHttp2: boolean) => {
+    const { origin, env } = await start(hasHttp2);
+    const { code, stdout } = await runSiteProcess(['probe', origin, '--root', root, '--host', 'nginx'], {
+      env,
+    });
+    return { code, stdout: stdout.replaceAll(origin, '<origin>') };
+  };
+  expect(await probe(true)).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^`<origin>` meets all \d+ expectations\.\n$/),
+  });
+  expect(await probe(false)).toEqual({
+    code: 1,
+    stdout: expect.stringMatching(
+      /^http2 {2}Browsers can use HTTP\/2\.\n {2}The host speaks HTTP\/1\.1 only\.\n {2}> Add `http2` to `listen 443 ssl` of nginx, or run `a2enmod http2` for Apache; other hosts have it\.\n\n`<origin>` does not meet 1 of \d+ expectations\.\n$/,
+    ),
+  });
+
+  const { origin } = await start(true);
+  expect(await runSite(['probe', origin, '--root', root])).toMatchObject({
+    code: 2,
+    stderr: `\`${origin}\` cannot be asked: unable to verify the first certificate\n`,
+  });
+});

@@ -1,0 +1,34 @@
+// The built site, which the host is compared with. Entry point: openBuiltFiles.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+export interface BuiltFiles {
+  /** The paths, `/feed.xml`, of all files that visitors get under their own name: everything but pages and what hosts read. */
+  readonly files: readonly string[];
+  /** Returns the bytes of a file by its path, `/x.html`. */
+  read(path: string): Buffer;
+  /** The size of a file in bytes; null if there is none. */
+  size(path: string): number | null;
+}
+
+/** Opens an output folder; null if no site was built there. */
+export function openBuiltFiles(folder: string): BuiltFiles | null {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  return {
+    files: readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+      .filter((path) => !NOT_ASKED.test(path))
+      .sort(),
+    read: (path) => readFileSync(join(folder, path)),
+    size: (path) => statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? null,
+  };
+}
+
+/** Pages, compressed copies, hidden files but those of `/.well-known/`, and files that are for the host. */
+const NOT_ASKED = /\.(?:html|br|gz)$|\/\.(?!well-known\/)|^\/(?:_\w+|CNAME)$/;
+
+/** The path of the file of a page. */
+export function toPageFile(path: string): string {
+  return path === '/' ? '/index.html' : `${path}.html`;
+}

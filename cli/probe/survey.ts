@@ -1,0 +1,81 @@
+// Asks for every address of a site once: its pages, former addresses and files. The checks read the answers. Entry point: surveyHost.
+import { type BuiltFiles, toPageFile } from './built-files.ts';
+import { readContent } from './content.ts';
+import { type Ask, type HostResponse, MAX_BODY_BYTES } from './request.ts';
+
+export interface Address {
+  readonly kind: 'page' | 'moved' | 'gone' | 'published' | 'file';
+  /** Without the base path. */
+  readonly path: string;
+}
+
+export interface Surveyed extends Address {
+  /** Without its body. */
+  readonly response: HostResponse;
+  /** Whether the bytes are those of the build; null if they were not compared. */
+  readonly isBuilt: boolean | null;
+}
+
+export interface SurveyedSite {
+  readonly basePath: string;
+  /** Null without a built site. */
+  readonly built: BuiltFiles | null;
+}
+
+/** What visitors from campaigns ask for. */
+export const QUERY = '?utm_source=probe&n=1';
+export const IDENTITY = { headers: { 'accept-encoding': 'identity' } };
+const COMPRESSED = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
+
+/** Pages of which all bytes are compared, in the order of the addresses; those of others are counted. */
+const MAX_COMPARED_PAGES = 100;
+
+/** Takes addresses from each group in turn, so that a large group does not crowd out the others. */
+export function mixGroups<T>(groups: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...groups.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) =>
+    groups.flatMap((group) => group.slice(index, index + 1)),
+  ).flat();
+}
+
+/** Asks for each address once. */
+export function surveyHost(
+  ask: Ask,
+  addresses: readonly Address[],
+  { basePath, built }: SurveyedSite,
+): Promise<readonly Surveyed[]> {
+  const compared = new Set(addresses.filter(({ kind }) => kind === 'page').slice(0, MAX_COMPARED_PAGES));
+  return Promise.all(
+    addresses.map(async (address): Promise<Surveyed> => {
+      const { kind, path } = address;
+      const url = basePath + path;
+      if (kind !== 'page' && kind !== 'file') {
+        const query = kind === 'moved' ? QUERY : '';
+        return {
+          ...address,
+          response: await ask(url + query, { ...IDENTITY, method: 'HEAD' }),
+          isBuilt: null,
+        };
+      }
+      const file = kind === 'page' ? toPageFile(path) : path;
+      const size = built?.size(file) ?? null;
+      if (
+        built === null ||
+        size === null ||
+        size > MAX_BODY_BYTES ||
+        (kind === 'page' && !compared.has(address))
+      ) {
+        const response = await ask(url, { ...IDENTITY, method: 'HEAD' });
+        const length = response.header('content-length');
+        return {
+          ...address,
+          response,
+          isBuilt: size === null || length === '' ? null : Number(length) === size,
+        };
+      }
+      const response = await ask(url, COMPRESSED);
+      const isBuilt = readContent(response)?.equals(built.read(file)) === true;
+      return { ...address, response: { ...response, body: Buffer.alloc(0) }, isBuilt };
+    }),
+  );
+}
