@@ -21,15 +21,7 @@ export function formatElsewhere(host: HostName, facts: HostFacts, commands: read
 
 function describeOtherCi(host: HostName, [build = '', upload = '', probe = '']: readonly string[]): string {
   if (host === 'github-pages') return 'GitHub Pages is published by GitHub Actions alone.';
-  const { secrets, variables, prepare } = deployJobs[host];
-  const names = [
-    ...(host === 's3-cloudfront'
-      ? ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'BUCKET']
-      : []),
-    ...secrets,
-    ...(host === 's3-cloudfront' ? [] : variables),
-  ];
-  const packages = PACKAGES[host];
+  const { secrets, variables, prepare, packages, elsewhere = [...secrets, ...variables] } = deployJobs[host];
   const script = [
     ...(packages === undefined ? [] : [`apt-get update && apt-get install -y ${packages}`]),
     'npm ci',
@@ -38,18 +30,13 @@ function describeOtherCi(host: HostName, [build = '', upload = '', probe = '']: 
     upload.replace(/^BUCKET=\S+ /, ''),
     probe,
   ].join('\n');
-  return `**GitLab CI, Bitbucket Pipelines and others.** A job for the default branch alone, in the image \`node:${NODE_VERSION}\`, runs this. Store ${names.map(formatCode).join(', ')} as variables that are masked and protected (GitLab) or secured (Bitbucket).
+  const hint = secrets.includes('SSH_KEY')
+    ? ' Bitbucket has settings of its own for an SSH key and known hosts; with them, leave the lines with `SSH` out.'
+    : '';
+  return `**GitLab CI, Bitbucket Pipelines and others.** A job for the default branch alone, in the image \`node:${NODE_VERSION}\`, runs this. Store ${elsewhere.map(formatCode).join(', ')} as variables that are masked and protected (GitLab) or secured (Bitbucket).${hint}
 
 ${formatCodeBlock('sh', script)}`;
 }
-
-const SSH = 'rsync openssh-client';
-const PACKAGES: Readonly<Partial<Record<HostName, string>>> = {
-  nginx: SSH,
-  apache: SSH,
-  caddy: SSH,
-  's3-cloudfront': 'awscli',
-};
 
 function describeImport(host: HostName, { out }: HostFacts): string {
   const publish = {

@@ -5,6 +5,7 @@ import { formatProgram } from './pinned.ts';
 import type { CreatePreset } from './preset.ts';
 import { formatLiteral } from './quote/literal.ts';
 import { quoteShell } from './quote/shell.ts';
+import { formatWord } from './quote/word.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 /** The preset of Netlify. */
@@ -14,7 +15,12 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   inside: [
     { path: '_headers', content: formatHeadersFile(facts) },
     // Without the exclamation mark, a file of that name would win.
-    { path: REDIRECTS_FILE, content: formatRedirectsFile([...facts.moved], '301!', facts) },
+    {
+      path: REDIRECTS_FILE,
+      content:
+        formatRedirectsFile([...facts.moved], '301!', facts) +
+        facts.errorFolders.map(formatErrorPage).join(''),
+    },
   ],
   beside: [
     {
@@ -40,3 +46,8 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
     terms: "Netlify's free plan may be used for a business; it has monthly limits.",
   },
 });
+
+/** Last of all, for whatever is not there in the folder of a language. */
+function formatErrorPage(folder: string): string {
+  return `${formatWord(folder)}/* ${formatWord(folder)}/404.html 404\n`;
+}

@@ -272,6 +272,24 @@ test('Vercel gives the year only to a file that was found, and names the page of
   expect(overrides).toMatchObject({ 'roof-prices.html': { path: 'roof-prices' } });
 });
 
+test('Vercel and Netlify send the 404 page of the nearest language', () => {
+  const changed = { errorFolders: ['/es'] };
+  const { routes } = JSON.parse(read('vercel', 'config.json', changed)) as {
+    readonly routes: readonly VercelRoute[];
+  };
+  const error = routes.slice(routes.findIndex(({ handle }) => handle === 'error') + 1);
+  const find = (path: string) => error.find(({ src = '' }) => new RegExp(src).test(path))?.dest;
+  expect(['/es/nope', '/estimates', '/nope'].map(find)).toEqual(['/es/404.html', '/404.html', '/404.html']);
+  expect(routes.filter(({ src = '' }) => new RegExp(src).test('/es/404')).at(1)).toMatchObject({
+    status: 404,
+  });
+  expect(
+    read('netlify', '_redirects', { ...changed, ownRedirects: ['/spring/* / 302'] })
+      .split('\n')
+      .slice(-3),
+  ).toEqual(['/spring/* / 302', '/es/* /es/404.html 404', '']);
+});
+
 test('Firebase redirects former addresses and sends no year with its 404 page', () => {
   const { hosting } = JSON.parse(read('firebase', 'firebase.json')) as {
     readonly hosting: {

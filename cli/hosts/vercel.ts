@@ -37,7 +37,12 @@ export const createVercelPreset: CreatePreset = (facts) => ({
 });
 
 function createConfig(facts: HostFacts) {
-  const { pages, moved, gone } = facts;
+  const { pages, moved, gone, errorFolders } = facts;
+  const sendError = (folder: string, pattern: string) => ({
+    src: `^${escapePattern(folder)}${pattern}$`,
+    status: 404,
+    dest: `${folder}/404.html`,
+  });
   const redirect = (src: string, location: string) => ({ src, status: 301, headers: { Location: location } });
   const forms = '(?:/|\\.html|/index|/index\\.html)';
   return {
@@ -49,12 +54,12 @@ function createConfig(facts: HostFacts) {
       redirect('^/index(?:\\.html)?$', '/'),
       // Named one by one: a pattern for all would redirect what is no page, and `//evil.example/` to another site.
       ...groupNames(pages).map((names) => redirect(`^/(${names})${forms}$`, '/$1')),
-      { src: '^/404(?:\\.html)?$', status: 404, dest: '/404.html' },
+      ...['', ...errorFolders].map((folder) => sendError(folder, '/404(?:\\.html)?')),
       { handle: 'filesystem' },
       { handle: 'hit' },
       { src: '^/assets/.*$', headers: { 'Cache-Control': YEAR }, continue: true },
       { handle: 'error' },
-      { src: '^/.*$', status: 404, dest: '/404.html' },
+      ...[...errorFolders, ''].map((folder) => sendError(folder, '/.*')),
     ],
     overrides: Object.fromEntries(
       pages.map((page) => [

@@ -13,11 +13,16 @@ export interface DeployJob {
   readonly variables: readonly string[];
   /** Commands before the upload. */
   readonly prepare: readonly string[];
+  /** Packages of Debian that the upload needs where GitHub has them installed. */
+  readonly packages?: string;
+  /** The settings in another CI, if they are others. */
+  readonly elsewhere?: readonly string[];
 }
 
 const SSH: DeployJob = {
   secrets: ['SSH_KEY', 'SSH_KNOWN_HOSTS'],
   variables: ['SERVER'],
+  packages: 'rsync openssh-client',
   // Not in the home folder, which a runner of one's own keeps.
   prepare: [
     '(umask 077; printf "%s\\n" "$SSH_KEY" > "$RUNNER_TEMP/key")',
@@ -49,7 +54,13 @@ export const deployJobs: Readonly<Record<HostName, DeployJob>> = {
     ],
   },
   // GitHub proves to Amazon who it is, so that there is no key to lose.
-  's3-cloudfront': { secrets: [], variables: ['AWS_ROLE', 'AWS_REGION', 'BUCKET'], prepare: [] },
+  's3-cloudfront': {
+    secrets: [],
+    variables: ['AWS_ROLE', 'AWS_REGION', 'BUCKET'],
+    prepare: [],
+    packages: 'awscli',
+    elsewhere: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'BUCKET'],
+  },
   'github-pages': { secrets: [], variables: ['DEPLOY_PAGES'], prepare: [] },
 };
 
@@ -135,7 +146,7 @@ const SWITCHES: Readonly<Partial<Record<HostName, string>>> = {
   'github-pages': "== 'true'",
 };
 
-/** What the program needs is installed after the upload, so that no script of a package runs where a secret is. */
+/** The program is installed after the upload and without scripts, so that none runs where a secret is or what the job may do. */
 function formatJob(host: HostName): string {
   const { secrets, variables } = deployJobs[host];
   const [secret] = secrets;
@@ -155,7 +166,7 @@ ${RIGHTS[host] ?? ''}    steps:
 ${START}      - uses: ${formatAction('actions/download-artifact')}
         with:
           name: site
-${host === 'github-pages' ? PAGES_UPLOAD : formatUpload(host)}      - run: npm ci
+${host === 'github-pages' ? PAGES_UPLOAD : formatUpload(host)}      - run: npm ci --ignore-scripts
       - run: ${formatCommand('probe')} --host ${host}
 `;
 }
