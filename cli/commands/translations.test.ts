@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { attribute, type Element, type Page, parsePage } from '../testing/built-page.ts';
+import { attribute, type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
 import { hashFolder, runSite } from '../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 import { translateSite } from '../testing/translate-site.ts';
@@ -68,7 +68,7 @@ test('a partly translated site', async () => {
   const listVersions = (page: Page) =>
     page
       .all('a')
-      .filter((link) => attribute(link, 'lang') !== undefined)
+      .filter((link) => attribute(link, 'class') === 'language-link')
       .map(describe);
   expect(listVersions(spanish)).toEqual(['/metal-roofs en-US en-US', '/metal-roofs en-US en-US']);
   expect(listVersions(english)).toEqual(['/es/techos es-US es-US', '/es/techos es-US es-US']);
@@ -79,7 +79,13 @@ test('a partly translated site', async () => {
   // Links lead to translated pages, and name the language of those that are not translated.
   const links = spanish
     .all('a')
-    .filter((link) => attribute(link, 'href')?.startsWith('/') && attribute(link, 'lang') === undefined);
+    .filter(
+      (link) => attribute(link, 'href')?.startsWith('/') && attribute(link, 'class') !== 'language-link',
+    );
+  // The name of such a page is in its language; other words are in that of the page.
+  const languages = links.map((link) => `${textOf(link)}: ${attribute(link, 'lang')}`);
+  expect(languages).toContain('Shingle Roofs: en-US');
+  expect(languages).toContain('Front Range Roofing: undefined');
   for (const link of links)
     expect(attribute(link, 'hreflang'), attribute(link, 'href')).toBe(
       attribute(link, 'href')?.startsWith('/es/') ? undefined : 'en-US',

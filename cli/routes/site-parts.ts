@@ -291,7 +291,7 @@ function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: 
   const [slug] = services;
   if (slug === undefined) return caption === null ? null : { text: caption, href: null };
   const { service, path } = requireFound(serviceBySlug.get(slug), slug);
-  return { text: caption ?? service, href: href(url, path) };
+  return { text: caption ?? service, href: href(url, path), ...(caption === null && { isName: true }) };
 }
 
 /** Whether a file is encoded for every window, and not for phones only. */

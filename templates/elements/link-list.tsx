@@ -17,7 +17,7 @@ export function LinkList({ links, className, arrows = false, except }: Props) {
   const others = links.filter(({ href }) => href !== except);
   const render = (link: Link) => (
     <li key={link.href}>
-      <PageLink className={arrows ? 'arrow' : undefined} href={link.href}>
+      <PageLink className={arrows ? 'arrow' : undefined} href={link.href} hasOwnWords={link.hasOwnWords}>
         {link.text}
       </PageLink>
     </li>

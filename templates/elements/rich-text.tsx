@@ -14,7 +14,7 @@ import { TextTable } from './text-table.tsx';
 export interface Renderers {
   /** A part without markup, such as one with a phone number; as it is by default. */
   readonly renderText?: (text: string) => ReactNode;
-  readonly renderLink?: (href: string, content: ReactNode) => ReactNode;
+  readonly renderLink?: (href: string, content: ReactNode, hasOwnWords: boolean) => ReactNode;
   /** A photo; only articles have them. */
   readonly renderFigure?: (figure: Figure) => ReactNode;
   /** The mark of a footnote. */
@@ -37,7 +37,11 @@ type Render = Required<Renderers>;
 
 const DEFAULTS: Render = {
   renderText: (text) => text,
-  renderLink: (href, content) => <PageLink href={href}>{content}</PageLink>,
+  renderLink: (href, content, hasOwnWords) => (
+    <PageLink href={href} hasOwnWords={hasOwnWords}>
+      {content}
+    </PageLink>
+  ),
   renderFigure: () => null,
   renderNote: (number) => (
     <sup>
@@ -121,6 +125,7 @@ function renderInline(part: Inline, render: Render): ReactNode {
       return render.renderLink(
         part.href,
         renderInlines(part.content, { ...render, renderText: DEFAULTS.renderText }),
+        part.isName !== true,
       );
     case 'code':
       return <code>{part.code}</code>;

@@ -11,7 +11,9 @@ export function Breadcrumb({ items }: { readonly items: readonly Link[] }) {
         {items.map((item, index) => (
           <li key={item.href}>
             {index < items.length - 1 ? (
-              <PageLink href={item.href}>{item.text}</PageLink>
+              <PageLink href={item.href} hasOwnWords={index === 0}>
+                {item.text}
+              </PageLink>
             ) : (
               <span aria-current="page">{item.text}</span>
             )}

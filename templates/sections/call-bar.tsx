@@ -16,7 +16,7 @@ export function CallBar({ phone, estimateLabel, contactHref = '#contact' }: Prop
   return (
     <div className="call-bar" data-enhance="call-bar">
       <PhoneLink className="button handset" phone={phone} placement="call_bar" hasPrefix />
-      <PageLink className="button button-quiet" href={contactHref}>
+      <PageLink className="button button-quiet" href={contactHref} hasOwnWords>
         {estimateLabel}
       </PageLink>
     </div>

@@ -1,6 +1,7 @@
+import { useContext } from 'react';
 import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
-import { PageLink } from '../elements/page-link.tsx';
+import { LinkLanguageContext, PageLink } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
 
@@ -37,6 +38,7 @@ const SIZES = {
 
 /** Renders linked cards with title, and optionally text, photo and price; nothing without cards. */
 export function Cards({ id, heading, intro, cards, layout = 'full', more = null }: Props) {
+  const findLanguage = useContext(LinkLanguageContext);
   if (cards.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="cards" {...(intro !== undefined && { intro })}>
@@ -53,7 +55,8 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
               </PageLink>
             </h3>
             {card.text === null ? null : (
-              <p>
+              // The summary of a page in another language is in that language too.
+              <p lang={findLanguage(card.href)}>
                 {card.date === undefined ? null : (
                   <>
                     <time dateTime={card.date.day}>{card.date.text}</time>
@@ -68,7 +71,7 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
         ))}
         {more === null ? null : (
           <li className="more-link">
-            <PageLink className="arrow" href={more.href}>
+            <PageLink className="arrow" href={more.href} hasOwnWords={more.hasOwnWords}>
               {more.text}
             </PageLink>
           </li>

@@ -18,6 +18,8 @@ export interface CaptionProps {
   readonly text: string;
   /** The page of the service that the photo shows, if any. */
   readonly href: string | null;
+  /** True if the text is the name of that page. */
+  readonly isName?: true;
 }
 
 /** Renders the gallery. The specification asks for an eager first photo; the others are lazy. */
@@ -68,8 +70,14 @@ function GalleryContent({ heading, photos }: GalleryProps) {
   );
 }
 
-function Caption({ text, href }: CaptionProps) {
-  return href === null ? <span>{text}</span> : <PageLink href={href}>{text}</PageLink>;
+function Caption({ text, href, isName }: CaptionProps) {
+  return href === null ? (
+    <span>{text}</span>
+  ) : (
+    <PageLink href={href} hasOwnWords={isName !== true}>
+      {text}
+    </PageLink>
+  );
 }
 
 /** Renders the pause button, hidden until the strip scrolls by itself. `data-state` selects the visible label. */

@@ -63,7 +63,7 @@ function HeaderContent(props: HeaderProps) {
   const { header: words } = useWording();
   return (
     <div className="site-header-inner">
-      <PageLink className="logo" href={homeHref}>
+      <PageLink className="logo" href={homeHref} hasOwnWords>
         <span className="logo-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
         <span>{name}</span>
       </PageLink>
@@ -109,7 +109,11 @@ function Prices({ label, links }: HeaderProps['prices']) {
 function Menu({ name, label, links, isDirectory }: { name: string; label: string } & MenuProps) {
   const [first] = links;
   if (!isDirectory || first === undefined) return <Dropdown name={name} label={label} links={links} />;
-  return <PageLink href={first.href}>{label}</PageLink>;
+  return (
+    <PageLink href={first.href} hasOwnWords>
+      {label}
+    </PageLink>
+  );
 }
 
 /** More would leave no room for the phone number. */

@@ -81,7 +81,7 @@ export function Hero(props: HeroProps & Layout) {
               {secondAction.text}
             </a>
           )}
-          <PageLink className="button button-quiet" href={contactHref}>
+          <PageLink className="button button-quiet" href={contactHref} hasOwnWords>
             {estimateLabel}
           </PageLink>
         </p>
@@ -110,7 +110,12 @@ export function PriceLine({ items, link }: PriceLineProps) {
       {link === null ? null : (
         <>
           {' '}
-          <PageLink className="arrow" href={link.href} data-enhance={link.enhance}>
+          <PageLink
+            className="arrow"
+            href={link.href}
+            data-enhance={link.enhance}
+            hasOwnWords={link.hasOwnWords}
+          >
             {link.text}
           </PageLink>
         </>

@@ -5,7 +5,7 @@ import { PageLink } from '../elements/page-link.tsx';
 export function MoreLink({ link }: { readonly link: Link }) {
   return (
     <p className="more-link">
-      <PageLink className="arrow" href={link.href} data-enhance={link.enhance}>
+      <PageLink className="arrow" href={link.href} data-enhance={link.enhance} hasOwnWords={link.hasOwnWords}>
         {link.text}
       </PageLink>
     </p>

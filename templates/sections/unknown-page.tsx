@@ -9,7 +9,7 @@ export function UnknownPage({ message, homeHref }: { readonly message: string; r
       <div className="hero-text">
         <h1>{message}</h1>
         <p>
-          <PageLink className="button" href={homeHref}>
+          <PageLink className="button" href={homeHref} hasOwnWords>
             {words.home}
           </PageLink>
         </p>

@@ -29,7 +29,7 @@ export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
     const path = requireValue(targets.get(name));
     // The names of pages do not depend on links, so that pages without links have them. Few sites refer to pages by name.
     linkTexts ??= listLinkTexts(complete(dataSet, targets, (unresolved) => unresolved));
-    return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))] };
+    return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))], isName: true };
   });
 }
 

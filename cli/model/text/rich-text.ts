@@ -17,6 +17,8 @@ export interface TextLink {
   readonly href: string;
   /** Empty for a `{link:page}` without words of its own in the records. */
   readonly content: readonly Inline[];
+  /** True in the model if the content is the name of the page. */
+  readonly isName?: true;
 }
 
 /** One paragraph. */

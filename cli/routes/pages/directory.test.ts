@@ -50,6 +50,7 @@ test('the pages of a city and of a service there lead to some others, and to the
   expect(local.citiesOfService.at(-1)).toEqual({
     href: '/home-repairs#cities',
     text: 'Home repairs by city',
+    hasOwnWords: true,
   });
   expect(textsOf(local.servicesInCity)).toEqual(['Home Repairs in Tøwn 20']);
   const service = routes.find(({ path }) => path === '/home-repairs')?.props as ServicePageProps;

@@ -77,7 +77,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         price:
           price === null || prices === null
             ? price
-            : { ...price, link: { ...prices, text: site.labels.seePrices } },
+            : { ...price, link: { ...prices, text: site.labels.seePrices, hasOwnWords: true } },
       },
       details: home.details,
       services: {

@@ -95,12 +95,15 @@ export function buildServiceCityRoute(
       },
       neighborhoodNote: local.neighborhoodNote ?? null,
       neighborhoods: city.neighborhoods.map((neighborhood) => neighborhood.name),
-      servicePage: shared.link(
-        service.path,
-        fillWords(model.wording.serviceCity.servicePage, {
-          service: caseForSentence(service.service, wording.language),
-        }),
-      ),
+      servicePage: {
+        ...shared.link(
+          service.path,
+          fillWords(model.wording.serviceCity.servicePage, {
+            service: caseForSentence(service.service, wording.language),
+          }),
+        ),
+        hasOwnWords: true,
+      },
       href,
       servicesInCity: shared.serviceCityLinks.servicesOfPage.get(href) ?? [],
       citiesOfService: shared.serviceCityLinks.citiesOfPage.get(href) ?? [],

@@ -36,7 +36,7 @@ export function linkToCalculator(
   if (page === null) return null;
   return model.estimateRules?.published[service.slug] === undefined
     ? linkToPrices(model, shared, city)
-    : { ...shared.link(page.path, text), enhance: 'calculator-link' };
+    : { ...shared.link(page.path, text), enhance: 'calculator-link', hasOwnWords: true };
 }
 
 /** Builds the price line of a page about a service: its first price, and a link to all of them; null without prices. */

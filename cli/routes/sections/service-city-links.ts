@@ -44,11 +44,11 @@ export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
 
 function linkToCity(model: SiteModel, city: City): Link {
   const text = fillWords(model.wording.city.services, { inCity: formatInCity(model, city) });
-  return { href: `${href(model.url, city.path)}#services`, text };
+  return { href: `${href(model.url, city.path)}#services`, text, hasOwnWords: true };
 }
 
 function linkToService(model: SiteModel, service: Service): Link {
   const { language, service: words } = model.wording;
   const text = fillWords(words.cities, { service: caseForHeading(service.service, language) });
-  return { href: `${href(model.url, service.path)}#cities`, text };
+  return { href: `${href(model.url, service.path)}#cities`, text, hasOwnWords: true };
 }
