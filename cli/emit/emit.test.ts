@@ -22,6 +22,7 @@ import { isUpToDate, readManifest } from './build-manifest.ts';
 import { emit } from './emit.ts';
 
 const build = { version: '1.0.0', sources: 'sources', url: null, pages: 1, hasWarnings: false };
+const FEED = '<rss><channel><generator>site 0.1.0</generator></channel></rss>';
 const MARK = '<meta name="generator" content="site 0.1.0">';
 
 function createOutput() {
@@ -152,16 +153,32 @@ test('every file has the permissions that new files of this process have, whatev
 test('files of earlier builds are removed with the folders that they leave empty, even without a manifest', async () => {
   for (const hasManifest of [true, false]) {
     const output = createOutput();
-    const assets = ['assets/main-AB12CD34.css', 'assets/photos/roof-360-0123456789ab.avif'];
+    const assets = [
+      'assets/main-AB12CD34.css',
+      'assets/photos/roof-360-0123456789ab.avif',
+      'assets/cards/guides/gutters-0123456789abcdef.jpg',
+    ];
     await output.emit([
       createPage('index.html', 'Home').artifact,
       createPage('salida.html', 'Salida').artifact,
-      ...assets.map((path) => ({ path, content: path })),
+      ...[...assets, 'feed.json', 'es/feed.json', 'feed.xml.br'].map((path) => ({ path, content: path })),
+      ...['feed.xml', 'es/feed.xml'].map((path) => ({ path, content: FEED })),
+      { path: '.htaccess', content: '# Written by `site build`.' },
     ]);
     if (!hasManifest) rmSync(output.options.manifest);
     await output.emit([createPage('index.html', 'Home').artifact]);
     expect(output.list()).toEqual(['index.html']);
   }
+});
+
+test('a file of ours that an earlier build did not know is replaced when it is needed again', async () => {
+  const output = createOutput();
+  const home = createPage('index.html', 'Home').artifact;
+  await output.emit([home]);
+  writeFileSync(output.path('feed.xml'), FEED);
+  await output.emit([home]);
+  expect(await output.emit([home, { path: 'feed.xml', content: 'new' }])).toMatchObject({ files: 2 });
+  expect(output.read('feed.xml')).toBe('new');
 });
 
 test('files that `site` did not write are left alone and reported once', async () => {

@@ -1,6 +1,7 @@
 // Which files of an output folder are ours: those that the manifest of the last build names. If there is no manifest, because the cache was
-// deleted or the site was cloned, those with the mark of this program: a page names the generator in its head, and an asset has the hash of
-// its content or inputs in its name. So the page of a removed city is removed even then. Entry points: checkOutput and listOutput.
+// deleted or the site was cloned, those with the mark of this program: a page and a feed name their generator, a file of a host says who
+// wrote it, and an asset has the hash of its content or inputs in its name. So the page of a removed city is removed even then. Files of
+// `data/public/` have no mark: they stay, and are reported. Entry points: checkOutput and listOutput.
 import {
   accessSync,
   constants,
@@ -32,15 +33,20 @@ export interface OutputListing {
   readonly isByMarks: boolean;
 }
 
-const PAGE_MARK = /<meta name="generator" content="site /;
 const ASSET_MARK =
-  /^assets\/(?:(?:photos|cards)\/[^/]+-[0-9a-f]{12,16}(?:-wide|-desktop)?\.(?:avif|jpg)|[a-z]+-[0-9a-f]{16}\.woff2)$/;
+  /^assets\/(?:(?:photos|cards)\/.+-[0-9a-f]{12,16}(?:-wide|-desktop)?\.(?:avif|jpg)|[a-z]+-[0-9a-f]{16}\.woff2)$/;
 /** The path of a bundled script or style sheet, with its hash. */
 export const SCRIPT_OR_STYLE = /^assets\/[a-z]+-[0-9A-Z]{8}\.(?:js|css)$/;
 /** The end of a compressed file's path: it is ours if the file that it belongs to is. */
 export const COMPRESSED = /\.(?:br|gz)$/;
-/** The one file with a mark in a folder of `.hosts`; the others follow it. */
-const DEPLOY_PAGE = 'DEPLOY.md';
+/** Files whose text has a mark. In a folder of `.hosts` it is only DEPLOY.md; the others follow it. */
+const TEXT_MARKS: readonly (readonly [file: RegExp, mark: RegExp])[] = [
+  [/\.html$|^DEPLOY\.md$/, /<meta name="generator" content="site /],
+  [/(?:^|\/)feed\.xml$/, /<generator>site /],
+  [/(?:^|\/)(?:_headers|_redirects|netlify\.toml|\.htaccess)$/, /^# Written by `site build`/],
+];
+/** A feed as JSON belongs to the one next to it. */
+const JSON_FEED = /(?<=(?:^|\/)feed\.)json$/;
 const TEMPORARY = /^\.site-\d+-\d+$/;
 
 /** Returns the absolute path for a new file that will be renamed to one in the same folder. @param index counts the files of this process */
@@ -132,13 +138,14 @@ export function listParents(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-function hasMark(out: string, path: string): boolean {
-  const file = path.replace(COMPRESSED, '');
-  if (!file.endsWith('.html') && file !== DEPLOY_PAGE)
-    return ASSET_MARK.test(file) || SCRIPT_OR_STYLE.test(file);
+/** Whether a file has the mark of this program. */
+export function hasMark(out: string, path: string): boolean {
+  const file = path.replace(COMPRESSED, '').replace(JSON_FEED, 'xml');
+  const mark = TEXT_MARKS.find(([name]) => name.test(file))?.[1];
+  if (mark === undefined) return ASSET_MARK.test(file) || SCRIPT_OR_STYLE.test(file);
   try {
     // Reading a pipe would wait forever.
-    return statSync(join(out, file)).isFile() && PAGE_MARK.test(readFileSync(join(out, file), 'utf8'));
+    return statSync(join(out, file)).isFile() && mark.test(readFileSync(join(out, file), 'utf8'));
   } catch {
     // A link that leads nowhere, or a file of another user.
     return false;

@@ -7,7 +7,7 @@ import { readEncoded } from '../cache/read-encoded.ts';
 import { createProblemError, getProblem, type Problem } from '../problem.ts';
 import { createBackgroundWriter } from './background-writer.ts';
 import { type BuildManifest, hashContent, isUnchanged, type ManifestFile } from './build-manifest.ts';
-import { listParents, type OutputListing } from './output-folder.ts';
+import { hasMark, listParents, type OutputListing } from './output-folder.ts';
 
 /** A new or changed file that is not published yet. */
 export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
@@ -124,8 +124,8 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
       reserved.add(name);
       // A file with a fixed name, such as robots.txt, has no mark: without a manifest it belongs to the site if anything does.
       const isUnmarked = listing.isByMarks && wasWritten && !name.endsWith('.html');
-      const isTaken =
-        listing.folders.has(name) || (listing.files.has(name) && !isUnmarked && !listing.isOurs(name));
+      const isOurs = () => isUnmarked || listing.isOurs(name) || hasMark(out, name);
+      const isTaken = listing.folders.has(name) || (listing.files.has(name) && !isOurs());
       if (isTaken && !hasContent(artifact, join(out, name)))
         throw createProblemError(createTakenProblem(join(out, name), 'a file'));
       // A link to a folder elsewhere is a file in the listing: what is written through it would be outside of the output.
