@@ -86,6 +86,13 @@ test('addresses redirect to a page, also those that redirected before', () => {
   expect(problems()).toBe('');
 });
 
+test('an address that was never published is not gone', () => {
+  const { root, read, write } = copyFixture();
+  write('published.txt', '/privacy\n');
+  expect(runRemove(root, 'terms').output).toBe('Removed the page `terms` from 1 file.');
+  expect(read('site.yaml')).not.toContain('gone:');
+});
+
 test('texts, links and single values that refer to it are problems, and nothing is changed', () => {
   const { root, read, write, problems } = copyFixture();
   write(

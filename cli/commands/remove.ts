@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDraft } from '../edit/draft.ts';
+import { mayBeKnown } from '../edit/former-addresses.ts';
 import { carryTranslationRecords } from '../edit/language-data.ts';
 import { planRemoval } from '../edit/remove-target.ts';
 import { findRemovalTarget } from '../edit/target.ts';
@@ -49,9 +50,9 @@ export function remove(options: EditOptions & { readonly name: string }, termina
       command: `site remove ${name}`,
       summary: [
         `Removed the ${target.kind} \`${target.slug}\` from ${changes.length} ${changes.length === 1 ? 'file' : 'files'}.`,
-        ...[...addresses].map(
-          ([address, to]) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`,
-        ),
+        ...[...addresses]
+          .filter(([address]) => mayBeKnown(dataSet, address))
+          .map(([address, to]) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`),
       ],
     },
     terminal,

@@ -279,3 +279,33 @@ test('a file that is a link is left alone', () => {
   );
   expect(runRename(root, 'metal.png', 'steel.png').code).toBe(0);
 });
+
+test('only an address that was published redirects, so a rename and its reverse change nothing', () => {
+  for (const published of ['', '/metal-roofs\n/metal-roofs-aurora\n/metal-roofs-boulder\n']) {
+    const { root, read, write } = copyFixture();
+    if (published !== '') write('published.txt', published);
+    const files = readDataFiles(root);
+    runRename(root, 'metal-roofs', 'steel-roofs');
+    expect(read('services/steel-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
+    expect(runRename(root, 'steel-roofs', 'metal-roofs').output).toContain(
+      '\n  /steel-roofs becomes /metal-roofs\n',
+    );
+    expect(readDataFiles(root)).toEqual(files);
+    if (published === '') continue;
+    runRename(root, 'metal-roofs', 'steel-roofs');
+    runRename(root, 'steel-roofs', 'zinc-roofs');
+    expect(read('services/zinc-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
+    write('published.txt', `/denver\n`);
+    runRename(root, 'zinc-roofs', 'tin-roofs');
+    expect(read('services/tin-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
+  }
+});
+
+test('a page that comes back after its new address was published redirects from it', () => {
+  const { root, read, write } = copyFixture();
+  write('published.txt', '/terms\n');
+  runRename(root, 'terms', 'conditions', { kind: 'page' });
+  write('published.txt', '/conditions\n/terms\n');
+  runRename(root, 'conditions', 'terms', { kind: 'page' });
+  expect(read('pages/terms.yaml')).toContain('redirectFrom: [/conditions]\n');
+});

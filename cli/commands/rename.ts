@@ -37,7 +37,7 @@ export function rename(
   );
   const complete = createDraft(read);
   planRename(dataSet, renamed, addresses, complete);
-  const uneditable = addRedirects(dataSet, addresses, complete);
+  const { redirected, problems: uneditable } = addRedirects(dataSet, addresses, complete);
   if (dataSet.translations.length > 0)
     withChanges(root, complete.list(), (after) => carryTranslationRecords(dataSet, after.dataSet, complete));
   return applyChanges(
@@ -46,17 +46,20 @@ export function rename(
       changes: complete.list(),
       problems: [...problems, ...uneditable, ...checkAddresses(dataSet, addresses)],
       command: `site rename ${from} ${to}`,
-      summary: summarize(renamed, addresses, complete.list().length),
+      summary: summarize(renamed, { addresses, redirected, fileCount: complete.list().length }),
     },
     terminal,
   );
 }
 
-function summarize(
-  { target, to }: Rename,
-  addresses: ReadonlyMap<string, string>,
-  fileCount: number,
-): string[] {
+interface Summary {
+  readonly addresses: ReadonlyMap<string, string>;
+  /** The old addresses that redirect; the others were never published. */
+  readonly redirected: ReadonlySet<string>;
+  readonly fileCount: number;
+}
+
+function summarize({ target, to }: Rename, { addresses, redirected, fileCount }: Summary): string[] {
   const { kind, slug, page, file } = target;
   const stays =
     page !== null && !addresses.has(page.value.path)
@@ -64,7 +67,9 @@ function summarize(
       : [];
   return [
     `Renamed the ${kind} \`${slug}\` to \`${to}\` in ${fileCount} ${fileCount === 1 ? 'file' : 'files'}.`,
-    ...[...addresses].map(([before, after]) => `  ${before} redirects to ${after}`),
+    ...[...addresses].map(([before, after]) =>
+      redirected.has(before) ? `  ${before} redirects to ${after}` : `  ${before} becomes ${after}`,
+    ),
     ...stays,
     ...(target.isPath ? [] : describeName(page?.value, to)),
   ];

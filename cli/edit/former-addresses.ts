@@ -11,6 +11,7 @@ import { listNames } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { addItems } from './add.ts';
 import type { Draft, FileChange } from './draft.ts';
+import { removeEntries } from './remove.ts';
 import { replaceName } from './replace.ts';
 
 /** Returns the addresses that changes give to pages: old path -> new path. `after` is the data with these changes. */
@@ -27,6 +28,14 @@ export function findAddresses(
       return path === undefined || path === value.path ? [] : [[value.path, path] as const];
     }),
   );
+}
+
+/**
+ * Whether visitors may know an address: builds for a host list those that they publish. Without such a list every address may be known,
+ * but not the one that a page is renamed back from.
+ */
+export function mayBeKnown({ published }: DataSet, path: string, isTakenBack = false): boolean {
+  return published.length === 0 ? !isTakenBack : published.includes(path);
 }
 
 /** Returns a problem for each new address that another page has, had before, or that is gone. */
@@ -61,27 +70,36 @@ export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, 
   });
 }
 
-/** Adds the old address of each page to its `redirectFrom`, and removes the new one from it; returns the lists that cannot be edited. */
+/**
+ * Adds the old address of each page to its `redirectFrom`, if it was published, and removes the new one from it; returns the old addresses
+ * that were added, and the lists that cannot be edited.
+ */
 export function addRedirects(
   dataSet: DataSet,
   addresses: ReadonlyMap<string, string>,
   draft: Draft,
-): Problem[] {
-  return listAllPages(dataSet).flatMap((page) => {
+): { readonly redirected: ReadonlySet<string>; readonly problems: readonly Problem[] } {
+  const redirected = new Set<string>();
+  const problems = listAllPages(dataSet).flatMap((page) => {
     const { path, redirectFrom = [] } = page.value;
     const { file } = page.source;
     const to = addresses.get(path);
     if (to === undefined) return [];
     const index = redirectFrom.findIndex((former) => former.toLowerCase() === to.toLowerCase());
     const own = redirectFrom[index];
-    const replaced =
-      own === undefined
-        ? null
-        : replaceName(draft.open(file), { path: ['redirectFrom', index], from: own, to: path });
-    if (replaced === null) return addFormer(page, [path], draft);
-    draft.edit(file, [replaced]);
-    return [];
+    const isKnown = mayBeKnown(dataSet, path, own !== undefined);
+    if (isKnown) redirected.add(path);
+    if (own === undefined) return isKnown ? addFormer(page, [path], draft) : [];
+    const replaced = isKnown
+      ? replaceName(draft.open(file), { path: ['redirectFrom', index], from: own, to: path })
+      : null;
+    const edits = replaced === null ? removeEntries(draft.open(file), ['redirectFrom'], [index]) : [replaced];
+    if (edits === null)
+      return [createListProblem(page.source, 'redirectFrom', `Remove \`${own}\` yourself.`)];
+    draft.edit(file, edits);
+    return replaced === null && isKnown ? addFormer(page, [path], draft) : [];
   });
+  return { redirected, problems };
 }
 
 /** Adds former addresses to a page; returns a problem if its list cannot be edited. */
@@ -108,13 +126,10 @@ function extend({ source, key, items, order }: Extension, { open, edit }: Draft)
     edit(source.file, [added]);
     return [];
   }
-  return [
-    createProblem(
-      'not-editable',
-      `\`${key}\` is written here in a way that cannot be edited.`,
-      source,
-      [key],
-      `Write it as a list, or add ${listNames(items)} yourself.`,
-    ),
-  ];
+  return [createListProblem(source, key, `Write it as a list, or add ${listNames(items)} yourself.`)];
+}
+
+function createListProblem(source: Source, key: string, hint: string): Problem {
+  const message = `\`${key}\` is written here in a way that cannot be edited.`;
+  return createProblem('not-editable', message, source, [key], hint);
 }

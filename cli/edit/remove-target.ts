@@ -8,7 +8,7 @@ import { listPhotoUses } from '../model/references/photos.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
 import type { Problem } from '../problem.ts';
 import type { Draft } from './draft.ts';
-import { addFormer, addGone } from './former-addresses.ts';
+import { addFormer, addGone, mayBeKnown } from './former-addresses.ts';
 import { listLanguageData, listTranslationsOf } from './language-data.ts';
 import { findMentions } from './mentions.ts';
 import { removeEntries } from './remove.ts';
@@ -74,21 +74,27 @@ function endsGallery(
   return kind === 'photo' && isOnlyKey && first?.file === slug && others.length === 0;
 }
 
-/** Redirects the addresses that end, or says that they are gone; returns a problem for a list that cannot be edited. */
+/** Redirects the published addresses that end, or says that they are gone; returns a problem for a list that cannot be edited. */
 function endAddresses(
   dataSet: DataSet,
   pages: readonly LoadedPage[],
   { redirect, draft }: { readonly redirect: LoadedPage | null; readonly draft: Draft },
 ): Problem[] {
   const { site } = dataSet;
-  if (pages.length === 0) return [];
-  if (redirect === null) return site === null ? [] : addGone(site.source, listAddresses(pages), draft);
+  const listKnown = (from: readonly LoadedPage[]) =>
+    listAddresses(from).filter((address) => mayBeKnown(dataSet, address));
+  const known = listKnown(pages);
+  if (known.length === 0) return [];
+  if (redirect === null) return site === null ? [] : addGone(site.source, known, draft);
   const groups = new Map<LoadedPage, LoadedPage[]>();
   for (const page of pages) {
     const to = findVersion(dataSet, redirect, page);
     groups.set(to, [...(groups.get(to) ?? []), page]);
   }
-  return [...groups].flatMap(([to, from]) => addFormer(to, listAddresses(from), draft));
+  return [...groups].flatMap(([to, from]) => {
+    const items = listKnown(from);
+    return items.length === 0 ? [] : addFormer(to, items, draft);
+  });
 }
 
 /** Returns a page in the language of another one, or itself if it is not translated. */
