@@ -2,7 +2,7 @@
 // whether the output has changed since. It is only a hint: what it says of a file counts while the file has the size and times that it
 // had then. Each output folder has one, in the site's cache. Entry points: readManifest, writeManifest and isUpToDate.
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasLock } from '../cache/lock.ts';
 import { replaceFile } from '../cache/replace-file.ts';
@@ -61,6 +61,8 @@ export function getManifestPath(cacheFolder: string, out: string): string {
 /** Reads a manifest; null if it does not exist or is not one. */
 export function readManifest(file: string): BuildManifest | null {
   try {
+    // Reading a pipe would wait forever.
+    if (!statSync(file).isFile()) return null;
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isManifest(manifest) ? manifest : null;
   } catch {

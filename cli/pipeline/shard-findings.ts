@@ -1,7 +1,7 @@
 // What the check of a shard finds on its pages is recorded next to the shard, so that the check of the merged site reads no page again: it
 // makes the findings across pages, and all reports. Records count while the output is as the merge wrote it and the data is as it was.
 // Pages without one are checked as always. Entry points: createFindingsWriter and openFindings.
-import { closeSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { CheckFiles } from '../check/check.ts';
@@ -45,7 +45,8 @@ const BATCH_PAGES = 50;
 /** Creates a file for the results of a shard's pages, which are added in the order of their files. The index makes them count. */
 export function createFindingsWriter(root: string, shard: Shard) {
   const { findings, findingsIndex } = getShardPaths(root, shard);
-  rmSync(findingsIndex, { force: true, recursive: true });
+  // A pipe there would wait for its reader.
+  for (const file of [findingsIndex, findings]) rmSync(file, { force: true, recursive: true });
   const descriptor = openSync(findings, 'w');
   const batches: Batch[] = [];
   const pending: PageResult[] = [];
@@ -149,6 +150,8 @@ function readFindings(root: string, shard: Shard) {
     return bytes;
   };
   try {
+    // Reading a pipe would wait forever.
+    if (![findings, findingsIndex].every((file) => statSync(file).isFile())) return null;
     const index = JSON.parse(readFileSync(findingsIndex, 'utf8')) as FindingsIndex;
     const batches = index.batches.filter((batch) => hashContent(read(batch)) === batch.hash);
     // The pages of a site are in the order of their files, as those of a batch are.

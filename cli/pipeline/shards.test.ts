@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
 import { hashContent, type ManifestFile } from '../emit/build-manifest.ts';
 import { getProblem } from '../problem.ts';
+import { createFindingsWriter, hasFindings } from './shard-findings.ts';
 import { getShardPaths, hashShardSources, hasPage, openShard, openShards, takeFromShards } from './shards.ts';
 
 const packageInfo = {
@@ -106,6 +108,26 @@ test('a shard that does not belong to the others is refused by name', () => {
   expect(list()).toEqual(['There are no shards in `.shards`.']);
 });
 
+test.runIf(process.platform !== 'win32')(
+  'a pipe in the place of a file of a shard is not waited for',
+  async () => {
+    const { site, root, write, list, pathOf } = createSite();
+    const replace = (name: string) => {
+      rmSync(pathOf(name), { force: true });
+      execFileSync('mkfifo', [pathOf(name)]);
+    };
+    replace('2-of-2.json');
+    expect(list()).toEqual(['Shard 2/2 is damaged: `.shards/2-of-2.json` cannot be read.']);
+    rmSync(pathOf('2-of-2.json'));
+    write(2);
+    for (const name of ['2-of-2.findings', '2-of-2.findings.json']) replace(name);
+    const shard = { index: 2, count: 2 };
+    const manifest = openShard(site, shard);
+    expect('files' in manifest && hasFindings(root, { ...manifest, shard })).toBe(false);
+    createFindingsWriter(root, shard).close();
+  },
+);
+
 test('all shards are refused if the data was edited since, and a shard that is checked too', () => {
   const { site, root, list } = createSite();
   expect(openShard(site, { index: 2, count: 2 })).toMatchObject({ version: '0.2.0' });
@@ -155,6 +177,8 @@ test('a merge takes pages and images from the shards as they were built', async 
   writeFileSync(pathOf('1-of-2/a.html'), 'Page A.html');
   expect(await take(page)).toBe('`.shards/1-of-2/a.html` was changed after it was built.');
   rmSync(pathOf('1-of-2/a.html'));
+  expect(await take(page)).toBe('`.shards/1-of-2/a.html` is missing.');
+  if (process.platform !== 'win32') execFileSync('mkfifo', [pathOf('1-of-2/a.html')]);
   expect(await take(page)).toBe('`.shards/1-of-2/a.html` is missing.');
 });
 

@@ -164,9 +164,10 @@ function readShardFile(root: string, shard: Shard, { path, hash }: ManifestFile)
   throw createProblemError(refuse(message, buildHint(shard)));
 }
 
+/** Returns null if there is no file of that name; reading a pipe would wait forever. */
 function readIfExists(path: string): Uint8Array | null {
   try {
-    return readFileSync(path);
+    return statSync(path).isFile() ? readFileSync(path) : null;
   } catch {
     return null;
   }
