@@ -25,8 +25,10 @@ test('{link:...} is a link with the name of the page, which follows the data', (
   );
   const findAnswer = () => JSON.stringify(buildServiceRoute(fixture, 'https://example.com/pro')?.props);
   expect(fixture.problems()).toBe('');
-  expect(findAnswer()).toContain('{"type":"link","href":"/pro/salida","content":["Salida, CO"]}');
-  expect(findAnswer()).toContain('{"type":"link","href":"/pro/","content":["Home"]}');
+  expect(findAnswer()).toContain(
+    '{"type":"link","href":"/pro/salida","content":["Salida, CO"],"isName":true}',
+  );
+  expect(findAnswer()).toContain('{"type":"link","href":"/pro/","content":["Home"],"isName":true}');
   expect(findAnswer()).toContain('{"type":"link","href":"/pro/privacy#top","content":["this"]}');
   expect(findAnswer()).toContain('"href":"mailto:hello@arkvalley.example.com"');
   fixture.write(
@@ -34,7 +36,7 @@ test('{link:...} is a link with the name of the page, which follows the data', (
     `${fixture.read('cities/salida.yaml')}\npath: /salida-handyman\nregion: Colorado\n`,
   );
   expect(findAnswer()).toContain(
-    '{"type":"link","href":"/pro/salida-handyman","content":["Salida, Colorado"]}',
+    '{"type":"link","href":"/pro/salida-handyman","content":["Salida, Colorado"],"isName":true}',
   );
 });
 
@@ -47,7 +49,7 @@ test('{link:...} finds an article by its slug, and `popularPages` by its path', 
   fixture.write('site.yaml', `${fixture.read('site.yaml')}popularPages: [/articles/doors]\n`);
   expect(fixture.problems()).toBe('');
   expect(JSON.stringify(buildServiceRoute(fixture)?.props)).toContain(
-    '{"type":"link","href":"/articles/doors","content":["Doors"]}',
+    '{"type":"link","href":"/articles/doors","content":["Doors"],"isName":true}',
   );
   const { footer } = buildSiteParts(buildModel(loadData(fixture.root).dataSet));
   expect(footer.groups.at(-1)?.links).toEqual([{ href: '/articles/doors', text: 'Doors' }]);
