@@ -49,6 +49,11 @@ const TEXT_MARKS: readonly (readonly [file: RegExp, mark: RegExp])[] = [
 const JSON_FEED = /(?<=(?:^|\/)feed\.)json$/;
 const TEMPORARY = /^\.site-\d+-\d+$/;
 
+/** Whether a file of this name is not published yet. */
+export function isTemporary(name: string): boolean {
+  return TEMPORARY.test(name);
+}
+
 /** Returns the absolute path for a new file that will be renamed to one in the same folder. @param index counts the files of this process */
 export function getTemporaryPath(target: string, index: number): string {
   return join(dirname(target), `.site-${process.pid}-${index}`);
@@ -67,7 +72,7 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (isLock(path)) continue;
-      if (TEMPORARY.test(entry.name)) leftovers.push(join(out, path));
+      if (isTemporary(entry.name)) leftovers.push(join(out, path));
       else if (!entry.isDirectory()) files.add(path);
       else {
         const isHidden = entry.name.startsWith('.') && !namedFolders.has(path);

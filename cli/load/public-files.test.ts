@@ -3,8 +3,6 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashSources } from '../emit/hash-sources.ts';
-import { findCollisions } from '../model/references/public-files.ts';
-import { formatProblems } from '../report/problems.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { listPublicFiles } from './public-files.ts';
 
@@ -34,32 +32,6 @@ test('a link out of data/public/ is not followed', () => {
     data/public/site.txt:1:1  error  invalid-public-file
       \`data/public/site.txt\` is a link that does not lead to a file in \`data/public/\`, so it is not followed.
       > Replace the link with a copy of the file."
-  `);
-});
-
-test('a file that the site writes as well is a problem, also in other letter case or as a folder', () => {
-  const files = ['robots.txt', 'Metal-Roofs.html', 'metal-roofs', 'assets/own.css', 'a/b.txt', 'A', 'ok.pdf'];
-  const written = ['robots.txt', 'metal-roofs.html', 'metal-roofs/index.html', 'assets/main.css'];
-  const problems = findCollisions(
-    files.map((path) => ({ path, absolutePath: `/${path}` })),
-    written,
-  );
-  expect(formatProblems(problems, { color: false })).toMatchInlineSnapshot(`
-    "data/public/A:1:1  error  duplicate-file
-      \`data/public/A\` would replace \`data/public/a/b.txt\`.
-      > Rename or delete the file.
-
-    data/public/Metal-Roofs.html:1:1  error  duplicate-file
-      \`data/public/Metal-Roofs.html\` would replace \`metal-roofs.html\` of the site.
-      > Rename or delete the file.
-
-    data/public/metal-roofs:1:1  error  duplicate-file
-      \`data/public/metal-roofs\` would replace \`metal-roofs/index.html\` of the site.
-      > Rename or delete the file.
-
-    data/public/robots.txt:1:1  error  duplicate-file
-      \`data/public/robots.txt\` would replace \`robots.txt\` of the site.
-      > Rename or delete the file."
   `);
 });
 

@@ -6,7 +6,6 @@ import type { HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
 import type { DataSet } from '../model/records/data-set.ts';
-import { findCollisions } from '../model/references/public-files.ts';
 import { listPublished } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
@@ -26,9 +25,10 @@ import { countPages } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
 import { refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
-import { listArtifacts, ROBOTS_FILE } from './list-artifacts.ts';
+import { listArtifacts } from './list-artifacts.ts';
 import { readPackageInfo } from './package-info.ts';
 import type { PageSources } from './page-sources.ts';
+import { findPathConflicts } from './path-conflicts.ts';
 import { readData } from './read-data.ts';
 import type { Shard } from './shards.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
@@ -146,10 +146,9 @@ export async function compileSite(
   if ('problems' in hostFiles) return hostFiles;
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
   const assets = [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts];
-  const inside = hostFiles.inside.map(({ path }) => path);
   const publicFiles = dataSet.publicFiles.filter((file) => !isMerged(file, hostFiles));
-  const collisions = findCollisions(publicFiles, [...listWritten(models, assets), ...inside]);
-  if (collisions.length > 0) return { problems: collisions };
+  const conflicts = findPathConflicts(dataSet, { models, assets, hostFiles, publicFiles });
+  if (conflicts.length > 0) return { problems: conflicts };
   const addParts = (entry: SiteModel) => ({ model: entry, siteParts: buildSiteParts(entry) });
   return {
     pages: countPages(models),
@@ -182,17 +181,6 @@ export async function compileSite(
     timeZone: dataSet.site?.value.timeZone,
     openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),
   };
-}
-
-/** Lists the paths that the site needs; social cards are in the folder of the assets. */
-function listWritten(models: readonly SiteModel[], assets: readonly Artifact[]): string[] {
-  const pages = models
-    .flatMap((model) => Object.values(model.pages).flat())
-    .flatMap(({ path }) => {
-      const files = getPageFiles(path);
-      return [files.path, ...files.alias];
-    });
-  return [...assets.map(({ path }) => path), ...pages, 'sitemap.xml', ROBOTS_FILE];
 }
 
 /** Without a host it is not known that a build is published. */

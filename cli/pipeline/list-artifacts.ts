@@ -24,10 +24,9 @@ import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
+import { ROBOTS_FILE } from './path-conflicts.ts';
 import { hasPage, type Shard } from './shards.ts';
 import { type Debug, printCacheUses } from './stages.ts';
-
-export const ROBOTS_FILE = 'robots.txt';
 
 interface ModelWithParts {
   readonly model: SiteModel;

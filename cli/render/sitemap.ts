@@ -16,6 +16,11 @@ export function renderSitemapEntry(model: SiteModel, route: Pick<Route, 'path' |
   return `<url><loc>${writeXml(absoluteUrl(url, route.path))}</loc>${lastModified}${versions.join('')}</url>`;
 }
 
+/** Whether a path is that of a sitemap, whichever the site has now. */
+export function isSitemap(path: string): boolean {
+  return /^sitemap(?:-\d+)?\.xml$/.test(path);
+}
+
 /** The protocol allows no more in one file. */
 const MAX_ENTRIES = 50_000;
 

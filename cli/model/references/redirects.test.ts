@@ -25,8 +25,6 @@ test.each([
   ['/roof-prices', '`/roof-prices` is the address of a page, and cannot be a former address too.'],
   ['/metal-roofs', '`/metal-roofs` is the address of a page, and cannot be a former address too.'],
   ['/Roof-Prices', '`/Roof-Prices` differs from the page `/roof-prices` only in letter case'],
-  ['/assets/old.css', '`/assets/old.css` is the address of a file of every site'],
-  ['/robots.txt', '`/robots.txt` is the address of a file of every site'],
   ['/old/', 'ends with a slash, `.html` or `/index`'],
   ['/old.html', 'ends with a slash, `.html` or `/index`'],
   ['/old?page=1', 'is not a path'],

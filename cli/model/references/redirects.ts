@@ -5,10 +5,6 @@ import { getPathKey, listAllPages } from '../records/list-records.ts';
 import { PUBLISHED_FILE } from '../written-files.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
-/** Files in the root of the output, and the folder of its assets. */
-const USED =
-  /^\/(?:assets(?:\/.*)?|404|robots\.txt|sitemap\.xml|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[^/]*\.png|site\.webmanifest)$/i;
-
 /** Lists every former address with its location. */
 export function listFormer(dataSet: DataSet): Reference[] {
   const moved = listAllPages(dataSet).flatMap(({ value: { redirectFrom = [] }, source }) =>
@@ -19,7 +15,7 @@ export function listFormer(dataSet: DataSet): Reference[] {
   return site === null ? moved : [...moved, ...gone.map((entry) => ({ ...entry, source: site.source }))];
 }
 
-/** Checks that former addresses are not addresses of pages or files, and that no two claim the same one, in any letter case. */
+/** Checks that former addresses are not addresses of pages, and that no two claim the same one, in any letter case. */
 export function checkRedirects(dataSet: DataSet): Problem[] {
   const former = listFormer(dataSet);
   const pages = new Map(listAllPages(dataSet).map((page) => [page.value.path.toLowerCase(), page]));
@@ -39,17 +35,7 @@ export function checkRedirects(dataSet: DataSet): Problem[] {
         ),
       ];
     }
-    return USED.test(value)
-      ? [
-          createProblem(
-            'redirect-conflict',
-            `\`${value}\` is the address of a file of every site, and cannot be a former address.`,
-            source,
-            path,
-            'Remove it.',
-          ),
-        ]
-      : [];
+    return [];
   });
   return [
     ...taken,

@@ -49,9 +49,12 @@ export function createCardBrand({ site, logo }: SiteModel): CardBrand {
   return { name, phone: formatPhone(site.phone, site.address.country), logo, colors };
 }
 
+/** The folder of all cards. */
+export const CARDS_FOLDER = 'assets/cards/';
+
 /** Returns the path of a page's card without the hash and the extension. */
 function getCardStem(path: string): string {
-  return `/assets/cards/${path === '/' ? 'home' : path.slice(1)}`;
+  return `/${CARDS_FOLDER}${path === '/' ? 'home' : path.slice(1)}`;
 }
 
 /** Creates the card of a page. The name of its file contains the key, because browsers and social networks keep it. */
