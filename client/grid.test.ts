@@ -14,7 +14,7 @@ const COLUMNS =
   '.hero > *, section:not(.gallery) > .section-inner > *, .card, .tier, .grid-list > li, .points > li, .process li, .link-grid > li, .facts > div, .columns > div, .examples li';
 
 test('on a wide screen every column of every page kind begins on the grid', async () => {
-  const { page, open } = await site.visit({ viewport });
+  const { page, open } = await site.share({ viewport });
   const used = new Set<number>();
   for (const [kind, path] of pageOfEachKind()) {
     await open(path);
@@ -35,7 +35,7 @@ test('on a wide screen every column of every page kind begins on the grid', asyn
 });
 
 test('the names, prices and actions of tiers are on one line each', async () => {
-  const { page, open } = await site.visit({ viewport });
+  const { page, open } = await site.share({ viewport });
   await open('/concrete-patios');
   for (const part of ['h3', '.tier-size', '.tier-price', '.tier-ask']) {
     const tops = await page
@@ -47,7 +47,7 @@ test('the names, prices and actions of tiers are on one line each', async () => 
 });
 
 test('a service page is at most 7,800 px high, its materials 900 px, with a drawing of at least 560 px', async () => {
-  const { page, open } = await site.visit({ viewport });
+  const { page, open } = await site.share({ viewport });
   for (const path of ['/exposed-aggregate-concrete', '/concrete-patios', '/concrete-repair']) {
     await open(path);
     expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(7800);

@@ -12,7 +12,7 @@ const SERVICE_IN_CITY = '/exposed-aggregate-concrete-queen-creek';
 const PRICING = '/concrete-pricing';
 
 async function open(path: string, viewport = narrow): Promise<Page> {
-  const { page, open } = await site.visit({ viewport, reducedMotion: 'reduce' });
+  const { page, open } = await site.share({ viewport, reducedMotion: 'reduce' });
   await open(path);
   return page;
 }
@@ -46,23 +46,32 @@ test.each([CITY, SERVICE, SERVICE_IN_CITY, PRICING])(
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     for (const viewport of [narrow, wide]) {
       await page.setViewportSize(viewport);
-      for (const chip of await row.getByRole('link').all()) {
-        await chip.click();
-        const { covered, top, bottom } = await page.evaluate(() => {
-          const heading = document.querySelector(`${location.hash}-heading`)?.getBoundingClientRect();
-          // Both stay at the top; on a phone the chips scroll away.
-          const ends = ['.site-header', '.chips'].map(
-            (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0,
-          );
-          return { covered: Math.max(...ends), top: heading?.top ?? 0, bottom: heading?.bottom ?? 0 };
-        });
-        const name = `${await chip.textContent()} at ${viewport.width} px`;
+      for (const { chip, covered, top, bottom } of await row.locator('a').evaluateAll(followChips)) {
+        const name = `${chip} at ${viewport.width} px`;
         expect(top, name).toBeGreaterThanOrEqual(covered);
         expect(bottom, name).toBeLessThanOrEqual(viewport.height);
       }
     }
   },
 );
+
+/** Runs in the page: clicks each chip, and returns where its heading then is. */
+function followChips(chips: readonly Element[]) {
+  return chips.map((chip) => {
+    (chip as HTMLElement).click();
+    const heading = document.querySelector(`${location.hash}-heading`)?.getBoundingClientRect();
+    // Both stay at the top; on a phone the chips scroll away.
+    const ends = ['.site-header', '.chips'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0,
+    );
+    return {
+      chip: chip.textContent,
+      covered: Math.max(...ends),
+      top: heading?.top ?? 0,
+      bottom: heading?.bottom ?? 0,
+    };
+  });
+}
 
 test('the chips stay below the header of a wide window and scroll away on a phone', async () => {
   const page = await open(SERVICE, wide);
@@ -119,20 +128,29 @@ test.each<[string, readonly (readonly [content: string, label: string])[]]>([
   [SERVICE_IN_CITY, [['#local details p', '#local summary']]],
 ])('%s: what is folded on a phone until it is pressed is open on a desktop', async (path, folds) => {
   const page = await open(path);
-  for (const [content, label] of folds) {
-    expect(await isShown(page, content), content).toBe(false);
-    const summary = page.locator(label).first();
-    expect((await summary.boundingBox())?.height, label).toBeGreaterThanOrEqual(44);
-    await summary.click();
-    expect(await isShown(page, content), content).toBe(true);
-    await summary.click();
-  }
+  const pressed = await page.evaluate(pressFolds, folds);
+  expect(pressed).toEqual(folds.map(([content]) => ({ content, before: false, isTall: true, after: true })));
   await page.setViewportSize(wide);
   for (const [content, label] of folds) {
     expect(await isShown(page, content), content).toBe(true);
     expect(await isShown(page, label), label).toBe(false);
   }
 });
+
+/** Runs in the page: presses each label twice, and returns whether its content was shown before and in between. */
+function pressFolds(folds: readonly (readonly [content: string, label: string])[]) {
+  return folds.map(([content, label]) => {
+    const isShown = () =>
+      document.querySelector(content)?.checkVisibility({ visibilityProperty: true }) ?? false;
+    const summary = document.querySelector<HTMLElement>(label);
+    const before = isShown();
+    const isTall = (summary?.getBoundingClientRect().height ?? 0) >= 44;
+    summary?.click();
+    const after = isShown();
+    summary?.click();
+    return { content, before, isTall, after };
+  });
+}
 
 test('on a desktop the titles of folds are shown, and neither Tab nor a click changes them', async () => {
   const page = await open('/concrete-repair', wide);

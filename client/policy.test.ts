@@ -23,7 +23,7 @@ test.each([
   ['/concrete-driveways-tempe', 'Page not found'],
   ['/nothing-like-it', ''],
 ])('the 404 page says which kind of page %s looks like', async (path, message) => {
-  const { page, open } = await withoutAnalytics.visit();
+  const { page, open } = await withoutAnalytics.share();
   await open(path);
   expect((await page.locator('[data-enhance=not-found]').innerText()).trim()).toBe(message);
 });

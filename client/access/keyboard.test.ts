@@ -11,7 +11,7 @@ const desktop = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
 async function open(path: string, viewport = desktop): Promise<Page> {
-  const { page, open } = await site.visit({ viewport, reducedMotion: 'reduce' });
+  const { page, open } = await site.share({ viewport, reducedMotion: 'reduce' });
   await open(path);
   await page.locator('[data-enhance=navigation][data-ready]').waitFor();
   return page;
@@ -54,7 +54,6 @@ test('Tab through a window of 390 px reaches every control, in view and with a f
     const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });
     expect({ name, missed, violations }).toEqual({ name, missed: [], violations: [] });
     expect(stops, name).toBeGreaterThan(0);
-    await page.context().close();
   }
 });
 

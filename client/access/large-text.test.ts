@@ -10,7 +10,7 @@ const site = useBrowser(undefined, { hasAnalytics: false });
 const HEIGHT = 1000;
 
 test.each(pageOfEachKind())('text at 150 and 200 percent fits on the %s page', async (_, path) => {
-  const { page, open } = await site.visit({
+  const { page, open } = await site.share({
     viewport: { width: 320, height: HEIGHT },
     reducedMotion: 'reduce',
   });

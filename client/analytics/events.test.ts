@@ -42,7 +42,7 @@ test.each([
   ['/privacy', { page_type: 'legal', service: null, city: null }],
   ['/nowhere', { page_type: 'not_found', service: null, city: null }],
 ])('the view of %s has the kind of page', async (path, properties) => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   const visitId = `view${path.slice(1)}`;
   const before = Date.now();
   await open(`${path}?${visitId}`);
@@ -52,11 +52,10 @@ test.each([
   expect(pickSiteProperties(view)).toEqual(properties);
   expect(parseTime(view)).toBeGreaterThanOrEqual(before);
   expect(parseTime(view)).toBeLessThanOrEqual(after);
-  await context.close();
 });
 
 test('scrolling is reported at each quarter of the page, once and in order', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   await open('/?scroll');
   const scrollTo = (share: number) =>
     page.evaluate(
@@ -79,11 +78,10 @@ test('scrolling is reported at each quarter of the page, once and in order', asy
   expect(milestones.map(pickSiteProperties)).toEqual(
     [25, 50, 75, 100].map((percent) => ({ ...HOME, percent })),
   );
-  await context.close();
 });
 
 test('a page that fits the window reports all quarters once, as soon as it is visible', async () => {
-  const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
+  const { open, page } = await site.share({ viewport: { width: 1280, height: 3000 } });
   await open('/nowhere?fits');
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
   await waitUntilIdle(page);
@@ -96,7 +94,6 @@ test('a page that fits the window reports all quarters once, as soon as it is vi
   const milestones = await waitForEvents('scroll_depth', 'fits', 4);
   expect(milestones.map(({ properties }) => properties['percent'])).toEqual([25, 50, 75, 100]);
   expect(listNames(findEvents(site.analytics, 'fits'))[0]).toBe('$pageview');
-  await context.close();
 });
 
 test('a page that fits the window reports no quarters while its tab is in the background', async () => {
@@ -114,17 +111,16 @@ test('a page that fits the window reports no quarters while its tab is in the ba
 });
 
 test('a page taller than the window reports no depth until it is scrolled', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   await open('/privacy?high');
   await waitUntilIdle(page);
   await leave(page);
   await waitForEvents('$pageview', 'high', 1);
   expect(listNames(findEvents(site.analytics, 'high'))).toEqual(['$pageview']);
-  await context.close();
 });
 
 test('a click on a phone link is reported immediately, with its placement', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   await open('/concrete-driveways-mesa?calls');
   const links = page.locator('a[href^="tel:"]');
   const placements = await links.evaluateAll((all) => all.map((link) => link.dataset['placement']));
@@ -138,29 +134,26 @@ test('a click on a phone link is reported immediately, with its placement', asyn
   expect(clicks.map(pickSiteProperties)).toEqual(
     placements.map((placement) => ({ ...pageProperties, placement })),
   );
-  await context.close();
 });
 
 test('a click on a phone link is reported even if the page stops its propagation', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   await open('/?stopped');
   await page.evaluate(() => document.addEventListener('click', (event) => event.stopPropagation(), true));
   await page.locator('a[data-placement=hero] span').last().click();
   await waitForEvents('phone_click', 'stopped', 1);
-  await context.close();
 });
 
 test.each(['document', 'window'] as const)(
   'a click dispatched on the %s is neither a phone click nor an error',
   async (target) => {
-    const { consoleErrors, context, open, page } = await site.visit();
+    const { consoleErrors, open, page } = await site.share();
     await open(`/?on${target}`);
     await page.evaluate((name) => window[name].dispatchEvent(new MouseEvent('click')), target);
     await leave(page);
     await waitForEvents('$pageview', `on${target}`, 1);
     expect(listNames(findEvents(site.analytics, `on${target}`))).toEqual(['$pageview']);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   },
 );
 
@@ -190,7 +183,7 @@ test('an uncaught error is reported with its message, location and stack', async
 });
 
 test('an unhandled rejection is reported with any kind of reason', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   await open('/?rejection');
   await page.evaluate(async () => {
     // One after another, each with a time of its own.
@@ -216,11 +209,10 @@ test('an unhandled rejection is reported with any kind of reason', async () => {
     { ...HOME, message: 'undefined', stack: null, page_url },
     { ...HOME, message: 'Symbol(sign)', stack: null, page_url },
   ]);
-  await context.close();
 });
 
 test('the same error is reported at most three times, and at most twenty errors per page', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   await open('/?flood');
   await page.evaluate(() => {
     const fail = (message: string) =>
@@ -233,11 +225,10 @@ test('the same error is reported at most three times, and at most twenty errors 
   const messages = errors.map(({ properties }) => properties['message']);
   expect(messages.filter((message) => message === 'again')).toHaveLength(3);
   expect(new Set(messages).size).toBe(18);
-  await context.close();
 });
 
 test('error texts are truncated so that all reports of a page can be sent as it closes', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   await open('/?huge');
   await page.evaluate(() => {
     for (let count = 0; count < 20; count += 1) {
@@ -250,11 +241,10 @@ test('error texts are truncated so that all reports of a page can be sent as it 
   expect(String(first?.properties['message'])).toHaveLength(800);
   expect(String(first?.properties['stack'])).toHaveLength(800);
   await waitForEvents('$pageview', 'huge', 1);
-  await context.close();
 });
 
 test('events of the widgets have the properties of the page, and may name another service', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.share();
   await open('/concrete-driveways-mesa?widgets');
   await page.evaluate(() => {
     window.siteAnalytics?.track('lightbox_open', { image_index: 3 });
@@ -276,5 +266,4 @@ test('events of the widgets have the properties of the page, and may name anothe
   expect(pickSiteProperties(opened)).toEqual({ ...pageProperties, image_index: 3 });
   const closed = await waitForEvent('lightbox_close', 'widgets');
   expect(pickSiteProperties(closed)).toEqual({ ...pageProperties, image_index: 3 });
-  await context.close();
 });

@@ -79,7 +79,9 @@ test('an invalid field shows its message and takes the focus, and the last answe
 });
 
 test('every input changes the answer at once, which is announced once after a pause', async () => {
-  const { page } = await openCalculator();
+  const { page, open } = await site.visit();
+  await open(PRICING);
+  await page.locator('[data-enhance=calculator][data-ready]').waitFor();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => {
@@ -149,27 +151,28 @@ test('a common size fills in the size and answers; the sizes follow the project 
   expect(await readAnswer(page)).toContain('Ballpark for a 240 sq ft patio, standard (broom):');
 });
 
-test.each([320, 390, 768, 1024, 1366])(
-  'both links of a service open the calculator at the top, with the service selected, at %i px',
-  async (width) => {
-    for (const index of [0, 1]) {
-      const { page, open } = await site.visit({ viewport: { width, height: 800 } });
-      await open('/concrete-patios-gilbert');
-      await followCalculatorLink(page, index);
-      expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
-        PRICING,
-      );
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Patios');
-      expect(await readAnswer(page)).toMatch(
-        'Ballpark for a 320 sq ft patio, standard (broom):\n$2,500-3,500',
-      );
-    }
+// calculator-links.full.test.ts has every page and more widths.
+test.each([
+  ['first', 0, 390],
+  ['second', 1, 1366],
+])(
+  'the %s link of a service opens the calculator at the top, with the service selected',
+  async (_, index, width) => {
+    const { page, open } = await site.share();
+    await page.setViewportSize({ width, height: 800 });
+    await open('/concrete-patios-gilbert');
+    await followCalculatorLink(page, index);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+      PRICING,
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Patios');
+    expect(await readAnswer(page)).toMatch('Ballpark for a 320 sq ft patio, standard (broom):\n$2,500-3,500');
   },
 );
 
 test('the service is handed over once: a reload opens the calculator as it is', async () => {
-  const { page, open } = await site.visit(phone);
+  const { page, open } = await site.share(phone);
   await open('/concrete-repair');
   await followCalculatorLink(page, 0);
   expect(await page.inputValue('#calculator-project')).toBe('concrete-repair');
@@ -264,17 +267,20 @@ async function followCalculatorLink(page: Page, index: number): Promise<void> {
 
 /** Opens a page and waits until its calculator is enhanced. Events are collected instead of sent. */
 async function openCalculator(options: BrowserContextOptions = {}, path = PRICING): Promise<Visit> {
-  const visit = await site.visit(options);
-  await visit.page.addInitScript(() => {
+  const visit = await site.share(options, collectEvents);
+  await visit.open(path);
+  await visit.page.locator('[data-enhance=calculator][data-ready]').waitFor();
+  return visit;
+}
+
+async function collectEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const tracked: unknown[] = [];
     const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event) };
     Object.assign(window, { tracked });
     // A setter without effect keeps the page's loader from replacing the fake.
     Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
   });
-  await visit.open(path);
-  await visit.page.locator('[data-enhance=calculator][data-ready]').waitFor();
-  return visit;
 }
 
 async function calculate(page: Page, project: string, size: string, finish?: string): Promise<void> {

@@ -8,8 +8,8 @@ const bar = (page: Page) => page.locator('.call-bar');
 const expectVisible = (page: Page) => expect.poll(() => bar(page).isVisible(), { timeout: 20_000 });
 
 async function visit(path: string, options = {}): Promise<Page> {
-  const { page, open } = await site.visit({ ...phone, reducedMotion: 'reduce', ...options });
-  await open(path);
+  const { page, open } = await site.share({ ...phone, reducedMotion: 'reduce', ...options });
+  if (page.url() !== site.url + path) await open(path);
   return page;
 }
 

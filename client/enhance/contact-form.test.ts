@@ -326,7 +326,7 @@ test('the form works as soon as the page has loaded: a submission is sent even i
 });
 
 test('a submission completes if the visitor leaves meanwhile, and the draft stays as one that may have been sent', async () => {
-  const { page, context } = await visitForm(site, SHARED_FORM_PATH);
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   const message = 'A patio. '.repeat(800).trim();
   await fill(page, { ...sampleValues, message });
   // On loopback, the request would be sent before the visitor can leave.

@@ -21,7 +21,7 @@ const SERVICE = '#contact-service';
 
 test('a draft survives a reload, also after an error, and stays in its tab', async () => {
   site.forms.answer = answerWith(500);
-  const { page, context } = await visitForm(site, SHARED_FORM_PATH);
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   await fill(page, sampleValues);
   await page.reload();
   expect(await readValues(page)).toEqual(sampleValues);
@@ -36,7 +36,7 @@ test('a draft survives a reload, also after an error, and stays in its tab', asy
 });
 
 test('text typed before the script has loaded replaces the draft and is saved with the next input', async () => {
-  const { page } = await visitForm(site, SHARED_FORM_PATH);
+  const { page } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   await fill(page, sampleValues);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ test('text typed before the script has loaded replaces the draft and is saved wi
 });
 
 test('a draft survives a crash of the tab', async () => {
-  const { page, context } = await visitForm(site, SHARED_FORM_PATH);
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   await fill(page, sampleValues);
   // Playwright closes its session on a crash; a CDP session stays with the tab.
   const tab = await context.newCDPSession(page);

@@ -122,7 +122,7 @@ describe('opening', () => {
   });
 
   test('the small file fills the full size until the large one has loaded', async () => {
-    const { open, photo, dialog, page } = await visit();
+    const { open, photo, dialog, page } = await visit({ before: () => {} });
     const small = photo(1).locator('img');
     await expect
       .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -5,8 +5,8 @@ import { phone, useBrowser } from '../testing/browser.ts';
 const site = useBrowser(undefined, { hasAnalytics: false });
 
 async function openSite(options = {}, path = '/'): Promise<{ page: Page; consoleErrors: string[] }> {
-  const { page, consoleErrors, open } = await site.visit(options);
-  await open(path);
+  const { page, consoleErrors, open } = await site.share(options);
+  if (page.url() !== site.url + path) await open(path);
   await page.locator('[data-enhance=navigation][data-ready]').waitFor();
   return { page, consoleErrors };
 }
@@ -98,9 +98,7 @@ test('an open list begins at the lower edge of the header', async () => {
 });
 
 test('the menus mark the link to the page they are on, and only that', async () => {
-  const { page, open } = await site.visit();
-  await open('/concrete-patios');
-  await page.waitForSelector('.site-navigation[data-ready]');
+  const { page } = await openSite({}, '/concrete-patios');
   const marked = page.locator('.site-navigation [aria-current="page"]');
   expect(await marked.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
     'Concrete Patios',

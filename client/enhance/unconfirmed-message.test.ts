@@ -26,7 +26,7 @@ const NOTICE = '[data-part="unconfirmed"]';
 const SUBMIT = '[data-part="submit"]';
 
 test('after a reload while sending, the form says that the message may have been sent, and keeps it', async () => {
-  const { page, consoleErrors } = await visitForm(site, SHARED_FORM_PATH);
+  const { page, consoleErrors } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   expect(await readLiveRegionRole(page, NOTICE)).toBe('status');
   expect(await page.locator(NOTICE).isVisible()).toBe(false);
   await leaveWhileSending(page);
@@ -43,7 +43,7 @@ test('after a reload while sending, the form says that the message may have been
 });
 
 test('the message can be sent again, and is then like any other', async () => {
-  const { page } = await visitForm(site, SHARED_FORM_PATH);
+  const { page } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   await leaveWhileSending(page);
   site.forms.answer = answerWith(500);
   await submit(page);
@@ -68,7 +68,7 @@ test('the message can be sent again, and is then like any other', async () => {
 });
 
 test('a message that was sent can be discarded, on every page', async () => {
-  const { page, open } = await visitForm(site, SHARED_FORM_PATH);
+  const { page, open } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   await leaveWhileSending(page);
   await open(HOME_PATH);
   await waitUntilReady(page);
@@ -86,7 +86,7 @@ test('a message that was sent can be discarded, on every page', async () => {
 });
 
 test('what was typed and never saved is kept when it is sent', async () => {
-  const { page } = await visitForm(site, SHARED_FORM_PATH);
+  const { page } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   await page.evaluate((values) => {
     // Like a browser that fills in a form without events.
     for (const [name, value] of Object.entries(values)) {

@@ -33,6 +33,13 @@ export interface TestBrowser {
   readonly flags: readonly string[];
   /** Opens a page as a new visitor, without storage or cache. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
+  /**
+   * Opens a page for the file's tests with these options: with empty session storage, at its top, without focus, pointer or
+   * messages, and with a warm cache. It is for tests that leave no routes, clock or network settings behind. `open` loads a page
+   * anew; a test that does not call it finds the one of the test before.
+   * @param prepare called once, when the page is new
+   */
+  share(options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>): Promise<Visit>;
 }
 
 interface BrowserOptions {
@@ -61,6 +68,7 @@ export const phone: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
 };
 
+const DESKTOP = { width: 1280, height: 800 };
 const LAUNCH_TIMEOUT_MS = 120_000;
 
 // The analytics library and the site's loader send nothing from an automated browser, so the user agent is a normal one.
@@ -74,6 +82,7 @@ const USER_AGENT =
 export function useBrowser(folder: string = testSite, options: BrowserOptions = {}): TestBrowser {
   let current: TestBrowser | null = null;
   let ownBrowser: Browser | null = null;
+  const shared = new Map<string, Visit>();
   beforeAll(async () => {
     const worker = await workerBrowser();
     const { forms, analytics, flags } = worker;
@@ -81,20 +90,39 @@ export function useBrowser(folder: string = testSite, options: BrowserOptions = 
     const browser = ownBrowser ?? worker.browser;
     const url = await worker.serve(folder);
     const isAutomated = options.hasAnalytics === false;
+    const visit = (options?: BrowserContextOptions) => openVisit(browser, { url, isAutomated }, options);
     current = {
       browser,
       forms,
       analytics,
       flags,
       url,
-      visit: (options) => openVisit(browser, { url, isAutomated }, options),
+      visit,
+      async share(options, prepare) {
+        const key = JSON.stringify(options ?? {});
+        const open = shared.get(key);
+        if (open !== undefined && !open.page.isClosed()) {
+          await startOver(open, url, options);
+          return open;
+        }
+        const opened = await visit(options);
+        await prepare?.(opened.page);
+        shared.set(key, opened);
+        return opened;
+      },
     };
   }, LAUNCH_TIMEOUT_MS);
   // Each test starts with no requests recorded and no page open that could still send some.
   beforeEach(async () => {
     if (current === null) return;
     const { browser, forms, analytics } = current;
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const kept = [...shared.values()].map(({ context }) => context);
+    await Promise.all(
+      browser
+        .contexts()
+        .filter((context) => !kept.includes(context))
+        .map((context) => context.close()),
+    );
     for (const received of [
       forms.submissions,
       forms.requests,
@@ -183,7 +211,7 @@ async function openVisit(
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: DESKTOP,
     ...options,
   });
   await context.addInitScript(isAutomated ? markAsAutomated : hideHeadlessBrand);
@@ -201,6 +229,25 @@ async function openVisit(
       await page.goto(url + path, { waitUntil: 'load' });
     },
   };
+}
+
+/** Brings a page that was used before to where a new one is. */
+async function startOver(
+  { page, consoleErrors }: Visit,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  if (!page.url().startsWith(url)) await page.goto(`${url}/robots.txt`);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(options.viewport ?? DESKTOP);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo({ top: 0, behavior: 'instant' });
+    sessionStorage.clear();
+  });
+  consoleErrors.length = 0;
 }
 
 /** Runs in the page. */

@@ -15,20 +15,29 @@ export const sampleValues = {
 };
 export const emptyValues = { name: '', email: '', phone: '', message: '' };
 
+interface FormVisitOptions extends BrowserContextOptions {
+  /** Runs before the page loads, in a tab of the test's own. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** True for a test that leaves routes, requests or network settings behind. */
+  readonly ownTab?: boolean;
+}
+
 /** Opens a page and waits until the form is enhanced. Events are collected instead of sent. */
 export async function visitForm(
   site: TestBrowser,
   path: string,
-  { before, ...options }: BrowserContextOptions & { readonly before?: (page: Page) => Promise<unknown> } = {},
+  { before, ownTab = before !== undefined, ...options }: FormVisitOptions = {},
 ): Promise<Visit> {
-  const visit = await site.visit(options);
+  const collectEvents = (page: Page) =>
+    page.addInitScript(() => {
+      const tracked: unknown[] = [];
+      const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event), tracked };
+      // A setter without effect keeps the page's loader from replacing the fake.
+      Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
+    });
+  const visit = ownTab ? await site.visit(options) : await site.share(options, collectEvents);
+  if (ownTab) await collectEvents(visit.page);
   await before?.(visit.page);
-  await visit.page.addInitScript(() => {
-    const tracked: unknown[] = [];
-    const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event), tracked };
-    // A setter without effect keeps the page's loader from replacing the fake.
-    Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
-  });
   await visit.open(path);
   await waitUntilReady(visit.page);
   return visit;
@@ -39,14 +48,23 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForSelector('.contact-form[data-ready]');
 }
 
-/** Fills in fields by name. */
+/** Fills in fields by name, in one step; access/keyboard.test.ts types. */
 export async function fill(page: Page, values: Partial<typeof sampleValues>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.fill(`#contact-${name}`, value);
+  await page.waitForSelector('#contact-message');
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = document.querySelector<HTMLInputElement>(`#contact-${name}`);
+      if (field?.checkVisibility() !== true || field.disabled) throw new Error(`${name} cannot be filled in`);
+      field.focus();
+      field.value = value;
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, values);
 }
 
-/** Clicks the submit button. */
+/** Presses the submit button, without the pointer. */
 export async function submit(page: Page): Promise<void> {
-  await page.locator('[data-part="submit"]').click({ noWaitAfter: true });
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-part="submit"]')?.click());
 }
 
 /** Waits until the form has a state. */

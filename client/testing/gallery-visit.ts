@@ -40,12 +40,16 @@ export async function visitGallery(
   site: TestBrowser,
   { before, autoScrollOnPhones = false, path = '/concrete-patios', clock = false, ...options }: Options = {},
 ): Promise<GalleryVisit> {
-  const { context, page, consoleErrors, open } = await site.visit(options);
+  const ownTab = clock || autoScrollOnPhones || before !== undefined;
+  const { context, page, consoleErrors, open } = ownTab
+    ? await site.visit(options)
+    : await site.share(options, (page) => page.addInitScript(recordEvents));
   if (clock) await stopClock(page);
-  await page.addInitScript(recordEvents);
+  if (ownTab) await page.addInitScript(recordEvents);
   if (before !== undefined) await page.addInitScript(before);
   if (autoScrollOnPhones) await enableAutoScrollOnPhones(page, site.url + path);
-  await open(path);
+  if (ownTab || page.url() !== site.url + path) await open(path);
+  else await page.evaluate(resetGallery);
   const strip = page.locator('.gallery-strip');
   await strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.waitForSelector('.gallery[data-ready]');
@@ -104,6 +108,12 @@ function recordEvents(): void {
   const analytics = { track: (...event: unknown[]) => events.push(event) };
   Object.assign(window, { events });
   Object.defineProperty(window, 'siteAnalytics', { get: () => analytics, set: () => {} });
+}
+
+/** Runs in the page: forgets its events and scrolls the strip to its start. */
+function resetGallery(): void {
+  (window as unknown as { events: unknown[] }).events.length = 0;
+  document.querySelector('.gallery-strip')?.scrollTo({ left: 0, behavior: 'instant' });
 }
 
 async function enableAutoScrollOnPhones(page: Page, url: string): Promise<void> {

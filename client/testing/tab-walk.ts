@@ -62,6 +62,8 @@ declare global {
       readonly shadows: readonly string[];
       /** The element that the walk is limited to. */
       readonly root: Element;
+      /** Where the page was scrolled to at the last stop. */
+      scrollY: number;
       describeElement(element: Element): string;
       observeFocus?(): Promise<Stop | null>;
     };
@@ -100,7 +102,7 @@ function collectTargets(mainOnly: boolean): string[] {
       element.checkVisibility({ visibilityProperty: true }),
   );
   const shadows = targets.map((element) => getComputedStyle(element).boxShadow);
-  window.tabWalk = { targets, shadows, root, describeElement };
+  window.tabWalk = { targets, shadows, root, scrollY: -1, describeElement };
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo(0, 0);
   main?.focus();
@@ -112,7 +114,9 @@ async function observeFocus(): Promise<Stop | null> {
   const { targets, shadows, root, describeElement } = window.tabWalk;
   // The call bar reacts to a scroll one frame later.
   const bar = document.querySelector('.call-bar');
-  const frames = bar === null || getComputedStyle(bar).display === 'none' ? 0 : 2;
+  const hasMoved = window.tabWalk.scrollY !== scrollY;
+  window.tabWalk.scrollY = scrollY;
+  const frames = bar === null || !hasMoved || getComputedStyle(bar).display === 'none' ? 0 : 2;
   for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   const element = document.activeElement;
   if (element === null || element === document.body || element === document.documentElement) return null;
