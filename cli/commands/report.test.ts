@@ -12,7 +12,7 @@ test('writes the state of a site beside its data, and tells when the pages are o
   expect((await runSite(['build', '--root', root])).code).toBe(0);
   expect(await runSite(['report'], { cwd: root })).toEqual({
     code: 0,
-    stdout: 'Wrote the report to `report.html`. Open it in a browser, or print it on two sheets.\n',
+    stdout: 'Wrote the report to `report.html`. Open it in a browser or print it.\n',
     stderr: '',
   });
   const report = readFileSync(file, 'utf8');
@@ -29,7 +29,7 @@ test('writes the state of a site beside its data, and tells when the pages are o
   expect((await runSite(['report', '--root', root])).code).toBe(0);
   const stale = readFileSync(file, 'utf8');
   expect(stale).toContain('class="notice"');
-  expect(stale).toMatch(/<h3>Added<\/h3>.*\/roofers-aurora<.*\/aurora-roofers<.*leads to \/roofers-aurora</s);
+  expect(stale).toMatch(/<h3>Added<\/h3>.*\/roofers-aurora<.*\/aurora-roofers .*leads to \/roofers-aurora</s);
 
   fixture.edit('cities/aurora.yaml', 'city: Aurora', 'town: Aurora');
   const failed = await runSite(['report', '--root', root]);
@@ -89,7 +89,7 @@ test('a folder without data gets a report of its pages, and `report words` keeps
   const { code, stdout } = await runSite(['report', folder, '--out', file], { cwd: root });
   expect({ code, stdout }).toEqual({
     code: 0,
-    stdout: 'Wrote the report to `pages.html`. Open it in a browser, or print it on two sheets.\n',
+    stdout: 'Wrote the report to `pages.html`. Open it in a browser or print it.\n',
   });
   expect(readFileSync(file, 'utf8')).not.toContain('For the owner');
   renameSync(join(root, 'no-data'), join(root, 'data'));

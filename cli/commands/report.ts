@@ -56,11 +56,9 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
     date: formatDate(new Date(), undefined),
     folder: nameFile(folder),
   });
-  const readStyles = (name: string) =>
-    readFileSync(join(packageInfo.root, 'cli/report-page/styles', `${name}.css`), 'utf8');
-  const styles = { screen: readStyles('screen'), print: readStyles('print') };
+  const styles = readFileSync(join(packageInfo.root, 'cli/report-page/styles/report.css'), 'utf8');
   writeReport(file, renderReport(siteReport, styles));
-  terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser, or print it on two sheets.`);
+  terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser or print it.`);
   return EXIT.ok;
 }
 

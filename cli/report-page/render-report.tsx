@@ -1,32 +1,24 @@
-// The report of a site as one HTML file without scripts: for a screen of any width, and for two sheets of paper. Entry point: renderReport.
+// The report of a site as one HTML file without scripts, for a screen of any width and for paper. Entry point: renderReport.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Changes } from './sections/changes.tsx';
 import { Findings } from './sections/findings.tsx';
 import { Heading } from './sections/heading.tsx';
 import { Languages } from './sections/languages.tsx';
-import { Links } from './sections/links.tsx';
 import { Missing } from './sections/missing.tsx';
-import { Offers } from './sections/offers.tsx';
+import { Pages } from './sections/pages.tsx';
 import { Prices } from './sections/prices.tsx';
-import { Weights } from './sections/weights.tsx';
 import type { SiteReport } from './site-report.ts';
-
-/** The texts of the files in styles/. */
-export interface ReportStyles {
-  readonly screen: string;
-  readonly print: string;
-}
 
 /** Says in the head of a page that it is a report, which the next one may replace. */
 export const REPORT_MARK = 'site report';
 
-/** Renders a report. */
-export function renderReport(report: SiteReport, styles: ReportStyles): string {
+/** Renders a report. @param styles the text of styles/report.css */
+export function renderReport(report: SiteReport, styles: string): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Report {...report} styles={styles} />)}\n`;
 }
 
-function Report({ styles, ...report }: SiteReport & { readonly styles: ReportStyles }) {
-  const { name, missing, changes, offers, prices, rates, languages } = report;
+function Report({ styles, ...report }: SiteReport & { readonly styles: string }) {
+  const { name, missing, changes, prices, rates, coverage } = report;
   return (
     <html lang="en">
       <head>
@@ -35,28 +27,17 @@ function Report({ styles, ...report }: SiteReport & { readonly styles: ReportSty
         <meta name="robots" content="noindex" />
         <meta name="application-name" content={REPORT_MARK} />
         <title>{`Report: ${name}`}</title>
-        <style>{styles.screen}</style>
-        <style media="print">{styles.print}</style>
+        <style>{styles}</style>
       </head>
       <body>
         <Heading {...report} />
         <main>
-          <div className="sheet">
-            <div className="columns">
-              <Findings {...report.findings} />
-              {changes && <Changes {...changes} />}
-            </div>
-            {missing && <Missing {...missing} />}
-            {languages.length > 0 && <Languages languages={languages} />}
-            {prices && rates && prices.total + rates.length > 0 && <Prices prices={prices} rates={rates} />}
-          </div>
-          <div className="sheet">
-            {offers && <Offers {...offers} />}
-            <div className="columns">
-              <Weights {...report.weights} />
-              <Links {...report.links} />
-            </div>
-          </div>
+          <Findings {...report.findings} />
+          {missing && <Missing {...missing} />}
+          {changes && <Changes {...changes} />}
+          {coverage.length > 0 && <Languages coverage={coverage} />}
+          {prices && rates && prices.total + rates.length > 0 && <Prices prices={prices} rates={rates} />}
+          <Pages pages={report.pages} />
         </main>
       </body>
     </html>

@@ -10,7 +10,6 @@ import { copyFixture } from '../testing/site-fixture.ts';
 import { translateSite } from '../testing/translate-site.ts';
 import { renderReport } from './render-report.tsx';
 import { buildSiteReport } from './site-report.ts';
-import { listLanguages } from './values/languages.ts';
 
 const TEXT =
   'Hail breaks shingles in most years, and the insurer asks for photos of each slope before it pays.';
@@ -70,35 +69,22 @@ function buildReport(findings: readonly Problem[] = [], withData = true) {
     { date: '2026-11-02', folder: 'dist' },
   );
 }
-const render = (report = buildReport()) => renderReport(report, { screen: 'p > a {}', print: '' });
+const render = (report = buildReport()) => renderReport(report, 'p > a {}');
 
-test('puts services by cities, with the words and the nearest duplicate of each page', () => {
-  const { offers } = buildReport();
-  expect(offers?.cities).toEqual({ shown: ['Aurora', 'Boulder'], total: 2 });
-  const [ofCities, ofRoofs] = offers?.rows.shown ?? [];
-  expect(ofCities?.cells).toEqual([null, null, null]);
-  const [alone, aurora, boulder] = ofRoofs?.cells ?? [];
-  expect(alone).toMatchObject({ path: '/roofs', words: 19, similarity: 0, nearest: null, level: 0 });
-  expect(aurora).toMatchObject({ words: 23, nearest: 'Boulder', level: 5, isShort: true });
-  expect(boulder?.nearest).toBe('Aurora');
-});
-
-test('counts the links in texts, and the clicks from the home page', () => {
-  const { links } = buildReport();
-  expect(links.pagesByClicks).toEqual([1, 1, 2]);
-  expect(links.unreachable).toBe(1);
-  expect(links.kinds).toEqual(['home', 'service', 'service_city', 'page']);
-  expect(links.matrix[1]).toEqual([0, 0, 2, 0]);
-  expect(links.pages.shown[0]).toEqual({ path: '/old', clicks: null, from: 0, to: 0 });
-  expect(links.pages.shown.at(-1)).toEqual({ path: '/roofs-aurora', clicks: 2, from: 2, to: 1 });
-});
-
-test('weighs each page, the heaviest first', () => {
-  const { weights } = buildReport();
-  expect(weights.pages.total).toBe(5);
-  const [first] = weights.pages.shown;
-  expect(first).toMatchObject({ code: 0, photos: 0, requests: 1, isOver: false });
-  expect(weights.heaviest).toBe(first?.html);
+test('lists each page with its words, its nearest duplicate, its weight and the links to it', () => {
+  const { pages } = buildReport();
+  expect(pages.total).toBe(5);
+  const rows = new Map(pages.shown.map((row) => [row.path, row]));
+  expect(rows.get('/roofs')).toMatchObject({ words: 19, nearest: null, linksIn: 2, clicks: 1 });
+  expect(rows.get('/roofs-aurora')).toMatchObject({
+    words: 23,
+    isWeak: true,
+    nearest: { path: '/roofs-boulder' },
+    linksIn: 2,
+    clicks: 2,
+    isHeavy: false,
+  });
+  expect(rows.get('/old')).toMatchObject({ linksIn: 0, clicks: null });
 });
 
 test('compares the pages of the data with those that were built and published', () => {
@@ -116,7 +102,7 @@ test('compares the pages of the data with those that were built and published', 
   });
 });
 
-test('lists findings by cause, errors first, and by page', () => {
+test('lists findings by cause, errors first', () => {
   const broken: Problem = {
     ...thin,
     code: 'broken-link',
@@ -128,10 +114,6 @@ test('lists findings by cause, errors first, and by page', () => {
   expect(findings.causes.shown.map(({ rule, location, message }) => [rule, location, message])).toEqual([
     ['broken-link', 'data/site.yaml:3:1', 'The page has 8 words.'],
     ['thin-page', 'data/services/roofs.yaml:3:1', 'The page has 8 words (and on 1 other page).'],
-  ]);
-  expect(findings.pages.shown).toEqual([
-    { path: '/roofs', errors: 1, others: 1 },
-    { path: '/roofs-aurora', errors: 0, others: 1 },
   ]);
 });
 
@@ -167,25 +149,24 @@ test('says how much is translated, what is not and what is older than its origin
       outdated: [{ file: 'data/services/metal-roofs.es-US.yaml', keys: ['h1'] }],
     },
   ]);
-  const report = render({ ...buildReport(), languages: listLanguages(coverage) });
+  const report = render({ ...buildReport(), coverage });
   expect(report).toContain('<h3>Spanish (es-US): 8 of 12 pages</h3>');
-  expect(report).toContain('<span class="path">data/services/metal-roofs.es-US.yaml</span><span>h1</span>');
+  expect(report).toContain(
+    '<li>data/services/metal-roofs.es-US.yaml <span class="note">older than the original: h1</span></li>',
+  );
   expect(render()).not.toContain('Languages');
 });
 
 test('without data it has the sections that need none', () => {
   const headings = [...render(buildReport([], false)).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
-  expect(headings).toEqual(['Findings', 'Weight', 'Links']);
+  expect(headings).toEqual(['Findings', 'Pages']);
 });
 
 test('a site of a thousand pages gets a report that names the weakest and counts the others', () => {
   const report = createLargeReport();
-  expect(report.pages).toBe(991);
-  expect(report.offers?.cities).toMatchObject({ total: 33, shown: { length: 20 } });
+  expect(report.count).toBe(991);
   expect(report.findings.causes).toMatchObject({ total: 990, shown: { length: 200 } });
   const text = render(report);
   expect(text.length).toBeLessThan(600_000);
   expect(text).toContain('790 more are not listed.');
-  expect(text).toContain('The weakest 30 of 30 services and 20 of 33 cities.');
-  expect(text).toContain('12 of 30 services, 7 of 33 cities.');
 });

@@ -2,16 +2,12 @@
 // buildSiteReport.
 import type { ReportFacts } from '../check/expected/report-facts.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
-import { reportWords } from '../check/measure-text.ts';
 import type { Problem } from '../problem.ts';
 import { type Changes, listChanges } from './values/changes.ts';
 import { type Excerpt, takeExcerpt } from './values/excerpt.ts';
 import { type Findings, listFindings } from './values/findings.ts';
-import { type LanguageState, listLanguages } from './values/languages.ts';
-import { type Links, listLinks } from './values/links.ts';
 import { listMissing, type Missing } from './values/missing.ts';
-import { listOffers, type Offers } from './values/offers.ts';
-import { listWeights, type Weights } from './values/weights.ts';
+import { listPages, type PageRow } from './values/pages.ts';
 
 export interface SiteReport {
   /** The business; the URL or the folder of a site without data. */
@@ -19,21 +15,20 @@ export interface SiteReport {
   readonly url: string | null;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  readonly pages: number;
+  /** How many pages there are. */
+  readonly count: number;
   readonly words: number;
   /** Whether the data was edited since the build, so that the pages are older than it. */
   readonly isStale: boolean;
   readonly findings: Findings;
-  readonly weights: Weights;
-  readonly links: Links;
-  /** Null without data, as are the next four. */
+  readonly pages: Excerpt<PageRow>;
+  /** Null without data, as are the next three. */
   readonly missing: Missing | null;
   readonly changes: Changes | null;
-  readonly offers: Offers | null;
   readonly prices: Excerpt<ReportFacts['prices'][number]> | null;
   readonly rates: ReportFacts['rates'] | null;
   /** Empty for a site in one language, and without data. */
-  readonly languages: readonly LanguageState[];
+  readonly coverage: ReportFacts['coverage'];
 }
 
 export interface CheckedSite {
@@ -59,7 +54,7 @@ export function buildSiteReport(
     name: reportFacts?.name ?? url ?? folder,
     url,
     date,
-    pages: site.pages.length,
+    count: site.pages.length,
     words: site.pages.reduce((sum, { words }) => sum + words, 0),
     isStale: stale,
     // The report says itself that the output is stale.
@@ -67,13 +62,11 @@ export function buildSiteReport(
       findings.filter(({ code }) => !(stale && code === 'output-differs')),
       warnings,
     ),
-    weights: listWeights(site),
-    links: listLinks(site),
+    pages: listPages(site),
     missing: reportFacts && listMissing(site.expected?.placeholders ?? [], reportFacts.emptyDetails),
     changes: reportFacts && listChanges(site, reportFacts),
-    offers: listOffers(site, reportWords(site)),
     prices: reportFacts && takeExcerpt(reportFacts.prices, MAX_PRICED),
     rates: reportFacts?.rates ?? null,
-    languages: listLanguages(reportFacts?.coverage ?? []),
+    coverage: reportFacts?.coverage ?? [],
   };
 }

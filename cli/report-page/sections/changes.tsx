@@ -2,26 +2,21 @@ import type { Changes as ChangesProps, FormerAddress } from '../values/changes.t
 import { Rows } from './rows.tsx';
 import { Section } from './section.tsx';
 
-const FIRST = 4;
-
 /** The pages that the data adds to the last build, and the addresses that it no longer has. */
 export function Changes({ added, gone }: ChangesProps) {
-  const isEqual = added.total + gone.total === 0;
   return (
     <Section id="changes" title="Changes since the last build">
-      {isEqual && (
+      {added.total + gone.total === 0 && (
         <p className="good">The data has the pages that were built, and every published address.</p>
       )}
       {added.total > 0 && (
         <>
           <h3>Added</h3>
-          <Rows list={added} noun="pages" first={FIRST}>
+          <Rows list={added} noun="pages">
             {(paths) => (
-              <ul className="pairs">
+              <ul>
                 {paths.map((path) => (
-                  <li key={path}>
-                    <span className="path">{path}</span>
-                  </li>
+                  <li key={path}>{path}</li>
                 ))}
               </ul>
             )}
@@ -31,13 +26,12 @@ export function Changes({ added, gone }: ChangesProps) {
       {gone.total > 0 && (
         <>
           <h3>No longer a page</h3>
-          <Rows list={gone} noun="addresses" first={FIRST}>
+          <Rows list={gone} noun="addresses">
             {(addresses) => (
-              <ul className="pairs">
+              <ul>
                 {addresses.map(({ path, now }) => (
                   <li key={path} className={now === 'lost' ? 'error' : undefined}>
-                    <span className="path">{path}</span>
-                    <span>{describe(now)}</span>
+                    {path} <span className="note">{describe(now)}</span>
                   </li>
                 ))}
               </ul>

@@ -19,16 +19,3 @@ export function formatShare(part: number): string {
 export function formatWeight(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
-
-/** Returns a kind of page as CONTRIBUTING.md calls it. */
-export function nameKind(kind: string): string {
-  return NAMES[kind] ?? kind;
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  service_city: 'service in city',
-  articles: 'list of articles',
-  all_services: 'list of services',
-  all_cities: 'list of cities',
-  not_found: '404',
-};

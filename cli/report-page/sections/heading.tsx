@@ -4,9 +4,9 @@ import { formatNumber } from './format.ts';
 
 /** The name of the site and its state in six figures. */
 export function Heading({ name, url, date, isStale, ...report }: SiteReport) {
-  const { pages, words, findings, missing, changes } = report;
+  const { count, words, findings, missing, changes } = report;
   const figures: readonly (readonly [label: string, value: number, isBad?: boolean])[] = [
-    ['Pages', pages],
+    ['Pages', count],
     ['Words', words],
     ['Errors', findings.errors, findings.errors > 0],
     ['Warnings', findings.warnings],
@@ -15,9 +15,9 @@ export function Heading({ name, url, date, isStale, ...report }: SiteReport) {
   ];
   return (
     <header>
-      <p className="kind">Site report</p>
+      <p className="note">Site report</p>
       <h1>{name}</h1>
-      <p className="meta">{[url, date].filter(Boolean).join(' · ')}</p>
+      <p className="note">{[url, date].filter(Boolean).join(' · ')}</p>
       {isStale && (
         <p className="notice">
           The data or the program was changed after the build, so this shows the pages as they were, and the

@@ -1,63 +1,39 @@
-import type { LanguageState } from '../values/languages.ts';
-import { formatCount, formatNumber, nameKind } from './format.ts';
+import type { LanguageCoverage } from '../../check/expected/coverage.ts';
+import { nameLanguage } from '../../model/translations/language-file.ts';
+import { takeExcerpt } from '../values/excerpt.ts';
+import { formatCount, formatNumber } from './format.ts';
 import { Rows } from './rows.tsx';
 import { Section } from './section.tsx';
 
-const FIRST = 4;
-
-/** Which pages are translated, which are not, and which translations are older than their originals. */
-export function Languages({ languages }: { readonly languages: readonly LanguageState[] }) {
+/** How many pages are translated, which are not, and which translations are older than their originals. */
+export function Languages({ coverage }: { readonly coverage: readonly LanguageCoverage[] }) {
+  const tags = coverage.map(({ language }) => language);
   return (
     <Section id="languages" title="Languages">
-      <div className="columns">
-        {languages.map(({ language, name, kinds, translated, all, missing, outdated }) => (
+      {coverage.map(({ language, kinds, missing, outdated }) => {
+        const translated = kinds.reduce((sum, kind) => sum + kind.translated, 0);
+        const all = kinds.reduce((sum, kind) => sum + kind.all, 0);
+        const open = [
+          ...outdated.map(({ file, keys }) => [file, `older than the original: ${keys.join(', ')}`] as const),
+          ...missing.map(({ path, file }) => [path, `not translated: ${file}`] as const),
+        ];
+        return (
           <div key={language}>
-            <h3>{`${name} (${language}): ${formatNumber(translated)} of ${formatCount(all, 'page')}`}</h3>
-            <ul className="pairs">
-              {kinds.map((kind) => (
-                <li key={kind.kind}>
-                  <span>{nameKind(kind.kind)}</span>
-                  <span>{`${formatNumber(kind.translated)} of ${formatNumber(kind.all)}`}</span>
-                </li>
-              ))}
-            </ul>
-            {outdated.total > 0 && (
-              <>
-                <h3>Older than the original</h3>
-                <Rows list={outdated} noun="files" first={FIRST}>
-                  {(files) => (
-                    <ul className="pairs">
-                      {files.map(({ file, keys }) => (
-                        <li key={file} className="error">
-                          <span className="path">{file}</span>
-                          <span>{keys.join(', ')}</span>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </Rows>
-              </>
-            )}
-            {missing.total > 0 && (
-              <>
-                <h3>Not translated</h3>
-                <Rows list={missing} noun="pages" first={FIRST}>
-                  {(pages) => (
-                    <ul className="pairs">
-                      {pages.map(({ path, file }) => (
-                        <li key={path}>
-                          <span className="path">{path}</span>
-                          <span>{file}</span>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </Rows>
-              </>
-            )}
+            <h3>{`${nameLanguage(language, 'en', tags)} (${language}): ${formatNumber(translated)} of ${formatCount(all, 'page')}`}</h3>
+            <Rows list={takeExcerpt(open)} noun="pages">
+              {(entries) => (
+                <ul>
+                  {entries.map(([name, state]) => (
+                    <li key={name}>
+                      {name} <span className="note">{state}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Rows>
           </div>
-        ))}
-      </div>
+        );
+      })}
     </Section>
   );
 }

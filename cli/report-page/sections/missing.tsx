@@ -6,41 +6,32 @@ import { Section } from './section.tsx';
 export function Missing({ placeholders, empty }: MissingProps) {
   return (
     <Section id="missing" title="For the owner">
-      <div className="columns">
-        <div>
-          <h3>Replace before launch</h3>
-          {placeholders.total === 0 ? (
-            <p className="good">No placeholders are left.</p>
-          ) : (
-            <Rows list={placeholders} noun="placeholders" first={7}>
-              {listDetails}
-            </Rows>
-          )}
-        </div>
-        <div>
-          <h3>Empty, the most important first</h3>
-          {empty.total === 0 ? (
-            <p className="good">Every optional detail is filled in.</p>
-          ) : (
-            <Rows list={empty} noun="details" first={7}>
-              {listDetails}
-            </Rows>
-          )}
-        </div>
-      </div>
+      <h3>Replace before launch</h3>
+      {placeholders.total === 0 ? (
+        <p className="good">No placeholders are left.</p>
+      ) : (
+        <Rows list={placeholders} noun="placeholders">
+          {listDetails}
+        </Rows>
+      )}
+      <h3>Empty, the most important first</h3>
+      {empty.total === 0 ? (
+        <p className="good">Every optional detail is filled in.</p>
+      ) : (
+        <Rows list={empty} noun="details">
+          {listDetails}
+        </Rows>
+      )}
     </Section>
   );
 }
 
 function listDetails(details: readonly MissingDetail[]) {
   return (
-    <ul className="details">
+    <ul>
       {details.map(({ what, why, location }) => (
         <li key={`${what} ${location}`}>
-          <p>
-            <strong>{what}</strong> {why}
-          </p>
-          <p className="where">{location}</p>
+          <strong>{what}</strong> {why} <span className="note">{location}</span>
         </li>
       ))}
     </ul>

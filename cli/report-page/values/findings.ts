@@ -1,8 +1,6 @@
-// What the check found, by cause and by page. Entry point: listFindings.
-import { groupBy } from '../../check/facts/group-by.ts';
+// What the check found, by cause. Entry point: listFindings.
 import { groupByCause } from '../../check/reporters/group-by-cause.ts';
 import { countSeverity, formatLocation } from '../../check/reporters/report.ts';
-import { getPagePath } from '../../page-files.ts';
 import { type Problem, type Severity, sortProblems } from '../../problem.ts';
 import { type Excerpt, takeExcerpt } from './excerpt.ts';
 
@@ -12,8 +10,6 @@ export interface Findings {
   readonly notes: number;
   /** Errors come first. */
   readonly causes: Excerpt<Cause>;
-  /** The page with the most findings first. */
-  readonly pages: Excerpt<PageFindings>;
 }
 
 export interface Cause {
@@ -25,27 +21,11 @@ export interface Cause {
   readonly fix: string | null;
 }
 
-export interface PageFindings {
-  /** A page, or another file of the output. */
-  readonly path: string;
-  readonly errors: number;
-  readonly others: number;
-}
-
 const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** Lists the findings of a check and the warnings of its data. */
 export function listFindings(findings: readonly Problem[], warnings: readonly Problem[]): Findings {
-  const sorted = sortProblems(findings);
-  const causes = groupByCause([...warnings, ...sorted]);
-  const pages = [...groupBy(sorted, ({ location }) => location?.file ?? '')]
-    .filter(([file]) => file !== '' && !file.startsWith('data/'))
-    .map(([file, problems]) => {
-      const errors = countSeverity(problems, 'error');
-      const path = file.endsWith('.html') ? getPagePath(file) : file;
-      return { path, errors, others: problems.length - errors };
-    })
-    .sort((a, b) => b.errors - a.errors || b.others - a.others);
+  const causes = groupByCause([...warnings, ...sortProblems(findings)]);
   return {
     errors: countSeverity(causes, 'error'),
     warnings: countSeverity(causes, 'warning'),
@@ -64,6 +44,5 @@ export function listFindings(findings: readonly Problem[], warnings: readonly Pr
         },
       ),
     ),
-    pages: takeExcerpt(pages),
   };
 }
