@@ -27,7 +27,9 @@ export function loadPages(source: PageFiles): {
   readonly pages: PageRecords;
   readonly slugs: { readonly [Kind in PageKind]: ReadonlySet<string> };
 } {
-  const files = source.files.flatMap((file) => readFile(file, source) ?? []);
+  const files = source.files
+    .flatMap((file) => readFile(file, source) ?? [])
+    .filter(({ record }) => readKey(record?.value, 'draft') !== true);
   const results = new Map<PageKind, KindResult>();
   for (const kind of pageKindNames) {
     const lister = pageKindNames.find((candidate) => getPageKind(candidate).lists?.kind === kind);
@@ -195,9 +197,9 @@ function createSlugProblem(
   return {
     code: 'file-name-mismatch',
     severity: 'error',
-    message: `\`slug\` is \`${slug}\`, but the file is named \`${name}.yaml\`.`,
+    message: `\`slug\` is \`${slug}\`, but the file is named \`${basename(file)}\`.`,
     location,
-    hint: `Rename the file to \`${slug}.yaml\`, or change the slug.`,
+    hint: `Rename the file to \`${basename(file).replace(name, () => slug)}\`, or change the slug.`,
   };
 }
 

@@ -203,7 +203,15 @@ export const pageKinds = {
     isMarkdown: true,
     schema: articleSchema,
     isNameUsed: () => true,
-    locate: (value, _file, parent) => ({ ...value, path: `${parent}/${value.slug}` }),
+    locate: (value, _file, parent) => {
+      const path = `${parent}/${value.slug}`;
+      const { permalink = path, redirectFrom } = value;
+      return {
+        ...value,
+        path,
+        redirectFrom: permalink === path ? redirectFrom : [...redirectFrom, permalink],
+      };
+    },
     pathKey: [],
     complete: completeArticle,
     uniqueText: { minWords: 150, minRatio: null },

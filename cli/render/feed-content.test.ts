@@ -48,6 +48,19 @@ test('both feeds have the whole article with its photo, links that are absolute,
   expect(rss).toContain(`<content:encoded><![CDATA[${html}]]></content:encoded>`);
 });
 
+test('photos, tables and footnotes are in the feed without links of the page', () => {
+  const fixture = copyFixture();
+  const body = '![A gray roof](metal.png "In May")\n\n| A |\n|---|\n| 1[^1] |\n\n[^1]: Or 2.\n';
+  fixture.write('articles/hail.md', ARTICLE.replace(/\n---\n[\s\S]*/, `\n---\n${body}`));
+  const [, json = ''] = render(fixture);
+  const html: string = JSON.parse(json).items[0].content_html;
+  expect(html).toMatch(
+    /<figure><img src="https:\/\/frontrange\.example\.com\/assets\/photos\/metal-[^"]+" alt="A gray roof"[^>]*><figcaption>In May<\/figcaption><\/figure>/,
+  );
+  expect(html).toContain('<tbody><tr><td>1<sup>1</sup></td></tr></tbody>');
+  expect(html).toContain('<li id="note-1">Or 2.</li>');
+});
+
 test('a text with signs of markup stays a text', () => {
   const fixture = copyFixture();
   fixture.write('articles/hail.md', ARTICLE.replace('Granules', '5 & 3 "x" ]]> Granules'));

@@ -49,6 +49,7 @@ export function renderFeeds(model: SiteModel, generator: string): Artifact[] {
 function createItem({ site, url, photoByFile }: SiteModel, article: Article): Item {
   const { path, h1, description, date, updated = date, author = site.name, photo } = article;
   const link = absoluteUrl(url, path);
+  const words = [...new Set([...article.categories, ...article.tags])];
   const image = photoByFile.get(photo ?? '')?.variants.findLast(({ format }) => format === 'jpeg');
   return {
     title: h1,
@@ -60,6 +61,7 @@ function createItem({ site, url, photoByFile }: SiteModel, article: Article): It
     published: toDate(date),
     date: toDate(updated),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
+    ...(words.length > 0 && { category: words.map((name) => ({ name })) }),
   };
 }
 

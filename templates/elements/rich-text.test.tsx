@@ -32,6 +32,69 @@ test('paragraphs and lists follow each other', () => {
   );
 });
 
+test('a table has a box that scrolls, a name and the alignment of its columns', () => {
+  const page = render(
+    <Blocks
+      text={[
+        {
+          type: 'table',
+          head: ['Job', 'Price'],
+          align: [null, 'right'],
+          rows: [['Small', ['$', { type: 'strong', content: ['5'] }]]],
+        },
+      ]}
+    />,
+  );
+  expect(page.html).toBe(
+    '<section class="text-table" aria-label="Job, Price" tabindex="0"><table><thead><tr><th scope="col">Job</th>' +
+      '<th scope="col" class="align-right">Price</th></tr></thead><tbody><tr><td>Small</td>' +
+      '<td class="align-right">$<strong>5</strong></td></tr></tbody></table></section>',
+  );
+});
+
+test('an item has lists below its words, or paragraphs', () => {
+  const list = { type: 'list', ordered: true, items: ['b'] } as const;
+  const page = render(
+    <Blocks
+      text={[
+        {
+          type: 'list',
+          ordered: false,
+          items: [
+            [{ type: 'paragraph', content: 'a' }, list],
+            [
+              { type: 'paragraph', content: 'c' },
+              { type: 'paragraph', content: 'd' },
+            ],
+          ],
+        },
+      ]}
+    />,
+  );
+  expect(page.html).toBe(
+    '<ul class="text-list"><li>a<ol class="text-list"><li>b</li></ol></li><li><p>c</p><p>d</p></li></ul>',
+  );
+});
+
+test('quotations, code and footnotes have elements of their own', () => {
+  const page = render(
+    <Blocks
+      text={[
+        { type: 'quote', blocks: [{ type: 'paragraph', content: ['a', { type: 'note', number: 1 }] }] },
+        { type: 'paragraph', content: [{ type: 'code', code: '{b}' }] },
+        { type: 'code', code: 'c\n  d' },
+        { type: 'rule' },
+        { type: 'notes', notes: ['e'] },
+      ]}
+    />,
+  );
+  expect(page.html).toBe(
+    '<blockquote class="text-quote"><p>a<sup><a href="#note-1">1</a></sup></p></blockquote><p><code>{b}</code></p>' +
+      '<pre class="text-code"><code>c\n  d</code></pre><hr class="text-rule"/>' +
+      '<ol class="text-list text-notes"><li id="note-1">e</li></ol>',
+  );
+});
+
 test('phone numbers in the parts of a text have placements of their own, and none is a link within a link', () => {
   const number = phone.text;
   const page = render(

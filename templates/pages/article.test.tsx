@@ -51,6 +51,29 @@ test('an article opens with its date and author, and its parts follow the photo'
   expect(links(page)).toContainEqual({ href: '/metal-roofs', text: 'Metal roofs' });
 });
 
+test('each heading of the first level begins a section, and a photo has its own alt text and caption', () => {
+  const page = render(
+    <ArticlePage
+      page={{
+        ...props,
+        text: [
+          { type: 'heading', level: 2, content: 'Before' },
+          { type: 'heading', level: 3, content: 'At home' },
+          { type: 'figure', file: 'van.png', alt: 'A van', caption: 'Ours' },
+          { type: 'heading', level: 2, content: 'After' },
+        ],
+        pictures: { 'van.png': pictureProps('van') },
+      }}
+    />,
+  );
+  const article = only(page.all('article'));
+  expect(headings(page).slice(1, 4)).toEqual(['h2 Before', 'h3 At home', 'h2 After']);
+  expect(page.all('section', article)).toHaveLength(2);
+  const figure = only(page.all('figure', article));
+  expect(attributes(only(page.all('img', figure)))).toMatchObject({ alt: 'A van', loading: 'lazy' });
+  expect(textBlocks(figure)).toEqual(['Ours']);
+});
+
 test('without a photo, an author and subjects nothing takes their place', () => {
   const page = render(<ArticlePage page={{ ...props, picture: null, author: null, subjects: [] }} />);
   expect(page.all('img')).toEqual([]);

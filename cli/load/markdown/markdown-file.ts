@@ -24,7 +24,9 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
           severity: 'error',
           message: 'This file does not begin with its keys between two lines of `---`.',
           location: locate(0),
-          hint: 'Write `---`, then keys such as `title` and `date`, then `---`, and the text below.',
+          hint: text.startsWith('+++')
+            ? 'Write the keys as YAML, `title: Hail season`, and `---` in place of `+++`.'
+            : 'Write `---`, then keys such as `title` and `date`, then `---`, and the text below.',
         },
       ],
     };
@@ -32,8 +34,18 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   if ('problems' in parsed || !isGroup(parsed.value)) return parsed;
   if (Object.hasOwn(parsed.value, 'text')) return { problems: [createTextKeyProblem(frontMatter, locate)] };
   const body = text.slice(bodyStart).replaceAll('\r\n', '\n').replaceAll('\t', '    ');
-  return { value: { ...parsed.value, ...(body.trim() !== '' && { text: body }) } };
+  const [, day] = DAY_IN_NAME.exec(file) ?? [];
+  return {
+    value: {
+      ...(day !== undefined && { date: day }),
+      ...parsed.value,
+      ...(body.trim() !== '' && { text: body }),
+    },
+  };
 }
+
+/** Jekyll's names of posts; that of a translation has one more dot. */
+const DAY_IN_NAME = /\/(\d{4}-\d\d-\d\d)-[^./]+\.md$/;
 
 function createTextKeyProblem(frontMatter: string, locate: Locate): Problem {
   return {

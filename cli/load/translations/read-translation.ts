@@ -147,7 +147,7 @@ function takeAddresses(
 /** Former addresses of the original lead to the original. */
 function withoutFormer(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const { redirectFrom: _, ...others } = value as Record<string, unknown>;
+  const { redirectFrom: _, permalink: __, ...others } = value as Record<string, unknown>;
   return others;
 }
 

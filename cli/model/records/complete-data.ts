@@ -4,7 +4,7 @@ import { gallerySchema } from '../schema/gallery.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
-import { isTextLink, type TextLink } from '../text/rich-text.ts';
+import { isCode, isTextLink, type TextLink } from '../text/rich-text.ts';
 import { href, type SiteUrl } from '../url.ts';
 import { mergeWording, WORDING_KEY } from '../wording/wording.ts';
 import { completePages, type SortedRecords, sortRecords } from './complete-pages.ts';
@@ -27,6 +27,7 @@ export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
         : { ...link, href: href(url, targets.get(target.path) ?? target.path) + target.rest };
     }
     const path = requireValue(targets.get(name));
+    if (link.content.length > 0) return { ...link, href: href(url, path) };
     // The names of pages do not depend on links, so that pages without links have them. Few sites refer to pages by name.
     linkTexts ??= listLinkTexts(complete(dataSet, targets, (unresolved) => unresolved));
     return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))], isName: true };
@@ -77,7 +78,7 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
     const items = value.map((item: unknown) => resolveRecord(item, resolvers));
     return items.every((item, index) => item === value[index]) ? value : (items as T);
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isCode(value)) return value;
   if (isTextLink(value)) {
     const target = value.href === 'mailto:{email}' ? resolvers.resolveText(value.href) : value.href;
     return resolvers.resolveLink({

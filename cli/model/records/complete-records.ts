@@ -204,7 +204,7 @@ export function completeDirectory(page: DirectoryRecord, { site, wording }: Site
 }
 
 export function completeArticle(article: ArticleRecord): Article {
-  const { title, photo = null } = article;
+  const { title, image = null, photo = image } = article;
   return { ...article, ...completeHead(article, { title, h1: title }), photo, linkText: title };
 }
 

@@ -82,15 +82,16 @@ export function listPhotoUses({ site, gallery, pages }: DataSet): PhotoUse[] {
     ].flatMap(({ value, source }) =>
       value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
     ),
-    ...pages.article.flatMap(({ value: { text = [] }, source }) =>
-      listFigures(text).map(({ file, alt }) => ({
+    ...pages.article.flatMap(({ value: { image, text = [] }, source }) => [
+      ...(image === undefined ? [] : [{ value: image, source, path: ['image'] }]),
+      ...listFigures(text).map(({ file, alt }) => ({
         value: file,
         source,
         path: ['text'],
         part: { text: file, occurrence: 0 },
         hasAlt: alt !== '',
       })),
-    ),
+    ]),
     ...[...pages.home, ...pages.page].flatMap(listSectionPhotos),
     ...(site === null ? [] : listSitePhotos(site)),
   ];

@@ -14,7 +14,6 @@ const INSTEAD_OF_TAGS: Instead = [
     /^<\/?(?:table|thead|tbody|tr|td|th)\b/i,
     'write `| a | b |`, below it `|---|---|`, and a line for each row',
   ],
-  [/^<!--/, 'remove the comment'],
 ];
 
 const INSTEAD_IN_ARTICLES: Instead = [
@@ -40,6 +39,7 @@ export function describeUnsupported(node: Node, { isArticle }: Pick<Reader, 'isA
 }
 
 function describeTag(html: string, isArticle: boolean): string {
+  if (html.startsWith('<!--')) return 'contains a comment, `<!--`; remove it';
   const known = isArticle ? [...INSTEAD_OF_TAGS, ...INSTEAD_IN_ARTICLES] : INSTEAD_OF_TAGS;
   const instead = known.find(([pattern]) => pattern.test(html))?.[1];
   const [tag = html] = /^<[^>]*>?/.exec(html) ?? [];

@@ -61,6 +61,7 @@ function read(markdown: string, isArticle: boolean): ParsedText<readonly Block[]
     report,
     definitions: new Map(definitions.map((node) => [node.identifier, node])),
     noteNumbers: new Map<string, number>(),
+    headings: [],
   };
   const blocks = children.flatMap((node) => readBlocks(node, reader));
   return { text: [...blocks, ...readNotes(children, reader)], errors };

@@ -61,6 +61,9 @@ function isSpace(node: InlineNode): boolean {
 
 function readHeading(node: NodeOf<'heading'>, reader: Reader): Block[] {
   const { depth: level, children } = node;
+  if (level === 3 && reader.headings.length === 0)
+    reader.report(node, 'begins with a heading of the second level; begin it with `## `');
+  reader.headings.push(level);
   if (level === 2 || level === 3) return [{ type: 'heading', level, content: readInlines(children, reader) }];
   reader.report(
     node,

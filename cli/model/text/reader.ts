@@ -8,6 +8,8 @@ export interface Reader {
   readonly definitions: ReadonlyMap<string, NodeOf<'definition'>>;
   /** The footnotes by identifier, in the order in which the text refers to them. */
   readonly noteNumbers: Map<string, number>;
+  /** The levels of the headings so far. */
+  readonly headings: number[];
   /** Reports what is wrong with a node: the end of a sentence that begins with the text, with the hint after `; `. */
   report(node: Pick<Node, 'position'>, message: string): void;
 }

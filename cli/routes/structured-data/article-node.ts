@@ -6,7 +6,7 @@ import { createNodeId, type GraphNode } from './graph.ts';
 
 /** Builds the node of an article. A person who is named only by role has no `name`; without a role the business is the author. */
 export function buildArticleNode(model: SiteModel, article: Article): GraphNode {
-  const { path, h1, metaDescription, date, updated = date, author, photo } = article;
+  const { path, h1, metaDescription, date, updated = date, author, photo, categories, tags } = article;
   const url = absoluteUrl(model.url, path);
   const id = createNodeId(url, 'article');
   const business = createNodeReference(getBusinessId(model));
@@ -23,6 +23,8 @@ export function buildArticleNode(model: SiteModel, article: Article): GraphNode 
     publisher: business,
     mainEntityOfPage: createNodeReference(createNodeId(url, 'page')),
     ...(image !== undefined && { image: absoluteUrl(model.url, image.path) }),
+    ...(categories.length > 0 && { articleSection: categories }),
+    ...(tags.length > 0 && { keywords: tags }),
   };
   return { ...node, '@id': id };
 }

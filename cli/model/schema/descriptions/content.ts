@@ -19,12 +19,30 @@ export const articleDescriptions: Descriptions = {
     text: 'The title in search results, in lists of articles and in links.',
     example: 'How often to clean a drain',
   },
-  date: 'The day on which it was published, printed below the heading.',
+  date: 'The day on which it was published, printed below the heading. A Markdown file whose name begins with a day needs none.',
   author: {
     text: 'The role of the person who wrote it. Without it, the business is the author.',
     example: 'Lead groomer',
   },
   photo: { text: 'The photo below the heading. By default none.', names: 'photos' },
+  image: {
+    text: 'The same, as Jekyll, Hugo and Astro write it: folders before the name of the file in `data/photos/` do not matter.',
+    example: '/assets/images/front-walk.jpg',
+  },
+  slug: 'The name of the file without its extension, which may be left out.',
+  draft: 'True for an article that is not published yet: it has no page.',
+  categories: {
+    text: 'What it belongs to, for search engines and the readers of feeds.',
+    example: '[Roofs, Storms]',
+  },
+  tags: {
+    text: 'Words about it, for search engines and the readers of feeds.',
+    example: '[hail, insurance]',
+  },
+  permalink: {
+    text: 'The address that another program gave it: hosts redirect it, as those of `redirectFrom`.',
+    example: '/2024/03/01/hail-season',
+  },
   services: {
     text: 'The services that it is about: it links to their pages, and they link to it.',
     names: 'services',

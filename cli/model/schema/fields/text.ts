@@ -77,21 +77,19 @@ export const pagePath = z
   .describe('a page path, like `/green-valley-prices`');
 
 /** Former addresses, which may have more segments than a page's path, capitals and extensions of other systems such as `.php`. */
-export const formerPaths = z
-  .array(
-    z
-      .string()
-      .max(300, { error: 'is longer than 300 characters; shorten it' })
-      .refine((value) => !/(?:\.html|\/index|\/)$/.test(value), {
-        error:
-          'ends with a slash, `.html` or `/index`; remove this end, because all of these forms are redirected',
-      })
-      .regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/, {
-        error: 'is not a path; write it from the root of the site without a query, like `/services/old-page`',
-      })
-      .describe('a path, like `/services/old-page`'),
-  )
-  .default([]);
+export const formerPath = z
+  .string()
+  .max(300, { error: 'is longer than 300 characters; shorten it' })
+  .refine((value) => !/(?:\.html|\/index|\/)$/.test(value), {
+    error:
+      'ends with a slash, `.html` or `/index`; remove this end, because all of these forms are redirected',
+  })
+  .regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/, {
+    error: 'is not a path; write it from the root of the site without a query, like `/services/old-page`',
+  })
+  .describe('a path, like `/services/old-page`');
+
+export const formerPaths = z.array(formerPath).default([]);
 
 /** A full https URL with a public host name and without credentials. */
 export const httpsUrl = z
