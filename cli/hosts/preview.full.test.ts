@@ -55,9 +55,12 @@ test.each(HOST_NAMES)(
     };
     const result = await probeHost(url, subject);
     if (typeof result === 'string') throw new Error(result);
-    const { cannot } = hosts[name](hostFacts());
+    const { cannot, sendsBareGone = false } = hosts[name](hostFacts());
+    // A preview answers 410 with the page where the host sends 410 without one.
+    const misses = (id: (typeof VISIBLE)[number]) =>
+      cannot[id] !== undefined && !(id === 'gone' && sendsBareGone);
     const found = new Set(result.findings.map(({ id }) => id));
-    expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter((id) => cannot[id] !== undefined));
+    expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter(misses));
     expect(result.findings.filter(({ id }) => cannot[id] === undefined)).toEqual([]);
   },
 );
