@@ -623,6 +623,14 @@ test('reports a city without local pages', () => {
   `);
 });
 
+test('counts the services that did not load among those of the site', () => {
+  const problems = problemsAfter((f) => {
+    f.remove('local/aurora/metal-roofs.yaml');
+    f.edit('services/shingle-roofs.yaml', 'service: ', 'servise: ');
+  });
+  expect(problems).toContain('`aurora` has no local page for 1 of 2 services.');
+});
+
 test('reports a local page of an unknown city', () => {
   expect(
     problemsAfter((f) =>

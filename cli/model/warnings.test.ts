@@ -39,6 +39,23 @@ test('warns about a photo that is too small', () => {
   `);
 });
 
+test('warns about a photo that nothing names, whatever its size, and says what is wrong with it', () => {
+  const add = (width: number) => (f: SiteFixture) => {
+    const png = readFileSync(join(f.root, 'data/photos/metal.png'));
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(6000, 20);
+    f.write('photos/huge.png', png);
+  };
+  expect(warningsAfter(add(9000))).toMatchInlineSnapshot(`
+    "data/photos/huge.png:1:1  warning  unused-photo
+      \`data/photos/huge.png\` is not used: no page shows it.
+      > Add it to \`data/gallery.yaml\` with its alt text, or delete it."
+  `);
+  expect(warningsAfter(add(12_000))).toContain(
+    '`data/photos/huge.png` is too large: it has 12000 x 6000 pixels, which is 72 megapixels.',
+  );
+});
+
 test('warns about dates after today', () => {
   const setEffective = (f: SiteFixture) =>
     f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2030-01-02');

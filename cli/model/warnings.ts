@@ -5,6 +5,7 @@ import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { findDoubledWords } from './references/doubled-words.ts';
+import { listPhotoUses } from './references/photos.ts';
 import { findGonePages } from './references/redirects.ts';
 import { findWordingWarnings } from './references/wording.ts';
 import type { CityRecord } from './schema/city.ts';
@@ -29,6 +30,7 @@ export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
     ...findGonePages(dataSet),
     ...findWordingWarnings(dataSet),
     ...findUnusedTranslations(dataSet),
+    ...findUnusedPhotos(dataSet),
     ...findOutdatedTranslations(dataSet),
   ];
 }
@@ -44,6 +46,27 @@ function findUnusedTranslations({ names, translations }: DataSet): Problem[] {
       location: { file: `data/${file}`, line: 1, column: 1 },
       hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
     }));
+}
+
+/** A photo that nothing names is on no page, and why it could not be is not reported either. */
+function findUnusedPhotos(dataSet: DataSet): Problem[] {
+  const used = new Set(
+    [dataSet, ...dataSet.translations.map((translation) => translation.dataSet)].flatMap((language) =>
+      listPhotoUses(language).map(({ value }) => value),
+    ),
+  );
+  return [...dataSet.names.photos]
+    .filter((file) => !used.has(file))
+    .map((file) => {
+      const unusable = dataSet.unusablePhotos.get(file);
+      return {
+        code: 'unused-photo',
+        severity: 'warning',
+        message: `\`data/photos/${file}\` ${unusable?.reason ?? 'is not used: no page shows it'}.`,
+        location: { file: `data/photos/${file}`, line: 1, column: 1 },
+        hint: unusable?.hint ?? 'Add it to `data/gallery.yaml` with its alt text, or delete it.',
+      };
+    });
 }
 
 function findLanguageWarnings(dataSet: DataSet, now?: Date): Problem[] {

@@ -19,7 +19,7 @@ export function checkLocals({ pages, names }: DataSet): Problem[] {
         : [
             createProblem(
               'missing-local-page',
-              `\`${slug}\` has no local page for ${missing.length} of ${services.length} services.`,
+              `\`${slug}\` has no local page for ${missing.length} of ${names.services.size} services.`,
               source,
               ['slug'],
               `Add ${listNames(missing.map((service) => `data/local/${slug}/${service}.yaml`))}, or list what is not offered there in \`except\`.`,

@@ -99,7 +99,7 @@ export function chooseServiceCityPhoto(
 
 /**
  * Returns the photos of services' cards: each its own, or another one that shows the service if its own is already on the page. If there is
- * no other, a site with many photos repeats its own, because a gap among pictures looks like one that did not load, and one with few has null.
+ * no other, it is repeated among pictures, where a gap looks like one that did not load; cards that would all repeat one have null.
  */
 export function chooseCardPhotos(
   { gallery }: SiteModel,
@@ -108,14 +108,15 @@ export function chooseCardPhotos(
 ): readonly (string | null)[] {
   const taken = new Set([hero, ...services.map(({ photo }) => photo)]);
   const shown = new Set([hero]);
-  return services.map(({ slug, photo }) => {
+  const chosen = services.map(({ slug, photo }) => {
     const other = gallery.find(({ file, services }) => !taken.has(file) && services.includes(slug));
-    const repeated = gallery.length >= MANY_PHOTOS ? photo : null;
-    const chosen = shown.has(photo) ? (other?.file ?? repeated) : photo;
-    if (chosen !== null) taken.add(chosen);
-    shown.add(chosen);
-    return chosen;
+    const file = shown.has(photo) ? (other?.file ?? null) : photo;
+    if (file !== null) taken.add(file);
+    shown.add(file);
+    return file;
   });
+  const isRepeated = gallery.length >= MANY_PHOTOS || chosen.some((file) => file !== null);
+  return chosen.map((file, index) => file ?? (isRepeated ? (services[index]?.photo ?? null) : null));
 }
 
 /**
