@@ -207,14 +207,20 @@ test('no script and no style sheet has words of its own', async () => {
   }
 });
 
-/** Words that stand in for details which the one site has, on pages that the other one does not have. */
+/** Words that stand in for details which the one site has, on pages that the other one does not have, or for details that neither has. */
 const FOR_ABSENT_FACTS = [
   'labels.popularPages',
   'labels.quote',
   'hero.areaWithin',
   'trust.license',
+  'trust.certificateNumber',
+  'trust.classifiedCertificate',
+  'trust.certifiedBy',
   'trust.certificate',
+  'trust.certification',
   'hours.allDay',
+  'prices.perUnit',
+  'prices.perUnitWithAn',
   'prices.estimate',
   'calculator.noFinish',
 ];
