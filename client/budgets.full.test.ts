@@ -86,7 +86,7 @@ test.each([
   ['a desktop', {}],
   ['a phone', phone],
 ])(
-  'on %s a page without interaction requests at most 6 KB of script besides the library, and 8.25 KB with the calculator in its first view',
+  'on %s a page without interaction requests at most 6 KB of script besides the library, and 8.3 KB with the calculator in its first view',
   async (_, options) => {
     for (const [kind, path] of pageOfEachKind()) {
       const { context, open, page } = await site.visit(options);
@@ -108,7 +108,7 @@ test.each([
       const inline = readScripts('index.html').inline.join('');
       expect([path, sumCompressedBytes(siteFiles) + countCompressedBytes(inline)]).toEqual([
         path,
-        expect.toSatisfy((bytes: number) => bytes <= (kind === 'pricing' ? 8.25 : 6) * KB),
+        expect.toSatisfy((bytes: number) => bytes <= (kind === 'pricing' ? 8.3 : 6) * KB),
       ]);
       await context.close();
     }
