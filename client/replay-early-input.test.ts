@@ -74,12 +74,3 @@ test('a click on a photo follows its link if the code fails to load', async () =
   await page.waitForURL(/\.jpg$/);
   await context.close();
 });
-
-test('a click on a photo follows its link if the code takes longer than three seconds', async () => {
-  const { context, page, photo } = await visitGallery('timeout');
-  await page.clock.install();
-  await photo.click();
-  await page.clock.runFor(3000);
-  await page.waitForURL(/\.jpg$/);
-  await context.close();
-});
