@@ -48,14 +48,13 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForSelector('.contact-form[data-ready]');
 }
 
-/** Fills in fields by name, in one step; access/keyboard.test.ts types. */
+/** Fills in fields by name, in one step and without scrolling to them; access/keyboard.test.ts types. */
 export async function fill(page: Page, values: Partial<typeof sampleValues>): Promise<void> {
   await page.waitForSelector('#contact-message');
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
       const field = document.querySelector<HTMLInputElement>(`#contact-${name}`);
       if (field?.checkVisibility() !== true || field.disabled) throw new Error(`${name} cannot be filled in`);
-      field.focus();
       field.value = value;
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
