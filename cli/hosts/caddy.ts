@@ -97,11 +97,11 @@ ${quote(hostname)} {
 
 		# /x for /x/, /x.html, /x/index and /x/index.html.
 		map {path} {site_stem} {
-			~^(/.+?)(?:\\.html|/index|/index\\.html|/+)$ "\${1}"
+			~^(/.+?)(?:\\.html|/index|/)+$ "\${1}"
 			default ""
 		}
 		map {path} {site_address} {
-			~^(/.+?)(?:\\.html|/index|/index\\.html|/+)$ "\${1}"
+			~^(/.+?)(?:\\.html|/index|/)+$ "\${1}"
 			~^(.*)$ "\${1}"
 		}
 		map {site_address} {site_moved} {
@@ -116,7 +116,7 @@ ${mappings}			default ""
 			redir * {uri} permanent
 		}
 
-		@home path ${['/index', '/index.html', ...(base === '' ? [] : [''])].map((end) => quote(base + end)).join(' ')}
+		@home path ${['/index', '/index/', '/index.html', '/index.html/', ...(base === '' ? [] : [''])].map((end) => quote(base + end)).join(' ')}
 		route @home {
 			rewrite * ${quote(`${base}/`)}
 			redir * {uri} permanent

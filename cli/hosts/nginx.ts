@@ -71,7 +71,7 @@ function formatConfig(facts: HostFacts): string {
 # /x for /x/, /x.html, /x/index and /x/index.html; the address itself otherwise.
 map $uri ${name}_address {
   default $uri;
-  ${inBase((text) => `~^(${text}/.+?)(?:\\.html|/index|/index\\.html|/+)$`)} $1;
+  ${inBase((text) => `~^(${text}/.+?)(?:\\.html|/index|/)+$`)} $1;
 }
 
 # The page that took the place of a moved one; "gone" if none did.
@@ -169,7 +169,7 @@ ${security.join('')}  add_header Cache-Control ${name}_cache always;
   location = ${home} {
     try_files ${quoteNginx(`${base}/index.html`)} =404;
   }
-  location ~ ${inBase((text) => (base === '' ? '^/index(?:\\.html)?$' : `^${text}(?:/index(?:\\.html)?)?$`))} {
+  location ~ ${inBase((text) => (base === '' ? '^/index(?:\\.html|/)*$' : `^${text}(?:/index(?:\\.html|/)*)?$`))} {
     return 301 ${quoteNginx(`${base}/`, '$is_args$args')};
   }
   location ~ ${quoteNginxPattern(base, (text) => `^${text}${folders}/404(?:\\.html|/.*)?$`)} {

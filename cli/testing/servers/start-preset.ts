@@ -84,10 +84,23 @@ function prepareNginx(
     .replace(`root /var/www/${hostname};`, `root ${root};`)
     .replace('#brotli ', brotli ? '' : '#');
   writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    formatNginxMain(folder, { brotli, include: `${folder}/site.conf` }),
+  );
+  const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  return { program, args, check: ['-t', ...args] };
+}
+
+/** The configuration of nginx around that of a site, for a user without rights. */
+export function formatNginxMain(
+  folder: string,
+  { brotli, include }: { readonly brotli: boolean; readonly include: string },
+): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/${kind};\n`,
   );
-  const main = `${brotli ? `load_module ${BROTLI};\n` : ''}daemon off;
+  return `${brotli ? `load_module ${BROTLI};\n` : ''}daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr;
 events {}
@@ -95,12 +108,9 @@ http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   access_log off;
-${temporary.join('')}  include ${folder}/site.conf;
+${temporary.join('')}  include ${include};
 }
 `;
-  writeFileSync(join(folder, 'nginx.conf'), main);
-  const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
-  return { program, args, check: ['-t', ...args] };
 }
 
 const APACHE_MODULES = [
@@ -123,26 +133,42 @@ function prepareApache(
   { folder, root, port, hostname, config }: Place,
   options: PresetServer,
 ): ServerCommand {
-  const modules = APACHE_MODULES.filter((name) => !options.without?.includes(name)).map(
-    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`,
-  );
-  const enabled = ['mime', 'deflate', 'dir', 'negotiation', 'autoindex']
-    .filter((name) => !options.without?.includes(name))
-    .map((name) => `Include /etc/apache2/mods-available/${name}.conf\n`);
   const host = config
     .replace('*:80', `127.0.0.1:${port}`)
     .replaceAll(`/var/www/${hostname}`, root)
     .replace(/AllowOverride .*/, (line) => options.allowOverride ?? line);
-  writeFileSync(
-    join(folder, 'apache.conf'),
-    `ServerRoot ${folder}
-Listen 127.0.0.1:${port}
-PidFile ${folder}/apache.pid
+  const main = formatApacheMain(folder, { ports: [port], root, without: options.without ?? [] });
+  writeFileSync(join(folder, 'apache.conf'), main + host);
+  const args = ['-f', join(folder, 'apache.conf')];
+  return { program: options.program, args: [...args, '-DFOREGROUND'], check: [...args, '-t'] };
+}
+
+/** The configuration of Apache around that of a site, as Debian has it, for a user without rights. */
+export function formatApacheMain(
+  folder: string,
+  {
+    ports,
+    root,
+    modules = [],
+    without = [],
+  }: {
+    readonly ports: readonly number[];
+    readonly root: string;
+    readonly modules?: readonly string[];
+    readonly without?: readonly string[];
+  },
+): string {
+  const all = [...APACHE_MODULES, ...modules].filter((name) => !without.includes(name));
+  const enabled = ['mime', 'deflate', 'dir', 'negotiation', 'autoindex'].filter(
+    (name) => !without.includes(name),
+  );
+  return `ServerRoot ${folder}
+${ports.map((port) => `Listen 127.0.0.1:${port}\n`).join('')}PidFile ${folder}/apache.pid
 DefaultRuntimeDir ${folder}
 ServerName 127.0.0.1
 ErrorLog ${folder}/error.log
 LogLevel warn
-${isRoot() ? 'User www-data\nGroup www-data\n' : ''}${modules.join('')}${enabled.join('')}<Directory />
+${isRoot() ? 'User www-data\nGroup www-data\n' : ''}${all.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`).join('')}${enabled.map((name) => `Include /etc/apache2/mods-available/${name}.conf\n`).join('')}<Directory />
   Options FollowSymLinks
   AllowOverride None
   Require all denied
@@ -154,10 +180,7 @@ AccessFileName .htaccess
 <FilesMatch "^\\.ht">
   Require all denied
 </FilesMatch>
-${host}`,
-  );
-  const args = ['-f', join(folder, 'apache.conf')];
-  return { program: options.program, args: [...args, '-DFOREGROUND'], check: [...args, '-t'] };
+`;
 }
 
 function prepareCaddy(

@@ -1,0 +1,161 @@
+// The generated scripts deploy a site in two languages, with pages of its own, articles and former addresses, to real servers: twice, over
+// https with an authority of our own. A server that is not installed is skipped with one line.
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hostFacts } from '../testing/host-facts.ts';
+import { runSite } from '../testing/run-site.ts';
+import { leavesSite, listExpectedAnswers, listTemptingAddresses } from '../testing/servers/address-table.ts';
+import { createDeployTarget, type DeployTarget } from '../testing/servers/deploy-target.ts';
+import { findServer, type ServerName } from '../testing/servers/running-server.ts';
+import { copySite } from '../testing/site-fixture.ts';
+import { hosts } from './hosts.ts';
+
+// Longer than what nginx has room for in its tables of names and variables.
+const OTHER = 'muddy-paws-and-happy-tails-dog-grooming.example.com';
+const HOST = `www.${OTHER}`;
+const ORIGIN = `https://${HOST}`;
+const MOVED = new Map([['/old/Prices.php', '/about']]);
+const GONE = ['/old/team'];
+
+/** Builds the site for a host; returns its folder and its pages. */
+async function buildFor(name: ServerName) {
+  const fixture = copySite('groomer');
+  fixture.write(
+    'pages/about.yaml',
+    `${fixture.read('pages/about.yaml')}redirectFrom: [${[...MOVED.keys()]}]\n`,
+  );
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}gone: [${GONE}]\n`);
+  const { root } = fixture;
+  const { code, stderr } = await runSite(['build', '--root', root, '--host', name, '--base-url', ORIGIN]);
+  if (code !== 0) throw new Error(stderr);
+  const pages = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== 'index.html' && !file.endsWith('404.html'))
+    .map((file) => `/${file.slice(0, -'.html'.length)}`);
+  return { root, pages };
+}
+
+/** Installs another site of this preset, as it may be there already. */
+async function addNeighbor(name: ServerName, target: DeployTarget): Promise<void> {
+  const place = {
+    nginx: '/etc/nginx/conf.d/neighbor.conf',
+    apache: '/etc/apache2/sites-enabled/neighbor.conf',
+    caddy: '/etc/caddy/sites/neighbor',
+  }[name];
+  const [config] = hosts[name](hostFacts({ origin: 'https://neighbor.example.com' })).beside;
+  if (config === undefined || !('content' in config)) throw new Error('There is no configuration.');
+  writeFileSync(join(target.root, 'neighbor'), config.content);
+  await target.run(
+    `ssh root@neighbor 'mkdir -p ${dirname(place)} && cat > ${place}' < neighbor`,
+    target.root,
+  );
+}
+
+describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
+  const program = findServer(name);
+
+  test.skipIf(program === null)('answers every address after two uploads, and never closes', async () => {
+    const { root, pages } = await buildFor(name);
+    const target = await createDeployTarget(name, program ?? '', [HOST, OTHER]);
+    const page = readFileSync(join(root, `.hosts/${name}/DEPLOY.md`), 'utf8');
+    await target.run(`ssh root@${HOST} sh -s < .hosts/${name}/server.sh`, root);
+    target.start();
+    const upload = `sh .hosts/${name}/upload.sh`;
+    await expect.poll(() => target.run(upload, root).then(() => '', String)).toBe('');
+    const certbot = /`(certbot certonly [^`]+)`/.exec(page)?.[1];
+    if (certbot !== undefined) {
+      await expect.poll(async () => (await target.ask(`http://${HOST}/`)).status).toBe(200);
+      expect((await target.ask(`http://${HOST}/`)).headers['strict-transport-security']).toBeUndefined();
+      await target.run(`ssh root@${HOST} ${JSON.stringify(certbot)}`, root);
+    }
+    const statusOf = (url: string) => target.ask(url).then(({ status }) => status, String);
+    await expect.poll(() => statusOf(`${ORIGIN}/`)).toBe(200);
+
+    // A build elsewhere gives every file a new time, and a page has changed.
+    const first = await target.ask(`${ORIGIN}/about`);
+    const dist = join(root, 'dist');
+    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+      utimesSync(join(dist, file), 1, 1);
+    writeFileSync(join(dist, 'robots.txt'), '# changed\n');
+    const failed: string[] = [];
+    let hasUploaded = false;
+    const watch = async () => {
+      while (!hasUploaded) {
+        const status = await statusOf(`${ORIGIN}/about`);
+        if (status !== 200) failed.push(String(status));
+      }
+    };
+    const watching = watch();
+    await target.run(upload, root);
+    hasUploaded = true;
+    await watching;
+    expect(failed).toEqual([]);
+    expect((await target.ask(`${ORIGIN}/robots.txt`)).body).toBe('# changed\n');
+    const again = await target.ask(`${ORIGIN}/about`);
+    // Apache calls the tag of a file weak while the file is new.
+    const tagOf = (answer: typeof first) => [
+      answer.headers.etag?.replace('W/', ''),
+      answer.headers['last-modified'],
+    ];
+    expect(tagOf(again)).toEqual(tagOf(first));
+
+    // Every address of the table; each other name and scheme is one redirect.
+    const expected = listExpectedAnswers({ pages, moved: MOVED, gone: GONE });
+    const answers: string[] = [];
+    for (const line of expected) {
+      const [address = ''] = line.split(': ');
+      const { status, headers } = await target.ask(ORIGIN + address);
+      const location = (headers.location ?? '').replace(ORIGIN, '');
+      answers.push(`${address}: ${status} ${location}`.trim());
+    }
+    expect(answers).toEqual(expected);
+    for (const address of listTemptingAddresses('/about')) {
+      const { status, headers } = await target.ask(ORIGIN + address);
+      expect([address, status < 500, leavesSite((headers.location ?? '').replace(ORIGIN, ''))]).toEqual([
+        address,
+        true,
+        false,
+      ]);
+    }
+    for (const url of [`http://${HOST}/about?a=1`, `https://${OTHER}/about?a=1`]) {
+      const { status, headers } = await target.ask(url);
+      expect([url, [301, 308].includes(status), headers.location]).toEqual([
+        url,
+        true,
+        `${ORIGIN}/about?a=1`,
+      ]);
+    }
+    expect(await target.negotiate(HOST)).toBe('h2');
+    expect(again.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test.skipIf(program === null)('keeps the sites that it has, and a configuration that works', async () => {
+    const { root } = await buildFor(name);
+    const target = await createDeployTarget(name, program ?? '', [HOST, OTHER]);
+    await target.run(`ssh root@${HOST} sh -s < .hosts/${name}/server.sh`, root);
+    await addNeighbor(name, target);
+    target.start();
+    const upload = `sh .hosts/${name}/upload.sh`;
+    await expect.poll(() => target.run(upload, root).then(() => '', String)).toBe('');
+    const log = readFileSync(join(target.root, 'log'), 'utf8');
+    const sent = [...log.matchAll(/^rsync .*$/gm)].map(([line]) => line);
+    expect(sent.map((line) => [line.includes('dist/assets '), line.includes('--delete')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(existsSync(join(target.root, 'etc/sudoers.d'))).toBe(true);
+    const [config = ''] = readdirSync(join(root, `.hosts/${name}`)).filter((file) =>
+      /conf$|^Caddyfile$/.test(file),
+    );
+    writeFileSync(join(root, `.hosts/${name}`, config), 'nonsense {\n');
+    await expect(target.run(upload, root)).rejects.toThrow(
+      'The new configuration is refused; the former one stays.',
+    );
+    const check = {
+      nginx: 'nginx -t',
+      apache: 'apachectl configtest',
+      caddy: `caddy validate --config ${target.root}/etc/caddy/Caddyfile`,
+    };
+    await target.run(check[name], root);
+  });
+});
