@@ -57,7 +57,7 @@ test('an output for another URL passes, and so does a copy of it; an output olde
   const home = join(copy, 'index.html');
   writeFileSync(home, readFileSync(home, 'utf8').replace('</footer>', '<p>Edited</p></footer>'));
   expect(await check(copy, ...only, ...url)).toEqual([
-    'output-differs: `<p>Edited</p>` is not what `site build` writes.',
+    'output-differs: `<p>Edited</p>` was added.',
   ]);
   fixture.write('site.yaml', `${fixture.read('site.yaml')}\n`);
   expect(await check(out, ...only)).toEqual([

@@ -4,10 +4,10 @@
 import { memoize } from '../facts/memoize.ts';
 
 // A tag, comment or script without an end is the last token, with the rest of the page.
-const TOKEN =
+export const TOKEN =
   /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>[\s\S]*?(?:<\/\1>|$)|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>|[^<]+|(<[\s\S]*$)/gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Attributes that html-validate only requires to have a value. */
 const FREE_VALUES = new Set(

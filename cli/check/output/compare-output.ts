@@ -7,6 +7,7 @@ import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
 import { locateStart } from '../facts/locations.ts';
 import { locateInText } from '../facts/parse-page.ts';
 import type { Finding } from '../rule.ts';
+import { describeChange } from './describe-change.ts';
 import { findDifference } from './text-difference.ts';
 
 /** More files than this have one cause, such as an edited menu: they are one finding. */
@@ -84,14 +85,8 @@ export function createDifferenceFinding(
     };
   const difference = findDifference(actual, expected);
   return {
-    message: createMessage(difference),
+    message: describeChange(actual, expected),
     location: locateInText(file, actual, difference.offset, difference.length),
     dataText: difference.dataText,
   };
-}
-
-function createMessage({ actual, expected }: { readonly actual: string; readonly expected: string }): string {
-  if (actual === '') return `\`${expected}\` is missing here.`;
-  if (expected === '') return `\`${actual}\` is not what \`site build\` writes.`;
-  return `\`${actual}\` is not what \`site build\` writes, which is \`${expected}\`.`;
 }

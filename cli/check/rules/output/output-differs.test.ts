@@ -34,22 +34,22 @@ async function check(files: TestFiles, rules: readonly Rule[] = [outputDiffers],
 test('shows the first difference of a changed page, under each of its names', async () => {
   const changed = page('<p>From $5</p>');
   expect(await check({ ...built, 'a.html': changed, 'a/index.html': changed })).toEqual([
-    'output-differs a.html:5:10 `5` is not what `site build` writes, which is `6`.',
+    'output-differs a.html:5:10 The text of the `p` was changed from `From $6` to `From $5`.',
   ]);
   expect(await check({ ...built, 'a/index.html': changed })).toEqual([
-    'output-differs a/index.html:5:10 `5` is not what `site build` writes, which is `6`.',
+    'output-differs a/index.html:5:10 The text of the `p` was changed from `From $6` to `From $5`.',
   ]);
 });
 
 test('shows what was added, what is missing, and a byte order mark', async () => {
   expect(await check({ ...built, 'main.css': 'p{color:red}b{}' })).toEqual([
-    'output-differs main.css:1:13 `b{}` is not what `site build` writes.',
+    'output-differs main.css:1:13 `b{}` was added to the file.',
   ]);
   expect(await check({ ...built, 'main.css': 'p{}' })).toEqual([
-    'output-differs main.css:1:3 `color:red` is missing here.',
+    'output-differs main.css:1:3 `color:red` was removed from the file.',
   ]);
   expect(await check({ ...built, 'index.html': `\ufeff${built['index.html']}` })).toEqual([
-    'output-differs index.html:1:1 `U+FEFF` is not what `site build` writes.',
+    'output-differs index.html:1:1 `U+FEFF` was added.',
   ]);
 });
 
@@ -85,7 +85,7 @@ test('a changed page is reported beside the errors that the change caused', asyn
   const files = { ...built, 'a.html': changed, 'a/index.html': changed };
   expect(await check(files, [noFive, outputDiffers])).toEqual([
     'no-five a.html:5:9 five',
-    'output-differs a.html:5:10 `5` is not what `site build` writes, which is `6`.',
+    'output-differs a.html:5:10 The text of the `p` was changed from `From $6` to `From $5`.',
   ]);
 });
 
