@@ -33,9 +33,6 @@ interface Setting {
 
 const serviceInCity = (path: string, city: string) =>
   route(path, { kind: 'service_city', service: 'roofs', city });
-const { business, ...others } = expectedSite({});
-const { prices, rates, priceTexts, cityNames, serviceNames, currency } = others;
-const texts = { business, prices, rates, priceTexts, cityNames, serviceNames, currency };
 
 /** Data and files that the examples need but do not show. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
@@ -55,28 +52,12 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
       maskedNames: ['Denver', 'Aurora'],
     },
   },
-  'missing-reciprocal-link': {
-    expected: {
-      routes: [
-        route('/roofs', { kind: 'service', service: 'roofs' }),
-        serviceInCity('/roofs-denver', 'denver'),
-      ],
-    },
-  },
-  'form-without-language': {
-    expected: {
-      routes: [route('/'), route('/page', { language: 'es' })],
-      translations: new Map([['es', texts]]),
-    },
-  },
   'mixed-languages': {
     expected: {
       routes: [route('/page', { language: 'es' })],
       foreignWords: new Map([['es', new Map([['Close the photo', 'en']])]]),
     },
   },
-  'noindex-mismatch': { expected: { routes: [route('/page')] } },
-  'open-graph': { files: { 'card.png': pngHeader(1200, 630) } },
   'over-budget': { expected: { budgets: { requests: 2 } } },
   // A site with fewer photos cannot avoid repeating them.
   'photo-repeats': {
@@ -85,12 +66,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     ),
   },
   'repeated-alt': { files: { 'metal-roof-400.jpg': 'roof', 'barn-roof-400.jpg': 'barn' } },
-  'untracked-phone-link': {
-    expected: { business: { ...business, analyticsHost: 'https://count.example.com' } },
-  },
-  'unwired-control': { files: { 'main.js': 'const enhancements={gallery:a}' } },
   'wrong-price': { expected: { priceTexts: ['$6-10'] } },
-  'wrong-image-size': { files: { 'roof.png': pngHeader(400, 300) } },
 };
 
 afterEach(() => {
@@ -198,16 +174,6 @@ function placeholdersIn(files: TestFiles): ExpectedSite['placeholders'] {
   return Object.entries(files)
     .filter(([file, text]) => file.startsWith('data/') && String(text).includes('placeholder: true'))
     .map(([file]) => ({ what: 'a sample', location: { file, line: 1, column: 1 } }));
-}
-
-/** The beginning of a PNG file, which states its size. */
-function pngHeader(width: number, height: number): Uint8Array {
-  const bytes = new Uint8Array(33);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(16, width);
-  view.setUint32(20, height);
-  return bytes;
 }
 
 test('a page is split into paragraphs and examples, which may name their file', () => {

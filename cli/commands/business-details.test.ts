@@ -7,20 +7,15 @@ import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 const RULES = [
+  'output-differs',
   'wrong-phone',
   'wrong-hours',
-  'wrong-address',
   'wrong-price',
-  'structured-data-mismatch',
-  'unknown-schema-property',
-  'unknown-schema-type',
-  'dangling-schema-id',
   'broken-link',
-  'unwired-control',
   'placeholder-data',
 ];
 
-test('every optional detail is on the pages and in the structured data, and the check compares the two', async () => {
+test('every optional detail is on the pages and in the structured data, and an edit of them is found', async () => {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'address:\n', 'address:\n  street: 12 Gable Street\n  postalCode: "80202"\n');
   fixture.write('site.yaml', `${fixture.read('site.yaml')}socialCards: false\n${ALL_DETAILS}`);
@@ -46,14 +41,11 @@ test('every optional detail is on the pages and in the structured data, and the 
   expect(clean.code).toBe(0);
   writeFileSync(
     file,
-    html
-      .replace('"certificationIdentification":"12-345"', '"certificationIdentification":"12-999"')
-      .replace('tel:+13035550145', 'tel:+13035550199'),
+    html.replace('"certificationIdentification":"12-345"', '"certificationIdentification":"12-999"'),
   );
   const { stdout, code } = await check();
   expect(code).toBe(1);
   expect(stdout).toContain(
-    '`hasCertification.certificationIdentification` in the structured data is `12-999` instead of `12-345`.',
+    '`0.hasCertification.certificationIdentification` in the structured data was changed from `12-345` to `12-999`.',
   );
-  expect(stdout).toContain('The phone number `+13035550199` does not match the data.');
 });

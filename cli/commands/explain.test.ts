@@ -14,7 +14,7 @@ test('a rule is explained with its severity, category, rationale, examples, fix 
 
 test.each([
   [
-    'form-endpoint',
+    'unexpected-file',
     'Needs data/: it is skipped without that folder, and after an edit until the next `site build`.',
   ],
   ['horizontal-overflow', 'Runs with `--browser` only.'],

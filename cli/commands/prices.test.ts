@@ -31,26 +31,19 @@ describe('prices by job in euros', () => {
   test('pass the check, and every wrong one is found', async () => {
     const fixture = copyWithJobPrices();
     await buildAndCheck(fixture);
+    const html = readFileSync(join(fixture.root, 'dist/metal-roofs.html'), 'utf8');
+    for (const price of [
+      '"priceCurrency":"EUR","price":40',
+      '"unitCode":"FOT"',
+      '"minPrice":1300',
+      '"minPrice":400,"maxPrice":900',
+    ])
+      expect(html).toContain(price);
     const plant = (from: string, to: string) => replaceInPage(fixture, 'metal-roofs.html', from, to);
     plant('"tier-price">&#8364;40<', '"tier-price">&#8364;45<');
     plant('"tier-price">from &#8364;1,300<', '"tier-price">from &#8364;1,350<');
     plant('"tier-price">&#8364;400-900<', '"tier-price">&#8364;400-950<');
-    plant('"priceCurrency":"EUR","price":40', '"priceCurrency":"USD","price":45');
-    plant('"unitCode":"FOT"', '"unitCode":"HUR"');
-    plant('"minPrice":1300', '"minPrice":1300,"maxPrice":1500');
-    plant('"minPrice":400,', '"price":400,"minPrice":300,');
-    plant(
-      '"description":"on request"',
-      '"description":"on request","priceSpecification":{"@type":"PriceSpecification","priceCurrency":"EUR","minPrice":9000}',
-    );
     expect(await listWrongPrices(fixture)).toEqual([
-      '`offers.0.priceSpecification.priceCurrency` in the structured data is `USD` instead of `EUR`.',
-      '`offers.0.priceSpecification.price` in the structured data is `45` instead of `40`.',
-      '`offers.0.priceSpecification.unitCode` in the structured data is `HUR` instead of `FOT`.',
-      '`offers.1.priceSpecification.maxPrice` in the structured data is `1500`, which is not on the page.',
-      '`offers.2.priceSpecification.price` in the structured data is `400`, which is not on the page.',
-      '`offers.2.priceSpecification.minPrice` in the structured data is `300` instead of `400`.',
-      '`offers.4.priceSpecification.minPrice` in the structured data is `9000`, which is not on the page.',
       'The price `€45` does not match the data.',
       'The price `€1,350` does not match the data.',
       'The price `€400-950` does not match the data.',
@@ -62,13 +55,11 @@ describe('prices by length in Canadian dollars', () => {
   test('pass the check, and every wrong one is found', async () => {
     const fixture = copyWithLengthPrices();
     await buildAndCheck(fixture);
+    const html = readFileSync(join(fixture.root, 'dist/metal-roofs-aurora.html'), 'utf8');
+    for (const price of ['"maxPrice":1000', '"maxValue":50,"unitCode":"FOT"']) expect(html).toContain(price);
     const plant = (from: string, to: string) => replaceInPage(fixture, 'metal-roofs-aurora.html', from, to);
     plant('<td>500-1\u00a0000\u00a0$', '<td>500-1\u00a0100\u00a0$');
-    plant('"maxPrice":1000', '"maxPrice":1100');
-    plant('"maxValue":50,"unitCode":"FOT"', '"maxValue":50,"unitCode":"FTK"');
     expect(await listWrongPrices(fixture)).toEqual([
-      '`offers.0.priceSpecification.maxPrice` in the structured data is `1100` instead of `1000`.',
-      '`offers.0.priceSpecification.eligibleQuantity.unitCode` in the structured data is `FTK` instead of `FOT`.',
       'The price `500-1\u00a0100\u00a0$` does not match the data.',
     ]);
   });
@@ -91,8 +82,15 @@ function replaceInPage({ root }: SiteFixture, page: string, from: string, to: st
 }
 
 async function listWrongPrices({ root }: SiteFixture): Promise<string[]> {
-  const rules = ['wrong-price', 'structured-data-mismatch'].flatMap((rule) => ['--only', rule]);
-  const { stdout, code } = await runSite(['check', '--root', root, ...rules, '--reporter', 'json']);
+  const { stdout, code } = await runSite([
+    'check',
+    '--root',
+    root,
+    '--only',
+    'wrong-price',
+    '--reporter',
+    'json',
+  ]);
   expect(code).toBe(1);
   const { findings } = JSON.parse(stdout) as { readonly findings: readonly { readonly message: string }[] };
   return findings.map(({ message }) => message);

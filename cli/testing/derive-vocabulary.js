@@ -57,6 +57,6 @@ const vocabulary = {
   types: Object.fromEntries(lines),
 };
 writeFileSync(
-  fileURLToPath(new URL('../check/facts/structured-data/schema-vocabulary.json', import.meta.url)),
+  fileURLToPath(new URL('schema-vocabulary.json', import.meta.url)),
   `${JSON.stringify(vocabulary, null, 2)}\n`,
 );

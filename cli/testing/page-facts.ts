@@ -1,13 +1,6 @@
 // Facts of HTML in a string, for the tests of rules. Entry points:
 // findOnPage and findOnSite.
-import type {
-  ExpectedPrice,
-  ExpectedSite,
-  FileFact,
-  PageFacts,
-  PageSummary,
-  SiteFacts,
-} from '../check/facts/facts.ts';
+import type { ExpectedSite, FileFact, PageFacts, PageSummary, SiteFacts } from '../check/facts/facts.ts';
 import { parsePage } from '../check/facts/parse-page.ts';
 import type { PageRule, SiteRule } from '../check/rule.ts';
 
@@ -86,7 +79,6 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
         title: '',
         description: '',
         language: 'en',
-        versions: [],
         sources: ['data/services/metal-roofs.yaml'],
         isUnfinished: false,
         uniqueText: { minWords: 700, minRatio: null },
@@ -94,34 +86,13 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     ],
     business: {
       name: 'High Plains Roofing',
-      phone: '+13035550142',
       phoneText: '(303) 555-0142',
       otherPhones: [],
       email: 'office@roofs.example',
-      locality: 'Aurora',
-      region: 'CO',
-      place: 'Aurora, CO',
-      country: 'US',
-      priceRange: '$3,000-15,000+',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       hoursParts: [],
-      optionalDetails: [],
-      radius: null,
-      hourGroups: [{ days: ['Monday', 'Tuesday'], opens: '07:00', closes: '18:00' }],
-      formEndpoint: 'https://forms.example/f/abc',
-      analyticsHost: null,
     },
-    rates: [],
-    prices: new Map([
-      [
-        'metal-roofs',
-        [
-          expectedPrice('$3,000-5,000', 3000, 5000),
-          expectedPrice('$5,000-8,000', 5000, 8000),
-          expectedPrice('$8,000-15,000+', 8000, null),
-        ],
-      ],
-    ]),
+    prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
     url: 'https://site.example',
     language: 'en',
     foreignWords: new Map(),
@@ -137,20 +108,6 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
   };
 }
 
-/** Returns the expected price of a tier without a size. */
-export function expectedPrice(text: string, low: number | null, high: number | null): ExpectedPrice {
-  return {
-    text,
-    low,
-    high,
-    unitCode: null,
-    unitText: null,
-    minSize: null,
-    maxSize: null,
-    sizeUnitCode: null,
-  };
-}
-
 /** Returns the summary of a page without problems, with some parts replaced. */
 export function pageSummary(path: string, changes: Partial<PageSummary> = {}): PageSummary {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -159,12 +116,10 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     file,
     path,
     digest: '',
-    locations: { title: start, description: start, main: start },
+    locations: { title: start, description: start },
     language: 'en',
-    alternates: [],
     title: null,
     description: null,
-    hasMain: true,
     indexable: true,
     ids: new Set(),
     links: { inMain: [], elsewhere: [], fragments: [] },

@@ -60,9 +60,7 @@ export function locatePage(
 export function getExpectedPrices(page: PageFacts, site: SiteFacts, offset: number): readonly string[] {
   const prices = [...page.all('li'), ...page.all('tr')]
     .filter((row) => row.offset <= offset && offset < row.endOffset)
-    .flatMap((row) =>
-      (site.expected?.prices.get(findLinkedService(row, site) ?? '') ?? []).map(({ text }) => text),
-    );
+    .flatMap((row) => site.expected?.prices.get(findLinkedService(row, site) ?? '') ?? []);
   return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
 }
 

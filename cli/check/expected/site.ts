@@ -1,8 +1,6 @@
 // Builds the expectations that the rules compare a site with. The model is created as for a build, and no page is. Entry point: expectSite.
 
-import { addRegion } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { listRates } from '../../model/prices/service-prices.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
@@ -14,8 +12,6 @@ import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
-import { toMeters } from '../../routes/structured-data/business.ts';
-import { listHourGroups } from '../../routes/structured-data/optional-properties.ts';
 import type { ExpectedSite, ExpectedTexts } from '../facts/facts.ts';
 import { listForeignWords } from './foreign-words.ts';
 import { listOwnTexts } from './own-texts.ts';
@@ -79,7 +75,6 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
     return {
       ...page,
       language: model.site.language,
-      versions: model.languages.versions.get(page.path) ?? [],
       sources,
       isUnfinished,
       ownTexts: ownTexts.get(page.path) ?? [],
@@ -106,14 +101,10 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
     currency: model.money.currency,
     business,
     prices: new Map(
-      model.services.map((service) => [
-        service.slug,
-        pricesOf(model, service).map((price) => ({ ...price, high: price.isOpenEnded ? null : price.high })),
-      ]),
+      model.services.map((service) => [service.slug, pricesOf(model, service).map(({ text }) => text)]),
     ),
-    rates: listRates(model.pricing, model.money),
     priceTexts: [
-      business.priceRange,
+      getPriceRange(siteParts),
       siteParts.calculator?.start.answer.range ?? '',
       ...listPrices(dataSet, model),
     ],
@@ -122,15 +113,18 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
   };
 }
 
-function expectBusiness(model: SiteModel, { nodes, footer }: SiteParts): ExpectedSite['business'] {
+/** From the least to the greatest price, as it is published. */
+function getPriceRange({ nodes: { business } }: SiteParts): string {
+  return 'priceRange' in business ? String(business.priceRange) : '';
+}
+
+function expectBusiness(model: SiteModel, { footer }: SiteParts): ExpectedSite['business'] {
   const { site, services, wording } = model;
-  const { name, phone, email, form, analytics } = site;
-  const { locality, region, country } = site.address;
+  const { name, phone, email } = site;
+  const { country } = site.address;
   const week = footer.week.map(({ days, times }) => `${days} ${times}`);
   return {
-    ...{ name, phone, email, locality, region, country },
-    place: addRegion(model, locality),
-    hourGroups: listHourGroups(site),
+    ...{ name, email },
     phoneText: formatPhone(phone, country),
     otherPhones: [
       ...listOtherPhones(site),
@@ -141,11 +135,6 @@ function expectBusiness(model: SiteModel, { nodes, footer }: SiteParts): Expecte
       ...[site.hours, ...site.otherHours].flatMap((hours) => listHoursTexts(hours, wording)),
       ...week,
     ].filter((part) => part !== footer.hours),
-    optionalDetails: listOptionalDetails(site),
-    radius: site.serviceRadius === undefined ? null : String(toMeters(site.serviceRadius)),
-    priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
-    formEndpoint: form.endpoint,
-    analyticsHost: analytics.key === null ? null : new URL(analytics.host).origin,
   };
 }
 
@@ -162,27 +151,6 @@ function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] 
   return isAllDay
     ? [text, fillWords(wording.hours.allDay, { days: '' }).replace(/^[\s,]+/, ''), wording.hours.openAllDay]
     : [text];
-}
-
-/** The paths and values that the structured data of the business must have for the optional facts of the data. */
-function listOptionalDetails(site: SiteRecord) {
-  const { address, license, founded, paymentMethods } = site;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ['address.streetAddress', address.street],
-    ['address.postalCode', address.postalCode],
-    ['foundingDate', founded === undefined ? undefined : String(founded)],
-    ...(license?.kind === 'certificate'
-      ? ([
-          ['hasCredential.identifier', license.number],
-          ['hasCredential.recognizedBy.name', license.authority],
-        ] as const)
-      : ([
-          ['hasCertification.certificationIdentification', license?.number],
-          ['hasCertification.issuedBy.name', license?.authority],
-        ] as const)),
-    ['paymentAccepted', paymentMethods.join(', ')],
-  ];
-  return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
 }
 
 function listMaskedNames({ site, cities, services }: SiteModel): string[] {

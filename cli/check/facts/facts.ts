@@ -1,6 +1,5 @@
 // The facts that rules read: what can be read from the built files alone, without the data, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
-import type { RatePrice, ServicePrice } from '../../model/prices/service-prices.ts';
 import type { HostName } from '../../model/schema/fields/host-names.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import type { Location } from '../../problem.ts';
@@ -19,15 +18,6 @@ export interface ElementFact {
   readonly children: readonly ElementFact[];
   /** Its text with that of its descendants, white space folded. Scripts and styles keep their text as written. */
   readonly text: string;
-}
-
-export interface JsonLdFact {
-  readonly element: ElementFact;
-  readonly source: string;
-  /** Whether it has more levels than are read. */
-  readonly isTooDeep: boolean;
-  /** Null if it does not parse. */
-  readonly value: unknown;
 }
 
 /** A text between two tags, or a part of it. */
@@ -57,7 +47,6 @@ export interface PageFacts {
   /** The elements with a tag name. */
   all(tag: string): readonly ElementFact[];
   readonly byId: ReadonlyMap<string, ElementFact>;
-  readonly jsonLd: readonly JsonLdFact[];
   readonly indexable: boolean;
   locationAt(offset: number, length?: number): Location;
 }
@@ -66,13 +55,10 @@ export interface PageFacts {
 export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' | 'indexable'> {
   /** The language of `<html lang>`; empty without one. */
   readonly language: string;
-  /** The links of its head to the same page in each language. */
-  readonly alternates: readonly Alternate[];
   readonly title: string | null;
   readonly description: string | null;
-  /** The locations of the title, the description and the main part; of the head or the page if one is missing. */
-  readonly locations: { readonly title: Location; readonly description: Location; readonly main: Location };
-  readonly hasMain: boolean;
+  /** The locations of the title and the description; of the head or the page if one is missing. */
+  readonly locations: { readonly title: Location; readonly description: Location };
   readonly ids: ReadonlySet<string>;
   readonly links: PageLinks;
   /**
@@ -85,13 +71,6 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
   readonly readingEase: number | null;
   readonly weight: PageWeight;
-}
-
-/** A link with `hreflang`, which names the same page in a language, or for `x-default` in that for all others. */
-export interface Alternate {
-  readonly hreflang: string;
-  readonly href: string;
-  readonly location: Location;
 }
 
 /** Compressed bytes of a page's style sheets and scripts, bytes of its photos, and the files that it starts with. */
@@ -168,41 +147,21 @@ export interface PresetFile {
   readonly content: Uint8Array | null;
 }
 
-/** A price of a service, as pages and structured data state it; `high` is null without an upper limit. */
-export type ExpectedPrice = Pick<
-  ServicePrice,
-  'text' | 'low' | 'high' | 'unitCode' | 'unitText' | 'minSize' | 'maxSize' | 'sizeUnitCode'
->;
-
-/** The facts about the business that pages and structured data must state. */
-interface ExpectedBusiness
-  extends Pick<SiteRecord, 'name' | 'phone' | 'email'>,
-    Pick<SiteRecord['address'], 'locality' | 'region' | 'country'> {
-  /** The town with its state, as pages write them. */
-  readonly place: string;
-  /** The hours of the week as structured data has them, closed days last. */
-  readonly hourGroups: readonly Pick<SiteRecord['hours'], 'opens' | 'closes' | 'days'>[];
+/** The facts about the business that pages must state. */
+interface ExpectedBusiness extends Pick<SiteRecord, 'name' | 'email'> {
   readonly phoneText: string;
   /** Further numbers that pages may show: E.164 and as pages write them. */
   readonly otherPhones: readonly string[];
-  /** From the least to the greatest price, as it is published. */
-  readonly priceRange: string;
   /** The opening hours as pages write them. */
   readonly hoursText: string;
   /** The parts of opening hours that differ by day, for texts that name only one. */
   readonly hoursParts: readonly string[];
-  /** Optional facts by their path in the structured data, such as `foundingDate`. */
-  readonly optionalDetails: readonly (readonly [path: string, value: string])[];
-  /** Of the area that is served, in meters; null if the data does not say it. */
-  readonly radius: string | null;
-  readonly formEndpoint: string;
-  readonly analyticsHost: string | null;
 }
 
 /** What the data says in one language. */
 export type ExpectedTexts = Pick<
   ExpectedSite,
-  'business' | 'currency' | 'prices' | 'rates' | 'priceTexts' | 'cityNames' | 'serviceNames'
+  'business' | 'currency' | 'prices' | 'priceTexts' | 'cityNames' | 'serviceNames'
 >;
 
 /** Plain data from the model and the routes. */
@@ -225,8 +184,6 @@ export interface ExpectedSite {
     readonly description: string;
     /** The language of the page, as a tag. */
     readonly language: string;
-    /** The page in each language that it exists in; empty if there is one. */
-    readonly versions: readonly { readonly language: string; readonly path: string }[];
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
     /** Whether texts of the page's own files are still placeholders: nothing is known about how much it will say, and how. */
@@ -247,10 +204,8 @@ export interface ExpectedSite {
   readonly translations: ReadonlyMap<string, ExpectedTexts>;
   /** The ISO 4217 code of the currency of all prices. */
   readonly currency: string;
-  /** By service slug, in the order of the tiers. */
-  readonly prices: ReadonlyMap<string, readonly ExpectedPrice[]>;
-  /** Amounts per unit, in display order. */
-  readonly rates: readonly RatePrice[];
+  /** The prices of a service, by slug. */
+  readonly prices: ReadonlyMap<string, readonly string[]>;
   /** Every price that follows from the data: of services, rates and estimates. */
   readonly priceTexts: readonly string[];
   /** By slug. */

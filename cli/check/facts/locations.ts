@@ -20,12 +20,6 @@ export function locateElement(page: PageFacts, element: ElementFact): Location {
   return page.locationAt(element.offset, element.tag.length + 1);
 }
 
-/** The start tag of the head, for something that the head lacks; the start of the page if it has none. */
-export function locateHead(page: PageFacts): Location {
-  const [head] = page.all('head');
-  return head === undefined ? page.locationAt(0) : locateElement(page, head);
-}
-
 export function locateStart(file: string): Location {
   return { file, line: 1, column: 1 };
 }

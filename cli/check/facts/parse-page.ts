@@ -2,10 +2,9 @@
 import { createLocator, type Locate } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { createDigest } from './digest.ts';
-import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
+import type { ElementFact, PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { parseTree } from './page-tree.ts';
-import { isNestedTooDeeply } from './structured-data/nesting.ts';
 
 export interface PageName {
   /** Path of the file in the output. */
@@ -35,7 +34,6 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     texts,
     all,
     byId,
-    jsonLd: all('script').flatMap(readJsonLd),
     indexable: !all('meta').some(isNoindex),
     locationAt: createFileLocator(file, html),
   };
@@ -54,19 +52,8 @@ export function createFileLocator(file: string, text: string): Locate {
 /** A code frame shows fewer characters on either side of a location. */
 const CONTEXT_LENGTH = 300;
 
-function readJsonLd(element: ElementFact): JsonLdFact[] {
-  if (element.attributes.get('type')?.trim().toLowerCase() !== 'application/ld+json') return [];
-  const source = element.text;
-  const isTooDeep = isNestedTooDeeply(source);
-  try {
-    return [{ element, source, isTooDeep, value: isTooDeep ? null : (JSON.parse(source) as unknown) }];
-  } catch {
-    return [{ element, source, isTooDeep, value: null }];
-  }
-}
-
 /** Whether a `meta` element excludes its page from search results. */
-export function isNoindex(meta: ElementFact): boolean {
+function isNoindex(meta: ElementFact): boolean {
   const name = meta.attributes.get('name')?.toLowerCase();
   return (
     (name === 'robots' || name === 'googlebot') &&

@@ -1,6 +1,6 @@
 import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
-import { findTitle, listAlternates, listMetas } from './page/head.ts';
+import { findTitle, listMetas } from './page/head.ts';
 import { listInternalLinks } from './page/page-links.ts';
 import type { PageText } from './text/shingles.ts';
 import { measureAssets } from './weight.ts';
@@ -9,25 +9,17 @@ import { measureAssets } from './weight.ts';
 export function createSummary(page: PageFacts, site: SiteFacts, text: PageText): PageSummary {
   const title = findTitle(page);
   const [description] = listMetas(page, 'name', 'description');
-  const [main] = page.all('main');
   return {
     file: page.file,
     path: page.path,
     digest: page.digest,
     language: page.all('html')[0]?.attributes.get('lang') ?? '',
-    alternates: listAlternates(page).map((link) => ({
-      hreflang: link.attributes.get('hreflang') ?? '',
-      href: link.attributes.get('href') ?? '',
-      location: locateWithoutSource(page, link),
-    })),
     title: title?.text ?? null,
     description: description?.attributes.get('content') ?? null,
     locations: {
       title: locateWithoutSource(page, title),
       description: locateWithoutSource(page, description),
-      main: locateWithoutSource(page, main),
     },
-    hasMain: main !== undefined,
     indexable: page.indexable,
     ids: new Set(page.byId.keys()),
     links: listInternalLinks(page, site),

@@ -27,7 +27,7 @@ export function describeChange(actual: string, expected: string): string {
 
 /** Tags, comments, scripts with their code, and the texts between them. */
 function readTokens(text: string): readonly string[] {
-  return text.match(TOKEN) ?? [];
+  return text.replace(/^<[?]xml[^>]*>/, '').match(TOKEN) ?? [];
 }
 
 function isText(token: string): boolean {
@@ -39,8 +39,8 @@ function getTagName(token: string): string | null {
   return /^<([a-z][^\s/>]*)/i.exec(token)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Tokens that must be equal after a change, because one tag may be there by chance. */
-const MIN_EQUAL = 3;
+/** Tokens that must be equal after a change: two items of a list share some. */
+const MIN_EQUAL = 6;
 /** A longer change is the rest of the page. */
 const MAX_TOKENS = 400;
 

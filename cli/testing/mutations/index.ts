@@ -1,6 +1,5 @@
 import { accessibilityMutations } from './accessibility.ts';
 import { factMutations } from './facts.ts';
-import { formMutations } from './forms.ts';
 import { headMutations } from './head.ts';
 import { hostMutations } from './hosts.ts';
 import { imageMutations } from './images.ts';
@@ -9,7 +8,6 @@ import type { Mutation } from './mutation.ts';
 import { outputMutations } from './output.ts';
 import { routeMutations } from './routes.ts';
 import { securityMutations } from './security.ts';
-import { structuredDataMutations } from './structured-data.ts';
 import { textMutations } from './text.ts';
 import { weightMutations } from './weight.ts';
 
@@ -17,9 +15,7 @@ export const mutations: readonly Mutation[] = [
   ...linkMutations,
   ...routeMutations,
   ...headMutations,
-  ...structuredDataMutations,
   ...factMutations,
-  ...formMutations,
   ...imageMutations,
   ...accessibilityMutations,
   ...textMutations,

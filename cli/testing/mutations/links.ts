@@ -2,8 +2,6 @@ import { builtFile, photoHash, SCRIPT, STYLE, styleOf } from './assets.ts';
 import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const patio = photoHash('concrete-patios');
-const origin = 'https://palobreaconcrete.example.com';
-
 export const linkMutations: readonly Mutation[] = [
   replaceText('broken-link', 'a link to a page that is not there', {
     in: 'terms.html',
@@ -86,12 +84,6 @@ export const linkMutations: readonly Mutation[] = [
     to: '<script type="module" src="/asset/main-',
     at: 'src="/asset/main-',
   }),
-  replaceText('broken-link', 'an address of the structured data that leads to nothing', {
-    in: 'concrete-patios-mesa.html',
-    from: `"item":"${origin}/mesa-concrete-contractors"`,
-    to: `"item":"${origin}/mesa-concrete-contractor"`,
-    at: `${origin}/mesa-concrete-contractor"`,
-  }),
   mutate('broken-link', 'a font of the style sheet that is not there', {
     file: STYLE,
     at: '/assets/gone.woff2',
@@ -110,77 +102,6 @@ export const linkMutations: readonly Mutation[] = [
     from: '/icon-192.png',
     to: '/icon-193.png',
   }),
-  replaceText('non-canonical-url', 'a link to the file of a page', {
-    in: 'terms.html',
-    from: '<a href="/privacy">',
-    to: '<a href="/privacy.html">',
-    at: 'href="/privacy.html"',
-  }),
-  replaceText('non-canonical-url', 'a link with a slash at its end', {
-    in: 'concrete-patios.html',
-    from: '<a class="arrow" href="/concrete-patios-mesa">',
-    to: '<a href="/concrete-patios-mesa/">',
-    at: 'href="/concrete-patios-mesa/"',
-  }),
-  replaceText('non-canonical-url', 'a link to the index of a folder', {
-    in: 'terms.html',
-    from: '<a href="/privacy">',
-    to: '<a href="/privacy/index.html">',
-    at: 'href="/privacy/index.html"',
-  }),
-  replaceText('non-canonical-url', 'a relative link', {
-    in: 'terms.html',
-    from: '<a href="/privacy">',
-    to: '<a href="privacy">',
-    at: 'href="privacy"',
-  }),
-  replaceText('non-canonical-url', 'a link with two slashes', {
-    in: 'terms.html',
-    from: '<a href="/privacy">',
-    to: '<a href="//privacy">',
-    at: 'href="//privacy"',
-  }),
-  replaceText('non-canonical-url', 'a link with a query', {
-    in: 'terms.html',
-    from: '<a href="/privacy">',
-    to: '<a href="/privacy?from=terms">',
-    at: 'href="/privacy?from=terms"',
-  }),
-  replaceText('non-canonical-url', 'a link to the site by its full address', {
-    in: 'terms.html',
-    from: '<a href="/privacy">',
-    to: `<a href="${origin}/privacy">`,
-    at: `href="${origin}/privacy"`,
-  }),
-  replaceText('non-canonical-url', 'a link to the site under `www.`', {
-    in: 'terms.html',
-    from: '<a href="/privacy">',
-    to: '<a href="https://www.palobreaconcrete.example.com/privacy">',
-    at: 'href="https://www.palobreaconcrete',
-  }),
-  replaceText('non-canonical-url', 'an address with blanks around it', {
-    in: 'terms.html',
-    from: '<a href="/privacy">',
-    to: '<a href=" /privacy ">',
-    at: 'href=" /privacy "',
-  }),
-  replaceText('output-differs', 'a relative URL in the structured data', {
-    in: 'terms.html',
-    from: `"url":"${origin}/terms"`,
-    to: '"url":"/terms"',
-    at: '"url":"¦/terms"',
-  }),
-  replaceText('non-canonical-url', 'a sitemap entry with a slash at its end', {
-    in: 'sitemap.xml',
-    from: '/concrete-patios-mesa</loc>',
-    to: '/concrete-patios-mesa/</loc>',
-    at: `${origin}/concrete-patios-mesa/</loc>`,
-  }),
-  replaceText('non-canonical-url', 'the own host without its protocol', {
-    in: 'concrete-patios-mesa.html',
-    from: 'href="/concrete-patios"',
-    to: 'href="//palobreaconcrete.example.com/concrete-patios"',
-  }),
   replaceText('broken-link', 'the developer’s own machine', {
     in: 'privacy.html',
     from: 'href="/terms"',
@@ -191,24 +112,6 @@ export const linkMutations: readonly Mutation[] = [
     from: '<h1>',
     to: '<svg viewBox="0 0 1 1" aria-hidden="true"><use href="#missing"></use></svg><h1>',
     at: 'href="#missing"',
-  }),
-  replaceText('broken-link', 'a source that is not there', {
-    in: 'terms.html',
-    from: '</h1>',
-    to: '</h1><blockquote cite="/nowhere">As agreed.</blockquote>',
-    at: 'cite="/nowhere"',
-  }),
-  replaceText('output-differs', 'styles for paper alone', {
-    in: 'terms.html',
-    from: '<link rel="stylesheet"',
-    to: '<link rel="stylesheet" media="print"',
-    at: 'media="print"',
-  }),
-  replaceText('output-differs', 'a script of no type that runs', {
-    in: 'terms.html',
-    from: '<script type="module" src=',
-    to: '<script type="text/module" src=',
-    at: 'type="text/module"',
   }),
   mutate('output-differs', 'a page without its style sheet', {
     file: 'privacy.html',
@@ -224,40 +127,5 @@ export const linkMutations: readonly Mutation[] = [
         'concrete-patios-mesa.html',
         site.text('concrete-patios-mesa.html').replace(/<script type="module" src="[^"]*"><\/script>/, ''),
       ),
-  }),
-  replaceText('untracked-phone-link', 'a phone link that nobody counts', {
-    in: 'concrete-patios-mesa.html',
-    from: 'href="tel:+14805550142" data-placement="hero"',
-    to: 'href="tel:+14805550142"',
-    at: '<a class="button handset" href="tel:+14805550142"',
-  }),
-  replaceText('untracked-phone-link', 'two phone links by one place', {
-    in: 'concrete-patios-mesa.html',
-    from: 'data-placement="hero"',
-    to: 'data-placement="header"',
-    at: 'data-placement="header"><span class="phone-prefix">Call </span><span class="phone-number">(480) 555-0142</span></a><a class="button button-quiet"',
-  }),
-  replaceText('unwired-control', 'a gallery that the script does not know', {
-    in: 'concrete-patios-mesa.html',
-    from: 'data-enhance="gallery"',
-    to: 'data-enhance="galery"',
-  }),
-  replaceText('unwired-control', 'a gallery whose buttons do nothing', {
-    in: 'concrete-patios.html',
-    from: ' data-enhance="gallery"',
-    to: '',
-    at: '<button type="button" class="gallery-pause"',
-  }),
-  replaceText('unwired-control', 'a form that no script looks after', {
-    in: 'index.html',
-    from: ' data-enhance="contact-form"',
-    to: '',
-    at: '<form',
-  }),
-  replaceText('unwired-control', 'menus that no script closes', {
-    in: 'terms.html',
-    from: ' data-enhance="navigation"',
-    to: '',
-    at: '<details',
   }),
 ];

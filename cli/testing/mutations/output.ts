@@ -1,46 +1,10 @@
 // Mutations that only `output-differs` finds.
 import { SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
-import { type Mutation, mutate, replaceText } from './mutation.ts';
+import { type Mutation, mutate } from './mutation.ts';
 
 const RULE = 'output-differs';
-const COMBINATION = 'concrete-driveways-scottsdale.html';
 
 export const outputMutations: readonly Mutation[] = [
-  replaceText('output-differs', 'a script that is no module', {
-    in: 'terms.html',
-    from: '<script type="module" src=',
-    to: '<script src=',
-    at: '<script ¦src="/assets/main',
-  }),
-  replaceText('output-differs', 'a county that is another', {
-    in: 'mesa-concrete-contractors.html',
-    from: 'Maricopa',
-    to: 'Yuma',
-  }),
-  replaceText('output-differs', 'a form that begins as if it had been sent', {
-    in: COMBINATION,
-    from: 'data-state="idle"',
-    to: 'data-state="sent"',
-    at: 'data-state="¦sent"',
-  }),
-  replaceText('output-differs', 'a bar that no script starts', {
-    in: COMBINATION,
-    from: ' data-enhance="call-bar"',
-    to: '',
-    at: '<div class="call-bar"¦>',
-  }),
-  replaceText('output-differs', 'a section that is hidden', {
-    in: COMBINATION,
-    from: '<section id="pricing"',
-    to: '<section id="pricing" hidden=""',
-    at: 'hidden=""',
-  }),
-  replaceText('output-differs', 'another color of the browser’s frame', {
-    in: 'terms.html',
-    from: '<meta name="theme-color" content="#',
-    to: '<meta name="theme-color" content="#f',
-    at: '<meta name="theme-color" content="#¦f',
-  }),
   mutate('output-differs', 'a part that the script looks for by another name', {
     file: SCRIPT,
     at: '[data-part="¦stripe"]',

@@ -5,19 +5,19 @@ const page = 'tableros-electricos-san-antonio.html';
 const origin = 'https://voltajeclaro.example.com';
 
 export const spanishMutations: readonly Mutation[] = [
-  replaceText('structured-data-mismatch', 'a visible breadcrumb that leads to another page', {
+  replaceText('output-differs', 'a visible breadcrumb that leads to another page', {
     in: page,
     from: '<ol><li><a href="/">Inicio</a></li>',
     to: '<ol><li><a href="/privacidad">Inicio</a></li>',
     at: `"${origin}/"}`,
   }),
-  replaceText('structured-data-mismatch', 'a visible breadcrumb that calls a page by another name', {
+  replaceText('output-differs', 'a visible breadcrumb that calls a page by another name', {
     in: page,
     from: '<li><a href="/electricistas-san-antonio">San Antonio</a></li><li><span',
     to: '<li><a href="/electricistas-san-antonio">Austin</a></li><li><span',
     at: '"position":2,"name":¦"San Antonio"',
   }),
-  replaceText('wrong-hours', 'other hours in the footer', {
+  replaceText('output-differs', 'other hours in the footer', {
     in: page,
     from: 'id="hours"><div><dt>Lunes a viernes</dt><dd><span class="times">8:00',
     to: 'id="hours"><div><dt>Lunes a viernes</dt><dd><span class="times">9:00',
@@ -41,7 +41,7 @@ export const spanishMutations: readonly Mutation[] = [
     to: 'data-placement="hero"><span class="phone-prefix">Llame al </span><span class="phone-number">(210) 555-0199',
     at: '(210) 555-0199',
   }),
-  replaceText('wrong-lang', 'a page in another language', {
+  replaceText('output-differs', 'a page in another language', {
     in: page,
     from: '<html lang="es-US"',
     to: '<html lang="en-US"',

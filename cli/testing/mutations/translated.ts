@@ -6,29 +6,29 @@ const origin = 'https://frontrange.example.com';
 const other = `<link rel="alternate" hrefLang="en-US" href="${origin}/metal-roofs"/>`;
 
 export const translatedMutations: readonly Mutation[] = [
-  replaceText('wrong-hreflang', 'a page that does not name the one that it translates', {
+  replaceText('output-differs', 'a page that does not name the one that it translates', {
     in: page,
     from: other,
     to: '',
     at: '',
   }),
-  replaceText('wrong-hreflang', 'a link to the version of another page', {
+  replaceText('output-differs', 'a link to the version of another page', {
     in: page,
     from: other,
     to: other.replace('/metal-roofs', '/shingle-roofs'),
   }),
-  replaceText('wrong-hreflang', 'a link to a page in another language than it says', {
+  replaceText('output-differs', 'a link to a page in another language than it says', {
     in: page,
     from: other,
     to: other.replace('en-US', 'fr-CA'),
   }),
-  replaceText('wrong-lang', 'a translated page in the language of the site', {
+  replaceText('output-differs', 'a translated page in the language of the site', {
     in: page,
     from: '<html lang="es-US"',
     to: '<html lang="en-US"',
     at: '<html ¦lang="en-US"',
   }),
-  replaceText('open-graph', 'the locale of the other language', {
+  replaceText('output-differs', 'the locale of the other language', {
     in: page,
     from: '"og:locale" content="es_US"',
     to: '"og:locale" content="en_US"',
@@ -46,19 +46,19 @@ export const translatedMutations: readonly Mutation[] = [
     to: '</h1><p>Cerrar la foto</p>',
     at: 'Cerrar la foto',
   }),
-  replaceText('form-without-language', 'a form that names no language', {
+  replaceText('output-differs', 'a form that names no language', {
     in: page,
     from: '<input type="hidden" name="language" value="Spanish"/>',
     to: '',
     at: '<form',
   }),
-  replaceText('form-without-language', 'a form that names the other language', {
+  replaceText('output-differs', 'a form that names the other language', {
     in: page,
     from: 'name="language" value="Spanish"',
     to: 'name="language" value="English"',
     at: 'value="English"',
   }),
-  replaceText('sitemap-mismatch', 'a sitemap that names another version', {
+  replaceText('output-differs', 'a sitemap that names another version', {
     in: 'sitemap.xml',
     from: `hreflang="es-US" href="${origin}/es/metal-roofs"`,
     to: `hreflang="es-US" href="${origin}/es/shingle-roofs"`,

@@ -91,29 +91,6 @@ export const weightMutations: readonly Mutation[] = [
     // The file that it named is not named any more.
     edit: (site) => site.write(styleOf(site), ''),
   }),
-  replaceText('output-differs', 'a manifest that does not parse', {
-    in: 'site.webmanifest',
-    from: '"display": "browser",',
-    to: '"display": "browser"',
-    at: '"display"',
-  }),
-  replaceText('wrong-preload', 'a preload that does not say what it is for', {
-    in: 'terms.html',
-    from: '<link rel="preload" as="font"',
-    to: '<link rel="preload"',
-  }),
-  replaceText('wrong-preload', 'a font preloaded as a style sheet', {
-    in: 'terms.html',
-    from: '<link rel="preload" as="font"',
-    to: '<link rel="preload" as="style"',
-    at: 'as="style"',
-  }),
-  replaceText('wrong-preload', 'a font preloaded with cookies', {
-    in: 'terms.html',
-    from: ' crossorigin="anonymous"',
-    to: '',
-    at: '<link rel="preload"',
-  }),
   mutate('output-differs', 'a font file that is truncated', {
     file: 'assets/archivo-*.woff2',
     edit(site) {

@@ -1,4 +1,4 @@
-// The URLs in files that are not pages: stylesheets, scripts, the manifest, the sitemap.
+// The URLs in files that are not pages: stylesheets, scripts, the manifest.
 import type { Location } from '../../../problem.ts';
 import type { SiteFacts } from '../facts.ts';
 import { memoizePerText } from '../memoize.ts';
@@ -44,7 +44,6 @@ const READERS: readonly Reader[] = [
     role: 'manifest URL',
     pattern: /("(?:src|start_url|scope|id)"\s*:\s*")([^"]*)"/g,
   },
-  { file: /^sitemap[^/]*\.xml$/, role: 'sitemap entry', pattern: /(<loc>\s*)([^<]*?)\s*<\/loc>/g },
 ];
 
 /** The URLs of one file; a file of another kind has none. */

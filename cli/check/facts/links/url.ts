@@ -8,7 +8,6 @@ export type ParsedHref =
       readonly kind: 'inside';
       readonly path: string;
       readonly fragment: string | null;
-      readonly absolute: boolean;
     }
   | { readonly kind: 'outside'; readonly url: string }
   /** `tel:`, `mailto:`, `data:` and the like. */
@@ -25,7 +24,7 @@ export function parseHref(href: string, from: string, { origin, basePath }: Home
   if (basePath === '') {
     const absolute = origin !== null && href.startsWith(`${origin}/`);
     const [, path, fragment] = PLAIN.exec(absolute ? href.slice(origin.length) : href) ?? [];
-    if (path !== undefined) return { kind: 'inside', path, fragment: fragment ?? null, absolute };
+    if (path !== undefined) return { kind: 'inside', path, fragment: fragment ?? null };
   }
   const base = origin ?? 'https://site.invalid';
   let url: URL;
@@ -42,7 +41,7 @@ export function parseHref(href: string, from: string, { origin, basePath }: Home
   if (basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`)))
     path = path.slice(basePath.length) || '/';
   const fragment = href.includes('#') ? decode(url.hash.slice(1)) : null;
-  return { kind: 'inside', path, fragment, absolute: /^(?:https?:)?\/\//i.test(href.trim()) };
+  return { kind: 'inside', path, fragment };
 }
 
 /** The host without `www.`: one of the two redirects to the other. */
@@ -56,11 +55,6 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** The canonical URL of a page; null if the site does not say where it is published. */
-export function findCanonicalHref(path: string, { origin, basePath }: Home): string | null {
-  return origin === null ? null : `${origin}${basePath}${path === '/' ? '/' : encodeURI(path)}`;
 }
 
 /** The path of the page that a path leads to, in whatever form it is written; null if there is no such page. */
@@ -87,16 +81,9 @@ export function getFileOfUrl(url: string, page: Pick<PageFacts, 'path'>, site: S
   return target.kind === 'inside' ? target.path.slice(1) : null;
 }
 
-/** True for the canonical URL of a page or file that exists: from the root of the site, or with its origin and perhaps a fragment. */
-export function isCanonicalUrl(
-  url: string,
-  site: SiteFacts,
-  { isAbsolute }: { readonly isAbsolute: boolean },
-): boolean {
-  if (!isAbsolute) return collectCanonicalUrls(site).has(url);
-  if (site.origin === null || !url.startsWith(`${site.origin}/`)) return false;
-  const end = url.indexOf('#');
-  return collectCanonicalUrls(site).has(url.slice(site.origin.length, end === -1 ? undefined : end));
+/** True for the canonical URL of a page or file that exists, from the root of the site. */
+export function isCanonicalUrl(url: string, site: SiteFacts): boolean {
+  return collectCanonicalUrls(site).has(url);
 }
 
 const collectCanonicalUrls = memoizeByIdentity((site: SiteFacts): ReadonlySet<string> => {

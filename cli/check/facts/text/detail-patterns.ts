@@ -17,14 +17,13 @@ export function extractPhoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
-/** The number that a link calls, texts or chats with; null for other links. */
-export function readLinkedPhone(href: string): string | null {
-  const [, phone] = /^\s*(?:tel|sms):([^?;]*)/i.exec(href) ?? [];
-  const [, chat] = CHAT.exec(href) ?? [];
-  return phone ?? (chat === undefined ? null : `+${chat}`);
+/** The number that a link opens a chat with; null for other links. */
+export function readChatNumber(href: string): string | null {
+  const chat = CHAT.exec(href)?.[1];
+  return chat === undefined ? null : `+${chat}`;
 }
 
-const CHAT = /^\s*(?:https?:)?\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)\+?(\d+)/i;
+const CHAT = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)\+?(\d+)/i;
 
 // The lookbehind tries each word once, not once for each of its letters.
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

@@ -30,9 +30,9 @@ describe('wrong-phone', () => {
     ).toEqual([]);
   });
 
-  test.each([['sms:+13035550143', '+13035550143']])('finds another number in the link %s', (href, actual) => {
-    expect(check('wrong-phone', `<a href="${href}">Call</a>`)).toEqual([
-      `1:4 The phone number \`${actual}\` does not match the data, which has \`+13035550142\`.`,
+  test('finds a chat with another number', () => {
+    expect(check('wrong-phone', '<a href="https://wa.me/13035550143">Chat</a>')).toEqual([
+      '1:4 The phone number `+13035550143` does not match the data, which has `(303) 555-0142`.',
     ]);
   });
 
@@ -52,13 +52,6 @@ describe('wrong-phone', () => {
     expect(
       check('wrong-phone', '<p>Call us at 555-0143, for 500-1000 sq ft</p><p>Call 555-0142</p>'),
     ).toEqual(['1:15 The phone number `555-0143` does not match the data, which has `(303) 555-0142`.']);
-  });
-
-  test.each(['header', 'footer'])('finds a %s without a phone link', (part) => {
-    expect(check('wrong-phone', `<body><${part}>(303) 555-0142</${part}>`)).toEqual([
-      `1:7 The \`${part}\` of the page does not contain a link to the phone number \`(303) 555-0142\`.`,
-    ]);
-    expect(check('wrong-phone', `<body><${part}><a href="tel:+13035550142">Call</a></${part}>`)).toEqual([]);
   });
 });
 
@@ -119,23 +112,6 @@ describe('wrong-hours', () => {
     'Tuesday and Monday-Tuesday, 7:00 am-6:00 pm',
   ])('finds %s', (hours) => {
     expect(check('wrong-hours', `<p>${hours.replace('&', '&amp;')}</p>`)).toEqual([`1:4 ${mismatch(hours)}`]);
-  });
-
-  test('compares a table of the week with the data, row by row', () => {
-    const expected = expectedSite({
-      business: {
-        ...data.business,
-        hoursText: 'Monday Closed Tuesday-Friday 8:30 am-5:30 pm',
-        hoursParts: ['Tuesday-Friday 8:30 am-5:30 pm'],
-      },
-    });
-    const footer = (times: string) =>
-      `<body><footer><dl><dt>Monday</dt><dd>Closed</dd><dt>Tuesday-Friday</dt><dd>${times}</dd></dl></footer>`;
-    expect(check('wrong-hours', footer('8:30 am-5:30 pm'), expected)).toEqual([]);
-    expect(check('wrong-hours', footer('8:30 am-6:30 pm'), expected)).toHaveLength(1);
-    expect(check('wrong-hours', footer('8:30 am-5:30 pm').replace('Closed', 'Open'), expected)).toHaveLength(
-      1,
-    );
   });
 
   test('finds a second set of hours', () => {

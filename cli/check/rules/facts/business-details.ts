@@ -1,9 +1,8 @@
 // One rule for each detail that the data states about the business: every mention on a page must match. Text typed by hand in the data is
 // found in the same way, because the page shows it.
 import { getExpectedPrices } from '../../expected/expectations.ts';
-import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { locateAttribute, locateElement } from '../../facts/locations.ts';
-import { listAttributesNamed } from '../../facts/page/page-attributes.ts';
+import type { ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import {
   EMAIL,
   extractPhoneDigits,
@@ -13,7 +12,7 @@ import {
   isInPriceRange,
   isMisspelling,
   PHONE,
-  readLinkedPhone,
+  readChatNumber,
 } from '../../facts/text/detail-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
@@ -35,18 +34,10 @@ interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | '
   readonly ignoredAttribute?: string;
   /** The values that are correct at a match; without it, the value of the business. */
   readonly valuesAt?: (page: PageFacts, site: SiteFacts, offset: number) => readonly string[];
+  /** Reads the detail from the target of a link of the data; null if it has none. */
+  readonly readLink?: (href: string) => string | null;
   /** Whether a match is correct; without it, the two must be the same text. */
   readonly isEqual?: (actual: string, expected: string) => boolean;
-  /** An attribute that states the detail for programs. */
-  readonly attribute?: {
-    readonly name: string;
-    /** Null if the attribute of this element states something else. */
-    read(value: string, element: ElementFact): string | null;
-    values(business: Business): readonly string[];
-  };
-  /** The parts of a page that must contain the detail, by tag: its text, or a link to it. */
-  readonly parts?: readonly string[];
-  readonly isLinked?: (part: ElementFact, page: PageFacts) => boolean;
 }
 
 const table: readonly BusinessDetail[] = [
@@ -58,16 +49,10 @@ const table: readonly BusinessDetail[] = [
     noun: 'phone number',
     value: ({ phoneText }) => phoneText,
     find: () => PHONE,
+    readLink: readChatNumber,
     isEqual: isSameNumber,
     valuesAt: (_, { expected }) =>
       expected === null ? [] : [expected.business.phoneText, ...expected.business.otherPhones],
-    attribute: {
-      name: 'href',
-      read: readLinkedPhone,
-      values: ({ phone, otherPhones }) => [phone, ...otherPhones],
-    },
-    parts: ['header', 'footer'],
-    isLinked: containsPhoneLink,
   },
   {
     id: 'wrong-email',
@@ -78,15 +63,10 @@ const table: readonly BusinessDetail[] = [
     value: ({ email }) => email,
     find: () => EMAIL,
     ignoredAttribute: 'placeholder',
-    attribute: {
-      name: 'href',
-      read: (href) => /^\s*mailto:([^?]*)/i.exec(href)?.[1] ?? null,
-      values: ({ email }) => [email],
-    },
   },
   {
     id: 'wrong-name',
-    title: 'Misspelled or missing business name',
+    title: 'Misspelled business name',
     rationale:
       'A name that differs from page to page looks like two businesses to people and search engines.',
     fix: 'Write `{name}` in the data; `data/site.yaml` is the only place for the name.',
@@ -94,12 +74,6 @@ const table: readonly BusinessDetail[] = [
     value: ({ name }) => name,
     find: ({ business: { name } }) => getNamePattern(name),
     isEqual: (actual, name) => !isMisspelling(actual, name),
-    attribute: {
-      name: 'content',
-      read: (content, { attributes }) => (attributes.get('property') === 'og:site_name' ? content : null),
-      values: ({ name }) => [name],
-    },
-    parts: ['header', 'footer'],
   },
   {
     id: 'wrong-hours',
@@ -114,17 +88,6 @@ const table: readonly BusinessDetail[] = [
     valuesAt: (_, { expected }) =>
       expected === null ? [] : [expected.business.hoursText, ...expected.business.hoursParts],
     isEqual: (actual, expected) => foldSpace(actual) === expected,
-    parts: ['footer'],
-  },
-  {
-    id: 'wrong-address',
-    title: "Postal address other than the business's",
-    rationale:
-      'Local search needs the same name, address and phone number everywhere, and visitors look for them.',
-    fix: 'Take the address from `data/site.yaml`.',
-    noun: 'address',
-    value: ({ place }) => place,
-    parts: ['address'],
   },
   {
     id: 'wrong-price',
@@ -148,29 +111,18 @@ export const businessDetailRules: readonly PageRule[] = table.map((detail) => ({
   rationale: detail.rationale,
   fix: detail.fix,
   needsData: true,
-  checkPage(page, site) {
-    if (site.expected === null) return [];
-    const { business } = site.expected;
-    const wrong = [...findWrongAttributes(detail, page, business), ...findWrongTexts(detail, page, site)];
-    // A wrong value explains why the correct one is missing.
-    return wrong.length > 0 ? wrong : findMissingParts(detail, page, business);
-  },
+  checkPage: (page, site) => [...findWrongLinks(detail, page, site), ...findWrongTexts(detail, page, site)],
 }));
 
-function findWrongAttributes(detail: BusinessDetail, page: PageFacts, business: Business): Finding[] {
-  const { attribute } = detail;
-  if (attribute === undefined) return [];
-  const expected = attribute.values(business);
-  return listAttributesNamed(page, attribute.name).flatMap(({ element, value }) => {
-    const actual = attribute.read(value, element);
-    if (actual === null || expected.includes(actual)) return [];
-    return [
-      {
-        message: describeMismatch(detail, actual, expected),
-        location: locateAttribute(page, element, attribute.name),
-        dataText: actual,
-      },
-    ];
+function findWrongLinks(detail: BusinessDetail, page: PageFacts, site: SiteFacts): Finding[] {
+  const { readLink, isEqual = Object.is } = detail;
+  if (readLink === undefined || site.expected === null) return [];
+  const expected = detail.valuesAt?.(page, site, 0) ?? [];
+  return page.all('a').flatMap((link): Finding[] => {
+    const actual = readLink(link.attributes.get('href') ?? '');
+    if (actual === null || expected.some((value) => isEqual(actual, value))) return [];
+    const message = describeMismatch(detail, actual, expected);
+    return [{ message, location: locateAttribute(page, link, 'href'), dataText: actual }];
   });
 }
 
@@ -189,22 +141,6 @@ function findWrongTexts(detail: BusinessDetail, page: PageFacts, site: SiteFacts
   return findReadable(page, find(data)).flatMap(toFinding);
 }
 
-function findMissingParts(detail: BusinessDetail, page: PageFacts, business: Business): Finding[] {
-  const { noun, parts = [], isLinked } = detail;
-  const value = detail.value(business);
-  return (
-    parts
-      .flatMap((tag) => page.all(tag))
-      // The header of an article belongs to that article.
-      .filter(({ tag, parent }) => tag === 'address' || parent?.tag === 'body')
-      .filter((part) => !(isLinked?.(part, page) ?? part.text.includes(value)))
-      .map((part) => ({
-        message: `The \`${part.tag}\` of the page does not contain ${isLinked ? 'a link to ' : ''}the ${noun} \`${value}\`.`,
-        location: locateElement(page, part),
-      }))
-  );
-}
-
 /** A message with more values than this would be too long. */
 const MAX_VALUES = 3;
 
@@ -221,17 +157,6 @@ function describeMismatch(
 function isSameNumber(actual: string, expected: string): boolean {
   const [a, b] = [extractPhoneDigits(actual), extractPhoneDigits(expected)];
   return a === b || (a.length === 7 && b.length === 10 && b.endsWith(a));
-}
-
-function containsPhoneLink(part: ElementFact, page: PageFacts): boolean {
-  return page
-    .all('a')
-    .some(
-      ({ offset, attributes }) =>
-        offset > part.offset &&
-        offset < part.endOffset &&
-        /^\s*(?:tel|sms):/i.test(attributes.get('href') ?? ''),
-    );
 }
 
 /** The data may have words around the amount: `from $300`. */

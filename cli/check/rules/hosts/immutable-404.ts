@@ -1,4 +1,3 @@
-import type { SiteFacts } from '../../facts/facts.ts';
 import { type HeaderLine, listHeaderLines } from '../../facts/header-files.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -10,10 +9,9 @@ export const immutable404: SiteRule = {
     'Between two uploads a file may be missing for a second. A browser that is told to keep the 404 never asks for the file again, and the page stays without its styles.',
   fix: 'Send `immutable` with hashed files alone, and only where the host knows that the file is there: build for the host by its name in `hosts`.',
   checkSite(site) {
-    const ignoresStatus = hasWorkersWithoutWorker(site);
     return listHeaderLines(site)
       .filter(({ name, value }) => name === 'cache-control' && /\bimmutable\b/i.test(value))
-      .filter((line) => line.isForErrors || ignoresStatus || coversMissing(line))
+      .filter((line) => line.isForErrors || coversMissing(line))
       .map(({ location, pattern }) => ({
         message:
           pattern === null
@@ -27,13 +25,4 @@ export const immutable404: SiteRule = {
 /** Whether a pattern matches any address: there, hosts look at the path and not at the status. Those of a folder, Netlify and Pages leave alone. */
 function coversMissing({ pattern }: HeaderLine): boolean {
   return pattern !== null && /^\/(?:\*|:\w+)(?:\.\w+)?$/.test(pattern.replace(/^https?:\/\/[^/]+/, ''));
-}
-
-/** Workers send the headers of the path with a 404 as well, unless a Worker takes them away. */
-function hasWorkersWithoutWorker({ expected }: SiteFacts): boolean {
-  const output = expected?.output ?? null;
-  if (output === null || output === 'stale') return false;
-  const config = output.presets?.find(({ path }) => path === '.hosts/cloudflare-workers/wrangler.jsonc');
-  const content = config?.content ?? null;
-  return content !== null && !/^\s*"main"\s*:/m.test(new TextDecoder().decode(content));
 }

@@ -1,7 +1,7 @@
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { type FileUrl, listAllFileUrls } from '../../facts/links/file-urls.ts';
-import { listUrlsToVerify } from '../../facts/links/page-urls.ts';
-import { findPageAt, hasFile, parseHref } from '../../facts/links/url.ts';
+import { listPageUrls } from '../../facts/links/page-urls.ts';
+import { findPageAt, hasFile, isCanonicalUrl, parseHref } from '../../facts/links/url.ts';
 import { locateElement } from '../../facts/locations.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -13,9 +13,9 @@ export const brokenLink: PageRule & SiteRule = {
   fix: 'Correct the URL, or restore the file that it names.',
 
   checkPage: (page, site) => [
-    ...listUrlsToVerify(page, site)
-      // With data, form-endpoint checks where a form posts to.
-      .filter(({ role }) => role !== 'form action' || site.expected === null)
+    ...listPageUrls(page)
+      // Nearly all URLs are canonical ones of pages and files that exist.
+      .filter(({ url }) => !isCanonicalUrl(url, site))
       .flatMap((named) => toFindings({ ...named, from: page.path }, site)),
     ...findAnchorsWithoutUrl(page),
   ],
@@ -35,8 +35,7 @@ type NamedUrl = Pick<FileUrl, 'url' | 'role' | 'from'>;
 
 function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | null {
   const trimmed = url.trim();
-  // An empty form action is the page itself.
-  if (trimmed === '') return role === 'form action' ? null : `The ${role} has an empty URL.`;
+  if (trimmed === '') return `The ${role} has an empty URL.`;
   const target = parseHref(trimmed, from, site);
   const subject = `The ${role} \`${url}\``;
   if (target.kind === 'unreadable') return `${subject} is not a valid URL.`;
@@ -52,8 +51,7 @@ function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | n
     return PRIVATE_HOST.test(hostname) ? `${subject} leads to a host that visitors cannot reach.` : null;
   }
   const page = findPageAt(target.path, site.pagePaths);
-  if (page === '/404' && from !== page && role !== 'sitemap entry')
-    return `${subject} leads to the 404 page.`;
+  if (page === '/404' && from !== page) return `${subject} leads to the 404 page.`;
   if (page !== null || hasFile(site, target.path)) return null;
   const sameLetters = [...site.pagePaths, ...[...site.files.keys()].map((file) => `/${file}`)].find(
     (path) => path.toLowerCase() === target.path.toLowerCase(),
@@ -67,7 +65,6 @@ function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | n
 const PRIVATE_HOST =
   /^[^.[]+$|\.(?:local|localhost|internal|test|invalid)$|^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(?:::1|::|f[cd][\da-f]*:.*|fe80:.*)\]$/;
 
-/** Script URLs are reported by inline-handler. */
 const SCHEMES = /^(?:mailto|tel|sms|geo|data|blob|about|javascript|vbscript):/i;
 
 function findAnchorsWithoutUrl(page: PageFacts): Finding[] {

@@ -1,20 +1,15 @@
 import { locateStart } from '../../facts/locations.ts';
 import { locateInText } from '../../facts/parse-page.ts';
-import type { PageRule, SiteRule } from '../../rule.ts';
+import type { SiteRule } from '../../rule.ts';
 
 const LINK = /[#@]\s*sourceMappingURL=/g;
 
-export const sourceMap: PageRule & SiteRule = {
+export const sourceMap: SiteRule = {
   id: 'source-map',
   title: 'A published source map, or a link to one',
   severity: 'error',
   rationale: 'It publishes the source with its comments; a link to a missing one is an error in the console.',
   fix: 'Build without source maps.',
-  checkPage: (page) =>
-    [...page.html.matchAll(LINK)].map(({ index }) => ({
-      message: 'The page points to a source map.',
-      location: page.locationAt(index),
-    })),
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
       if (path.endsWith('.map'))

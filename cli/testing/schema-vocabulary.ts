@@ -1,5 +1,5 @@
 // The types and properties of schema.org, from schema-vocabulary.json, which derive-vocabulary.js writes.
-import { memoize } from '../memoize.ts';
+import { memoize } from '../check/facts/memoize.ts';
 import vocabulary from './schema-vocabulary.json' with { type: 'json' };
 
 /** The parents and properties of each type, as `parent parent: property property`. */
