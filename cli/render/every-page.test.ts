@@ -2,11 +2,13 @@
 // `site check` has no rules about it. specification.test.ts says more of the shipped site.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { expectSite } from '../check/expected/site.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
-import type { ElementFact, ExpectedSite, PageFacts } from '../check/facts/facts.ts';
+import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
+import { parseSrcset } from '../check/facts/links/url.ts';
 import { findNearestAbove, isWithin } from '../check/facts/page/ancestors.ts';
 import { getSources, readPolicy } from '../check/facts/page/content-policy.ts';
 import { listMetas } from '../check/facts/page/head.ts';
@@ -22,7 +24,7 @@ interface Site {
   readonly model: SiteModel;
   readonly expected: ExpectedSite;
   readonly pages: readonly PageFacts[];
-  text(file: string): string;
+  readonly facts: SiteFacts;
 }
 
 async function buildSite(name: (typeof siteNames)[number] | 'translated'): Promise<Site> {
@@ -34,11 +36,15 @@ async function buildSite(name: (typeof siteNames)[number] | 'translated'): Promi
   const models = buildModels(dataSet);
   const expected = expectSite(dataSet, models);
   const { site, readPages } = collectFacts(openFolder(join(root, 'dist')), expected);
-  return { model: models[0], expected, pages: [...readPages()], text: site.text };
+  return { model: models[0], expected, pages: [...readPages()], facts: site };
 }
 
 /** Finds what is wrong with a page, as texts; none with a right one. */
 type Inspect = (page: PageFacts, site: Site) => readonly unknown[];
+
+/** The attributes that the templates use. */
+const ARIA =
+  /^aria-(?:atomic|controls|current|describedby|disabled|expanded|haspopup|hidden|invalid|label|labelledby|live|modal|pressed|required|roledescription|selected)$/;
 
 const attributeOf = (element: ElementFact | undefined, name: string) => element?.attributes.get(name);
 
@@ -105,6 +111,34 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
         .filter(({ parent }) => attributeOf(parent?.children[0], 'type') !== 'image/avif'),
     ].map((found) => (typeof found === 'string' ? found : attributeOf(found, 'src')));
   },
+  'images and preloads of files that fit': (page, { facts }) => {
+    const images = page
+      .all('img')
+      .filter((image) => /^\/.*\.(?:jpg|png)$/.test(attributeOf(image, 'src') ?? ''));
+    const preloads = page.all('link').filter((link) => attributeOf(link, 'rel') === 'preload');
+    const typeOf = (link: ElementFact) => attributeOf(link, 'as');
+    return [
+      ...images.flatMap((image) => {
+        const file = imageSize(facts.read(attributeOf(image, 'src')?.slice(1) ?? '') ?? new Uint8Array());
+        const [width, height] = ['width', 'height'].map((name) => Number(attributeOf(image, name)));
+        return Math.abs(((width ?? 0) * file.height) / file.width - (height ?? 0)) <= 1
+          ? []
+          : ['proportions'];
+      }),
+      ...[...page.all('source'), ...images].flatMap((image) =>
+        parseSrcset(attributeOf(image, 'srcset') ?? '').filter(
+          ({ url, width }) => !url.includes(`-${width}-`),
+        ),
+      ),
+      ...preloads.filter((link) => !['font', 'image', 'style', 'script'].includes(typeOf(link) ?? '')),
+      ...preloads.filter((link) => typeOf(link) === 'font' && !link.attributes.has('crossorigin')),
+      ...preloads.filter((link) => typeOf(link) === 'image').slice(1),
+    ];
+  },
+  'no misspelled ARIA': (page) =>
+    page.elements.flatMap(({ attributes }) =>
+      [...attributes.keys()].filter((name) => name.startsWith('aria-') && !ARIA.test(name)),
+    ),
   'forms that reach the form service, with named fields and the language': (page, { model, expected }) => {
     const forms = page.all('form').filter((form) => form.attributes.has('action'));
     const fields = [...page.all('input'), ...page.all('select'), ...page.all('textarea')];
@@ -201,7 +235,11 @@ function routeOf({ path }: PageFacts, { routes }: ExpectedSite): ExpectedSite['r
 
 test.each([...siteNames, 'translated' as const])('%s', async (name) => {
   const site = await buildSite(name);
-  const { expected, pages, text } = site;
+  const {
+    expected,
+    pages,
+    facts: { text },
+  } = site;
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
     expected.routes.map(({ path }) => path).toSorted(),
   );
