@@ -94,6 +94,8 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
         children.length > 0 && children.every(({ tag }) => /^h[1-6]$/.test(tag)) && text !== '',
     ),
   ],
+  'the address of the business': (page, { model }) =>
+    page.all('address').filter(({ text }) => !text.includes(model.site.address.locality)),
   'images that load in the right order and have a size': (page) => {
     const [first, ...others] = listContentImages(page);
     const inGallery = (image: ElementFact) =>
