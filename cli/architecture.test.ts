@@ -6,19 +6,17 @@ import { packageRoot } from './testing/run-site.ts';
 
 /** The imports that each folder or file may have besides its own: paths of this project and packages. The first match counts. */
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
-  ['cli/problem.ts', ['cli/disk-full.js']],
-  ['cli/artifact.ts', []],
-  ['cli/format-command.ts', []],
+  ['cli/base/disk-full.js', []],
+  ['cli/problem.ts', ['cli/base/disk-full.js']],
+  ['cli/base', ['cli/problem.ts', 'node:']],
   ['cli/providers', []],
-  ['cli/markup.ts', []],
-  ['cli/svg', ['cli/markup.ts', '@rgrove/parse-xml']],
-  ['cli/create-locator.ts', ['cli/problem.ts']],
+  ['cli/svg', ['cli/base', '@rgrove/parse-xml']],
   ['cli/model/calculator/estimate.ts', []],
   [
-    'cli/model',
+    'cli/schema',
     [
       'cli/problem.ts',
-      'cli/format-command.ts',
+      'cli/base',
       'zod',
       'culori',
       'libphonenumber-js',
@@ -30,13 +28,14 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:crypto',
     ],
   ],
+  ['cli/model', ['cli/problem.ts', 'cli/base', 'cli/schema', 'zod', 'node:crypto']],
   [
     'cli/load',
     [
       'cli/problem.ts',
-      'cli/create-locator.ts',
-      'cli/editor-files.ts',
+      'cli/base',
       'cli/svg',
+      'cli/schema',
       'cli/model',
       'yaml',
       'zod',
@@ -44,24 +43,30 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
-  ['cli/scaffold', ['cli/fields', 'cli/model', 'yaml']],
-  ['cli/cache', ['cli/artifact.ts', 'node:']],
-  ['cli/fields', ['cli/model', 'yaml', 'zod']],
-  ['cli/disk-full.js', []],
-  ['cli/page-files.ts', []],
-  ['cli/editor-files.ts', []],
-  ['templates', ['cli/model', 'react']],
+  ['cli/scaffold', ['cli/fields', 'cli/schema', 'cli/model', 'yaml']],
+  ['cli/cache', ['cli/base', 'node:']],
+  ['cli/fields', ['cli/schema', 'cli/model', 'yaml', 'zod']],
+  ['templates', ['cli/schema', 'cli/model', 'react']],
   [
     'cli/routes',
-    ['cli/problem.ts', 'cli/markup.ts', 'cli/model', 'cli/providers', 'templates', 'react', 'schema-dts'],
+    [
+      'cli/problem.ts',
+      'cli/base',
+      'cli/schema',
+      'cli/model',
+      'cli/providers',
+      'templates',
+      'react',
+      'schema-dts',
+    ],
   ],
   [
     'cli/render',
     [
       'cli/problem.ts',
-      'cli/artifact.ts',
+      'cli/base',
       'cli/cache',
-      'cli/markup.ts',
+      'cli/schema',
       'cli/model',
       'cli/routes',
       'templates',
@@ -77,36 +82,25 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ],
   [
     'cli/edit',
-    [
-      'cli/problem.ts',
-      'cli/format-command.ts',
-      'cli/load',
-      'cli/model',
-      'cli/cache/lock.ts',
-      'yaml',
-      'diff',
-      'node:',
-    ],
+    ['cli/problem.ts', 'cli/base', 'cli/load', 'cli/schema', 'cli/model', 'yaml', 'diff', 'node:'],
   ],
-  ['cli/hosts', ['cli/artifact.ts', 'cli/problem.ts', 'cli/format-command.ts', 'cli/model']],
+  ['cli/hosts', ['cli/base', 'cli/problem.ts', 'cli/schema', 'cli/model']],
   ['cli/probe', ['cli/hosts', 'node:']],
-  ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'cli/editor-files.ts', 'cli/cache', 'node:']],
-  ['cli/serve', ['cli/artifact.ts', 'cli/cache', 'cli/page-files.ts', 'cli/markup.ts', 'node:']],
+  ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
+  ['cli/serve', ['cli/base', 'cli/cache', 'node:']],
   ['cli/report', ['cli/problem.ts', 'node:path']],
-  ['cli/terminal', ['cli/disk-full.js', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
+  ['cli/terminal', ['cli/base', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [
     'cli/check',
     [
-      'cli/page-files.ts',
+      'cli/base',
       'cli/problem.ts',
-      'cli/format-command.ts',
-      'cli/create-locator.ts',
-      'cli/markup.ts',
       'cli/svg',
       'cli/report',
       'cli/browser',
       'cli/hosts',
+      'cli/schema',
       'cli/model',
       'cli/routes',
       'htmlparser2',
@@ -118,26 +112,17 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ],
   [
     'cli/report-page',
-    [
-      'cli/page-files.ts',
-      'cli/problem.ts',
-      'cli/format-command.ts',
-      'cli/model',
-      'cli/check',
-      'react',
-      'react-dom/server',
-    ],
+    ['cli/base', 'cli/problem.ts', 'cli/schema', 'cli/model', 'cli/check', 'react', 'react-dom/server'],
   ],
   [
     'cli/pipeline',
     [
-      'cli/page-files.ts',
-      'cli/format-command.ts',
+      'cli/base',
       'cli/problem.ts',
-      'cli/artifact.ts',
       'cli/cache',
       'cli/load',
       'cli/edit',
+      'cli/schema',
       'cli/model',
       'cli/fields',
       'cli/routes',
@@ -157,11 +142,11 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/pipeline',
       'cli/terminal',
       'cli/problem.ts',
-      'cli/format-command.ts',
-      'cli/artifact.ts',
+      'cli/base',
       'cli/cache',
       'cli/load',
       'cli/edit',
+      'cli/schema',
       'cli/model',
       'cli/fields',
       'cli/routes',
@@ -193,7 +178,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/model/calculator/calculator-answer.ts',
       'cli/model/calculator/estimate.ts',
       'cli/model/open-hours.ts',
-      'cli/model/wording/fill-words.ts',
+      'cli/schema/wording/fill-words.ts',
     ],
   ],
 ];
@@ -265,9 +250,10 @@ test('a rule imports facts, expectations and the rule type, never another rule',
     'cli/check/expected',
     'cli/check/rule.ts',
     'cli/hosts',
+    'cli/schema',
     'cli/model',
     'cli/svg',
-    'cli/format-command.ts',
+    'cli/base',
   ];
   const types = ['cli/browser/inspect-page.ts', 'cli/problem.ts'];
   const broken = imports.flatMap(({ file, target }) =>
@@ -281,31 +267,37 @@ test('a rule imports facts, expectations and the rule type, never another rule',
   ]);
 });
 
-test('no cycles', () => {
-  const targets = new Map(
-    files.map((file) => [
-      file,
-      imports
-        .filter((entry) => entry.file === file && files.includes(entry.target))
-        .map((entry) => entry.target),
-    ]),
-  );
-  const cycles: string[] = [];
+/** Returns the circles among files, or among the rooms that they are in. */
+function findCircles(roomOf: (file: string) => string): string[] {
+  const targets = new Map<string, Set<string>>();
+  for (const { file, target } of imports) {
+    if (!files.includes(target) || (file !== target && roomOf(file) === roomOf(target))) continue;
+    targets.set(roomOf(file), (targets.get(roomOf(file)) ?? new Set()).add(roomOf(target)));
+  }
+  const circles: string[] = [];
   const finished = new Set<string>();
-  const visit = (file: string, path: readonly string[]) => {
-    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
-    if (path.includes(file) || finished.has(file)) return;
-    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
-    finished.add(file);
+  const visit = (room: string, path: readonly string[]) => {
+    if (path.includes(room)) circles.push([...path.slice(path.indexOf(room)), room].join(' -> '));
+    if (path.includes(room) || finished.has(room)) return;
+    for (const target of targets.get(room) ?? []) visit(target, [...path, room]);
+    finished.add(room);
   };
-  for (const file of files) visit(file, []);
-  expect(cycles).toEqual([]);
+  for (const room of targets.keys()) visit(room, []);
+  return circles;
+}
+
+test('no circles among files', () => {
+  expect(findCircles((file) => file)).toEqual([]);
+});
+
+test('no circles among the folders and files of the schemas and of the model', () => {
+  expect(findCircles((file) => /^cli\/(?:schema|model)\/[^/]+/.exec(file)?.[0] ?? file)).toEqual([]);
 });
 
 test('only markup.ts escapes values, and only these templates contain markup that React did not write', () => {
   const using = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(join(packageRoot, file), 'utf8')));
-  expect(using(/&lt;|(?<!\\)\\x3C/)).toEqual(['cli/markup.ts']);
+  expect(using(/&lt;|(?<!\\)\\x3C/)).toEqual(['cli/base/markup.ts']);
   expect(using(/__html/).sort()).toEqual([
     'templates/elements/cached-markup.tsx',
     'templates/elements/link-list.tsx',

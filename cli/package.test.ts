@@ -44,5 +44,5 @@ test('no command that users copy could fetch the package that owns the name `sit
       .map((line) => `${file}: ${line.trim()}`),
   );
   // The comment that says why.
-  expect(lines.map((line) => line.split(':')[0])).toEqual(['cli/format-command.ts']);
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['cli/base/format-command.ts']);
 });

@@ -1,6 +1,6 @@
 // The one type for anything that is wrong, from a YAML syntax error to a finding in the built site. Every stage returns problems,
 // the reporters print them, and the exit code follows from them.
-import { describeFullDisk, FULL_DISK_HINT } from './disk-full.js';
+import { describeFullDisk, FULL_DISK_HINT } from './base/disk-full.js';
 
 export type Severity = 'error' | 'warning' | 'note';
 

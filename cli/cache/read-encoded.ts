@@ -1,4 +1,4 @@
-import type { EncodableContent } from '../artifact.ts';
+import type { EncodableContent } from '../base/artifact.ts';
 import { readBlob } from './blobs.ts';
 
 /** A cached file: the absolute path, whose last part identifies the bytes, and the content. */

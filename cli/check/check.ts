@@ -1,6 +1,6 @@
 // Runs the rules over a built site and collects their findings. A rule that throws becomes a finding, and the others still run.
 // Entry point: checkSite.
-import { getPagePath } from '../page-files.ts';
+import { getPagePath } from '../base/page-files.ts';
 import type { Location, Problem } from '../problem.ts';
 import {
   checkPages,

@@ -1,12 +1,12 @@
 // Adds a city, a service, a page, an article or a photo to a site: every file that is missing, as stubs. Entry point: addToSite.
 import { join, relative } from 'node:path';
-import { formatCommand } from '../format-command.ts';
+import { formatCommand } from '../base/format-command.ts';
 import { loadData } from '../load/load.ts';
-import { listNames, suggestName } from '../model/text/nearest-name.ts';
 import { findLinkedFiles } from '../pipeline/edit-data.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
+import { listNames, suggestName } from '../schema/text/nearest-name.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { addArticle, addPage } from './additions/page.ts';

@@ -1,8 +1,8 @@
 // The prompts of `site new`. Loaded only if there is something to ask.
 import { checkbox, input, select } from '@inquirer/prompts';
-import { toSlug } from '../model/schema/fields/text.ts';
-import { siteSchema } from '../model/schema/site.ts';
 import { otherTrade, trades } from '../scaffold/trades.ts';
+import { toSlug } from '../schema/fields/text.ts';
+import { siteSchema } from '../schema/site.ts';
 import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
 
 /** The streams of the terminal. */

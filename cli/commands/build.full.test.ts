@@ -82,7 +82,7 @@ test('`site dev` does not leave values in the cache that were made by an edited 
   const readTitle = async () =>
     /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/aurora-roofers`)).text())?.[1];
   expect(await readTitle()).toBe('Roofers in Aurora');
-  const schema = join(program, 'cli/model/schema/city.ts');
+  const schema = join(program, 'cli/schema/city.ts');
   const text = readFileSync(schema, 'utf8');
   expect(text).toContain('  .refine(');
   writeFileSync(

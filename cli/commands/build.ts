@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { formatCommand } from '../base/format-command.ts';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
-import { formatCommand } from '../format-command.ts';
 import { findToday } from '../model/today.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
 import {

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { formatCommand } from '../base/format-command.ts';
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { failures } from '../check/failures.ts';
 import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { categories, getCategory, rules } from '../check/rules/index.ts';
-import { formatCommand } from '../format-command.ts';
-import { suggestName } from '../model/text/nearest-name.ts';
 import { requireBrowserPackages } from '../pipeline/browser-packages.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { suggestName } from '../schema/text/nearest-name.ts';
 import { hasData, listRoots, resolveBaseUrl, resolveRoot } from './site-options.ts';
 
 export interface CheckFlags {

@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import type { Artifact, RenderableContent } from '../artifact.ts';
+import type { Artifact, RenderableContent } from '../base/artifact.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import type { PageSources } from '../pipeline/page-sources.ts';
 import { getProblem, type Problem, sortProblems } from '../problem.ts';

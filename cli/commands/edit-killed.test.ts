@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { hasLock } from '../cache/lock.ts';
+import { hasLock } from '../base/lock.ts';
 import type { FileChange } from '../edit/draft.ts';
 import { finishEdit, lockData } from '../edit/journal.ts';
 import { withLockedData } from '../pipeline/finish-edit.ts';

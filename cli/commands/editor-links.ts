@@ -1,10 +1,10 @@
 // Locations as `site dev` shows them in a browser: with a link that opens the editor.
 import { join } from 'node:path';
-import { suggestName } from '../model/text/nearest-name.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import type { Location, Problem } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDataPaths, type ReaderFolders } from '../report/reader-paths.ts';
+import { suggestName } from '../schema/text/nearest-name.ts';
 import { createEditorUrl, editorNames, findEditorTemplate } from '../serve/dev/editor-url.ts';
 import type { ShownProblem } from '../serve/dev/overlay.ts';
 import type { TextSource } from '../serve/dev/panel.ts';

@@ -1,9 +1,9 @@
+import { formatCommand } from '../base/format-command.ts';
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { failures } from '../check/failures.ts';
 import { formatFailure, formatRule } from '../check/reporters/explanation.ts';
 import { formatCategory } from '../check/reporters/rule-list.ts';
 import { categories, rules } from '../check/rules/index.ts';
-import { formatCommand } from '../format-command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLOSED_DAYS } from '../model/schema/fields/opening-hours.ts';
+import { CLOSED_DAYS } from '../schema/fields/opening-hours.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
 
 test('`site fields` answers without a site', async () => {

@@ -1,7 +1,7 @@
+import { formatCommand } from '../base/format-command.ts';
 import { findFields } from '../fields/find-fields.ts';
 import { formatGroup, formatKinds, formatReferences } from '../fields/format-fields.ts';
 import { formatReference } from '../fields/format-markdown.ts';
-import { formatCommand } from '../format-command.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

@@ -1,15 +1,16 @@
 // The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence about one that is not. Entry points:
 // parseFlags and listMissing.
-import { findLowContrast } from '../model/colors.ts';
+
 import { isReservedPath } from '../model/references/pages.ts';
-import { phoneNumber } from '../model/schema/fields/phone.ts';
-import { line, name as nameSchema, slug as slugSchema, toSlug } from '../model/schema/fields/text.ts';
-import { siteSchema } from '../model/schema/site.ts';
-import { formatReason } from '../model/text/format-reason.ts';
-import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import type { Answers } from '../scaffold/site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from '../scaffold/trades.ts';
+import { findLowContrast } from '../schema/colors.ts';
+import { phoneNumber } from '../schema/fields/phone.ts';
+import { line, name as nameSchema, slug as slugSchema, toSlug } from '../schema/fields/text.ts';
+import { siteSchema } from '../schema/site.ts';
+import { formatReason } from '../schema/text/format-reason.ts';
+import { findNearestName, listNames } from '../schema/text/nearest-name.ts';
 
 /** The answers on the command line. */
 export interface AnswerFlags {

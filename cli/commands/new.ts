@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { formatWorkflow } from '../hosts/workflow.ts';
-import { formatList } from '../model/text/format.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { encodeDrawing } from '../render/images/import-photo.ts';
 import { drawPhoto } from '../scaffold/drawings.ts';
 import { type Answers, createSiteFiles, PHOTO_FILE } from '../scaffold/site-files.ts';
+import { formatList } from '../schema/formats/format.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import {

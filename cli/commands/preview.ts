@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { formatCommand } from '../format-command.ts';
-import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
-import { findNearestName } from '../model/text/nearest-name.ts';
+import { formatCommand } from '../base/format-command.ts';
 import { readRules } from '../pipeline/host-rules.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
+import { findNearestName } from '../schema/text/nearest-name.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';

@@ -3,10 +3,10 @@ import { addRedirects, checkAddresses, findAddresses } from '../edit/former-addr
 import { carryTranslationRecords } from '../edit/language-data.ts';
 import { createRename, planRename, type Rename } from '../edit/rename.ts';
 import { findTarget } from '../edit/target.ts';
-import { toSlug } from '../model/schema/fields/text.ts';
 import { createTextReader, withChanges } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { toSlug } from '../schema/fields/text.ts';
 import { getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { applyChanges } from './apply-changes.ts';

@@ -1,9 +1,9 @@
+import { formatCommand } from '../base/format-command.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { reportWords } from '../check/measure-text.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { formatTextReport, listJsonWords } from '../check/reporters/text-report.ts';
-import { formatCommand } from '../format-command.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { readExpected } from '../pipeline/read-expected.ts';
 import { UsageError } from '../pipeline/usage-error.ts';

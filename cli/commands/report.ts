@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { formatCommand } from '../base/format-command.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { followLinks } from '../emit/resolve-path.ts';
-import { formatCommand } from '../format-command.ts';
 import { formatDate } from '../model/today.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { runCheck } from '../pipeline/run-check.ts';

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { quoteArgument } from '../format-command.ts';
-import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
-import { formatReason } from '../model/text/format-reason.ts';
-import { suggestName } from '../model/text/nearest-name.ts';
-import { findSiteUrlError } from '../model/url.ts';
+import { quoteArgument } from '../base/format-command.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { getShardPaths, type Shard } from '../pipeline/shards.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
+import { formatReason } from '../schema/text/format-reason.ts';
+import { suggestName } from '../schema/text/nearest-name.ts';
+import { findSiteUrlError } from '../schema/url.ts';
 
 /** The options of every command that works on a site. */
 export interface SiteOptions {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { defaultWords, listWords } from '../model/wording/wording.ts';
+import { defaultWords, listWords } from '../schema/wording/wording.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture, copySite } from '../testing/site-fixture.ts';
 

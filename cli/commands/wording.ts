@@ -1,14 +1,14 @@
 import { loadData } from '../load/load.ts';
 import { formatWords } from '../load/yaml/format-words.ts';
-import { findLanguage } from '../model/translations/language-file.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import { findLanguage } from '../schema/translations/language-file.ts';
 import {
   defaultWords,
   findMissingWords,
   hasDefaultWords,
   mergeTrees,
   type WordingTree,
-} from '../model/wording/wording.ts';
-import { UsageError } from '../pipeline/usage-error.ts';
+} from '../schema/wording/wording.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 

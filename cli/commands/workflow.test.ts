@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formatAction, formatProgram, NODE_VERSION } from '../hosts/pinned.ts';
 import { deployJobs, formatWorkflow } from '../hosts/workflow.ts';
-import { HOST_NAMES } from '../model/schema/fields/host-names.ts';
+import { HOST_NAMES } from '../schema/fields/host-names.ts';
 import { packageRoot, runSite } from '../testing/run-site.ts';
 
 interface Step {

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findLock, type Lock, lockFolder } from '../cache/lock.ts';
+import { findLock, type Lock, lockFolder } from '../base/lock.ts';
 import type { FileChange } from './draft.ts';
 
 /** What an earlier command left: `finished` by now, `busy` in another process, or in `conflict` with an edit made since. */

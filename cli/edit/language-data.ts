@@ -3,8 +3,8 @@
 import { join, parse } from 'node:path/posix';
 import type { DataSet, KeyPath } from '../model/records/data-set.ts';
 import { listTranslationFiles } from '../model/translations/outdated.ts';
-import { carryRecords, formatRecords } from '../model/translations/translation-records.ts';
 import { TRANSLATIONS_FILE } from '../model/written-files.ts';
+import { carryRecords, formatRecords } from '../schema/translations/translation-records.ts';
 import { type DataText, findNode } from './data-text.ts';
 import type { Draft } from './draft.ts';
 

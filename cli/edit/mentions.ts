@@ -3,10 +3,10 @@ import type { DataSet, KeyPath } from '../model/records/data-set.ts';
 import type { LoadedPage } from '../model/records/list-records.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
-import { escapePattern } from '../model/text/escape-pattern.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { listReferences, type ReferenceParts } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
+import { escapePattern } from '../schema/text/escape-pattern.ts';
 import type { LanguageData } from './language-data.ts';
 import type { Target } from './target.ts';
 

@@ -2,10 +2,10 @@
 // renameInTexts.
 import type { KeyPath } from '../model/records/data-set.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
-import { escapePattern } from '../model/text/escape-pattern.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { formatReference, listReferences } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
+import { escapePattern } from '../schema/text/escape-pattern.ts';
 import type { Draft } from './draft.ts';
 import type { LanguageData } from './language-data.ts';
 import { replaceInText } from './replace.ts';

@@ -1,6 +1,6 @@
 import { isScalar, type Node, parseDocument } from 'yaml';
 import type { KeyPath } from '../model/records/data-set.ts';
-import { escapePattern } from '../model/text/escape-pattern.ts';
+import { escapePattern } from '../schema/text/escape-pattern.ts';
 import { type DataText, findNode, getRange } from './data-text.ts';
 import type { TextEdit } from './text-edit.ts';
 

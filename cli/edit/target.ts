@@ -1,12 +1,12 @@
 // What a name on the command line means. Entry point: findTarget.
 
 import { parse } from 'node:path/posix';
-import { formatCommand } from '../format-command.ts';
+import { formatCommand } from '../base/format-command.ts';
 import { getPageKind, type PageKind } from '../model/page-kinds.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import type { NameUse } from '../model/references/name-uses.ts';
-import { suggestName } from '../model/text/nearest-name.ts';
+import { suggestName } from '../schema/text/nearest-name.ts';
 import { type DataText, hasKey } from './data-text.ts';
 import { TARGET_KINDS, type TargetKind } from './target-kinds.ts';
 

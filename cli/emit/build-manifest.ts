@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasLock } from '../cache/lock.ts';
+import { hasLock } from '../base/lock.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { followLinks } from './resolve-path.ts';
 

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { createBlobWriter } from '../cache/blobs.ts';
 import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { createBlobWriter } from '../cache/blobs.ts';
 import { createProblemError, type Problem } from '../problem.ts';
 import { lockAs } from '../testing/lock-as.ts';

@@ -3,9 +3,9 @@
 // point stays what it is, and a build that fails or is killed while it writes changes nothing. Entry point: emit.
 import { rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
+import { type Lock, lockFolder } from '../base/lock.ts';
 import { createFolder } from '../cache/create-folder.js';
-import { type Lock, lockFolder } from '../cache/lock.ts';
 import { findDiskFull, getProblem, type Problem } from '../problem.ts';
 import { type BuildManifest, createPendingManifest, readManifest, writeManifest } from './build-manifest.ts';
 import { keepOldAssets, type OldAssetLimit } from './old-assets.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { isEditorFile } from '../base/editor-files.ts';
 import { hashFolder } from '../cache/hash-folder.ts';
-import { isEditorFile } from '../editor-files.ts';
 import { followLinks } from './resolve-path.ts';
 
 /** The inputs that decide every byte of a site. */

@@ -13,7 +13,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { isLock } from '../cache/lock.ts';
+import { isLock } from '../base/lock.ts';
 import type { Problem } from '../problem.ts';
 import { type BuildManifest, readStamp } from './build-manifest.ts';
 import { followLinks, resolvePath } from './resolve-path.ts';

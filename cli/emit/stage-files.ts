@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Artifact, EncodableContent } from '../artifact.ts';
+import type { Artifact, EncodableContent } from '../base/artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
 import { createProblemError, getProblem, type Problem } from '../problem.ts';
 import { createBackgroundWriter } from './background-writer.ts';

@@ -1,7 +1,7 @@
 // JSON Schemas of the data files for editors, with the site's own names as values. Entry point: createEditorSchemas.
 import { parse } from 'yaml';
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
-import type { SiteName } from '../model/schema/descriptions/description.ts';
+import type { SiteName } from '../schema/descriptions/description.ts';
 import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
 import { toTranslationPattern, toTranslationSchema } from './translation-files.ts';
 

@@ -7,7 +7,7 @@ import { loadData } from '../load/load.ts';
 import { type DataKind, dataKinds, listKindsOf } from '../model/data-kinds.ts';
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
-import { findSchema } from '../model/schema/definition.ts';
+import { findSchema } from '../schema/definition.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { listFields, toJsonSchema } from './fields.ts';
 import { formatReference } from './format-markdown.ts';

@@ -2,9 +2,9 @@
 // schema. Entry point: listFields.
 import * as z from 'zod';
 import type { DataKind } from '../model/data-kinds.ts';
-import type { Description, SiteName } from '../model/schema/descriptions/description.ts';
-import { capitalize } from '../model/text/letter-case.ts';
-import { listNames } from '../model/text/nearest-name.ts';
+import type { Description, SiteName } from '../schema/descriptions/description.ts';
+import { capitalize } from '../schema/text/letter-case.ts';
+import { listNames } from '../schema/text/nearest-name.ts';
 
 /** The parts of a JSON Schema (draft 7) that Zod writes or that are added for editors. */
 export interface JsonSchema {

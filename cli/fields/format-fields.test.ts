@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLOSED_DAYS } from '../model/schema/fields/opening-hours.ts';
+import { CLOSED_DAYS } from '../schema/fields/opening-hours.ts';
 import { findFields } from './find-fields.ts';
 import { formatGroup, formatKinds, formatReferences } from './format-fields.ts';
 

@@ -1,5 +1,5 @@
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
-import { references } from '../model/schema/descriptions/references.ts';
+import { references } from '../schema/descriptions/references.ts';
 import { describeValue, type Field, listFields, toJsonSchema } from './fields.ts';
 
 /** The whole reference as Markdown, which is committed as .github/FIELDS.md. */

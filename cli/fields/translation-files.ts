@@ -2,7 +2,7 @@
 // listTranslationFields and toTranslationSchema.
 import type { DataKind } from '../model/data-kinds.ts';
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
-import { listTranslatableKeys } from '../model/translations/translatable-keys.ts';
+import { listTranslatableKeys } from '../schema/translations/translatable-keys.ts';
 import type { Field, JsonSchema } from './fields.ts';
 
 /** The files of a kind in another language, `services/*.*.yaml`; null for a kind that is not translated. */

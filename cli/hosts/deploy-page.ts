@@ -1,6 +1,6 @@
 // The page that tells how to publish a site on one host, with the site's own names.
-import { formatCommand } from '../format-command.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
+import { formatCommand } from '../base/format-command.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { formatElsewhere } from './elsewhere.ts';
 import { expectationIds, expectations } from './expectations.ts';
 import type { HostFacts, Preset } from './preset.ts';

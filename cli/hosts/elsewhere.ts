@@ -1,6 +1,6 @@
 // Other ways to the same host: another CI, the host's own build, a container, a proxy in front. Entry point: formatElsewhere.
-import { formatCommand } from '../format-command.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
+import { formatCommand } from '../base/format-command.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { NODE_VERSION } from './pinned.ts';
 import type { HostFacts } from './preset.ts';
 import { formatLiteral } from './quote/literal.ts';

@@ -1,9 +1,9 @@
 // Every host, and the presets of the hosts that a site is built for.
 
-import type { Artifact } from '../artifact.ts';
-import { formatCommand } from '../format-command.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
+import type { Artifact } from '../base/artifact.ts';
+import { formatCommand } from '../base/format-command.ts';
 import type { Problem } from '../problem.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { createApachePreset } from './apache.ts';
 import { createCaddyPreset } from './caddy.ts';
 import { createCloudflarePagesPreset } from './cloudflare-pages.ts';

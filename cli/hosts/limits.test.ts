@@ -1,6 +1,6 @@
 // Limits of hosts are problems of the build, at the line of the data that is over the limit.
 import { expect, test } from 'vitest';
-import type { HostName } from '../model/schema/fields/host-names.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { hostFacts } from '../testing/host-facts.ts';
 import { buildHostFiles } from './hosts.ts';
 import type { HostFacts } from './preset.ts';

@@ -1,8 +1,8 @@
 // The limits of hosts, held against what a build would write. Hosts drop what is over a limit silently, or refuse the whole site. Entry
 // point: checkLimits.
-import type { Artifact } from '../artifact.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
+import type { Artifact } from '../base/artifact.ts';
 import type { Location, Problem } from '../problem.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { REDIRECTS_FILE } from './header-files.ts';
 import type { HostFacts, Preset, RedirectLineLimits } from './preset.ts';
 

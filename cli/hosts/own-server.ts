@@ -1,6 +1,6 @@
 // What nginx, Apache and Caddy have in common: a server that is prepared once by root, and a user without rights who uploads the site. A new
 // configuration is tested before it replaces the old one. Entry point: createOwnServer.
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import type { DeploySteps, HostFacts, Preset } from './preset.ts';
 import { quoteShell } from './quote/shell.ts';
 import { createScript, createUploadCommand } from './upload-script.ts';

@@ -1,6 +1,6 @@
 // The types of host presets. A preset is what one host needs to publish the site as it is meant: a pure function of facts about the site.
-import type { Artifact } from '../artifact.ts';
-import type { SiteRecord } from '../model/schema/site.ts';
+import type { Artifact } from '../base/artifact.ts';
+import type { SiteRecord } from '../schema/site.ts';
 import type { ExpectationId } from './expectations.ts';
 
 /** `flat` writes `x.html` alone; `pair` adds its alias `x/index.html`, for hosts that cannot be told where pages are. */

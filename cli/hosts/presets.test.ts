@@ -1,8 +1,8 @@
 // The presets of hosts that cannot be run here: their files as text, against the grammar and the limits of the host.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { Artifact } from '../artifact.ts';
-import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
+import type { Artifact } from '../base/artifact.ts';
+import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
 import { hostFacts } from '../testing/host-facts.ts';
 import { formatDeployPage } from './deploy-page.ts';
 import { buildHostFiles, chooseLayout, hosts } from './hosts.ts';

@@ -1,9 +1,9 @@
 // `site preview --host` answers as the real servers do: both are asked about the same expectations.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
 import { probeHost } from '../probe/probe.ts';
 import { openHost } from '../probe/request.ts';
+import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
 import { hostFacts } from '../testing/host-facts.ts';
 import { runSite } from '../testing/run-site.ts';
 import { leavesSite, listExpectedAnswers, listTemptingAddresses } from '../testing/servers/address-table.ts';

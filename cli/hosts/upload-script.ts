@@ -1,5 +1,5 @@
 // The upload script of hosts that need several commands. The deploy page and the workflow run it, so that each has one command.
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 
 /** Returns the command that runs the script of a host in the folder of the site. */
 export function createUploadCommand(host: string): string {

@@ -1,7 +1,7 @@
 // The workflow of GitHub Actions: builds and checks the site, and publishes it on its hosts. A job is skipped until the repository has its
 // secret, so that the file can be committed before there is an account. Entry point: formatWorkflow.
-import { formatCommand } from '../format-command.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
+import { formatCommand } from '../base/format-command.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { formatAction, NODE_VERSION } from './pinned.ts';
 import { createUploadCommand } from './upload-script.ts';
 

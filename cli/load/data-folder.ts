@@ -3,7 +3,7 @@
 // listDataFolder.
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { isEditorFile } from '../editor-files.ts';
+import { isEditorFile } from '../base/editor-files.ts';
 import type { Problem } from '../problem.ts';
 
 export interface DataFolder {

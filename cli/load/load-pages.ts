@@ -9,8 +9,8 @@ import {
   pageKindNames,
 } from '../model/page-kinds.ts';
 import type { Loaded, PageRecords } from '../model/records/data-set.ts';
-import { slug as slugSchema } from '../model/schema/fields/text.ts';
 import type { Problem } from '../problem.ts';
+import { slug as slugSchema } from '../schema/fields/text.ts';
 
 interface PageFiles {
   /** Paths relative to data/. */

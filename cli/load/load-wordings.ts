@@ -1,10 +1,10 @@
 // Reads the fixed words of the languages that pages are translated to, data/wording/es-US.yaml. Entry point: loadWordings.
 import type * as z from 'zod';
 import type { Loaded } from '../model/records/data-set.ts';
-import { createWordingSchema } from '../model/schema/wording.ts';
-import { findLanguage } from '../model/translations/language-file.ts';
-import type { WordingTree } from '../model/wording/wording.ts';
 import type { Problem } from '../problem.ts';
+import { findLanguage } from '../schema/translations/language-file.ts';
+import type { WordingTree } from '../schema/wording/wording.ts';
+import { createWordingSchema } from '../schema/wording.ts';
 
 interface WordingFiles {
   /** Paths relative to data/. */

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { nameImageFormat } from '../model/photos/photo-format.ts';
 import type { PhotoFile, UnusablePhoto } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
+import { nameImageFormat } from '../schema/photo-format.ts';
 import { createReadErrorProblem } from './data-folder.ts';
 
 export interface LoadedPhotos {

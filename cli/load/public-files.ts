@@ -2,7 +2,7 @@
 // among them, such as `.well-known/`. Entry point: listPublicFiles.
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { isEditorFile } from '../editor-files.ts';
+import { isEditorFile } from '../base/editor-files.ts';
 import type { PublicFile } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
 

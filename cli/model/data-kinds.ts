@@ -1,14 +1,13 @@
 // The kinds of data files: what each is for, its schema and what its keys do. The reference of the keys and the editors' schemas walk
 // this list; page-kinds.ts has what else is known of pages.
 import type * as z from 'zod';
-import { pageKinds } from './page-kinds.ts';
-import { cityDescriptions } from './schema/descriptions/city.ts';
+import { cityDescriptions } from '../schema/descriptions/city.ts';
 import {
   articleDescriptions,
   galleryDescriptions,
   localDescriptions,
-} from './schema/descriptions/content.ts';
-import type { Descriptions } from './schema/descriptions/description.ts';
+} from '../schema/descriptions/content.ts';
+import type { Descriptions } from '../schema/descriptions/description.ts';
 import {
   articlesDescriptions,
   directoryDescriptions,
@@ -16,15 +15,16 @@ import {
   legalDescriptions,
   notFoundDescriptions,
   pageDescriptions,
-} from './schema/descriptions/page.ts';
-import { pricingDescriptions, pricingPageDescriptions } from './schema/descriptions/pricing.ts';
-import { serviceDescriptions } from './schema/descriptions/service.ts';
-import { siteDescriptions } from './schema/descriptions/site.ts';
-import { wordingDescriptions } from './schema/descriptions/wording.ts';
-import { gallerySchema } from './schema/gallery.ts';
-import { pricingSchema } from './schema/pricing.ts';
-import { siteSchema } from './schema/site.ts';
-import { createWordingSchema } from './schema/wording.ts';
+} from '../schema/descriptions/page.ts';
+import { pricingDescriptions, pricingPageDescriptions } from '../schema/descriptions/pricing.ts';
+import { serviceDescriptions } from '../schema/descriptions/service.ts';
+import { siteDescriptions } from '../schema/descriptions/site.ts';
+import { wordingDescriptions } from '../schema/descriptions/wording.ts';
+import { gallerySchema } from '../schema/gallery.ts';
+import { pricingSchema } from '../schema/pricing.ts';
+import { siteSchema } from '../schema/site.ts';
+import { createWordingSchema } from '../schema/wording.ts';
+import { pageKinds } from './page-kinds.ts';
 
 export interface DataKind {
   readonly name: string;

@@ -1,13 +1,11 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
 // a bug. Entry point: buildModels.
 
+import type { Money } from '../schema/prices/money.ts';
+import type { PricingRecord } from '../schema/pricing.ts';
+import { type Wording, wordingOfService } from '../schema/wording/wording.ts';
 import type { EstimateRules } from './calculator/estimate.ts';
-import { mapPageKinds } from './page-kinds.ts';
-import { describePhoto, type Photo } from './photos/photo.ts';
-import type { Money } from './prices/money.ts';
-import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
-import { completeData, requireValue } from './records/complete-data.ts';
-import type { Pages } from './records/complete-pages.ts';
+import { completeData, requireValue } from './complete-data.ts';
 import type {
   Article,
   ArticlesPage,
@@ -19,17 +17,19 @@ import type {
   PricingPage,
   Service,
   Site,
-} from './records/complete-records.ts';
+} from './complete-records.ts';
+import { mapPageKinds } from './page-kinds.ts';
+import { describePhoto, type Photo } from './photos/photo.ts';
+import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
+import type { Pages } from './records/complete-pages.ts';
 import type { DataSet } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { listRedirects } from './references/redirects.ts';
-import type { PricingRecord } from './schema/pricing.ts';
 import { listFigures } from './text/article-blocks.ts';
 import { buildEstimateRules } from './text/reference-values.ts';
 import { listLanguages, type SiteLanguages } from './translations/languages.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
-import { type Wording, wordingOfService } from './wording/wording.ts';
 
 export type { Article, City, Local, PricingPage, Service, Site };
 

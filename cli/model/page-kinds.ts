@@ -2,6 +2,20 @@
 // files, the model and the check walk this table; cli/routes/page-kinds.ts has the other half, which says how a page is built and
 // rendered. `npx tsc` fails for a kind without an entry in both; `site` compiles itself without checking types.
 import type * as z from 'zod';
+import { articleSchema } from '../schema/article.ts';
+import { citySchema } from '../schema/city.ts';
+import { localSchema } from '../schema/local.ts';
+import {
+  articlesPageSchema,
+  directorySchema,
+  homePageSchema,
+  legalPageSchema,
+  notFoundPageSchema,
+  pageSchema,
+} from '../schema/page.ts';
+import { pricingPageSchema } from '../schema/pricing-page.ts';
+import { serviceSchema } from '../schema/service.ts';
+import { capitalize } from '../schema/text/letter-case.ts';
 import {
   completeArticle,
   completeArticlesPage,
@@ -15,21 +29,7 @@ import {
   completePricingPage,
   completeService,
   type SiteContext,
-} from './records/complete-records.ts';
-import { articleSchema } from './schema/article.ts';
-import { citySchema } from './schema/city.ts';
-import { localSchema } from './schema/local.ts';
-import {
-  articlesPageSchema,
-  directorySchema,
-  homePageSchema,
-  legalPageSchema,
-  notFoundPageSchema,
-  pageSchema,
-} from './schema/page.ts';
-import { pricingPageSchema } from './schema/pricing-page.ts';
-import { serviceSchema } from './schema/service.ts';
-import { capitalize } from './text/letter-case.ts';
+} from './complete-records.ts';
 import { serviceCityPath, servicePath } from './url.ts';
 
 /** Menus, the footer and lists of other pages name at most as many services or cities; a page of its own lists more. */

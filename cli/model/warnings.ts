@@ -1,5 +1,7 @@
 // Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point: findWarnings.
 import type { Problem } from '../problem.ts';
+import type { CityRecord } from '../schema/city.ts';
+import { formatNumber } from '../schema/formats/format.ts';
 import { computeDistance } from './cities/distance.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
@@ -8,8 +10,6 @@ import { findDoubledWords } from './references/doubled-words.ts';
 import { listPhotoUses } from './references/photos.ts';
 import { findGonePages } from './references/redirects.ts';
 import { findWordingWarnings } from './references/wording.ts';
-import type { CityRecord } from './schema/city.ts';
-import { formatNumber } from './text/format.ts';
 import { findToday } from './today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 import { findOutdatedTranslations } from './translations/outdated.ts';

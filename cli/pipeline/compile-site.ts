@@ -1,16 +1,14 @@
 // The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev serves them. Entry point: compileSite.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
+import { getPageFiles } from '../base/page-files.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
-import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listPublished } from '../model/references/redirects.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
-import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
 import { type ClientSettings, renderClientBundle } from '../render/bundle/client-bundle.ts';
 import { collectCharacters } from '../render/font/characters.ts';
@@ -23,6 +21,8 @@ import { renderPreviews } from '../render/images/photo-previews.ts';
 import { renderPhotos } from '../render/images/photos.ts';
 import { countPages } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
+import { buildPalette, formatPaletteCss } from '../schema/colors.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
 import { listArtifacts } from './list-artifacts.ts';

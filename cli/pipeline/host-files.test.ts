@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { openBlobs } from '../cache/blobs.ts';
 import { buildHostFiles } from '../hosts/hosts.ts';
 import { hostFacts } from '../testing/host-facts.ts';

@@ -1,17 +1,17 @@
 // What the hosts that a site is built for change about its files. Entry points: buildSiteHostFiles and adaptToHosts.
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { REDIRECTS_FILE } from '../hosts/header-files.ts';
 import { buildHostFiles, chooseLayout, type HostFiles } from '../hosts/hosts.ts';
 import type { HostFacts } from '../hosts/preset.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { DataSet, PublicFile } from '../model/records/data-set.ts';
 import { locateFormer } from '../model/references/redirects.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
 import { createProblemError } from '../problem.ts';
 import { buildSitePolicy } from '../render/page/content-security-policy.ts';
 import { type PrecompressOptions, precompress } from '../render/precompress.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 
 /** The models of all languages, that of the site's own first. */
 type Models = readonly [SiteModel, ...SiteModel[]];

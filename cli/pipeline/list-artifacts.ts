@@ -1,11 +1,11 @@
 // The files of a site, in the order in which a build makes them: photos first, so that they are encoded while pages are rendered. Entry
 // point: listArtifacts.
 import { readFileSync } from 'node:fs';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
+import { getPageFiles } from '../base/page-files.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
-import { getPageFiles } from '../page-files.ts';
 import type { ClientBundle } from '../render/bundle/client-bundle.ts';
 import type { FontFiles } from '../render/font/font.ts';
 import { runOnce } from '../render/images/encode-once.ts';

@@ -3,10 +3,10 @@ import { createTextFinder, MIN_SENTENCE_LENGTH } from '../load/yaml/find-text.ts
 import type { DataSet } from '../model/records/data-set.ts';
 import { listAllPages } from '../model/records/list-records.ts';
 import { createSourceLister } from '../model/records/list-sources.ts';
-import { parseRichText } from '../model/text/parse-rich-text.ts';
-import { toPlainText } from '../model/text/rich-text.ts';
 import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
 import type { Location } from '../problem.ts';
+import { parseRichText } from '../schema/text/parse-rich-text.ts';
+import { toPlainText } from '../schema/text/rich-text.ts';
 
 export interface PageSources {
   /** Locates a text of the page at a path; null for a fixed word, and for a text that is not found. */

@@ -2,8 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { compileCli } from '../compile.js';
-import type { HostName } from '../model/schema/fields/host-names.ts';
 import { formatProblems } from '../report/problems.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
 

@@ -1,14 +1,14 @@
 // Finds files and addresses that would be one in the output. The names of the site's own files come from the code that writes them; a test
 // puts every file of a site into data/public/ and expects a problem for each. Entry point: findPathConflicts.
 import { basename } from 'node:path/posix';
-import { isLock } from '../cache/lock.ts';
+import { isLock } from '../base/lock.ts';
+import { getPageFiles } from '../base/page-files.ts';
 import { COMPRESSED, isTemporary, listParents } from '../emit/output-folder.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { DataSet, PublicFile } from '../model/records/data-set.ts';
 import { listFormer } from '../model/references/redirects.ts';
 import { createProblem, type Reference } from '../model/references/reference-problems.ts';
-import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
 import { getFeedPaths } from '../render/feed-files.ts';
 import { isSitemap } from '../render/sitemap.ts';

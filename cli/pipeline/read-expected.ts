@@ -8,9 +8,9 @@ import { type BuildManifest, getManifestPath, readManifest } from '../emit/build
 import { hashSources } from '../emit/hash-sources.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
 import { buildModels } from '../model/model.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
 import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
 import type { Location, Problem } from '../problem.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { listPresetFiles } from './host-folders.ts';
 import { readData } from './read-data.ts';
 import { renderOutput, renderTexts } from './render-output.ts';

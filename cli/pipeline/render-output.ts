@@ -1,11 +1,11 @@
 // Renders the files that a build would write, for comparison. Nothing is written and no photo is encoded. The files in `.hosts/` are among
 // them, by their paths from the site's folder.
 import { extname } from 'node:path';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { readBlob } from '../cache/blobs.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, PresetFile } from '../check/facts/facts.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import { getHostFolder, readPresetFile } from './host-folders.ts';
 import type { CachedSite } from './site-cache.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { hashContent, type ManifestFile } from '../emit/build-manifest.ts';
 import { getProblem } from '../problem.ts';
 import { createFindingsWriter, hasFindings } from './shard-findings.ts';

@@ -3,12 +3,12 @@
 // takeFromShards.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
+import { formatCommand } from '../base/format-command.ts';
 import { type BuildManifest, hashContent, type ManifestFile, readManifest } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/hash-sources.ts';
-import { formatCommand } from '../format-command.ts';
-import type { HostName } from '../model/schema/fields/host-names.ts';
 import { createProblemError, type Problem } from '../problem.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
 import type { PackageInfo } from './package-info.ts';
 
 /** The second of four: `{ index: 2, count: 4 }`. */

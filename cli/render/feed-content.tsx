@@ -5,8 +5,8 @@ import { Blocks, type Renderers } from '../../templates/elements/rich-text.tsx';
 import type { Article } from '../model/model.ts';
 import type { Photo } from '../model/photos/photo.ts';
 import { listArticleBlocks } from '../model/text/article-blocks.ts';
-import { fromInline, type RichText } from '../model/text/rich-text.ts';
 import { absoluteUrl, type SiteUrl } from '../model/url.ts';
+import { fromInline, type RichText } from '../schema/text/rich-text.ts';
 
 interface Context {
   readonly url: SiteUrl;

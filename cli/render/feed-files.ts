@@ -1,6 +1,6 @@
 import type { SiteModel } from '../model/model.ts';
 import { href } from '../model/url.ts';
-import { fillWords } from '../model/wording/fill-words.ts';
+import { fillWords } from '../schema/wording/fill-words.ts';
 
 /** Returns the files of the feeds of a language, from the site's root. */
 export function getFeedPaths({ languages: { prefix } }: Pick<SiteModel, 'languages'>) {

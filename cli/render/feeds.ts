@@ -1,11 +1,11 @@
 // The feeds of the articles, as RSS (https://www.rssboard.org/rss-specification) and JSON Feed (https://www.jsonfeed.org/version/1/).
 // Entry point: renderFeeds.
 import { Feed, type Item } from 'feed';
-import type { Artifact } from '../artifact.ts';
-import { writeXml } from '../markup.ts';
+import type { Artifact } from '../base/artifact.ts';
+import { writeXml } from '../base/markup.ts';
 import type { Article, SiteModel } from '../model/model.ts';
-import { toPlainText } from '../model/text/rich-text.ts';
 import { absoluteUrl } from '../model/url.ts';
+import { toPlainText } from '../schema/text/rich-text.ts';
 import { renderArticleContent } from './feed-content.tsx';
 import { getFeedPaths } from './feed-files.ts';
 

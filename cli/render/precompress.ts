@@ -2,7 +2,7 @@
 // Brotli 5 takes 2 ms and makes it 15 % larger; so only files that seldom change get the best level, from the cache. Entry point: precompress.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { type Blobs, createBlobWriter } from '../cache/blobs.ts';
 import { createKey } from '../cache/key.ts';
 import { runOnce } from './images/encode-once.ts';

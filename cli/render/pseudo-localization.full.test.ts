@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
-import { defaultWords, listWords } from '../model/wording/wording.ts';
+import { defaultWords, listWords } from '../schema/wording/wording.ts';
 import { type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
 import { addEveryDetail } from '../testing/every-detail.ts';
 import { bracketWords, removeBracketed } from '../testing/pseudo-words.ts';

@@ -1,5 +1,5 @@
-import type { Artifact } from '../artifact.ts';
-import { writeXml } from '../markup.ts';
+import type { Artifact } from '../base/artifact.ts';
+import { writeXml } from '../base/markup.ts';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl } from '../model/url.ts';
 import type { Route } from '../routes/page-kinds.ts';

@@ -11,14 +11,14 @@ import type { CaptionProps, GalleryProps } from '../../templates/sections/galler
 import type { HeaderProps, MenuProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
+import type { Directory } from '../model/complete-records.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { MAX_MENU_ENTRIES, type PageKind } from '../model/page-kinds.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
-import type { Directory } from '../model/records/complete-records.ts';
-import { formatOpeningHours, formatPhone, formatWeek } from '../model/text/format.ts';
 import { href } from '../model/url.ts';
-import { fillWords } from '../model/wording/fill-words.ts';
 import { findFormSuccess } from '../providers/form-services.ts';
+import { formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/format.ts';
+import { fillWords } from '../schema/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
 import { describePrice, findFirstPrice, pricesOf } from './prices/price-text.ts';

@@ -1,5 +1,5 @@
 // The drawings of a new site: a neutral logo, and a photo that nobody takes for a real one. Both say that they are placeholders.
-import { PLACEHOLDER } from '../model/text/placeholder.ts';
+import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 
 /** The logo as SVG. */
 export function drawLogo(color: string): string {

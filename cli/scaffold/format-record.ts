@@ -1,5 +1,5 @@
 import { Document, isScalar, type Node, type Pair, Scalar, visit } from 'yaml';
-import { isPlaceholder } from '../model/text/placeholder.ts';
+import { isPlaceholder } from '../schema/text/placeholder.ts';
 
 export interface RecordNotes {
   /** Lines above the first key. */

@@ -1,7 +1,7 @@
 // The stubs of data files: names, and texts that say what to write. A stub never states a fact or a price. Each function returns the keys
 // that a file can begin with, in the order of its schema; `selectKeys` takes those that a site needs.
-import { toMidSentence } from '../model/text/letter-case.ts';
-import { PLACEHOLDER } from '../model/text/placeholder.ts';
+import { toMidSentence } from '../schema/text/letter-case.ts';
+import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 import type { Topics } from './trades.ts';
 
 export type Stub = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // Everything that `site new` writes, from the answers to its questions. Entry point: createSiteFiles.
 import { formatEditorSettings } from '../fields/editor-settings.ts';
-import { toSlug } from '../model/schema/fields/text.ts';
+import { toSlug } from '../schema/fields/text.ts';
 import { formatCity, formatGallery, formatLocal, formatService } from './data-files.ts';
 import { drawLogo } from './drawings.ts';
 import { formatRecord } from './format-record.ts';

@@ -1,6 +1,6 @@
 // The trades of `site new`, read from trades.yaml, which a test holds against the schema. Entry points: trades, findTrade, otherTrade.
 import { parse } from 'yaml';
-import type { BUSINESS_TYPES } from '../model/schema/fields/business-types.ts';
+import type { BUSINESS_TYPES } from '../schema/fields/business-types.ts';
 import text from './trades.yaml';
 
 /** What the texts of a site are about, for the questions that its placeholders ask. */

@@ -2,7 +2,7 @@
 // openMemoryFiles.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { Artifact, EncodableContent } from '../artifact.ts';
+import type { Artifact, EncodableContent } from '../base/artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
 
 /** The files of a site, in a folder or in memory. */

@@ -2,7 +2,7 @@
 // cache headers. It does not know how the files are made. Every request gets a response, however malformed, and the server keeps
 // running. Entry point: createSiteServer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getPageFiles } from '../page-files.ts';
+import { getPageFiles } from '../base/page-files.ts';
 import { isOwnHost } from './own-host.ts';
 import { refuseConnection, refuseProxy } from './refuse-connection.ts';
 import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';

@@ -8,7 +8,7 @@ import {
   XmlProcessingInstruction,
   XmlText,
 } from '@rgrove/parse-xml';
-import { writeXml } from '../markup.ts';
+import { writeXml } from '../base/markup.ts';
 import { isAllowedAttribute, isAllowedElement, isAllowedValue, SVG_NAMESPACE } from './allowed-svg.ts';
 
 /** Markup that a drawing may not contain. */

@@ -1,6 +1,6 @@
 // Errors of the disk and the network that the user can fix, in words. Plain JavaScript, because cli/site.js needs it when the
 // program does not compile. Entry point: describeSystemError.
-import { describeFullDisk, FULL_DISK_HINT } from '../disk-full.js';
+import { describeFullDisk, FULL_DISK_HINT } from '../base/disk-full.js';
 
 /**
  * @typedef {Error & { readonly code?: string, readonly path?: string, readonly address?: string, readonly port?: number, readonly hostname?: string }} SystemError

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } f
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
 import { compileCli } from '../compile.js';
 import { getManifestPath } from '../emit/build-manifest.ts';

@@ -1,5 +1,5 @@
 // Copies of the fixture site with other prices: none at all, by job in euros, and by length in Canadian dollars.
-import { defaultWords } from '../model/wording/wording.ts';
+import { defaultWords } from '../schema/wording/wording.ts';
 import { copyFixture, type SiteFixture } from './site-fixture.ts';
 
 const METAL = 'services/metal-roofs.yaml';

@@ -1,5 +1,5 @@
 // Pseudo-localization: words in brackets, by which a test recognizes text that comes from them.
-import { isWords, type WordingTree, type Words } from '../model/wording/wording.ts';
+import { isWords, type WordingTree, type Words } from '../schema/wording/wording.ts';
 
 /** Puts every text in brackets together with its key: `⟦header.menu: Menu⟧`. */
 export function bracketWords(tree: WordingTree, parents: readonly string[] = []): WordingTree {

@@ -5,11 +5,11 @@ import { parse, stringify } from 'yaml';
 import { listPageKinds } from '../load/load-pages.ts';
 import { getPageKind } from '../model/page-kinds.ts';
 import type { KeyPath } from '../model/records/data-set.ts';
-import { gallerySchema } from '../model/schema/gallery.ts';
-import { pricingSchema } from '../model/schema/pricing.ts';
-import { siteSchema } from '../model/schema/site.ts';
-import { readLanguageFile } from '../model/translations/language-file.ts';
 import { mergeTranslation } from '../model/translations/merge-translation.ts';
+import { gallerySchema } from '../schema/gallery.ts';
+import { pricingSchema } from '../schema/pricing.ts';
+import { siteSchema } from '../schema/site.ts';
+import { readLanguageFile } from '../schema/translations/language-file.ts';
 import { packageRoot } from './run-site.ts';
 
 const SHARED = { 'site.yaml': siteSchema, 'pricing.yaml': pricingSchema, 'gallery.yaml': gallerySchema };

@@ -1,4 +1,4 @@
-import type { WeekRow } from '../../cli/model/text/format.ts';
+import type { WeekRow } from '../../cli/schema/formats/format.ts';
 import { WeekHours } from './week-hours.tsx';
 
 export interface FactProps {

@@ -6,7 +6,7 @@ import {
   type InlineText,
   type RichText,
   toBlocks,
-} from '../../cli/model/text/rich-text.ts';
+} from '../../cli/schema/text/rich-text.ts';
 import { PageLink } from './page-link.tsx';
 import { TextTable } from './text-table.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InlineText } from '../../cli/model/text/rich-text.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { Inlines } from './rich-text.tsx';
 
 interface Props {

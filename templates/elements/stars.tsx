@@ -1,4 +1,4 @@
-import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { useWording } from './wording.tsx';
 
 const MAX_STARS = 5;

@@ -1,4 +1,4 @@
-import type { WeekRow } from '../../cli/model/text/format.ts';
+import type { WeekRow } from '../../cli/schema/formats/format.ts';
 import { Hours } from './hours.tsx';
 
 /** Renders the hours of the week as a table of days and times. */

@@ -1,8 +1,8 @@
 // The fixed words of the templates. cli/render/page/page.tsx provides those of the site; without a provider, as in a test of one section,
 // they are the English defaults.
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { splitWords, type Template } from '../../cli/model/wording/fill-words.ts';
-import { englishWording, type Wording } from '../../cli/model/wording/wording.ts';
+import { splitWords, type Template } from '../../cli/schema/wording/fill-words.ts';
+import { englishWording, type Wording } from '../../cli/schema/wording/wording.ts';
 
 export const WordingContext = createContext<Wording>(englishWording);
 

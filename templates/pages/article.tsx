@@ -1,4 +1,4 @@
-import type { Block, Figure, InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import type { Block, Figure, InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';

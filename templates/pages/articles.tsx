@@ -1,4 +1,4 @@
-import type { RichText } from '../../cli/model/text/rich-text.ts';
+import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { useWording } from '../elements/wording.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';

@@ -1,5 +1,5 @@
-import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
-import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
 import type { PictureProps } from '../elements/picture.tsx';

@@ -1,4 +1,4 @@
-import type { RichText } from '../../cli/model/text/rich-text.ts';
+import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';

@@ -1,4 +1,4 @@
-import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
 import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { About, type AboutProps } from '../sections/about.tsx';

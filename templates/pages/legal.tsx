@@ -1,4 +1,4 @@
-import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
 import type { Link, Phone } from '../elements/link.ts';
 import { linkContacts } from '../elements/link-contacts.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';

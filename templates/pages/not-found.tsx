@@ -1,4 +1,4 @@
-import type { InlineText } from '../../cli/model/text/rich-text.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';

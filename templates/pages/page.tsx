@@ -1,4 +1,4 @@
-import type { RichText } from '../../cli/model/text/rich-text.ts';
+import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Details } from '../sections/details.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';

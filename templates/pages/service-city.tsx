@@ -1,6 +1,6 @@
-import { caseForHeading, caseForSentence } from '../../cli/model/text/name-case.ts';
-import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
-import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import { caseForHeading, caseForSentence } from '../../cli/schema/text/name-case.ts';
+import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
 import type { PictureProps } from '../elements/picture.tsx';

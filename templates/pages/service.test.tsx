@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeWording } from '../../cli/model/wording/wording.ts';
+import { mergeWording } from '../../cli/schema/wording/wording.ts';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { WordingContext } from '../elements/wording.tsx';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';

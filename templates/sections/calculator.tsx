@@ -1,7 +1,7 @@
 // The cost calculator, which leads the pricing pages with the answer for a common job. client/enhance/calculator.ts reads
 // `CalculatorData` from the page. Without script the answer stays, and a link to the price table takes the place of the form.
 import type { AnswerText } from '../../cli/model/calculator/calculator-answer.ts';
-import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';

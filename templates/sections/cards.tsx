@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { InlineText } from '../../cli/model/text/rich-text.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
 import { LinkLanguageContext, PageLink } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';

@@ -2,7 +2,7 @@
 // client/enhance/contact-form.ts submits the form and switches between its states.
 
 import type { ReactNode } from 'react';
-import type { InlineText } from '../../cli/model/text/rich-text.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { linkContacts } from '../elements/link-contacts.tsx';

@@ -1,4 +1,4 @@
-import type { RichText } from '../../cli/model/text/rich-text.ts';
+import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';

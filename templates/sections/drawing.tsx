@@ -1,7 +1,7 @@
 // A section drawing: the layers of a piece of work from top to bottom, numbered like the legend next to it (materials.tsx). Inline SVG,
 // so that it costs no request and prints sharply. It prints the sizes, and the legend explains the parts.
 
-import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { useWording } from '../elements/wording.tsx';
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import type { RichText } from '../../cli/model/text/rich-text.ts';
+import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import type { Phone } from '../elements/link.ts';
 import { linkContacts } from '../elements/link-contacts.tsx';
 import { Blocks } from '../elements/rich-text.tsx';

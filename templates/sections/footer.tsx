@@ -1,4 +1,4 @@
-import { formatLabel, type WeekRow } from '../../cli/model/text/format.ts';
+import { formatLabel, type WeekRow } from '../../cli/schema/formats/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { Hours } from '../elements/hours.tsx';

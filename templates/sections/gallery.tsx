@@ -1,4 +1,4 @@
-import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';

@@ -1,4 +1,4 @@
-import type { WeekRow } from '../../cli/model/text/format.ts';
+import type { WeekRow } from '../../cli/schema/formats/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Hours } from '../elements/hours.tsx';
 import { type LanguageLink, LanguageLinks } from '../elements/language-links.tsx';

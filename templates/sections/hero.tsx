@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { InlineText } from '../../cli/model/text/rich-text.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import type { Link, Phone } from '../elements/link.ts';
 import { PageLink } from '../elements/page-link.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';

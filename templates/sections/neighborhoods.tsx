@@ -1,5 +1,5 @@
-import type { InlineText } from '../../cli/model/text/rich-text.ts';
-import { fillPlural } from '../../cli/model/wording/fill-words.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
+import { fillPlural } from '../../cli/schema/wording/fill-words.ts';
 import { LongList } from '../elements/long-list.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';

@@ -1,5 +1,5 @@
-import { capitalize } from '../../cli/model/text/letter-case.ts';
-import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import { capitalize } from '../../cli/schema/text/letter-case.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
-import { splitIntro } from '../../cli/model/text/split-intro.ts';
+import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
+import { splitIntro } from '../../cli/schema/text/split-intro.ts';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/long-list.tsx';

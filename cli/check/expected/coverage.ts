@@ -2,8 +2,8 @@
 import { pageKindNames } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
-import { nameTranslation } from '../../model/translations/language-file.ts';
 import { listOutdated, type OutdatedTranslation } from '../../model/translations/outdated.ts';
+import { nameTranslation } from '../../schema/translations/language-file.ts';
 
 /** The pages that exist in one language. */
 export interface LanguageCoverage {

@@ -1,8 +1,8 @@
 // The optional details of the business that its data leaves out. Nothing is wrong without them; the report names them, because each one
 // is a reason to call that visitors do not get. Entry point: listEmptyDetails.
 import type { DataSet } from '../../model/records/data-set.ts';
-import type { SiteRecord } from '../../model/schema/site.ts';
 import type { Location } from '../../problem.ts';
+import type { SiteRecord } from '../../schema/site.ts';
 
 export interface EmptyDetail {
   /** A noun phrase: `License number`. */

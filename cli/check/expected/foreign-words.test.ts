@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { englishWording, mergeWording } from '../../model/wording/wording.ts';
+import { englishWording, mergeWording } from '../../schema/wording/wording.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { listForeignWords } from './foreign-words.ts';
 

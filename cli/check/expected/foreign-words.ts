@@ -1,5 +1,5 @@
 // The fixed words of other languages that must not be on a page. Entry point: listForeignWords.
-import { isWords, listWords, type Wording, type WordingTree } from '../../model/wording/wording.ts';
+import { isWords, listWords, type Wording, type WordingTree } from '../../schema/wording/wording.ts';
 
 export interface LanguageTexts {
   /** As a tag. */

@@ -2,7 +2,7 @@ import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
 import { resolveText } from '../../model/text/resolve-text.ts';
-import { isMarkedText, toPlainText } from '../../model/text/rich-text.ts';
+import { isMarkedText, toPlainText } from '../../schema/text/rich-text.ts';
 
 /**
  * Lists the texts that each page has of its own, by path: those of its own file, with references

@@ -1,6 +1,6 @@
 import type { DataSet, KeyPath, Loaded } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
-import { isPlaceholder } from '../../model/text/placeholder.ts';
+import { isPlaceholder } from '../../schema/text/placeholder.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
 type Placeholder = ExpectedSite['placeholders'][number];

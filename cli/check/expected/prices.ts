@@ -1,10 +1,10 @@
 import type { SiteModel } from '../../model/model.ts';
-import { formatAmount } from '../../model/prices/money.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listDatedRecords } from '../../model/records/list-records.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
 import { resolveText } from '../../model/text/resolve-text.ts';
 import { formatLowestAmount } from '../../routes/prices/price-text.ts';
+import { formatAmount } from '../../schema/prices/money.ts';
 
 /** Every price that pages may show, once: of services, with their lowest, rates, example jobs, and the estimates that texts refer to. */
 export function listPrices(dataSet: DataSet, model: SiteModel): string[] {

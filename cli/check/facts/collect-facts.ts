@@ -1,6 +1,6 @@
 // Reads the built site once: lists its files, then reads page after page. A page's facts are dropped after its rules have run; a summary
 // of a few kilobytes remains for the rules that compare pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
-import { canonicalFileOf, getPageFiles, getPagePath } from '../../page-files.ts';
+import { canonicalFileOf, getPageFiles, getPagePath } from '../../base/page-files.ts';
 import { getExpectedRoute } from '../expected/expectations.ts';
 import { createDigest } from './digest.ts';
 import type {

@@ -1,8 +1,9 @@
 // The facts that rules read: what can be read from the built files alone, without the data, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
-import type { HostName } from '../../model/schema/fields/host-names.ts';
-import type { SiteRecord } from '../../model/schema/site.ts';
+
 import type { Location } from '../../problem.ts';
+import type { HostName } from '../../schema/fields/host-names.ts';
+import type { SiteRecord } from '../../schema/site.ts';
 
 /** An element as the file contains it. */
 export interface ElementFact {

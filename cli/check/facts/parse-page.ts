@@ -1,5 +1,5 @@
 // One page's HTML as facts: parsed once. Facts that few rules need are computed when they are first read.
-import { createLocator, type Locate } from '../../create-locator.ts';
+import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { createDigest } from './digest.ts';
 import type { ElementFact, PageFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 // Compares the output as a whole: every file that `site build` writes exists with the same bytes. No other rule compares a page with
 // the rendered templates. Entry point: compareOutput.
-import { formatCommand } from '../../format-command.ts';
-import { canonicalFileOf } from '../../page-files.ts';
+import { formatCommand } from '../../base/format-command.ts';
+import { canonicalFileOf } from '../../base/page-files.ts';
 import { createDigest } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
 import { locateStart } from '../facts/locations.ts';

@@ -1,5 +1,5 @@
-import { formatCommand } from '../../format-command.ts';
-import { writeXml } from '../../markup.ts';
+import { formatCommand } from '../../base/format-command.ts';
+import { writeXml } from '../../base/markup.ts';
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import { type CheckReport, countSeverity, formatLocation, type Reporter } from './report.ts';

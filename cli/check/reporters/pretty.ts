@@ -1,5 +1,5 @@
 // For people: each finding with its line and the fix, then the number of findings for each rule.
-import { formatCommand } from '../../format-command.ts';
+import { formatCommand } from '../../base/format-command.ts';
 import type { Problem } from '../../problem.ts';
 import { cleanText, formatProblem } from '../../report/problems.ts';
 import { groupBy } from '../facts/group-by.ts';

@@ -8,13 +8,13 @@ import { listDataFolder } from '../../load/data-folder.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { isReservedPath } from '../../model/references/pages.ts';
-import { toSlug } from '../../model/schema/fields/text.ts';
-import { capitalize } from '../../model/text/letter-case.ts';
 import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatLocal } from '../../scaffold/data-files.ts';
 import { listSharedKeys } from '../../scaffold/shared-keys.ts';
 import { generalTopics } from '../../scaffold/trades.ts';
+import { toSlug } from '../../schema/fields/text.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
 import { parsers } from '../new-answers.ts';
 
 /** What one command writes; paths are relative to the site's folder. */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPageKinds } from '../../load/load-pages.ts';
 import { listPages } from '../../model/records/list-records.ts';
-import { capitalize } from '../../model/text/letter-case.ts';
 import { formatDate } from '../../model/today.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatArticle, formatPage } from '../../scaffold/data-files.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
 import { type Addition, checkPath, readName, type SiteData } from './addition.ts';
 
 export function addPage({ dataSet, root }: SiteData, text: string): Addition {

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { readPhoto } from '../../load/photos.ts';
 import { listKeysAt } from '../../load/validation/describe-schema.ts';
-import { toSlug } from '../../model/schema/fields/text.ts';
-import { gallerySchema } from '../../model/schema/gallery.ts';
 import { MIN_PHOTO_WIDTH } from '../../model/warnings.ts';
 import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { turnUpright } from '../../render/images/import-photo.ts';
 import { formatGallery } from '../../scaffold/data-files.ts';
 import { stubPhoto } from '../../scaffold/records.ts';
+import { toSlug } from '../../schema/fields/text.ts';
+import { gallerySchema } from '../../schema/gallery.ts';
 import { type Addition, append, type SiteData } from './addition.ts';
 
 /** The largest photo that is usable, 60 megapixels in 8 bytes each, is smaller even without compression. */

@@ -1,10 +1,10 @@
-import { formatCommand } from '../../format-command.ts';
+import { formatCommand } from '../../base/format-command.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { capitalize } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
 import { generalTopics } from '../../scaffold/trades.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
 import { parsers } from '../new-answers.ts';
 import {
   type Addition,

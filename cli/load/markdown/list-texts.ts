@@ -1,6 +1,6 @@
 // Lists the texts of a Markdown file with their locations, as find-text.ts compares them with those of a page. Entry point:
 // listMarkdownTexts.
-import { findOverload, type MarkdownNode, parseMarkdown } from '../../model/text/markdown.ts';
+import { findOverload, type MarkdownNode, parseMarkdown } from '../../schema/text/markdown.ts';
 
 interface MarkdownText {
   /** As written, on one line. */

@@ -1,8 +1,8 @@
 // Reads a data file in either form: YAML, or Markdown whose front matter is YAML and whose body is the value of `text`. Entry point:
 // parseDataFile.
-import { createLocator, type Locate } from '../../create-locator.ts';
-import { isGroup } from '../../model/schema/definition.ts';
+import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { Problem } from '../../problem.ts';
+import { isGroup } from '../../schema/definition.ts';
 import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../yaml/yaml-file.ts';
 import { findMergeConflict } from '../yaml/yaml-problems.ts';
 import { splitFrontMatter } from './front-matter.ts';

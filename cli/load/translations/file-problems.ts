@@ -1,8 +1,8 @@
 // What is wrong with translation files as files: their names, and two for one page.
 import { basename } from 'node:path';
 import { getPageKind } from '../../model/page-kinds.ts';
-import type { LanguageFile } from '../../model/translations/language-file.ts';
 import type { Problem } from '../../problem.ts';
+import type { LanguageFile } from '../../schema/translations/language-file.ts';
 
 /** Creates the problem of a page that has two translations into one language. */
 export function createRepeatedProblem(file: string, other: string): Problem {

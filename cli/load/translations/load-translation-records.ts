@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLocator } from '../../create-locator.ts';
-import { parseRecords, type TranslationRecords } from '../../model/translations/translation-records.ts';
+import { createLocator } from '../../base/create-locator.ts';
 import { TRANSLATIONS_FILE } from '../../model/written-files.ts';
 import type { Problem } from '../../problem.ts';
+import { parseRecords, type TranslationRecords } from '../../schema/translations/translation-records.ts';
 
 /** Reads data/translations.json, which exists; empty, with a problem, if it is not what a build has written. */
 export function loadTranslationRecords(root: string, problems: Problem[]): TranslationRecords {

@@ -10,8 +10,8 @@ import {
   findSchema,
   type Schema,
   unwrap,
-} from '../../model/schema/definition.ts';
-import { listNames } from '../../model/text/nearest-name.ts';
+} from '../../schema/definition.ts';
+import { listNames } from '../../schema/text/nearest-name.ts';
 
 /** Sentences by key; `.meta({ otherKeys })` of a schema has them. */
 type OtherKeys = Readonly<Record<string, string>>;

@@ -2,9 +2,9 @@
 // of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
 import * as z from 'zod';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
-import { formatKeyPath } from '../../model/text/format-key-path.ts';
-import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
 import type { Problem } from '../../problem.ts';
+import { formatKeyPath } from '../../schema/text/format-key-path.ts';
+import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
 import { toPlainNumber } from '../yaml/plain-number.ts';
 import { describeExpected, describeOtherKey, describeReplacement, listKeysAt } from './describe-schema.ts';
@@ -219,7 +219,7 @@ function chooseCode(issue: Issue): string {
   return 'invalid-value';
 }
 
-/** The part of a text that an issue of cli/model/schema/fields/rich-text.ts is about. */
+/** The part of a text that an issue of cli/schema/fields/rich-text.ts is about. */
 function partOf(issue: Issue): TextPart | undefined {
   // No other schema gives parameters.
   return issue.code === 'custom' ? (issue.params as TextPart | undefined) : undefined;

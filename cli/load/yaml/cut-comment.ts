@@ -1,6 +1,6 @@
 // Recognizes a text that a number sign has cut: YAML reads `We are #1 in town` as `We are` and a comment. Entry point: findCutComment.
 import { type Document, isScalar, Scalar, visit } from 'yaml';
-import type { Locate } from '../../create-locator.ts';
+import type { Locate } from '../../base/create-locator.ts';
 import type { Problem } from '../../problem.ts';
 
 /** A number sign with a character behind it; before a remark people write a space. */

@@ -1,5 +1,5 @@
 // Strict UTF-8 decoding of data files, so that text in another encoding is reported at its first wrong byte instead of published.
-import { createLocator } from '../../create-locator.ts';
+import { createLocator } from '../../base/create-locator.ts';
 import type { Location } from '../../problem.ts';
 
 export interface DecodeError {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
-import { createLocator } from '../../create-locator.ts';
+import { createLocator } from '../../base/create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { listMarkdownTexts } from '../markdown/list-texts.ts';

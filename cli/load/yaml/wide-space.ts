@@ -1,6 +1,6 @@
 // Recognizes a space that looks like one and is none to YAML, such as the no-break space that word processors and web pages put after a
 // colon. Entry point: findWideSpace.
-import type { Locate } from '../../create-locator.ts';
+import type { Locate } from '../../base/create-locator.ts';
 import type { Problem } from '../../problem.ts';
 
 /** After the colon of a key, after the hyphen of an item, or in front of either. */

@@ -1,7 +1,7 @@
 // Parses one YAML file to a plain value, or to syntax problems with line and column. Entry point: parseYamlFile. Locations of
 // valid values are computed later and only on request (yaml-locations.ts).
 import { type Document, isAlias, isScalar, type Node, parseDocument, visit } from 'yaml';
-import { createLocator, type Locate } from '../../create-locator.ts';
+import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { Problem } from '../../problem.ts';
 import { findCutComment } from './cut-comment.ts';
 import { decodeUtf8, locationAtByte } from './decode.ts';

@@ -2,7 +2,7 @@
 // and ten thousand parsed documents would not fit in memory. Entry point: createSource.
 import { readFileSync, statSync } from 'node:fs';
 import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml';
-import { createLocator, type Locate } from '../../create-locator.ts';
+import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { findNodes } from './find-nodes.ts';

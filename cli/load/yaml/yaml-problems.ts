@@ -1,6 +1,6 @@
 // Rewords the errors of the YAML parser for the person who edits the file.
 import { type Document, visit, type YAMLError } from 'yaml';
-import { createLocator, type Locate } from '../../create-locator.ts';
+import { createLocator, type Locate } from '../../base/create-locator.ts';
 import { type Problem, sortProblems } from '../../problem.ts';
 
 const MAX_SYNTAX_PROBLEMS = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishWording } from '../wording/wording.ts';
+import { englishWording } from '../../schema/wording/wording.ts';
 import {
   type Answer,
   type CalculatorData,

@@ -1,9 +1,9 @@
 // Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start job, the browser that of the
 // visitor's job, and it puts `describeAnswerInOneSentence` into the contact form.
 
-import { formatAmountRange, type Money } from '../prices/money.ts';
-import { fillWords } from '../wording/fill-words.ts';
-import type { Wording } from '../wording/wording.ts';
+import { formatAmountRange, type Money } from '../../schema/prices/money.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
+import type { Wording } from '../../schema/wording/wording.ts';
 import { type AmountRange, type EstimateRules, findTier, priceAsService } from './estimate.ts';
 
 /** The data that the browser needs to calculate an estimate; JSON in the page. */

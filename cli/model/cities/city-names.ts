@@ -1,9 +1,9 @@
 // The names of cities in titles and sentences.
-import type { CityRecord } from '../schema/city.ts';
-import type { ServiceRecord } from '../schema/service.ts';
-import type { SiteRecord } from '../schema/site.ts';
-import { fillWords } from '../wording/fill-words.ts';
-import type { Wording } from '../wording/wording.ts';
+import type { CityRecord } from '../../schema/city.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
+import type { SiteRecord } from '../../schema/site.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
+import type { Wording } from '../../schema/wording/wording.ts';
 
 /** Returns a city's name with its preposition, for the end of a phrase: `in Denver`, or the data's `in the Triangle`. */
 export function formatInCity(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { englishWording } from '../wording/wording.ts';
-import { formatAmount, formatAmountRange } from './money.ts';
+import { formatAmount, formatAmountRange } from '../../schema/prices/money.ts';
+import { englishWording } from '../../schema/wording/wording.ts';
 import { formatPrice, formatTierSize } from './service-prices.ts';
 
 const dollars = { locale: 'en-US', currency: 'USD' };

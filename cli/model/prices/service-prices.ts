@@ -1,13 +1,13 @@
 // The published prices of services, with the words that pages, structured data and check rules print. Entry point: listServicePrices.
 
-import type { Price, TierRecord, TiersRecord } from '../schema/fields/price.ts';
-import type { PricingRecord } from '../schema/pricing.ts';
-import type { ServiceRecord } from '../schema/service.ts';
-import { caseForSentence } from '../text/name-case.ts';
-import { fillWords } from '../wording/fill-words.ts';
-import type { Wording } from '../wording/wording.ts';
-import { formatAmount, formatAmountRange, type Money } from './money.ts';
-import { findUnitCode, findUnitOfSize, type Unit } from './unit-code.ts';
+import type { Price, TierRecord, TiersRecord } from '../../schema/fields/price.ts';
+import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
+import { findUnitCode, findUnitOfSize, type Unit } from '../../schema/prices/unit-code.ts';
+import type { PricingRecord } from '../../schema/pricing.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
+import { caseForSentence } from '../../schema/text/name-case.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
+import type { Wording } from '../../schema/wording/wording.ts';
 
 /** How prices are written. */
 export interface PriceFormat {

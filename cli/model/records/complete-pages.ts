@@ -1,4 +1,7 @@
 // Turns the records of all pages into complete pages, in the order of the site. Entry point: completePages.
+
+import type { SiteRecord } from '../../schema/site.ts';
+import type { SiteContext } from '../complete-records.ts';
 import {
   getPageKind,
   mapPageKinds,
@@ -7,8 +10,6 @@ import {
   type PageRecord,
   type RecordOf,
 } from '../page-kinds.ts';
-import type { SiteRecord } from '../schema/site.ts';
-import type { SiteContext } from './complete-records.ts';
 
 /** The complete pages of all kinds. */
 export type Pages = { readonly [Kind in PageKind]: readonly PageOf<Kind>[] };

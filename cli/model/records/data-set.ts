@@ -1,12 +1,12 @@
 // The result of load and the input of the model: every valid record, with a way to locate each of its keys in the YAML.
 import type { Location } from '../../problem.ts';
+import type { GalleryRecord } from '../../schema/gallery.ts';
+import type { PricingRecord } from '../../schema/pricing.ts';
+import type { SiteRecord } from '../../schema/site.ts';
+import type { LanguageFile } from '../../schema/translations/language-file.ts';
+import type { TranslationRecords } from '../../schema/translations/translation-records.ts';
+import type { WordingTree } from '../../schema/wording/wording.ts';
 import type { PageKind, RecordOf } from '../page-kinds.ts';
-import type { GalleryRecord } from '../schema/gallery.ts';
-import type { PricingRecord } from '../schema/pricing.ts';
-import type { SiteRecord } from '../schema/site.ts';
-import type { LanguageFile } from '../translations/language-file.ts';
-import type { TranslationRecords } from '../translations/translation-records.ts';
-import type { WordingTree } from '../wording/wording.ts';
 
 /** The path to a key or list item in a YAML file; a number is a list index. */
 export type KeyPath = readonly (string | number)[];

@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../schema/site.ts';
+import type { SiteRecord } from '../../schema/site.ts';
 
 /**
  * Details that a visitor could rely on. A placeholder of one must not reach the pages, not even by mistake; placeholders of names, phones,

@@ -1,4 +1,4 @@
-import type { LegalPageRecord } from '../schema/page.ts';
+import type { LegalPageRecord } from '../../schema/page.ts';
 import type { Loaded } from './data-set.ts';
 
 /** Whether a legal page is the privacy policy; in any language it is if its file is named so. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import { findLowContrast } from '../colors.ts';
+import { findLowContrast } from '../../schema/colors.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { createProblem } from './reference-problems.ts';
 

@@ -1,6 +1,6 @@
+import { listNames, suggestName } from '../../schema/text/nearest-name.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listAllPages } from '../records/list-records.ts';
-import { listNames, suggestName } from '../text/nearest-name.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
 
 interface LinkProblem {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
+import type { LocalRecord } from '../../schema/local.ts';
+import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
 import type { DataSet, Loaded } from '../records/data-set.ts';
-import type { LocalRecord } from '../schema/local.ts';
-import { findNearestName, listNames } from '../text/nearest-name.ts';
 import { createProblem } from './reference-problems.ts';
 
 /** Checks that every city has a local page for every service that its `except` does not leave out, and for no other. */

@@ -2,9 +2,9 @@
 // check reports names that do not exist, and `site rename` and `site remove` edit them. Names in running text are listed by texts.ts,
 // photos by photos.ts. Entry points: listNameUses and checkNames.
 import type { Problem } from '../../problem.ts';
+import { suggestName } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
-import { suggestName } from '../text/nearest-name.ts';
 import { listPagePaths } from './pages.ts';
 import { createProblem } from './reference-problems.ts';
 

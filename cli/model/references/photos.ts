@@ -1,8 +1,8 @@
 import type { Problem } from '../../problem.ts';
+import type { SiteRecord } from '../../schema/site.ts';
+import { suggestName } from '../../schema/text/nearest-name.ts';
 import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
-import type { SiteRecord } from '../schema/site.ts';
 import { listFigures } from '../text/article-blocks.ts';
-import { suggestName } from '../text/nearest-name.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 import { listSectionPhotos } from './sections.ts';
 

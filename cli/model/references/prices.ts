@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem.ts';
+import type { TiersRecord } from '../../schema/fields/price.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
+import { listNames } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet, Loaded, Source } from '../records/data-set.ts';
-import type { TiersRecord } from '../schema/fields/price.ts';
-import type { ServiceRecord } from '../schema/service.ts';
-import { listNames } from '../text/nearest-name.ts';
 import { createProblem } from './reference-problems.ts';
 
 /** Returns a problem if there is no data/pricing.yaml, but other files need it; none of these files is reported then. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
+import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
 import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
-import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
 import { buildEstimateRules, findFinishError } from '../text/reference-values.ts';
 import { createProblem, findDuplicates } from './reference-problems.ts';
 

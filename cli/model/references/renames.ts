@@ -1,9 +1,9 @@
 // Recognizes that a city's or service's file was renamed: then local pages of the old name are left over and the new name has none. All
 // references to the old name have that one cause. Entry points: findRenames and mergeRenamed.
-import { formatCommand } from '../../format-command.ts';
+import { formatCommand } from '../../base/format-command.ts';
 import { type Problem, sortProblems } from '../../problem.ts';
+import { editDistance } from '../../schema/text/nearest-name.ts';
 import type { DataNames, DataSet } from '../records/data-set.ts';
-import { editDistance } from '../text/nearest-name.ts';
 
 export interface Rename {
   readonly kind: 'city' | 'service';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
+import type { SectionRecord } from '../../schema/fields/sections.ts';
 import type { DataSet, Loaded } from '../records/data-set.ts';
-import type { SectionRecord } from '../schema/fields/sections.ts';
 import { createProblem, type Reference } from './reference-problems.ts';
 
 interface Sectioned {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
+import type { SiteRecord } from '../../schema/site.ts';
 import type { DataSet, Source } from '../records/data-set.ts';
-import type { SiteRecord } from '../schema/site.ts';
 import { createProblem } from './reference-problems.ts';
 
 /** Checks that no day in data/site.yaml has hours twice. */

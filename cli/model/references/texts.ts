@@ -1,11 +1,11 @@
 import type { Problem } from '../../problem.ts';
+import { type Figure, isMarkedText, type TextLink, visitMarkedText } from '../../schema/text/rich-text.ts';
+import { WORDING_KEY } from '../../schema/wording/wording.ts';
 import { getPageKind } from '../page-kinds.ts';
 import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
-import { type Figure, isMarkedText, type TextLink, visitMarkedText } from '../text/rich-text.ts';
-import { WORDING_KEY } from '../wording/wording.ts';
 import { createLinkChecker } from './links.ts';
 import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';

@@ -1,5 +1,5 @@
 // Finds published prices that a text states as numbers although a reference would keep them current. Entry point: createTypedPriceFinder.
-import { listNames } from '../text/nearest-name.ts';
+import { listNames } from '../../schema/text/nearest-name.ts';
 import type { ReferenceValues } from '../text/resolve-text.ts';
 
 export interface TypedPrice {

@@ -1,14 +1,14 @@
-import { formatCommand } from '../../format-command.ts';
+import { formatCommand } from '../../base/format-command.ts';
 import type { Problem } from '../../problem.ts';
-import type { DataSet } from '../records/data-set.ts';
-import { listNames } from '../text/nearest-name.ts';
+import { listNames } from '../../schema/text/nearest-name.ts';
 import {
   defaultWords,
   findMissingWords,
   hasDefaultWords,
   listWords,
   type WordingTree,
-} from '../wording/wording.ts';
+} from '../../schema/wording/wording.ts';
+import type { DataSet } from '../records/data-set.ts';
 import { createProblem } from './reference-problems.ts';
 
 /** A longer list would hide the hint. */

@@ -1,5 +1,5 @@
-import type { ArticleRecord } from '../schema/article.ts';
-import { type Block, type Figure, joinList, toBlocks, visitMarkedText } from './rich-text.ts';
+import type { ArticleRecord } from '../../schema/article.ts';
+import { type Block, type Figure, joinList, toBlocks, visitMarkedText } from '../../schema/text/rich-text.ts';
 
 /** Returns the text of an article as blocks, also of one that is written as sections. */
 export function listArticleBlocks({

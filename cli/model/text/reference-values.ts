@@ -1,15 +1,15 @@
 // The values that references in running text (`{price:metal-roofs:small}`) resolve to, and the rules of the calculator. Entry points:
 // buildReferenceValues and buildEstimateRules.
 
+import { formatOpeningHours, formatPhone } from '../../schema/formats/format.ts';
+import { formatAmountRange, type Money } from '../../schema/prices/money.ts';
+import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
+import type { ServiceRecord } from '../../schema/service.ts';
+import { suggestName } from '../../schema/text/nearest-name.ts';
+import { mergeWording, type Wording, wordingOfService } from '../../schema/wording/wording.ts';
 import { type AmountRange, type EstimateRules, estimate } from '../calculator/estimate.ts';
-import { formatAmountRange, type Money } from '../prices/money.ts';
 import { listServicePrices, moneyOf } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
-import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
-import type { ServiceRecord } from '../schema/service.ts';
-import { mergeWording, type Wording, wordingOfService } from '../wording/wording.ts';
-import { formatOpeningHours, formatPhone } from './format.ts';
-import { suggestName } from './nearest-name.ts';
 import type { ReferenceValues } from './resolve-text.ts';
 
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */

@@ -1,6 +1,6 @@
 // Replaces references in running text, such as `{price:metal-roofs:small}`, so that each value is in the data only once. Entry point:
 // resolveText.
-import { findNearestName, listNames, suggestName } from './nearest-name.ts';
+import { findNearestName, listNames, suggestName } from '../../schema/text/nearest-name.ts';
 
 /** The values a text may refer to. */
 export interface ReferenceValues {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
+import { listSegments, nameLanguage, readLanguageFile } from '../../schema/translations/language-file.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { translateSite } from '../../testing/translate-site.ts';
 import { buildModels } from '../model.ts';
 import { listPublished } from '../references/redirects.ts';
-import { listSegments, nameLanguage, readLanguageFile } from './language-file.ts';
 
 test.each([
   ['services/repair.es-US.yaml', 'services/repair.yaml', 'es-US'],

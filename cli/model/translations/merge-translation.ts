@@ -1,10 +1,11 @@
 // Puts the texts of a translation in place of those of its original, in the form in which the files have them: what is merged is
 // validated like any file of its kind. Entry point: mergeTranslation.
+
+import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../../schema/definition.ts';
+import { formatKeyPath } from '../../schema/text/format-key-path.ts';
+import { findNearestName } from '../../schema/text/nearest-name.ts';
+import { findTranslatable, hasTexts, isTextToo } from '../../schema/translations/translatable-keys.ts';
 import type { KeyPath } from '../records/data-set.ts';
-import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../schema/definition.ts';
-import { formatKeyPath } from '../text/format-key-path.ts';
-import { findNearestName } from '../text/nearest-name.ts';
-import { findTranslatable, hasTexts, isTextToo } from './translatable-keys.ts';
 
 export interface MergedTranslation {
   readonly value: unknown;

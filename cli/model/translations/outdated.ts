@@ -1,11 +1,11 @@
 // Translations that are older than their originals. Entry points: findOutdatedTranslations and formatPresentRecords.
 import type { Problem } from '../../problem.ts';
+import { parseKeyPath } from '../../schema/text/format-key-path.ts';
+import { listNames } from '../../schema/text/nearest-name.ts';
+import { findOutdated, formatRecords, updateRecords } from '../../schema/translations/translation-records.ts';
 import type { DataSet, Translation, TranslationFile } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
-import { parseKeyPath } from '../text/format-key-path.ts';
-import { listNames } from '../text/nearest-name.ts';
 import { TRANSLATIONS_FILE } from '../written-files.ts';
-import { findOutdated, formatRecords, updateRecords } from './translation-records.ts';
 
 /** A translation file with the keys whose originals have changed since. */
 export interface OutdatedTranslation {

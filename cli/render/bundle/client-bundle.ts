@@ -1,7 +1,7 @@
 // Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget, and, if the site has an analytics key,
 // the inline loader and its library in lazy chunks. Cached, because starting esbuild takes longer than rendering the pages. Entry point:
 // renderClientBundle.
-import type { Artifact } from '../../artifact.ts';
+import type { Artifact } from '../../base/artifact.ts';
 import { type Blobs, createBlobWriter } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import { createSourcesPlugin, type GeneratedStyles } from './bundle-inputs.ts';

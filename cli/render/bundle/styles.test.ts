@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildPalette, defaultColors, formatPaletteCss } from '../../model/colors.ts';
+import { buildPalette, defaultColors, formatPaletteCss } from '../../schema/colors.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 
 function readSources(folder: string, pattern: RegExp): string {

@@ -3,9 +3,9 @@
 // collectCharacters.
 
 import type { SiteModel } from '../../model/model.ts';
-import { formatDate, formatHours, formatNumber } from '../../model/text/format.ts';
-import { nameLanguage } from '../../model/translations/language-file.ts';
-import type { Wording } from '../../model/wording/wording.ts';
+import { formatDate, formatHours, formatNumber } from '../../schema/formats/format.ts';
+import { nameLanguage } from '../../schema/translations/language-file.ts';
+import type { Wording } from '../../schema/wording/wording.ts';
 
 /** Each character once, sorted, in one of the two. */
 export interface Characters {

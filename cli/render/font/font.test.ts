@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
-import { defaultWords, mergeTrees } from '../../model/wording/wording.ts';
+import { defaultWords, mergeTrees } from '../../schema/wording/wording.ts';
 import { attribute, type Element, readPage } from '../../testing/built-page.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';

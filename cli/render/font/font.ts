@@ -1,7 +1,7 @@
 // The font of every page: a subset with the characters of the pages, a second file with those that a visitor may type, which browsers
 // load only for them, and fallback faces for when the first file is late. Entry point: renderFont.
 import { createHash } from 'node:crypto';
-import type { Artifact } from '../../artifact.ts';
+import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import { readEncoded } from '../../cache/read-encoded.ts';

@@ -1,6 +1,6 @@
 // The favicons, app icons and the web manifest, drawn from the business's SVG logo. Entry point: renderIcons.
 import { readFileSync } from 'node:fs';
-import type { Artifact } from '../../artifact.ts';
+import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import type { SiteModel } from '../../model/model.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Artifact } from '../../artifact.ts';
+import type { Artifact } from '../../base/artifact.ts';
 import { openCache } from '../../cache/cache.ts';
 import {
   chooseEncoding,

@@ -1,6 +1,6 @@
 // The Content Security Policy of every page, from the data and the bundle. Entry point: buildSitePolicy.
 import { createHash } from 'node:crypto';
-import { writeScript } from '../../markup.ts';
+import { writeScript } from '../../base/markup.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
 

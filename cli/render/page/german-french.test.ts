@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { textBlocks } from '../../../templates/testing/render.ts';
-import { defaultWords, listWords } from '../../model/wording/wording.ts';
+import { defaultWords, listWords } from '../../schema/wording/wording.ts';
 import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { attribute, type Page, parsePage, textOf } from '../../testing/built-page.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';

@@ -2,9 +2,9 @@
 import type { LanguageLink } from '../../../templates/elements/language-links.tsx';
 import type { PageLanguage } from '../../../templates/head.tsx';
 import type { SiteModel } from '../../model/model.ts';
-import { nameLanguage } from '../../model/translations/language-file.ts';
 import type { PageVersion } from '../../model/translations/languages.ts';
 import { absoluteUrl, href } from '../../model/url.ts';
+import { nameLanguage } from '../../schema/translations/language-file.ts';
 
 type Model = Pick<SiteModel, 'site' | 'url' | 'languages'>;
 

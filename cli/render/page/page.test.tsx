@@ -1,8 +1,8 @@
 // Pages of unknown cities and services, errors while rendering, and the escaping of text from the data.
 import { parse } from 'parse5';
 import { expect, test, vi } from 'vitest';
+import { writeJson } from '../../base/markup.ts';
 import { loadData } from '../../load/load.ts';
-import { writeJson } from '../../markup.ts';
 import { buildModel } from '../../model/model.ts';
 import { checkReferences } from '../../model/references.ts';
 import { buildCityRoute } from '../../routes/pages/city.ts';

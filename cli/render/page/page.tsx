@@ -7,7 +7,7 @@ import type { LanguageLink } from '../../../templates/elements/language-links.ts
 import { LinkLanguageContext } from '../../../templates/elements/page-link.tsx';
 import { WordingContext } from '../../../templates/elements/wording.tsx';
 import type { HeadProps } from '../../../templates/head.tsx';
-import { writeJson, writeScript } from '../../markup.ts';
+import { writeJson, writeScript } from '../../base/markup.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { absoluteUrl, href } from '../../model/url.ts';
 import { getPageRoutes, type Route } from '../../routes/page-kinds.ts';

@@ -1,11 +1,11 @@
 // The social card of a page: the image that messengers and social networks show for a link to it. A card is plain data; draw-card.ts
 // draws it, if it is not cached, while the pages are written. Entry point: createCard.
 import { createKey } from '../../cache/key.ts';
-import type { BrandColors } from '../../model/colors.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
-import { formatPhone } from '../../model/text/format.ts';
 import type { Route } from '../../routes/page-kinds.ts';
+import type { BrandColors } from '../../schema/colors.ts';
+import { formatPhone } from '../../schema/formats/format.ts';
 
 /** The parts that all cards of a site share. */
 export interface CardBrand {

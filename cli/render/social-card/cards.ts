@@ -1,5 +1,5 @@
 // The JPEG files of the social cards. Entry point: renderCards.
-import type { Artifact } from '../../artifact.ts';
+import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
 import { encodeOnce } from '../images/encode-once.ts';
 import type { EncodingQueue } from '../images/encoding-queue.ts';

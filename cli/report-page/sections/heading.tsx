@@ -1,4 +1,4 @@
-import { formatCommand } from '../../format-command.ts';
+import { formatCommand } from '../../base/format-command.ts';
 import type { SiteReport } from '../site-report.ts';
 import { formatNumber } from './format.ts';
 

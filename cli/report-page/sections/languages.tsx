@@ -1,5 +1,5 @@
 import type { LanguageCoverage } from '../../check/expected/coverage.ts';
-import { nameLanguage } from '../../model/translations/language-file.ts';
+import { nameLanguage } from '../../schema/translations/language-file.ts';
 import { takeExcerpt } from '../values/excerpt.ts';
 import { formatCount, formatNumber } from './format.ts';
 import { Rows } from './rows.tsx';

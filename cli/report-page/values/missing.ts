@@ -3,7 +3,7 @@
 import type { ReportFacts } from '../../check/expected/report-facts.ts';
 import type { ExpectedSite } from '../../check/facts/facts.ts';
 import { formatLocation } from '../../check/reporters/report.ts';
-import { capitalize } from '../../model/text/letter-case.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
 import { type Excerpt, takeExcerpt } from './excerpt.ts';
 
 export interface Missing {

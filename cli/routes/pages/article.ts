@@ -2,7 +2,7 @@ import type { Link } from '../../../templates/elements/link.ts';
 import type { ArticlePageProps } from '../../../templates/pages/article.tsx';
 import type { Article, SiteModel } from '../../model/model.ts';
 import { listArticleBlocks, listFigures } from '../../model/text/article-blocks.ts';
-import { formatDate } from '../../model/text/format.ts';
+import { formatDate } from '../../schema/formats/format.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildArticleNode } from '../structured-data/article-node.ts';

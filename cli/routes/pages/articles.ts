@@ -1,9 +1,9 @@
 import type { ArticlesPageProps } from '../../../templates/pages/articles.tsx';
+import type { ArticlesPage } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { ArticlesPage } from '../../model/records/complete-records.ts';
-import { formatDate } from '../../model/text/format.ts';
-import { toPlainText } from '../../model/text/rich-text.ts';
-import { splitIntro } from '../../model/text/split-intro.ts';
+import { formatDate } from '../../schema/formats/format.ts';
+import { toPlainText } from '../../schema/text/rich-text.ts';
+import { splitIntro } from '../../schema/text/split-intro.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest } from './inner-page.ts';

@@ -1,9 +1,9 @@
 import type { CityPageProps } from '../../../templates/pages/city.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
-import { getServiceCityPath, listServicesIn } from '../../model/cities/offers.ts';
 import type { City, SiteModel } from '../../model/model.ts';
-import { formatNumber } from '../../model/text/format.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
+import { getServiceCityPath, listServicesIn } from '../../model/offers.ts';
+import { formatNumber } from '../../schema/formats/format.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';

@@ -1,8 +1,8 @@
 // The pages that list all services or all cities of a site with too many for its menus.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { DirectoryPageProps } from '../../../templates/pages/directory.tsx';
+import type { Directory } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { Directory } from '../../model/records/complete-records.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest } from './inner-page.ts';

@@ -1,7 +1,7 @@
 import type { HomePageProps } from '../../../templates/pages/home.tsx';
 import type { SiteModel } from '../../model/model.ts';
-import type { SectionType } from '../../model/schema/fields/sections.ts';
-import { splitIntro } from '../../model/text/split-intro.ts';
+import type { SectionType } from '../../schema/fields/sections.ts';
+import { splitIntro } from '../../schema/text/split-intro.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';

@@ -3,9 +3,9 @@
 import type { Link } from '../../../templates/elements/link.ts';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
-import { capitalize } from '../../model/text/letter-case.ts';
-import { fromInline, type InlineText, prependParagraph, type RichText } from '../../model/text/rich-text.ts';
-import { splitIntro } from '../../model/text/split-intro.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
+import { fromInline, type InlineText, prependParagraph, type RichText } from '../../schema/text/rich-text.ts';
+import { splitIntro } from '../../schema/text/split-intro.ts';
 import { describeLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
 import type { CardText, RouteHead } from '../route.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';

@@ -1,8 +1,8 @@
 import type { LegalPageProps } from '../../../templates/pages/legal.tsx';
+import type { LegalPage } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { LegalPage } from '../../model/records/complete-records.ts';
-import { formatDate } from '../../model/text/format.ts';
-import { joinList } from '../../model/text/rich-text.ts';
+import { formatDate } from '../../schema/formats/format.ts';
+import { joinList } from '../../schema/text/rich-text.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead } from './inner-page.ts';

@@ -1,9 +1,9 @@
 import type { NotFoundPageProps, UrlPatterns } from '../../../templates/pages/not-found.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { City, SiteModel } from '../../model/model.ts';
-import { capitalize } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 

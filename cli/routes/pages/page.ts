@@ -1,6 +1,6 @@
 import type { PlainPageProps } from '../../../templates/pages/page.tsx';
+import type { PlainPage } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { PlainPage } from '../../model/records/complete-records.ts';
 import type { RouteOf } from '../route.ts';
 import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';

@@ -1,14 +1,14 @@
 import type { PricingPageProps } from '../../../templates/pages/pricing.tsx';
 import { estimate } from '../../model/calculator/estimate.ts';
 import { formatInCity } from '../../model/cities/city-names.ts';
-import { getServiceCityPath, isOffered, listServicesIn } from '../../model/cities/offers.ts';
 import type { PricingPage, SiteModel } from '../../model/model.ts';
-import { formatAmountRange } from '../../model/prices/money.ts';
-import { formatNumber } from '../../model/text/format.ts';
-import { caseForHeading, caseForSentence } from '../../model/text/name-case.ts';
+import { getServiceCityPath, isOffered, listServicesIn } from '../../model/offers.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
+import { formatNumber } from '../../schema/formats/format.ts';
+import { formatAmountRange } from '../../schema/prices/money.ts';
+import { caseForHeading, caseForSentence } from '../../schema/text/name-case.ts';
 
-import { fillWords } from '../../model/wording/fill-words.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';

@@ -1,10 +1,10 @@
 import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { caseForHeading, caseForSentence } from '../../model/text/name-case.ts';
 import { serviceCityPath } from '../../model/url.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
-import { wordingOfService } from '../../model/wording/wording.ts';
+import { caseForHeading, caseForSentence } from '../../schema/text/name-case.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
+import { wordingOfService } from '../../schema/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';

@@ -1,10 +1,10 @@
 import type { ServicePageProps } from '../../../templates/pages/service.tsx';
-import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { fromInline } from '../../model/text/rich-text.ts';
-import { splitIntro } from '../../model/text/split-intro.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
-import { wordingOfService } from '../../model/wording/wording.ts';
+import { listCitiesWith } from '../../model/offers.ts';
+import { fromInline } from '../../schema/text/rich-text.ts';
+import { splitIntro } from '../../schema/text/split-intro.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
+import { wordingOfService } from '../../schema/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';

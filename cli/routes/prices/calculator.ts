@@ -1,16 +1,16 @@
 // The props of the calculator: the numbers and words that the browser needs, and the answer for the start job.
 import type { Phone } from '../../../templates/elements/link.ts';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
-import { writeJson } from '../../markup.ts';
+import { writeJson } from '../../base/markup.ts';
 import { type CalculatorData, describeAnswer } from '../../model/calculator/calculator-answer.ts';
 import { type EstimateRules, estimate } from '../../model/calculator/estimate.ts';
 import type { Service, SiteModel } from '../../model/model.ts';
-import type { CalculatorRecord, PricingRecord } from '../../model/schema/pricing.ts';
-import { spaceBeforeColon } from '../../model/text/format.ts';
-import { caseForSentence } from '../../model/text/name-case.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
-import { fillWords, type Template } from '../../model/wording/fill-words.ts';
-import type { Wording } from '../../model/wording/wording.ts';
+import { spaceBeforeColon } from '../../schema/formats/format.ts';
+import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
+import { caseForSentence } from '../../schema/text/name-case.ts';
+import { fillWords, type Template } from '../../schema/wording/fill-words.ts';
+import type { Wording } from '../../schema/wording/wording.ts';
 import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
 
 type Unit = NonNullable<PricingRecord['unit']>;

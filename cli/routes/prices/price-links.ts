@@ -1,11 +1,11 @@
 // Leads to prices: the line in the first screen of every page, and links to the nearest calculator.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../../templates/sections/hero.tsx';
-import { getServiceCityPath, listServicesIn } from '../../model/cities/offers.ts';
 import type { City, PricingPage, Service, SiteModel } from '../../model/model.ts';
-import { caseForSentence } from '../../model/text/name-case.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
-import { wordingOfService } from '../../model/wording/wording.ts';
+import { getServiceCityPath, listServicesIn } from '../../model/offers.ts';
+import { caseForSentence } from '../../schema/text/name-case.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
+import { wordingOfService } from '../../schema/wording/wording.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { describePrice, findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
 

@@ -2,7 +2,7 @@ import type { PriceTablesProps } from '../../../templates/sections/price-tables.
 import type { Service, SiteModel } from '../../model/model.ts';
 import { listRates } from '../../model/prices/service-prices.ts';
 import { href } from '../../model/url.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 import { describeEstimate, describePrices, pricesOf } from './price-text.ts';
 
 /** Builds the price tables of pricing pages; null for a site without prices. */

@@ -1,12 +1,12 @@
 // The words of prices, so that cards, tables and heroes print the same text.
 import type { PriceTierProps } from '../../../templates/sections/price-tiers.tsx';
 import type { Service, SiteModel } from '../../model/model.ts';
-import { formatAmount } from '../../model/prices/money.ts';
 import { addPricedUnit, type ServicePrice } from '../../model/prices/service-prices.ts';
-import { capitalize } from '../../model/text/letter-case.ts';
-import { caseForSentence } from '../../model/text/name-case.ts';
-import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
-import { wordingOfService } from '../../model/wording/wording.ts';
+import { formatAmount } from '../../schema/prices/money.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
+import { caseForSentence } from '../../schema/text/name-case.ts';
+import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
+import { wordingOfService } from '../../schema/wording/wording.ts';
 
 /** Says how a planning range becomes a price: `Plus GST. A written estimate follows a visit and is valid 30 days.` */
 export function describeEstimate(

@@ -6,7 +6,6 @@ import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { SiteRecord } from '../../model/schema/site.ts';
 import {
   formatDates,
   formatLabel,
@@ -16,11 +15,12 @@ import {
   formatPhone,
   formatTimes,
   formatWeek,
-} from '../../model/text/format.ts';
-import { formatDistance } from '../../model/text/format-distance.ts';
-import { capitalize } from '../../model/text/letter-case.ts';
-import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
-import type { Wording } from '../../model/wording/wording.ts';
+} from '../../schema/formats/format.ts';
+import { formatDistance } from '../../schema/formats/format-distance.ts';
+import type { SiteRecord } from '../../schema/site.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
+import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
+import type { Wording } from '../../schema/wording/wording.ts';
 
 /** Builds what visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
 export function buildHighlights({ site, wording }: SiteModel): HighlightProps[] {

@@ -1,7 +1,7 @@
 // The fields of the contact form. Entry point: buildContactFields.
 import type { FieldProps, OptionProps } from '../../../templates/sections/contact-form.tsx';
 import type { SiteModel } from '../../model/model.ts';
-import { nameLanguage } from '../../model/translations/language-file.ts';
+import { nameLanguage } from '../../schema/translations/language-file.ts';
 
 type Attributes = FieldProps['attributes'];
 

@@ -2,9 +2,9 @@
 import type { CustomerProofProps } from '../../../templates/sections/customer-proof.tsx';
 import type { PersonProps } from '../../../templates/sections/owner.tsx';
 import type { SiteModel } from '../../model/model.ts';
-import { formatAmount } from '../../model/prices/money.ts';
-import { formatMonth } from '../../model/text/format.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
+import { formatMonth } from '../../schema/formats/format.ts';
+import { formatAmount } from '../../schema/prices/money.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { SiteParts } from '../site-parts.ts';
 
 /** More would push the questions and the form too far down. */

@@ -1,8 +1,8 @@
 // What the browser script needs to say until when the business is open. The clock is not read here, so that two builds are equal.
 import type { SiteModel } from '../../model/model.ts';
 import type { OpenHours, OpenTimes } from '../../model/open-hours.ts';
-import { formatTime } from '../../model/text/format.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
+import { formatTime } from '../../schema/formats/format.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

@@ -2,9 +2,9 @@
 import type { SectionProps } from '../../../templates/sections/page-sections.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageKind } from '../../model/page-kinds.ts';
-import type { SectionRecord, SectionType } from '../../model/schema/fields/sections.ts';
-import type { Question } from '../../model/schema/fields/text.ts';
-import { joinList } from '../../model/text/rich-text.ts';
+import type { SectionRecord, SectionType } from '../../schema/fields/sections.ts';
+import type { Question } from '../../schema/fields/text.ts';
+import { joinList } from '../../schema/text/rich-text.ts';
 import { buildJobPrices } from '../prices/price-tables.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildCustomerProof, buildOwner } from './customer-proof.ts';

@@ -2,9 +2,9 @@
 import type { Link } from '../../../templates/elements/link.ts';
 import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
-import { caseForHeading } from '../../model/text/name-case.ts';
 import { href } from '../../model/url.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
+import { caseForHeading } from '../../schema/text/name-case.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 import { listInGroups } from './list-groups.ts';
 
 export interface ServiceCityLinks {

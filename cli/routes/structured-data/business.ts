@@ -3,8 +3,8 @@ import { addRegion } from '../../model/cities/city-names.ts';
 import type { City, Site, SiteModel } from '../../model/model.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 import { addPricedUnit, formatPrice } from '../../model/prices/service-prices.ts';
-import { type Distance, METERS_PER_MILE } from '../../model/text/format-distance.ts';
 import { absoluteUrl } from '../../model/url.ts';
+import { type Distance, METERS_PER_MILE } from '../../schema/formats/format-distance.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalProperties } from './optional-properties.ts';
 

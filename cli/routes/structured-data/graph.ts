@@ -1,5 +1,5 @@
 // One JSON-LD graph per page. The `@id` of a node is the same on every page, so that search engines recognize it as the same thing.
-import { writeJson } from '../../markup.ts';
+import { writeJson } from '../../base/markup.ts';
 
 /**
  * A node of the graph. The functions that build nodes type them with schema-dts; its union of all types would double the time of

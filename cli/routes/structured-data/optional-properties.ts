@@ -2,8 +2,8 @@
 // from the business itself.
 import type { GeneralContractor, Offer, OpeningHoursSpecification } from 'schema-dts';
 import type { SiteModel } from '../../model/model.ts';
-import type { SiteRecord } from '../../model/schema/site.ts';
-import type { Wording } from '../../model/wording/wording.ts';
+import type { SiteRecord } from '../../schema/site.ts';
+import type { Wording } from '../../schema/wording/wording.ts';
 import { listHolidays, listOffers, listProfiles } from '../sections/business-details.ts';
 
 type Properties = Exclude<GeneralContractor, string>;

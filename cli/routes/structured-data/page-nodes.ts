@@ -10,14 +10,14 @@ import type {
   WebPage,
 } from 'schema-dts';
 import { nameServiceInCity } from '../../model/cities/city-names.ts';
-import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
+import { listCitiesWith } from '../../model/offers.ts';
 import type { Photo } from '../../model/photos/photo.ts';
 import { listRates, type ServicePrice } from '../../model/prices/service-prices.ts';
-import type { Question } from '../../model/schema/fields/text.ts';
-import { toPlainText } from '../../model/text/rich-text.ts';
 import { absoluteUrl } from '../../model/url.ts';
-import { fillWords } from '../../model/wording/fill-words.ts';
+import type { Question } from '../../schema/fields/text.ts';
+import { toPlainText } from '../../schema/text/rich-text.ts';
+import { fillWords } from '../../schema/wording/fill-words.ts';
 import { pricesOf } from '../prices/price-text.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';

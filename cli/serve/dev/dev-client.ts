@@ -1,7 +1,7 @@
 // What `site dev` adds to each page it serves: a script that reloads the page after a rebuild, shows problems in an overlay and tells
 // where the words of the page are in the data. Nothing of it is written to the output. Entry point: createDevClient.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { writeJson } from '../../markup.ts';
+import { writeJson } from '../../base/markup.ts';
 import { isOwnOrigin } from '../own-host.ts';
 import { createOverlay, type Overlay, type ShownProblem } from './overlay.ts';
 import { addPanel, type TextSource } from './panel.ts';

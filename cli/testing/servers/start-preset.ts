@@ -2,7 +2,7 @@
 // the port, the folder of the site and the paths of logs. Entry point: startPreset.
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Artifact } from '../../artifact.ts';
+import type { Artifact } from '../../base/artifact.ts';
 import { hosts } from '../../hosts/hosts.ts';
 import type { HostFacts } from '../../hosts/preset.ts';
 import { temporaryFolder } from '../run-site.ts';

@@ -1,6 +1,6 @@
 // Patterns for the facts about a business on a page: phone numbers, email addresses, hours, prices and its name.
-import { escapePattern } from '../../../model/text/escape-pattern.ts';
-import { editDistance } from '../../../model/text/nearest-name.ts';
+import { escapePattern } from '../../../schema/text/escape-pattern.ts';
+import { editDistance } from '../../../schema/text/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
 

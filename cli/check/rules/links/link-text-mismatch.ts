@@ -1,4 +1,4 @@
-import { escapePattern } from '../../../model/text/escape-pattern.ts';
+import { escapePattern } from '../../../schema/text/escape-pattern.ts';
 import { getExpectedRoute } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { findPageAt, parseHref } from '../../facts/links/url.ts';

@@ -1,4 +1,4 @@
-import { formatCommand } from '../../../format-command.ts';
+import { formatCommand } from '../../../base/format-command.ts';
 import { locateStart } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
 

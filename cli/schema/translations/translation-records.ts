@@ -1,7 +1,7 @@
 // Remembers which words of an original each translated text was made from, so that a translation that its original has left behind is
 // found: by hashes of the texts, because file times change with every checkout. data/translations.json has one line for each text with
 // both hashes. Entry points: findOutdated for the warning, updateRecords for the build, carryRecords for edits by commands.
-import { isGroup } from '../schema/definition.ts';
+import { isGroup } from '../definition.ts';
 
 /** One translation file with the hashes of its texts and of those that they translate, by key. */
 export interface HashedFile {

@@ -1,4 +1,4 @@
-import { findPhotoNameError } from '../photos/photo-format.ts';
+import { findPhotoNameError } from '../photo-format.ts';
 import type { NodeOf } from './markdown.ts';
 import type { Reader } from './reader.ts';
 import type { Block } from './rich-text.ts';

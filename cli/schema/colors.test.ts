@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
+import { checkReferences } from '../model/references.ts';
 import { computeContrastRatio, readColor } from '../testing/color.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { buildPalette, contrastPairs, defaultColors, findLowContrast, formatPaletteCss } from './colors.ts';
-import { checkReferences } from './references.ts';
 
 const shipped = { accent: '#9c4221', second: '#3b5a4c', surface: '#faf6ef', ink: '#26221e' };
 

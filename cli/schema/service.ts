@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { WithKeys } from '../records/with-keys.ts';
 import { secondAction } from './business-details.ts';
 import { drawingSchema } from './fields/drawing.ts';
 import { price, tiers } from './fields/price.ts';
@@ -16,6 +15,7 @@ import {
   titledText,
   uniqueItems,
 } from './fields/text.ts';
+import type { WithKeys } from './with-keys.ts';
 import { serviceWordingSchema } from './wording.ts';
 
 const processStep = z.strictObject({

@@ -2,8 +2,8 @@
 // followed by `; ` and the hint: `is blank; write the text` (see cli/load/validation/zod-problems.ts). A description completes the hint of a
 // missing key: Add `phone`: a phone number, like ...
 import * as z from 'zod';
-import { findPhotoNameError } from '../../photos/photo-format.ts';
-import { isHttpsUrl, NOT_HTTPS } from '../../url.ts';
+import { findPhotoNameError } from '../photo-format.ts';
+import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { introducedText, richText, sourceText } from './rich-text.ts';
 
 /** A tag, a link or bold text, which would be printed as it is. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { WithKeys } from '../records/with-keys.ts';
 import { introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { sections, textSection } from './fields/sections.ts';
 import {
@@ -14,6 +13,7 @@ import {
   slug,
   titledText,
 } from './fields/text.ts';
+import type { WithKeys } from './with-keys.ts';
 
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({

@@ -1,16 +1,17 @@
 // Replaces the references in the texts of the records and fills in what the records leave out. Entry point: completeData.
-import { mapPageKinds } from '../page-kinds.ts';
+
 import { gallerySchema } from '../schema/gallery.ts';
-import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
-import { buildReferenceValues } from '../text/reference-values.ts';
-import { resolveText } from '../text/resolve-text.ts';
-import { isCode, isTextLink, type TextLink } from '../text/rich-text.ts';
-import { href, type SiteUrl } from '../url.ts';
-import { mergeWording, WORDING_KEY } from '../wording/wording.ts';
-import { completePages, type SortedRecords, sortRecords } from './complete-pages.ts';
+import { isCode, isTextLink, type TextLink } from '../schema/text/rich-text.ts';
+import { mergeWording, WORDING_KEY } from '../schema/wording/wording.ts';
 import { completeSite } from './complete-records.ts';
-import type { DataSet, Loaded } from './data-set.ts';
-import { omitPlaceholders } from './omit-placeholders.ts';
+import { mapPageKinds } from './page-kinds.ts';
+import { completePages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
+import type { DataSet, Loaded } from './records/data-set.ts';
+import { omitPlaceholders } from './records/omit-placeholders.ts';
+import { listLinkTargets, readPageName, splitPagePath } from './text/page-links.ts';
+import { buildReferenceValues } from './text/reference-values.ts';
+import { resolveText } from './text/resolve-text.ts';
+import { href, type SiteUrl } from './url.ts';
 
 type CompleteData = ReturnType<typeof complete>;
 

@@ -1,8 +1,9 @@
 // Fills in what the data leaves out, so that a small site is a few values: titles from names, search texts from descriptions, photos
 // from the gallery. Every later stage reads complete records.
-import { addRegion, formatInCity, nameServiceInCity } from '../cities/city-names.ts';
+
 import type { ArticleRecord } from '../schema/article.ts';
 import type { CityRecord } from '../schema/city.ts';
+import { formatList, formatPhone } from '../schema/formats/format.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
 import type { LocalRecord } from '../schema/local.ts';
 import type {
@@ -16,13 +17,19 @@ import type {
 import type { PricingPageRecord } from '../schema/pricing-page.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import type { SiteRecord } from '../schema/site.ts';
-import { formatList, formatPhone } from '../text/format.ts';
-import { caseForList } from '../text/name-case.ts';
-import { fromBlock, type InlineText, type RichText, toBlocks, toPlainText } from '../text/rich-text.ts';
-import { shortenToSentences, splitIntro } from '../text/split-intro.ts';
-import { fillWords } from '../wording/fill-words.ts';
-import type { Wording } from '../wording/wording.ts';
-import type { WithKeys } from './with-keys.ts';
+import { caseForList } from '../schema/text/name-case.ts';
+import {
+  fromBlock,
+  type InlineText,
+  type RichText,
+  toBlocks,
+  toPlainText,
+} from '../schema/text/rich-text.ts';
+import { shortenToSentences, splitIntro } from '../schema/text/split-intro.ts';
+import type { WithKeys } from '../schema/with-keys.ts';
+import { fillWords } from '../schema/wording/fill-words.ts';
+import type { Wording } from '../schema/wording/wording.ts';
+import { addRegion, formatInCity, nameServiceInCity } from './cities/city-names.ts';
 
 interface Head {
   readonly title?: string | undefined;

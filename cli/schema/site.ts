@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { defaultColors } from '../colors.ts';
-import { findNearestName } from '../text/nearest-name.ts';
-import { findSiteUrlError } from '../url.ts';
 import { businessDetails, placeholder } from './business-details.ts';
+import { defaultColors } from './colors.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
 import { CLOSED_DAYS, holiday, openingHours, weekdays } from './fields/opening-hours.ts';
@@ -20,6 +18,8 @@ import {
   uniqueItems,
 } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
+import { findNearestName } from './text/nearest-name.ts';
+import { findSiteUrlError } from './url.ts';
 
 const ANALYTICS_HOST = 'https://us.i.posthog.com';
 

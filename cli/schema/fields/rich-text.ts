@@ -1,7 +1,7 @@
 // Texts that may have links, bold, emphasis, lists and tables.
 import * as z from 'zod';
-import { type MarkupError, parseArticleText, parseRichText } from '../../text/parse-rich-text.ts';
-import { type Block, type InlineText, joinInlines, type RichText } from '../../text/rich-text.ts';
+import { type MarkupError, parseArticleText, parseRichText } from '../text/parse-rich-text.ts';
+import { type Block, type InlineText, joinInlines, type RichText } from '../text/rich-text.ts';
 import { translatable } from './translatable.ts';
 
 // C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.

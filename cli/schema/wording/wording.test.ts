@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
+import { checkTranslatedWordings } from '../../model/references/wording.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { checkTranslatedWordings } from '../references/wording.ts';
 import { fillPlural, fillWords } from './fill-words.ts';
 import { defaultWords, listWords, mergeWording } from './wording.ts';
 

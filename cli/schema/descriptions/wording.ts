@@ -1,5 +1,5 @@
-import { PLURAL_CATEGORIES } from '../../wording/fill-words.ts';
-import { defaultWords, isWords, type WordingTree } from '../../wording/wording.ts';
+import { PLURAL_CATEGORIES } from '../wording/fill-words.ts';
+import { defaultWords, isWords, type WordingTree } from '../wording/wording.ts';
 import type { Description, Descriptions } from './description.ts';
 
 /** The keys of data/wording.yaml: each says its English words. */

@@ -1,7 +1,7 @@
 // Which keys of a schema are texts that a translation has. Entry points: findTranslatable and listTranslatableKeys.
 import * as z from 'zod';
-import { definitionOf, findInner, type Schema, unwrap } from '../schema/definition.ts';
-import { type Translatable, translatable } from '../schema/fields/translatable.ts';
+import { definitionOf, findInner, type Schema, unwrap } from '../definition.ts';
+import { type Translatable, translatable } from '../fields/translatable.ts';
 
 /** Whether a translation has the text of this type; null for every other type, also for a group or list of texts. */
 export function findTranslatable(schema: Schema): Translatable | null {

@@ -5,9 +5,9 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { capitalize } from '../text/letter-case.ts';
 import { fillWords } from '../wording/fill-words.ts';
 import type { Wording } from '../wording/wording.ts';
-import { capitalize } from './letter-case.ts';
 
 /** Formats a number with the separators of a language: `1,237`. */
 export function formatNumber(value: number, language: string): string {

@@ -1,5 +1,5 @@
 // Which services the business offers in which cities.
-import type { City, Service, SiteModel } from '../model.ts';
+import type { City, Service, SiteModel } from './model.ts';
 
 /** Whether there is a page for a service in a city; the data's `except` leaves some out. */
 export function isOffered({ locals }: SiteModel, city: City, service: Service): boolean {

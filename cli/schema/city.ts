@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { WithKeys } from '../records/with-keys.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import {
   headFields,
@@ -14,6 +13,7 @@ import {
   uniqueItems,
 } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
+import type { WithKeys } from './with-keys.ts';
 
 const neighborhood = z.strictObject({ name: properName(line), note: richParagraph });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { findUnitCode } from '../prices/unit-code.ts';
 import { amount, hasTwoDecimals, size, tiers, unitCode } from './fields/price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
+import { findUnitCode } from './prices/unit-code.ts';
 
 /** ISO 4217 codes. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));

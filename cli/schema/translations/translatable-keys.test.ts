@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dataKinds } from '../data-kinds.ts';
-import { definitionOf, type Schema, unwrap } from '../schema/definition.ts';
+import { dataKinds } from '../../model/data-kinds.ts';
+import { definitionOf, type Schema, unwrap } from '../definition.ts';
 import { findTranslatable, listTranslatableKeys } from './translatable-keys.ts';
 
 /** Lists the keys whose values are written as text but are not texts: names of files, addresses, dates and the like. */

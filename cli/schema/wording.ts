@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { DEFAULT_WORDING } from '../wording/defaults.ts';
-import { listVariables, PLURAL_CATEGORIES } from '../wording/fill-words.ts';
-import { defaultWords, isWords, type WordingTree, type Words } from '../wording/wording.ts';
 import { line } from './fields/text.ts';
+import { DEFAULT_WORDING } from './wording/defaults.ts';
+import { listVariables, PLURAL_CATEGORIES } from './wording/fill-words.ts';
+import { defaultWords, isWords, type WordingTree, type Words } from './wording/wording.ts';
 
 /**
  * data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each optional. Made when it is needed: for so many

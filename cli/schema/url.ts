@@ -1,0 +1,25 @@
+// What the data may have as an address: an https URL, and the public URL of a site.
+
+/** The folder is part of scripts and of the configuration of servers. */
+const FOLDER = /^(?!-|\.{1,2}$)[A-Za-z0-9._~-]+$/;
+
+export const NOT_HTTPS = 'is not an https URL; write it in full, like `https://example.com/page`';
+
+/** Whether a text is a full https URL with a public host name and without credentials. */
+export function isHttpsUrl(value: string): boolean {
+  if (!/^https:\/\/[^\s\\{}"<>]+$/.test(value) || !URL.canParse(value)) return false;
+  const { username, password, hostname } = new URL(value);
+  return username === '' && password === '' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
+}
+
+/** Why a text cannot be the public URL of a site, with the fix after `; `; null for one that can. */
+export function findSiteUrlError(value: string): string | null {
+  if (!isHttpsUrl(value)) return NOT_HTTPS;
+  if (value.endsWith('/')) return 'ends with a slash; remove it';
+  if (/[?#]|\/\/.*\/\//.test(value))
+    return 'has a query, a fragment or an empty folder; write only the host and the folder';
+  const [, , , ...folders] = value.split('/');
+  return folders.every((folder) => FOLDER.test(folder))
+    ? null
+    : 'has a folder that is no plain name; write it with letters, digits, `.`, `_`, `~` and `-`, not with a `-` at its start, and neither `.` nor `..`';
+}
