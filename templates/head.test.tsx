@@ -55,7 +55,14 @@ test('the inline script runs before the stylesheet loads', () => {
   const order = page
     .all('*')
     .filter((element) => element.tagName === 'script' || attribute(element, 'rel') === 'stylesheet');
-  expect(order.map(({ tagName }) => tagName)).toEqual(['script', 'link', 'script', 'script', 'script']);
+  expect(order.map(({ tagName }) => tagName)).toEqual([
+    'script',
+    'link',
+    'link',
+    'script',
+    'script',
+    'script',
+  ]);
 });
 
 test('the head links the canonical URL, the icons, the font and the stylesheet', () => {
@@ -71,6 +78,7 @@ test('the head links the canonical URL, the icons, the font and the stylesheet',
     { rel: 'manifest', href: '/site.webmanifest' },
     { rel: 'preload', as: 'font', type: 'font/woff2', href: '/assets/text.woff2', crossorigin: 'anonymous' },
     { rel: 'stylesheet', href: '/assets/site.css' },
+    { rel: 'stylesheet', media: 'print', href: '/assets/print.css' },
   ]);
 });
 

@@ -42,6 +42,7 @@ export interface HeadProps {
   readonly themeColor: string;
   readonly generator: string;
   readonly stylesheet: string;
+  readonly printStylesheet: string;
   readonly script: string;
   /** Preloaded because the text of the first view waits for it. */
   readonly font: string;
@@ -118,6 +119,7 @@ export function Head(props: HeadProps) {
       ))}
       <link rel="preload" as="font" type="font/woff2" href={props.font} crossOrigin="anonymous" />
       <link rel="stylesheet" href={props.stylesheet} />
+      <link rel="stylesheet" media="print" href={props.printStylesheet} />
       <script type="module" src={props.script} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: props.speculationRules }} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />

@@ -21,6 +21,7 @@ const loaded = { wall: process.uptime() - started.wall, cpu: usedCpuSeconds() - 
 mkdirSync(out, { recursive: true });
 const assets = {
   stylesheet: '/assets/site.css',
+  printStylesheet: '/assets/print.css',
   script: '/assets/main.js',
   font: '/assets/a.woff2',
   inlineScript: null,

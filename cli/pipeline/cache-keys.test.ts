@@ -90,7 +90,9 @@ test('a social card: its words, photo, focus, brand, font and the encoder', () =
 test('the browser bundle: its settings, generated styles and the program', () => {
   const analytics = { key: 'k', host: 'https://example.com', respectGlobalPrivacyControl: true };
   const settings = { basePath: '', analytics, tagManager: null };
-  expectDifferentKeys({ program: 'program', settings, styles: { font: 'a{}' } }, createBundleKey, {
+  const inputs = { program: 'program', settings, styles: { font: 'a{}' }, unusedStyles: [''] };
+  expectDifferentKeys(inputs, createBundleKey, {
+    'unused styles': { unusedStyles: ['gallery.css'] },
     program: { program: 'another' },
     styles: { styles: { font: 'b{}' } },
     'base path': { settings: { ...settings, basePath: '/site' } },
@@ -114,7 +116,13 @@ function hashPages(
   expect(problems).toEqual([]);
   const model = buildModel(dataSet as DataSet, { url, encoder: 'encoder' });
   const siteParts = buildSiteParts(model);
-  const assets = { stylesheet: '/a.css', script: '/a.js', font: '/a.woff2', inlineScript: null };
+  const assets = {
+    stylesheet: '/a.css',
+    printStylesheet: '/p.css',
+    script: '/a.js',
+    font: '/a.woff2',
+    inlineScript: null,
+  };
   const hash = createPageHasher({ model, siteParts, assets, generator: 'site' }, program);
   return [...buildRoutes(model as SiteModel, siteParts)].map((route) => hash(route, null));
 }

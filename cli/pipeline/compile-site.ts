@@ -11,6 +11,7 @@ import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 import { type ClientSettings, renderClientBundle } from '../render/bundle/client-bundle.ts';
+import { listUnusedStyles } from '../render/bundle/unused-styles.ts';
 import { collectCharacters } from '../render/font/characters.ts';
 import { renderFont } from '../render/font/font.ts';
 import { renderForwardingPages } from '../render/forwarding-page.ts';
@@ -134,6 +135,7 @@ export async function compileSite(
         photos: previews.css,
         colors: formatPaletteCss(buildPalette(model.site.colors), model.site.motif),
       },
+      unusedStyles: listUnusedStyles(models),
     }),
   );
   const hosts = options.hosts ?? model.site.hosts;

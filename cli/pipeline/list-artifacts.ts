@@ -108,10 +108,10 @@ function createPageContext(
   { bundle, font, packageInfo }: ArtifactSources,
   language: Pick<PageContext, 'model' | 'siteParts'>,
 ): PageContext {
-  const { script, stylesheet, inlineScript } = bundle;
+  const { script, stylesheet, printStylesheet, inlineScript } = bundle;
   return {
     ...language,
-    assets: { script, stylesheet, inlineScript, font: font.path },
+    assets: { script, stylesheet, printStylesheet, inlineScript, font: font.path },
     generator: getGenerator(packageInfo),
   };
 }

@@ -51,7 +51,13 @@ function compile(root: string): void {
 
 function renderPages(model: SiteModel): void {
   const siteParts = buildSiteParts(model);
-  const assets = { script: '/a.js', stylesheet: '/a.css', font: '/a.woff2', inlineScript: null };
+  const assets = {
+    script: '/a.js',
+    stylesheet: '/a.css',
+    printStylesheet: '/p.css',
+    font: '/a.woff2',
+    inlineScript: null,
+  };
   const context = { model, siteParts, assets, generator: 'site' };
   for (const route of buildRoutes(model, siteParts)) {
     if (route.head.indexable) renderSitemapEntry(model, route);

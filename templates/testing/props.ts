@@ -130,6 +130,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
     themeColor: '#1b3a4b',
     generator: 'site 1.2.3',
     stylesheet: '/assets/site.css',
+    printStylesheet: '/assets/print.css',
     script: '/assets/site.js',
     font: '/assets/text.woff2',
     inlineScript: null,

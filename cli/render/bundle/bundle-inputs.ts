@@ -10,10 +10,12 @@ export interface BundleInputs {
   readonly packageRoot: string;
   readonly sources: ClientSources;
   readonly styles: GeneratedStyles;
+  /** Names of files in client/styles/ that are left out. */
+  readonly unusedStyles: readonly string[];
 }
 
 /** Creates an esbuild plugin that takes every file from memory. The files that styles refer to are next to the style sheet in assets/. */
-export function createSourcesPlugin({ packageRoot, sources, styles }: BundleInputs): Plugin {
+export function createSourcesPlugin({ packageRoot, sources, styles, unusedStyles }: BundleInputs): Plugin {
   const toSource = (path: string) => relative(packageRoot, path).split(sep).join('/');
   return {
     name: 'sources',
@@ -30,7 +32,9 @@ export function createSourcesPlugin({ packageRoot, sources, styles }: BundleInpu
         const file = kind === 'entry-point' ? path : sources[toSource(importer)]?.imports[path];
         return file === undefined ? { path, external: true } : { path: join(packageRoot, file) };
       });
+      const unused = new Set(unusedStyles.map((name) => `client/styles/${name}`));
       onLoad({ filter: /.*/ }, ({ path }) => {
+        if (unused.has(toSource(path))) return { contents: '', loader: 'css' };
         const contents = sources[toSource(path)]?.text;
         return contents === undefined ? null : { contents, loader: 'default' };
       });

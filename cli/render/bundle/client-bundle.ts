@@ -11,6 +11,8 @@ export interface ClientBundle {
   /** Paths from the site's root. */
   readonly script: string;
   readonly stylesheet: string;
+  /** The styles for paper, which a browser loads after all else. */
+  readonly printStylesheet: string;
   /** Code of the inline script in every page's head, or null without analytics. */
   readonly inlineScript: string | null;
   readonly artifacts: readonly Artifact[];
@@ -35,6 +37,8 @@ export interface BundleOptions {
   readonly program: string;
   readonly settings: ClientSettings;
   readonly styles: GeneratedStyles;
+  /** Style sheets of sections that no page of the site has; they stay out of the bundle. */
+  readonly unusedStyles: readonly string[];
 }
 
 interface BuiltFile {
@@ -63,9 +67,13 @@ interface BuildOptions extends BundleOptions {
 
 async function build(options: BuildOptions): Promise<ClientBundle> {
   const { tagManager, analytics, basePath } = options.settings;
-  const page = await bundle(options, ['client/main.ts', 'client/styles/main.css'], {
-    TAG_MANAGER: tagManager,
-  });
+  const page = await bundle(
+    options,
+    ['client/main.ts', 'client/styles/main.css', 'client/styles/print.css'],
+    {
+      TAG_MANAGER: tagManager,
+    },
+  );
   const files = [...page];
   let inlineScript: string | null = null;
   if (analytics !== null) {
@@ -85,6 +93,7 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
   return {
     script: `/${findOutputPath(page, 'client/main.ts')}`,
     stylesheet: `/${findOutputPath(page, 'client/styles/main.css')}`,
+    printStylesheet: `/${findOutputPath(page, 'client/styles/print.css')}`,
     inlineScript,
     artifacts: files.map(({ path, text }) => ({ path, content: text })),
   };
@@ -96,7 +105,7 @@ function flattenDefines(name: string, values: object): Record<string, unknown> {
 }
 
 async function bundle(
-  { packageRoot, sources, styles }: BuildOptions,
+  { packageRoot, sources, styles, unusedStyles }: BuildOptions,
   entryPoints: readonly string[],
   define: Readonly<Record<string, unknown>>,
   format: 'esm' | 'iife' = 'esm',
@@ -121,7 +130,7 @@ async function bundle(
     target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [createSourcesPlugin({ packageRoot, sources, styles })],
+    plugins: [createSourcesPlugin({ packageRoot, sources, styles, unusedStyles })],
   });
   const outputs = Object.entries(metafile.outputs);
   return outputFiles.map((file) => {
@@ -142,6 +151,7 @@ export function createBundleKey({
   program,
   settings,
   styles,
-}: Pick<BundleOptions, 'program' | 'settings' | 'styles'>): string {
-  return createKey(program, [settings, styles]);
+  unusedStyles,
+}: Pick<BundleOptions, 'program' | 'settings' | 'styles' | 'unusedStyles'>): string {
+  return createKey(program, [settings, styles, unusedStyles]);
 }

@@ -18,6 +18,7 @@ export const CLIENT_SOURCES = 'client.json';
 const ENTRY_POINTS = [
   'client/main.ts',
   'client/styles/main.css',
+  'client/styles/print.css',
   'client/analytics/library.ts',
   'client/analytics/loader.ts',
 ];

@@ -10,7 +10,13 @@ import { copyFixture } from '../../testing/site-fixture.ts';
 import { FRENCH, GERMAN, type SiteTexts, writeSite } from '../../testing/wording/sites.ts';
 import { renderPage } from './page.tsx';
 
-const ASSETS = { stylesheet: '/main.css', script: '/main.js', font: '/font.woff2', inlineScript: null };
+const ASSETS = {
+  stylesheet: '/main.css',
+  printStylesheet: '/print.css',
+  script: '/main.js',
+  font: '/font.woff2',
+  inlineScript: null,
+};
 
 interface Rendered {
   /** The texts of the page at a path, with those of its elements for screen readers and of its data for the script. */

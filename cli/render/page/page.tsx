@@ -26,6 +26,7 @@ import { buildSpeculationRules } from './speculation-rules.ts';
 /** Paths of the files that every page loads, from the site's root. */
 export interface PageAssets {
   readonly stylesheet: string;
+  readonly printStylesheet: string;
   readonly script: string;
   readonly font: string;
   /** Code of an inline script in the head, or null. */
@@ -177,6 +178,7 @@ function buildSiteHead({ model, assets, generator }: PageContext) {
     themeColor: site.colors.accent,
     generator,
     stylesheet: href(url, assets.stylesheet),
+    printStylesheet: href(url, assets.printStylesheet),
     script: href(url, assets.script),
     font: href(url, assets.font),
     inlineScript: assets.inlineScript === null ? null : writeScript(assets.inlineScript),

@@ -1,0 +1,25 @@
+import type { SiteModel } from '../../model/model.ts';
+import { buildAnnouncements } from '../../routes/sections/business-details.ts';
+import { formatWeek } from '../../schema/formats/format.ts';
+
+/** Style sheets of sections that not every site has, with whether a model brings the section onto a page. */
+const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> = {
+  'announcement.css': (model) => buildAnnouncements(model).length > 0,
+  'calculator.css': ({ estimateRules, pricingPages }) => estimateRules !== null && pricingPages.length > 0,
+  'customer-proof.css': ({ site: { owner, team, reviews, projects } }) =>
+    owner !== undefined || team.length + reviews.length + projects.length > 0,
+  'drawing.css': ({ services }) => services.some(({ drawing }) => drawing !== undefined),
+  'examples.css': ({ pricingPages }) => pricingPages.some(({ examples }) => examples.length > 0),
+  'gallery.css': ({ gallery }) => gallery.length > 0,
+  'legal.css': ({ legalPages, articles }) => legalPages.length + articles.length > 0,
+  'lightbox.css': ({ gallery }) => gallery.length > 0,
+  'neighborhoods.css': ({ cities }) => cities.some(({ neighborhoods }) => neighborhoods.length > 0),
+  'price-tables.css': ({ prices }) => prices.size > 0,
+  'price-tiers.css': ({ prices }) => prices.size > 0,
+  'week-hours.css': ({ site, wording }) => formatWeek(site, wording).length > 0,
+};
+
+/** Lists the style sheets of sections that no page has in any language. */
+export function listUnusedStyles(models: readonly SiteModel[]): string[] {
+  return Object.entries(OPTIONAL_STYLES).flatMap(([file, isUsed]) => (models.some(isUsed) ? [] : [file]));
+}
