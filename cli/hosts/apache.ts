@@ -74,10 +74,9 @@ function formatErrorDocuments(folder: string): string {
 function formatRoot(facts: HostFacts): string {
   const { basePath: base, origin, layout, errorFolders } = facts;
   const headers = listSecurityHeaders(facts).map(([header, value]) => {
-    const line = `  Header always set ${header} ${quoteApacheHeader(value)}`;
     // Browsers ignore it over http.
-    if (header !== 'Strict-Transport-Security') return `${line}\n`;
-    return `${line} env=HTTPS\n${line} env=SITE_PROXIED\n`;
+    const condition = header === 'Strict-Transport-Security' ? ' env=HTTPS' : '';
+    return `  Header always set ${header} ${quoteApacheHeader(value)}${condition}\n`;
   });
   const rule = (pattern: string, target: string, flags: string) =>
     `  RewriteRule ${pattern} ${target} ${flags}\n`;
@@ -106,7 +105,7 @@ ${formatErrorDocuments(base)}FileETag MTime Size
 </IfModule>
 
 <IfModule mod_setenvif.c>
-  SetEnvIf X-Forwarded-Proto ^https$ SITE_PROXIED
+  SetEnvIf X-Forwarded-Proto ^https$ HTTPS=on
 ${layout === 'pair' ? SLASH : ''}</IfModule>
 <IfModule mod_headers.c>
 ${headers.join('')}  Header set Cache-Control "${REVALIDATE}"
@@ -138,11 +137,11 @@ ${rule(`^${folders}404(?:\\.html|/.*)?$`, '-', '[R=404,L]')}  # The compressed f
   RewriteCond %1 -f
   RewriteRule ^ - [R=404,L]
 
-  # Apache would write its own scheme into redirects, which is wrong behind a proxy.
+  # Apache would write its own scheme into redirects, which is wrong behind a proxy. mod_ssl sets HTTPS too late for them.
   RewriteRule ^ - [E=SITE_SCHEME:http]
   RewriteCond %{HTTPS} =on [OR]
   RewriteCond %{HTTP:X-Forwarded-Proto} =https
-  RewriteRule ^ - [E=SITE_SCHEME:https]
+  RewriteRule ^ - [E=SITE_SCHEME:https,E=HTTPS:on]
 
   RewriteCond %{HTTP_HOST} =${escapeRewriteTarget(getOtherName(facts))} [NC]
   RewriteRule ^(.*)$ ${escapeRewriteTarget(origin + base)}/$1 [R=301,L]

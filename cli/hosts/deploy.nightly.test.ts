@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostFacts } from '../testing/host-facts.ts';
-import { runSite } from '../testing/run-site.ts';
+import { runSite, runSiteProcess } from '../testing/run-site.ts';
 import { leavesSite, listExpectedAnswers, listTemptingAddresses } from '../testing/servers/address-table.ts';
 import { createDeployTarget, type DeployTarget } from '../testing/servers/deploy-target.ts';
 import { findServer, type ServerName } from '../testing/servers/running-server.ts';
@@ -91,6 +91,9 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     await watching;
     expect(failed).toEqual([]);
     expect((await target.ask(`${ORIGIN}/robots.txt`)).body).toBe('# changed\n');
+    const probe = ['probe', `${ORIGIN}:${target.ports.https}`, '--root', root, '--host', name];
+    const { stdout } = await runSiteProcess(probe, { env: target.trust() });
+    expect(stdout).toMatch(/ meets all \d+ expectations\.\n$/);
     const again = await target.ask(`${ORIGIN}/about`);
     // Apache calls the tag of a file weak while the file is new.
     const tagOf = (answer: typeof first) => [

@@ -22,6 +22,9 @@ export interface Answer {
 export interface DeployTarget {
   /** Folder that takes the place of the root of the server. */
   readonly root: string;
+  readonly ports: { readonly http: number; readonly https: number };
+  /** Returns the environment of a process that finds the server under its names and trusts it. */
+  trust(): Readonly<Record<string, string>>;
   /** Runs a command of a shell in the folder of the site; rejects with what it printed if it fails. */
   run(command: string, cwd: string): Promise<void>;
   /** Starts the server, which ends with the test. */
@@ -71,6 +74,12 @@ export async function createDeployTarget(
     name === 'caddy' ? readFileSync(join(root, 'caddy/pki/authorities/local/root.crt'), 'utf8') : cert;
   return {
     root,
+    ports,
+    trust() {
+      const file = join(root, 'authority.pem');
+      writeFileSync(file, authority());
+      return { NODE_EXTRA_CA_CERTS: file, NODE_OPTIONS: `--import=${import.meta.dirname}/resolve-here.js` };
+    },
     run: (command, cwd) =>
       new Promise((resolve, reject) => {
         const child = spawn('sh', ['-c', command], {
