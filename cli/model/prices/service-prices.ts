@@ -2,7 +2,7 @@
 
 import type { Price, TierRecord, TiersRecord } from '../../schema/fields/price.ts';
 import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
-import { findUnitCode, findUnitOfSize, type Unit } from '../../schema/prices/unit-code.ts';
+import { findUnitCode, findUnitOfSize, namesUnit, type Unit } from '../../schema/prices/unit-code.ts';
 import type { PricingRecord } from '../../schema/pricing.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { caseForSentence } from '../../schema/text/name-case.ts';
@@ -165,8 +165,8 @@ export function addPricedUnit(
 ): string {
   if (unit === null || low === null) return price;
   const text = caseForSentence(unit.text, money.locale);
-  if (!unit.isNoun) return `${price} ${text}`;
-  if (beside.toLowerCase().includes(unit.text.toLowerCase())) return price;
+  if (unit.phrase !== null) return `${price} ${caseForSentence(unit.phrase, money.locale)}`;
+  if (namesUnit(beside, unit)) return price;
   return fillWords(VOWEL_SOUND.test(text) ? words.perUnitWithAn : words.perUnit, { price, unit: text });
 }
 

@@ -19,11 +19,11 @@ const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['KGM', ['kilogram', 'kilograms', 'kg']],
   ['STN', ['ton', 'tons']],
   ['MIN', ['minute', 'minutes', 'min']],
-  ['HUR', ['hour', 'hours', 'hr', 'hrs', 'h', 'hora', 'heure', 'stunde']],
-  ['DAY', ['day', 'days', 'día', 'jour', 'tag']],
-  ['WEE', ['week', 'weeks', 'semana', 'semaine', 'woche']],
-  ['MON', ['month', 'months', 'mes', 'mois', 'monat']],
-  ['ANN', ['year', 'years', 'año', 'année', 'jahr']],
+  ['HUR', ['hour', 'hours', 'hr', 'hrs', 'h', 'hourly', 'hora', 'heure', 'stunde']],
+  ['DAY', ['day', 'days', 'daily', 'día', 'jour', 'tag']],
+  ['WEE', ['week', 'weeks', 'weekly', 'semana', 'semaine', 'woche']],
+  ['MON', ['month', 'months', 'monthly', 'mes', 'mois', 'monat']],
+  ['ANN', ['year', 'years', 'yearly', 'año', 'année', 'jahr']],
   ['C62', ['piece', 'pieces', 'item', 'items', 'each']],
 ];
 
@@ -40,23 +40,35 @@ export interface Unit {
   readonly code: string;
   /** In the words of the data, such as `hour`, or `each`. */
   readonly text: string;
-  /** Whether the text names what the price is for; `each` does not. */
-  readonly isNoun: boolean;
+  /** What to print behind a price, if "a" and the text would not be English: `each`, `hourly`, `per 100 sq ft`. */
+  readonly phrase: string | null;
 }
 
-const EACH = /^\s*(?:each|every|one|1)\s*$/i;
+const EACH = /^(?:each|every|one|1)$/i;
 /** In English, Spanish, French and German. */
-const PER = /^\s*(?:per|an?|one|1|each|every|por|cada|una?|par|chaque|une|pro|je|eine?)(?:\s+(.+?))?\s*$/i;
+const ONE = 'per|an?|one|1|each|every|por|cada|una?|par|chaque|une|pro|je|eine?';
+const PER = new RegExp(`^(?:/\\s*|(?:${ONE})\\s+)(.+)$`, 'i');
+/** Of `h`, `m²` and `first hour` nobody says "an h". */
+const NO_NOUN = /^(?:\d|first\b|\p{L}{1,2}(?![\p{L}\s]))|ly$/iu;
 
 /**
- * Returns the unit that a size in words is for: `HUR` for "per hour", and `C62`, one piece, for "one bathroom" or "each". Null for
- * other words.
+ * Returns the unit that a size in words is for: `HUR` for "per hour" and "/hour", and `C62`, one piece, for "one bathroom" or "each". Null
+ * for other words.
  */
 export function findUnitOfSize(words: string): Unit | null {
-  const [, unit] = PER.exec(words) ?? [];
-  const isOne = unit !== undefined || EACH.test(words);
-  const code = findUnitCode(unit ?? words) ?? (isOne ? 'C62' : null);
-  return code === null ? null : { code, text: unit ?? words.trim(), isNoun: !EACH.test(words) };
+  const size = words.trim();
+  const unit = PER.exec(size)?.[1];
+  const text = unit ?? size;
+  const code =
+    findUnitCode(text.replace(/^first\s+/i, '')) ?? (unit !== undefined || EACH.test(size) ? 'C62' : null);
+  if (code === null) return null;
+  return { code, text, phrase: EACH.test(size) || NO_NOUN.test(text) ? size : null };
+}
+
+/** Whether words, such as "One visit", say themselves that they are about one unit. */
+export function namesUnit(words: string, { text }: Unit): boolean {
+  const unit = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?:^|(?:^|\\s)(?:${ONE})\\s+)${unit}(?!\\p{L})`, 'iu').test(words.trim());
 }
 
 function normalize(name: string): string {
