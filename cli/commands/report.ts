@@ -53,7 +53,7 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
     );
   const checked = { ...outcome.checked, site };
   const siteReport = buildSiteReport(checked, {
-    date: formatDate(new Date(), undefined),
+    date: formatDate(new Date(), outcome.checked.reportFacts?.timeZone),
     folder: nameFile(folder),
   });
   const styles = readFileSync(join(packageInfo.root, 'cli/report-page/styles/report.css'), 'utf8');

@@ -44,6 +44,7 @@ const expected = expectedSite({
   placeholders: [{ what: 'the placeholder phone number `+13035550117`', location: locate('data/site.yaml') }],
 });
 const reportFacts = {
+  timeZone: undefined,
   name: 'Front Range <Roofing>',
   prices: [{ service: 'Roofs', tiers: [{ label: 'Small', size: null, text: '$3,000-5,000' }] }],
   rates: [],

@@ -53,6 +53,7 @@ export function createLargeReport(): SiteReport {
     text: '$3,000-5,000',
   }));
   const reportFacts = {
+    timeZone: undefined,
     name: 'A Business with a Rather Long Name of Its Own',
     prices: services.map((service) => ({ service, tiers })),
     rates: services.map((service) => [service, '$6-10'] as const),

@@ -8,6 +8,7 @@ import { type EmptyDetail, listEmptyDetails } from './empty-details.ts';
 
 export interface ReportFacts {
   readonly name: string;
+  readonly timeZone: string | undefined;
   /** The services that have prices, in menu order. */
   readonly prices: readonly {
     readonly service: string;
@@ -35,6 +36,7 @@ export interface ReportFacts {
 export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts {
   return {
     name: model.site.name,
+    timeZone: model.site.timeZone,
     prices: model.services.flatMap(({ slug, shortName }) => {
       const tiers = (model.prices.get(slug) ?? []).map(({ label, size, text }) => ({ label, size, text }));
       return tiers.length === 0 ? [] : [{ service: shortName, tiers }];
