@@ -587,6 +587,23 @@ describe('structured data', () => {
     }
   });
 
+  test('an example above the published range of its size says so, and the rates are for comparison', () => {
+    const readExamples = (path: string) => {
+      const page = readPage(path);
+      return page.all('summary', page.byId('examples')).map(textOf);
+    };
+    const note = 'Above our published range for this size, because the finish is added to it.';
+    expect(readExamples('/concrete-pricing-phoenix')).toEqual([
+      'Concrete driveways, standard (broom), 560 sq ft$5,000-6,450',
+      `Concrete patios, colored, 400 sq ft$3,150-4,600${note}`,
+      'Concrete demolition, 640 sq ft$1,550-2,300',
+    ]);
+    for (const path of pricingPaths)
+      expect(textOf(readPage(path).byId('prices')), path).toContain(
+        'For comparison; the ranges by size decide.',
+      );
+  });
+
   test('the breadcrumb in the graph equals the visible one', () => {
     for (const path of allPaths.filter((candidate) => candidate !== '/' && candidate !== '/404')) {
       const page = readPage(path);

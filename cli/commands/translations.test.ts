@@ -86,6 +86,8 @@ test('a partly translated site', async () => {
   const languages = links.map((link) => `${textOf(link)}: ${attribute(link, 'lang')}`);
   expect(languages).toContain('Shingle Roofs: en-US');
   expect(languages).toContain('Front Range Roofing: undefined');
+  const options = spanish.all('option').map((option) => `${textOf(option)}: ${attribute(option, 'lang')}`);
+  expect(options).toContain('Shingle Roofs: en-US');
   for (const link of links)
     expect(attribute(link, 'hreflang'), attribute(link, 'href')).toBe(
       attribute(link, 'href')?.startsWith('/es/') ? undefined : 'en-US',

@@ -5,6 +5,11 @@ import { type ComponentProps, createContext, useContext } from 'react';
 /** Returns the language of the page that a link leads to, if it is not that of the page with the link. */
 export const LinkLanguageContext = createContext<(href: string) => string | undefined>(() => undefined);
 
+/** Reads the language of the page that a link leads to, for words beside it that come from that page too. */
+export function useLinkLanguage(href: string): string | undefined {
+  return useContext(LinkLanguageContext)(href);
+}
+
 interface Props extends ComponentProps<'a'> {
   readonly 'data-enhance'?: string | undefined;
   /** Whether the words are in the language of the page with the link, such as "See prices"; they are the name of the other page by default. */
@@ -13,6 +18,6 @@ interface Props extends ComponentProps<'a'> {
 
 /** Renders the link; takes the attributes of `a`. */
 export function PageLink({ hasOwnWords = false, ...props }: Props) {
-  const language = useContext(LinkLanguageContext)(props.href ?? '');
+  const language = useLinkLanguage(props.href ?? '');
   return <a lang={hasOwnWords ? undefined : language} {...props} hrefLang={language} />;
 }

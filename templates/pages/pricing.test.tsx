@@ -14,7 +14,7 @@ const page = render(
       cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: null }],
       calculator: calculatorProps(),
       examplesIntro: 'Roofs we priced.',
-      examples: [{ title: 'A garage', price: '$3,400-4,600', text: 'Eight squares.' }],
+      examples: [{ title: 'A garage', price: '$3,400-4,600', note: null, text: 'Eight squares.' }],
       factors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
       included: ['Disposal'],
       notIncluded: ['New rafters'],

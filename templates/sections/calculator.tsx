@@ -9,7 +9,12 @@ import { fillElements, useWording } from '../elements/wording.tsx';
 
 export interface CalculatorProps {
   readonly heading: string;
-  readonly projects: readonly { readonly slug: string; readonly label: string }[];
+  readonly projects: readonly {
+    readonly slug: string;
+    readonly label: string;
+    /** The language of the label, if it is not that of the page. */
+    readonly lang?: string | undefined;
+  }[];
   readonly unit: { readonly name: string; readonly plural: string; readonly short: string };
   /** The example in the message for a size that is not a number. */
   readonly exampleSize: string;
@@ -135,7 +140,7 @@ function CalculatorForm({ projects, unit, exampleSize, start, phone }: Calculato
             {words.chooseProject}
           </option>
           {projects.map((project) => (
-            <option key={project.slug} value={project.slug}>
+            <option key={project.slug} value={project.slug} lang={project.lang}>
               {project.label}
             </option>
           ))}

@@ -19,6 +19,8 @@ export interface OptionProps {
   readonly value: string | null;
   /** The service's slug; null for an option that is no service, such as `Other`. */
   readonly slug: string | null;
+  /** The language of the text, if it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** A field of the form. */
@@ -322,9 +324,10 @@ function Control({ field, preselected }: Omit<FormFieldProps, 'shouldMarkRequire
   if (kind !== 'select') return <input {...attributes} />;
   return (
     <select {...attributes} defaultValue={preselected ?? ''}>
-      {options.map(({ text, value, slug }) => (
+      {options.map(({ text, value, slug, lang }) => (
         <option
           key={text}
+          lang={lang}
           value={value ?? undefined}
           label={value === null ? undefined : text}
           data-slug={slug ?? undefined}

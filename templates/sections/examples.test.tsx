@@ -7,8 +7,8 @@ const page = render(
     heading="Worked examples"
     intro="Three roofs we priced."
     examples={[
-      { title: 'A garage', price: '$3,400-4,600', text: 'Eight squares, one layer off.' },
-      { title: 'A bungalow', price: '$9,800-13,200', text: 'Twenty-two squares.' },
+      { title: 'A garage', price: '$3,400-4,600', note: null, text: 'Eight squares, one layer off.' },
+      { title: 'A bungalow', price: '$9,800-13,200', note: 'Above our range.', text: 'Twenty-two squares.' },
     ]}
   />,
 );
@@ -23,6 +23,6 @@ test('every example has its title, price and text, in the given order', () => {
       ),
   ).toEqual([
     ['A garage', '$3,400-4,600', 'Eight squares, one layer off.'],
-    ['A bungalow', '$9,800-13,200', 'Twenty-two squares.'],
+    ['A bungalow', '$9,800-13,200', 'Above our range.', 'Twenty-two squares.'],
   ]);
 });

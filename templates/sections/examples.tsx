@@ -7,6 +7,8 @@ export interface ExampleProps {
   /** The job in a few words. */
   readonly title: string;
   readonly price: string;
+  /** Says that the price is above the published range. */
+  readonly note: string | null;
   readonly text: RichText;
 }
 
@@ -31,6 +33,7 @@ export function Examples({
                 <>
                   <h3>{example.title}</h3>
                   <span className="example-price">{example.price}</span>
+                  {example.note === null ? null : <span className="example-note">{example.note}</span>}
                 </>
               }
             >

@@ -1,7 +1,7 @@
 import { capitalize } from '../../cli/schema/text/letter-case.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
-import { PageLink } from '../elements/page-link.tsx';
+import { PageLink, useLinkLanguage } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface PriceTablesProps {
@@ -110,22 +110,28 @@ function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
           </tr>
         </thead>
         {jobs.map((service) => (
-          <tbody key={service.name}>
-            {service.prices.map(({ job, price }, index) => (
-              <tr key={job}>
-                {index > 0 ? null : (
-                  <th scope="rowgroup" rowSpan={service.prices.length}>
-                    <PageLink href={service.href}>{service.name}</PageLink>
-                  </th>
-                )}
-                <td>{job}</td>
-                <td>{price}</td>
-              </tr>
-            ))}
-          </tbody>
+          <JobPrices key={service.name} {...service} />
         ))}
       </table>
     </div>
+  );
+}
+
+function JobPrices({ name, href, prices }: PriceTablesProps['jobs'][number]) {
+  return (
+    <tbody lang={useLinkLanguage(href)}>
+      {prices.map(({ job, price }, index) => (
+        <tr key={job}>
+          {index > 0 ? null : (
+            <th scope="rowgroup" rowSpan={prices.length}>
+              <PageLink href={href}>{name}</PageLink>
+            </th>
+          )}
+          <td>{job}</td>
+          <td>{price}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

@@ -77,7 +77,7 @@ export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText
   const notes = [
     size <= rules.minimumSize ? words.small : null,
     size > rules.largeSize ? words.large : null,
-    listExceeded(answer, data).length > 0 ? words.above : null,
+    isAbovePublished(answer, rules) ? words.above : null,
   ];
   const remarks = [
     data.validity,
@@ -111,12 +111,17 @@ function describePublished(answer: Answer, data: CalculatorData): string | null 
   const find = (slug: string) => data.projects[slug]?.published[findTier(data.rules, answer.size)];
   const published = find(project);
   if (published === undefined || finish === null) return published ?? null;
-  const others = listExceeded(answer, data).filter((slug) => slug !== project);
+  const others = listExceeded(answer, data.rules).filter((slug) => slug !== project);
   return [published, data.words.finishAdded, ...others.map(find)].join(' ');
 }
 
+/** Whether the answer exceeds a published range of its size, because a finish is added to it. */
+export function isAbovePublished(answer: Answer, rules: EstimateRules): boolean {
+  return listExceeded(answer, rules).length > 0;
+}
+
 /** Lists the services whose published range of the size the answer exceeds: its own, and the one that its finish is named after. */
-function listExceeded(answer: Answer, { rules }: CalculatorData): string[] {
+function listExceeded(answer: Answer, rules: EstimateRules): string[] {
   const { project, finish } = priceAsService(rules, answer);
   const tier = findTier(rules, answer.size);
   // The last range has no upper limit.

@@ -1,4 +1,5 @@
 import type { PricingPageProps } from '../../../templates/pages/pricing.tsx';
+import { isAbovePublished } from '../../model/calculator/calculator-answer.ts';
 import { estimate } from '../../model/calculator/estimate.ts';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { PricingPage, SiteModel } from '../../model/model.ts';
@@ -90,7 +91,7 @@ export function buildPricingRoute(
       calculator: shared.calculator,
       examples: record.examples.map((example) => ({
         title: exampleTitle(model, example),
-        price: examplePrice(model, example),
+        ...priceExample(model, example),
         text: example.text,
       })),
       factors: record.factors,
@@ -120,12 +121,17 @@ function exampleTitle(model: SiteModel, { project, finish, size }: Example): str
   ].join(', ');
 }
 
-function examplePrice(model: SiteModel, { project, finish, size }: Example): string {
-  const { estimateRules: rules, money } = model;
+function priceExample(
+  model: SiteModel,
+  { project, finish, size }: Example,
+): { price: string; note: string | null } {
+  const { estimateRules: rules, money, wording } = model;
   if (rules === null)
     throw new Error('an example needs the calculator, which its references were checked for');
-  return formatAmountRange(
-    estimate(rules, { project, finish: finish === NO_FINISH ? null : finish, size }),
-    money,
-  );
+  const job = { project, finish: finish === NO_FINISH ? null : finish, size };
+  const answer = { ...job, ...estimate(rules, job) };
+  return {
+    price: formatAmountRange(answer, money),
+    note: isAbovePublished(answer, rules) ? wording.answer.above : null,
+  };
 }

@@ -30,7 +30,11 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
   const job = { project: slug, size, finish: finish === NO_FINISH ? null : finish };
   return {
     heading: words.heading,
-    projects: services.map((service) => ({ slug: service.slug, label: projectLabel(service) })),
+    projects: services.map((service) => ({
+      slug: service.slug,
+      label: projectLabel(service),
+      lang: model.languages.foreign.get(service.path),
+    })),
     unit,
     exampleSize: String(calculator.exampleSize ?? size),
     start: {

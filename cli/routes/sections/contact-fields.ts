@@ -81,7 +81,7 @@ function createField(kind: FieldProps['kind'], label: string, attributes: Attrib
 }
 
 function buildServiceOptions(
-  { site, serviceBySlug, wording }: SiteModel,
+  { site, serviceBySlug, wording, languages }: SiteModel,
   except: readonly string[],
 ): OptionProps[] {
   return [
@@ -92,6 +92,7 @@ function buildServiceOptions(
         text: serviceBySlug.get(slug)?.service ?? slug,
         value: null,
         slug,
+        lang: languages.foreign.get(serviceBySlug.get(slug)?.path ?? ''),
       })),
     { text: site.form.otherService, value: null, slug: null },
   ];

@@ -277,7 +277,7 @@ export const DEFAULT_WORDING = {
     popular: 'Most asked for {location}',
     examples: 'Examples',
     examplesIntro:
-      'As the calculator prices them: the typical figure, give or take {percent} percent, within the published range of the size. Not quotes.',
+      'As the calculator prices them: the typical figure, give or take {percent} percent, within the published range of the size before an option is added. Not quotes.',
     factors: 'What the price depends on {location}',
     scope: 'What the price includes',
     included: 'Usually included',
