@@ -10,7 +10,8 @@ export type AskContext = NonNullable<Parameters<typeof input>[1]>;
 
 /** Asks for every answer that is not there. Rejects with an error named `ExitPromptError` on Ctrl+C. */
 export async function askAnswers(given: PartialAnswers, context: AskContext = {}): Promise<PartialAnswers> {
-  const askText = createAskText(context);
+  let { town } = given;
+  const askText = createAskText(context, () => town?.country);
   const name = given.name ?? (await askText('name', 'Name of the business:'));
   const trade =
     given.trade ??
@@ -23,7 +24,7 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
       },
       context,
     ));
-  const town = given.town ?? (await askText('town', 'Town and state, like Camas, WA:'));
+  town ??= await askText('town', 'Town and state or country, like Camas, WA:');
   const phone = given.phone ?? (await askText('phone', 'Phone:'));
   const color =
     given.color ??
@@ -55,13 +56,13 @@ const OTHERS = 'Others, whose names I type';
 
 type TextKey = 'name' | 'town' | 'phone' | 'color' | 'services';
 
-function createAskText(context: AskContext) {
+function createAskText(context: AskContext, country: () => string | undefined) {
   return async <Key extends TextKey>(
     key: Key,
     message: string,
     suggestion?: string,
   ): Promise<NonNullable<PartialAnswers[Key]>> => {
-    const parse = parsers[key];
+    const parse = (answer: string) => parsers[key](answer, country());
     const validate = (value: string) => {
       const parsed = parse(value);
       return 'error' in parsed ? parsed.error : true;

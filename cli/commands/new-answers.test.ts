@@ -12,7 +12,10 @@ test.each([
     { trade: 'chimney sweep' },
     '`chimney sweep` is not a trade that `site new` knows. Take the nearest of `appliance-repair`, `carpenter`, `cleaner`, `concrete`, `dentist`, `electrician`, `fence`, `flooring`, `garage-door`, `handyman`, `hvac`, `landscaper`, `locksmith`, `mover`, `painter`, `pest-control`, `pet-groomer`, `plumber`, `pool`, `roofer`, `salon`, `tree-service`, `window-cleaner`: every word of it can be changed. Or write `--trade other` and name your services with `--services`.',
   ],
-  [{ town: 'Camas' }, '`Camas` is not a town with a state. Write both, like `Camas, WA`.'],
+  ...['Camas', 'Camas, Wash', 'Camas, United States'].map((town): [object, string] => [
+    { town },
+    `\`${town}\` is not a town with a state or a country. Write both, like \`Camas, WA\` or \`Galway, Ireland\`.`,
+  ]),
   [
     { town: 'x'.repeat(61).concat(', WA') },
     `\`${'x'.repeat(61)}\` is too long for an address, or a name that Windows reserves. Write another.`,
@@ -21,7 +24,7 @@ test.each([
     { phone: '360-555' },
     'The phone `360-555` is not a complete phone number. Write ten digits, like `480-555-0100`, or a plus sign with the country code.',
   ],
-  [{ color: 'red' }, 'The color `red` is not a color. Write it like `#b5532b`, with lowercase letters.'],
+  [{ color: 'red' }, 'The color `red` is not a color. Write it like `#b5532b`.'],
   [
     { color: '#ffee00' },
     'Text in the color `#ffee00` would have a contrast of 1.4 to 1; at least 4.5 is needed. The nearest that passes is `#7e7500`.',
@@ -64,4 +67,18 @@ test('what has a default may be left out', () => {
     color: '#1f5488',
     services: ['Drain cleaning', 'Leak repair'],
   });
+});
+
+test.each([
+  ['Camas, Washington', { town: 'Camas', region: 'WA', country: 'US' }],
+  ['Galway, Ireland', { town: 'Galway', region: undefined, country: 'IE' }],
+  ['Toronto, ON', { town: 'Toronto', region: 'ON', country: 'CA' }],
+  ['Perth, WA, Australia', { town: 'Perth', region: 'WA', country: 'AU' }],
+  ['Bath, Somerset, UK', { town: 'Bath', region: 'Somerset', country: 'GB' }],
+])('the town %s has its state and country', (town, place) => {
+  expect(parseFlags({ town }).town).toEqual(place);
+});
+
+test('a phone number is one of the country of the town', () => {
+  expect(parseFlags({ town: 'Galway, Ireland', phone: '091 555 014' }).phone).toBe('091 555 014');
 });

@@ -6,8 +6,9 @@ import { UsageError } from '../pipeline/usage-error.ts';
 import type { Answers } from '../scaffold/site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from '../scaffold/trades.ts';
 import { findLowContrast } from '../schema/colors.ts';
-import { phoneNumber } from '../schema/fields/phone.ts';
-import { line, name as nameSchema, slug as slugSchema, toSlug } from '../schema/fields/text.ts';
+import { describePhoneError, toE164 } from '../schema/fields/phone.ts';
+import { countriesWithRegions, findCountryCode, findRegionCode } from '../schema/fields/regions.ts';
+import { name as nameSchema, slug as slugSchema, toSlug } from '../schema/fields/text.ts';
 import { siteSchema } from '../schema/site.ts';
 import { formatReason } from '../schema/text/format-reason.ts';
 import { findNearestName, listNames } from '../schema/text/nearest-name.ts';
@@ -30,11 +31,11 @@ export const parsers = {
   name: (text: string) => withSlug(parseWith(nameSchema, 'name', text)),
   trade: parseTrade,
   town: parseTown,
-  phone: (text: string): Parsed<string> => {
-    const parsed = parseWith(phoneNumber, 'phone', text);
-    // As it was typed: people look for their number in the file.
-    return 'error' in parsed ? parsed : { value: text.trim() };
-  },
+  phone: (text: string, country = 'US'): Parsed<string> =>
+    toE164(text, country) === null
+      ? { error: `The phone \`${text}\` ${formatReason(describePhoneError(text, country))}` }
+      : // As it was typed: people look for their number in the file.
+        { value: text.trim() },
   color: parseColor,
   services: (text: string) => parseServices(text.split(',').map((service) => service.trim())),
 };
@@ -48,15 +49,15 @@ export type PartialAnswers = {
 
 /** Parses the flags. Throws UsageError for the first that is not valid. */
 export function parseFlags(flags: AnswerFlags): PartialAnswers {
-  const answers: Record<string, unknown> = {};
+  const answers: PartialAnswers = {};
   for (const [key, parse] of Object.entries(parsers)) {
     const text = flags[key as keyof AnswerFlags];
     if (text === undefined) continue;
-    const parsed = parse(text);
+    const parsed = parse(text, answers.town?.country);
     if ('error' in parsed) throw new UsageError(parsed.error);
-    answers[key] = parsed.value;
+    Object.assign(answers, { [key]: parsed.value });
   }
-  return answers as PartialAnswers;
+  return answers;
 }
 
 /** The flags without which there is no site, and which are not there. */
@@ -79,7 +80,7 @@ export function completeAnswers({ name, trade, town, phone, color, services }: P
     name,
     trade,
     ...town,
-    phone: phone ?? PLACEHOLDER_PHONE,
+    phone: phone ?? `${town.country === 'US' ? '' : '+1 '}${PLACEHOLDER_PHONE}`,
     color: color ?? siteSchema.shape.colors.parse({}).accent,
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
   };
@@ -107,15 +108,21 @@ function parseTrade(text: string): Parsed<Trade> {
   return { error: `\`${text}\` is not a trade that \`site new\` knows. ${hint}` };
 }
 
-/** `Camas, WA` */
-function parseTown(text: string): Parsed<Pick<Answers, 'town' | 'region'>> {
-  const [, locality, code] = /^([^,]+),([^,]+)$/.exec(text) ?? [];
-  if (locality === undefined || code === undefined)
-    return { error: `\`${text}\` is not a town with a state. Write both, like \`Camas, WA\`.` };
-  const town = withSlug(parseWith(nameSchema, 'town', locality));
+/** `Camas, WA`, `Camas, Washington`, `Galway, Ireland` or `Toronto, ON, Canada`. */
+function parseTown(text: string): Parsed<Pick<Answers, 'town' | 'region' | 'country'>> {
+  const [locality = '', ...rest] = text.split(',');
+  const town = withSlug(parseWith(nameSchema, 'town', locality.trim()));
   if ('error' in town) return town;
-  const region = parseWith(line, 'state', code);
-  return 'error' in region ? region : { value: { town: town.value, region: region.value } };
+  const [first = '', last] = rest.map((part) => part.trim());
+  const ofRegion = countriesWithRegions.find((code) => findRegionCode(first, code) !== null);
+  const country = last === undefined ? (ofRegion ?? findCountryCode(first)) : findCountryCode(last);
+  const region = country === null || first === '' ? null : findRegionCode(first, country);
+  if (rest.length > 2 || country === null || (region === null && countriesWithRegions.includes(country)))
+    return {
+      error: `\`${text}\` is not a town with a state or a country. Write both, like \`Camas, WA\` or \`Galway, Ireland\`.`,
+    };
+  const other = last === undefined ? undefined : first;
+  return { value: { town: town.value, region: region ?? other, country } };
 }
 
 function parseColor(text: string): Parsed<string> {

@@ -207,6 +207,56 @@ data/site.yaml:4:1  error  invalid-value
   > Write ten digits, like \`480-555-0100\`, or a plus sign with the country code.`,
   },
   {
+    name: 'a national number without the country',
+    edit: (f) => f.edit('site.yaml', '303-555-0117', '020 7946 0958'),
+    printed: `
+data/site.yaml:4:1  error  invalid-value
+  \`phone\` \`020 7946 0958\` is not a complete phone number.
+    4 | phone: 020 7946 0958
+      | ^^^^^
+  > Write ten digits, like \`480-555-0100\`, or a plus sign with the country code.`,
+  },
+  {
+    name: 'a number for text messages with an extension',
+    edit: appendToSite('secondAction: { label: Text us, sms: 303-555-0144 ext. 2 }'),
+    printed: `
+data/site.yaml:43:33  error  invalid-value
+  \`secondAction.sms\` \`303-555-0144 ext. 2\` has an extension, which no text message reaches.
+    43 | secondAction: { label: Text us, sms: 303-555-0144 ext. 2 }
+       |                                 ^^^
+  > Write a number without.`,
+  },
+  {
+    name: 'a color by its name',
+    edit: (f) => f.edit('site.yaml', 'accent: "#123456"', 'accent: navy'),
+    printed: `
+data/site.yaml:34:3  error  invalid-value
+  \`colors.accent\` \`navy\` is not a color.
+    34 |   accent: navy
+       |   ^^^^^^
+  > Write it like \`#b5532b\`.`,
+  },
+  {
+    name: 'a time without am or pm',
+    edit: (f) => f.edit('site.yaml', 'closes: "17:00"', 'closes: "5"'),
+    printed: `
+data/site.yaml:13:3  error  invalid-value
+  \`hours.closes\` \`5\` is not a time of day.
+    13 |   closes: "5"
+       |   ^^^^^^
+  > Write it like \`07:00\` or \`7am\`, in quotes.`,
+  },
+  {
+    name: 'no state',
+    edit: (f) => f.edit('site.yaml', /^ {2}region: .*\n/m.exec(f.read('site.yaml'))?.[0] ?? '', ''),
+    printed: `
+data/site.yaml:6:1  error  missing-key
+  \`address.region\` is missing.
+    6 | address:
+      | ^^^^^^^
+  > Add \`region\`: the code of the state or province, like \`WA\`.`,
+  },
+  {
     name: 'a price in words',
     edit: (f) => f.edit(METAL, 'small: { low: 2000, high: 3000 }', 'small: on request'),
     printed: `

@@ -1116,7 +1116,7 @@ test('reports problems in several files together, sorted by file and line', () =
       f.edit('services/metal-roofs.yaml', 'shortName: Metal', 'shortName: 5');
       f.edit('cities/aurora.yaml', 'latitude: 39.7294', 'latitude: north');
       f.edit('cities/aurora.yaml', 'year: 2024', 'year: 24');
-      f.edit('site.yaml', 'country: US', 'country: usa');
+      f.edit('site.yaml', 'country: US', 'country: Arcadia');
     }),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:11:3  error  invalid-value
@@ -1138,9 +1138,9 @@ test('reports problems in several files together, sorted by file and line', () =
       > Put it in quotes.
 
     data/site.yaml:9:3  error  invalid-value
-      \`address.country\` \`usa\` is not a country code.
-        9 |   country: usa
+      \`address.country\` \`Arcadia\` is not a country.
+        9 |   country: Arcadia
           |   ^^^^^^^
-      > Write two capital letters, like \`US\`."
+      > Write its name or its code, like \`US\`."
   `);
 });

@@ -3,6 +3,8 @@
 
 import type { ArticleRecord } from '../schema/article.ts';
 import type { CityRecord } from '../schema/city.ts';
+import { normalizePhones } from '../schema/fields/phone.ts';
+import { findRegionCode } from '../schema/fields/regions.ts';
 import { formatList, formatPhone } from '../schema/formats/format.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
 import type { LocalRecord } from '../schema/local.ts';
@@ -84,9 +86,10 @@ export function completeSite(
   wording: Wording,
 ): Site {
   const slugs = services.map(({ slug }) => slug);
-  const { form } = site;
+  const { address, form } = site;
   return {
-    ...site,
+    ...normalizePhones(site, address.country),
+    address: { ...address, ...normalizeRegion(address, address.country) },
     tagline:
       site.tagline ??
       formatList(
@@ -149,7 +152,8 @@ export function completeNotFound(page: NotFoundPageRecord, { cities, wording }: 
   };
 }
 
-export function completeCity(city: CityRecord, { site, wording }: SiteContext): City {
+export function completeCity(record: CityRecord, { site, wording }: SiteContext): City {
+  const city = { ...record, ...normalizeRegion(record, site.address.country) };
   const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
   return {
     ...city,
@@ -162,7 +166,7 @@ export function completeService(service: ServiceRecord, { site, gallery }: SiteC
   const photo = gallery.photos.find(({ services = [] }) => services.includes(service.slug))?.file;
   const head = completeHead(service, { title: `${service.service} | ${site.name}`, h1: service.service });
   return {
-    ...service,
+    ...normalizePhones(service, site.address.country),
     ...head,
     linkText: service.service,
     shortName: service.shortName ?? service.service,
@@ -219,6 +223,11 @@ export function completeLegalPage(page: LegalPageRecord, { site }: SiteContext):
   const { label } = page;
   const head = completeHead(page, { title: `${label} | ${site.name}`, h1: label });
   return { ...page, ...head, linkText: label };
+}
+
+/** Replaces the name of a state or province with its code. */
+function normalizeRegion({ region }: { readonly region?: string | undefined }, country: string) {
+  return region === undefined ? {} : { region: findRegionCode(region, country) ?? region };
 }
 
 /** Completes the texts that every page has. */

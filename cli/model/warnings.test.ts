@@ -23,6 +23,27 @@ test('the unchanged fixture and the shipped site have no warnings', () => {
   expect(findWarnings(loadData(packageRoot).dataSet, new Date(LAST_DAY))).toEqual([]);
 });
 
+test('warns about names in lower case with the spelling to write', () => {
+  expect(
+    warningsAfter((f) => {
+      f.edit('cities/aurora.yaml', 'city: Aurora', 'city: cedar park');
+      f.edit('services/metal-roofs.yaml', 'service: Metal Roofs', 'service: metal roofs');
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:1:1  warning  lower-case-name
+      \`city\` \`cedar park\` is in lower case, and pages print it so.
+        1 | city: cedar park
+          | ^^^^
+      > Write \`Cedar Park\`.
+
+    data/services/metal-roofs.yaml:1:1  warning  lower-case-name
+      \`service\` \`metal roofs\` is in lower case, and pages print it so.
+        1 | service: metal roofs
+          | ^^^^^^^
+      > Write \`Metal roofs\`."
+  `);
+});
+
 test('warns about a photo that is too small', () => {
   expect(
     warningsAfter((f) => {

@@ -1,7 +1,10 @@
 // Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point: findWarnings.
+
 import type { Problem } from '../problem.ts';
 import type { CityRecord } from '../schema/city.ts';
 import { formatNumber } from '../schema/formats/format.ts';
+import { formatKeyPath } from '../schema/text/format-key-path.ts';
+import { capitalize, capitalizeWords } from '../schema/text/letter-case.ts';
 import { computeDistance } from './cities/distance.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
@@ -75,6 +78,7 @@ function findLanguageWarnings(dataSet: DataSet, now?: Date): Problem[] {
     ...(now === undefined ? [] : findDateWarnings(dataSet, now)),
     ...findRemoteCities(dataSet.pages.city),
     ...findDoubledWords(dataSet),
+    ...findLowerCaseNames(dataSet),
     ...findMissingPrivacyPage(dataSet),
   ];
 }
@@ -174,6 +178,39 @@ function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
       }),
     ];
   });
+}
+
+/** Pages print names as they are, in headings too. */
+function findLowerCaseNames({ site, pages }: DataSet): Problem[] {
+  const people = [site?.value.owner, ...(site?.value.team ?? [])];
+  const names: readonly NameUse[] = [
+    { of: site, name: site?.value.name, path: ['name'], change: capitalizeWords },
+    ...people.map((person, index) => ({
+      of: site,
+      name: person?.name,
+      path: index === 0 ? ['owner', 'name'] : ['team', index - 1, 'name'],
+      change: capitalizeWords,
+    })),
+    ...pages.city.map((of) => ({ of, name: of.value.city, path: ['city'], change: capitalizeWords })),
+    ...pages.service.map((of) => ({ of, name: of.value.service, path: ['service'], change: capitalize })),
+  ];
+  return names.flatMap(({ of, name = '', path, change }) => {
+    if (of === null || name !== name.toLowerCase() || change(name) === name) return [];
+    return [
+      createWarning(of.source, path, {
+        code: 'lower-case-name',
+        message: `\`${formatKeyPath(path)}\` \`${name}\` is in lower case, and pages print it so.`,
+        hint: `Write \`${change(name)}\`.`,
+      }),
+    ];
+  });
+}
+
+interface NameUse {
+  readonly of: Loaded<unknown> | null;
+  readonly name: string | undefined;
+  readonly path: KeyPath;
+  readonly change: (name: string) => string;
 }
 
 function findMissingPrivacyPage({ site, pages }: DataSet): Problem[] {

@@ -27,6 +27,7 @@ function answer(trade: Trade, changes: Partial<Answers> = {}): Answers {
     trade,
     town: 'Camas',
     region: 'WA',
+    country: 'US',
     phone: '360-555-0142',
     color: defaultColors.accent,
     services: trade.services.slice(0, 2),

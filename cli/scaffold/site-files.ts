@@ -20,8 +20,10 @@ export interface Answers {
   readonly name: string;
   readonly trade: Trade;
   readonly town: string;
-  /** The code of the state or province. */
-  readonly region: string;
+  /** The code of the state or province, in countries whose addresses have one. */
+  readonly region?: string | undefined;
+  /** ISO 3166-1. */
+  readonly country: string;
   readonly phone: string;
   /** `#rrggbb` */
   readonly color: string;
@@ -84,7 +86,7 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
   ];
 }
 
-function formatSite({ name, trade, town, region, phone, color, services }: Answers): string {
+function formatSite({ name, trade, town, region, country, phone, color, services }: Answers): string {
   const slug = toSlug(name);
   return formatRecord(
     {
@@ -92,7 +94,12 @@ function formatSite({ name, trade, town, region, phone, color, services }: Answe
       businessType: trade.businessType,
       phone,
       email: `office@${slug}.example.com`,
-      address: { locality: town, region },
+      address: {
+        locality: town,
+        ...(region !== undefined && { region }),
+        ...(country !== 'US' && { country }),
+      },
+      ...(country !== 'US' && { language: `en-${country}` }),
       hours: {
         days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
         opens: '08:00',

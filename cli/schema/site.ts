@@ -5,6 +5,7 @@ import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
 import { CLOSED_DAYS, holiday, openingHours, weekdays } from './fields/opening-hours.ts';
 import { phoneNumber } from './fields/phone.ts';
+import { countriesWithRegions, findCountryCode } from './fields/regions.ts';
 import {
   email,
   formerPaths,
@@ -32,8 +33,42 @@ const businessType = z
 
 const hexColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, { error: 'is not a color; write it like `#b5532b`, with lowercase letters' })
+  .regex(/^#?(?:[0-9A-Fa-f]{3}){1,2}$/, { error: 'is not a color; write it like `#b5532b`' })
+  .transform((color) => {
+    const digits = color.replace('#', '').toLowerCase();
+    return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+  })
   .describe('a color in quotes, like `"#b5532b"`');
+
+const country = z
+  .string()
+  .transform((value, { issues }) => {
+    const code = findCountryCode(value);
+    if (code === null)
+      issues.push({
+        code: 'custom',
+        input: value,
+        message: 'is not a country; write its name or its code, like `US`',
+      });
+    return code ?? value;
+  })
+  .describe('a country code, like `US`')
+  .prefault('US');
+
+/** The addresses of most countries name no state or province. */
+const address = z
+  .strictObject({
+    street: properName(line).optional(),
+    postalCode: properName(line).optional(),
+    locality: properName(line),
+    region: properName(line).describe('the code of the state or province, like `WA`').optional(),
+    country,
+  })
+  .check(({ value, issues }) => {
+    if (value.region === undefined && countriesWithRegions.includes(value.country))
+      issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: ['region'] });
+  });
+
 const budget = z
   .number()
   .int({ error: 'is not a whole number; round it' })
@@ -65,17 +100,7 @@ export const siteSchema = z.strictObject({
   businessType,
   phone: phoneNumber,
   email,
-  address: z.strictObject({
-    street: properName(line).optional(),
-    postalCode: properName(line).optional(),
-    locality: properName(line),
-    region: properName(line),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capital letters, like `US`' })
-      .describe('a country code, like `US`')
-      .default('US'),
-  }),
+  address,
   hours: openingHours.describe(
     'the hours of most days, like `hours: { days: [Monday, Tuesday], opens: "08:00", closes: "17:00" }`, and those of other days in `otherHours`',
   ),
@@ -169,10 +194,10 @@ export const siteSchema = z.strictObject({
   popularPages: uniqueItems(z.array(pagePath)).default([]),
   colors: z
     .strictObject({
-      accent: hexColor.default(defaultColors.accent),
-      second: hexColor.default(defaultColors.second),
-      surface: hexColor.default(defaultColors.surface),
-      ink: hexColor.default(defaultColors.ink),
+      accent: hexColor.prefault(defaultColors.accent),
+      second: hexColor.prefault(defaultColors.second),
+      surface: hexColor.prefault(defaultColors.surface),
+      ink: hexColor.prefault(defaultColors.ink),
     })
     .prefault({}),
   motif: z.enum(['plain', 'ruled']).default('plain'),

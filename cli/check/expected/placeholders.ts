@@ -1,5 +1,6 @@
 import type { DataSet, KeyPath, Loaded } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
+import { toE164 } from '../../schema/fields/phone.ts';
 import { isPlaceholder } from '../../schema/text/placeholder.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
@@ -96,9 +97,10 @@ type SiteRecord = NonNullable<DataSet['site']>['value'];
 const EXAMPLE = /\bexample(?:\.(?:com|org|net))?\b|\.(?:test|invalid)\b/i;
 const SAMPLE_ID = /sample|example|your/i;
 /** 555-0100 to 555-0199 are reserved for fiction by the North American numbering plan. */
-const FICTION = /55501\d\d$/;
+const FICTION = /55501\d\d(?:;|$)/;
 
-function listPlaceholderValues({ phone, email, url, facebook, form, analytics }: SiteRecord) {
+function listPlaceholderValues({ email, url, facebook, form, analytics, ...site }: SiteRecord) {
+  const phone = toE164(site.phone, site.address.country) ?? site.phone;
   const values = [
     { name: 'phone number', value: phone, path: ['phone'], placeholder: FICTION },
     { name: 'email address', value: email, path: ['email'], placeholder: EXAMPLE },

@@ -14,7 +14,6 @@ import { formatLocal } from '../../scaffold/data-files.ts';
 import { listSharedKeys } from '../../scaffold/shared-keys.ts';
 import { generalTopics } from '../../scaffold/trades.ts';
 import { toSlug } from '../../schema/fields/text.ts';
-import { capitalize } from '../../schema/text/letter-case.ts';
 import { parsers } from '../new-answers.ts';
 
 /** What one command writes; paths are relative to the site's folder. */
@@ -41,10 +40,6 @@ export function readName(
   if ('error' in parsed) throw new UsageError(parsed.error);
   const slug = toSlug(parsed.value);
   return { slug, words: slug === parsed.value ? format(slug.replaceAll('-', ' ')) : parsed.value };
-}
-
-export function capitalizeWords(words: string): string {
-  return words.split(' ').map(capitalize).join(' ');
 }
 
 /** Throws UsageError if another page has the path of a new one, or no page can have it. */

@@ -4,12 +4,12 @@ import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
 import { generalTopics } from '../../scaffold/trades.ts';
-import { capitalize } from '../../schema/text/letter-case.ts';
+import { findRegionCode } from '../../schema/fields/regions.ts';
+import { capitalize, capitalizeWords } from '../../schema/text/letter-case.ts';
 import { parsers } from '../new-answers.ts';
 import {
   type Addition,
   appendToSite,
-  capitalizeWords,
   checkPath,
   listKeysIn,
   listLocals,
@@ -22,11 +22,12 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
   const { town, region } = text.includes(',') ? readTown(text) : { town: text, region: undefined };
   const { slug, words } = readName(town, capitalizeWords);
   const { pages, site, names } = dataSet;
+  const { region: ownRegion = '', country = 'US' } = site?.value.address ?? {};
   const isNew = !names.cities.has(slug);
   const city = pages.city.find(({ value }) => value.slug === slug)?.value ?? {
     city: words,
     path: inferPath(dataSet, slug),
-    region: region === site?.value.address.region ? undefined : region,
+    region: region === (findRegionCode(ownRegion, country) ?? ownRegion) ? undefined : region,
     except: [] as readonly string[],
   };
   if (isNew) checkPath(dataSet, city.path ?? `/${slug}`);
@@ -57,7 +58,7 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
 }
 
 /** Throws UsageError for a town without a state. */
-function readTown(text: string): { readonly town: string; readonly region: string } {
+function readTown(text: string): { readonly town: string; readonly region?: string | undefined } {
   const parsed = parsers.town(text);
   if ('error' in parsed) throw new UsageError(parsed.error);
   return parsed.value;

@@ -28,5 +28,6 @@ export function addRegion(
   place: string,
   city: Pick<CityRecord, 'region'> = {},
 ): string {
-  return fillWords(wording.place.inRegion, { place, region: city.region ?? site.address.region });
+  const { region = site.address.region } = city;
+  return region === undefined ? place : fillWords(wording.place.inRegion, { place, region });
 }

@@ -33,10 +33,10 @@ test('{link:...} is a link with the name of the page, which follows the data', (
   expect(findAnswer()).toContain('"href":"mailto:hello@arkvalley.example.com"');
   fixture.write(
     'cities/salida.yaml',
-    `${fixture.read('cities/salida.yaml')}\npath: /salida-handyman\nregion: Colorado\n`,
+    `${fixture.read('cities/salida.yaml')}\npath: /salida-handyman\nregion: New Mexico\n`,
   );
   expect(findAnswer()).toContain(
-    '{"type":"link","href":"/pro/salida-handyman","content":["Salida, Colorado"],"isName":true}',
+    '{"type":"link","href":"/pro/salida-handyman","content":["Salida, NM"],"isName":true}',
   );
 });
 

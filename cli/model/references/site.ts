@@ -1,12 +1,40 @@
 import type { Problem } from '../../problem.ts';
+import { describePhoneError, listPhones, type PhoneRecord, toE164 } from '../../schema/fields/phone.ts';
 import type { SiteRecord } from '../../schema/site.ts';
-import type { DataSet, Source } from '../records/data-set.ts';
+import { formatKeyPath } from '../../schema/text/format-key-path.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
+import type { DataSet, Loaded, Source } from '../records/data-set.ts';
 import { createProblem } from './reference-problems.ts';
 
-/** Checks that no day in data/site.yaml has hours twice. */
-export function checkSite({ site }: DataSet): Problem[] {
-  return site === null ? [] : findRepeatedDays(site.value, site.source);
+/** Checks that no day in data/site.yaml has hours twice, and phone numbers, which depend on the country of the business. */
+export function checkSite({ site, pages }: DataSet): Problem[] {
+  if (site === null) return [];
+  const { country } = site.value.address;
+  return [
+    ...findRepeatedDays(site.value, site.source),
+    ...[site, ...pages.service].flatMap((record) => findWrongPhones(record, country)),
+  ];
 }
+
+function findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: string): Problem[] {
+  return listPhones(value).flatMap(({ phone, path }) => {
+    const number = toE164(phone, country);
+    if (number !== null && !(path.at(-1) === 'sms' && number.includes(';'))) return [];
+    const reason = number === null ? describePhoneError(phone, country) : EXTENSION_SMS;
+    const [error = '', hint = ''] = reason.split('; ');
+    return [
+      createProblem(
+        'invalid-value',
+        `\`${formatKeyPath(path)}\` \`${phone}\` ${error}.`,
+        source,
+        path,
+        `${capitalize(hint)}.`,
+      ),
+    ];
+  });
+}
+
+const EXTENSION_SMS = 'has an extension, which no text message reaches; write a number without';
 
 /** A day may have the hours of one group only, or be closed. */
 function findRepeatedDays({ hours, otherHours, closedDays = [] }: SiteRecord, source: Source): Problem[] {

@@ -6,7 +6,7 @@ import { addPricedUnit, formatPrice } from '../../model/prices/service-prices.ts
 import { absoluteUrl } from '../../model/url.ts';
 import { type Distance, METERS_PER_MILE } from '../../schema/formats/format-distance.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
-import { buildOptionalProperties } from './optional-properties.ts';
+import { buildOptionalProperties, formatDialed } from './optional-properties.ts';
 
 /** The nodes on every page of a small site: the business, the website, and each city with its coordinates. */
 export interface SiteNodes {
@@ -77,13 +77,13 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
     name: site.name,
     description: site.tagline,
     url: absoluteUrl(url, '/'),
-    telephone: site.phone,
+    telephone: formatDialed(site.phone),
     email: site.email,
     address: {
       '@type': 'PostalAddress',
       ...(site.address.street !== undefined && { streetAddress: site.address.street }),
       addressLocality: site.address.locality,
-      addressRegion: site.address.region,
+      ...(site.address.region !== undefined && { addressRegion: site.address.region }),
       ...(site.address.postalCode !== undefined && { postalCode: site.address.postalCode }),
       addressCountry: site.address.country,
     },

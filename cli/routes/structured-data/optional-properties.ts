@@ -35,7 +35,7 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
       contactPoint: contacts.map(({ label, phone }) => ({
         '@type': 'ContactPoint',
         contactType: label,
-        telephone: phone,
+        telephone: formatDialed(phone),
       })),
     }),
     ...(license !== undefined && buildLicense(license, wording.trust)),
@@ -69,6 +69,11 @@ function buildLicense(
       ...link,
     },
   };
+}
+
+/** E.164, or a text with an extension, which E.164 has none of. */
+export function formatDialed(phone: string): string {
+  return phone.replace(';ext=', ' ext. ');
 }
 
 type Hours = Pick<SiteRecord['hours'], 'days' | 'opens' | 'closes'>;

@@ -11,7 +11,7 @@ export const siteDescriptions: Descriptions = {
   },
   businessType: 'The type of the business in structured data, from schema.org; the nearer, the better.',
   phone:
-    'The number that every call button dials, printed in the usual notation of the country. Texts refer to it with `{phone}`.',
+    'The number that every call button dials, in any notation of the country or with a plus sign and the code of another, and with an extension after `ext.`. It is printed as people there write it. Texts refer to it with `{phone}`.',
   email: 'The email address in the footer and in structured data. Texts refer to it with `{email}`.',
   address: 'Where the business is, in the footer and in structured data.',
   'address.street': {
@@ -20,9 +20,12 @@ export const siteDescriptions: Descriptions = {
   },
   'address.postalCode': { text: 'The postal code, in quotes.', example: '"98660"' },
   'address.locality': { text: 'The town. Distances of cities are from here.', example: 'Vancouver' },
-  'address.region': { text: 'The code of the state or province.', example: 'WA' },
+  'address.region': {
+    text: 'The state or province, as its code or its name. Countries whose addresses have none may leave it out.',
+    example: 'WA',
+  },
   'address.country':
-    'The country. Phone numbers of ten digits are printed in its notation, and structured data names it.',
+    'The country, as its code or its name. Phone numbers without a code are of this country, and structured data names it.',
   hours: {
     text: 'The hours of most days, in the header, the first screen, the footer and structured data. Texts refer to all hours with `{hours}`.',
     example: '{ days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: "08:00", closes: "17:00" }',

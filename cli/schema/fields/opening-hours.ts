@@ -6,16 +6,32 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export const CLOSED_DAYS =
   'Write the days in `closedDays`, like `closedDays: [Sunday]`, next to `hours`. Days without hours are closed either way.';
 
+/** `07:00`, `7:30`, `7am`, `7:30 p.m.`, `noon` and `midnight`. */
+const TIME =
+  /^(?:([01]?\d|2[0-3]):([0-5]\d)|24:00|(0?[1-9]|1[0-2])(?::([0-5]\d))? ?([AaPp])\.?[Mm]\.?|noon|midnight)$/;
+
 const timeOfDay = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' })
-  .describe('a time of day in quotes, like `"07:00"`');
-const closingTime = z
-  .string()
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, {
-    error: 'is not a time of day; write it as `07:00`, in quotes',
-  })
-  .describe('a time of day in quotes, like `"17:00"`');
+  .trim()
+  .regex(TIME, { error: 'is not a time of day; write it like `07:00` or `7am`, in quotes' });
+const openingTime = timeOfDay
+  .refine((time) => time !== '24:00', { error: 'is the end of a day; write `00:00`, in quotes' })
+  .transform((time) => toTwentyFourHours(time, '00:00'))
+  .describe('a time of day in quotes, like `"07:00"` or `"7am"`');
+const closingTime = timeOfDay
+  .transform((time) => toTwentyFourHours(time, '24:00'))
+  .describe('a time of day in quotes, like `"17:00"` or `"5pm"`');
+
+/** Converts a time of day to `HH:MM`. @param midnight what `midnight` and `12am` are, the start of the day or its end */
+function toTwentyFourHours(text: string, midnight: string): string {
+  if (text === 'noon') return '12:00';
+  const [, hour = '', minute = '', hourOfHalf, minuteOfHalf = '00', half = ''] = TIME.exec(text) ?? [];
+  if (hourOfHalf === undefined)
+    return hour === '' ? text.replace('midnight', midnight) : `${hour.padStart(2, '0')}:${minute}`;
+  const hours = (Number(hourOfHalf) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const time = `${String(hours).padStart(2, '0')}:${minuteOfHalf}`;
+  return time === '00:00' ? midnight : time;
+}
 
 /** Days of the week, each once. */
 export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
@@ -24,7 +40,7 @@ export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
 export const openingHours = z
   .strictObject({
     days: weekdays,
-    opens: timeOfDay,
+    opens: openingTime,
     closes: closingTime,
     overnight: z.boolean().default(false),
     placeholder: z.boolean().default(false),
@@ -41,7 +57,7 @@ export const holiday = z
     date: isoDate,
     until: isoDate.optional(),
     name: line,
-    opens: timeOfDay.optional(),
+    opens: openingTime.optional(),
     closes: closingTime.optional(),
   })
   .refine((day) => (day.opens === undefined) === (day.closes === undefined), {

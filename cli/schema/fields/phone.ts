@@ -1,42 +1,102 @@
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import * as z from 'zod';
+
+/**
+ * A phone number as people write it. What it is depends on the country of the business, so that cli/model/references/site.ts checks it and
+ * the complete records have it as toE164 converts it.
+ */
+export const phoneNumber = z.string().describe('a phone number, like `480-555-0100`');
+
+/** The data's phone numbers: those of data/site.yaml, or of a service. */
+export interface PhoneRecord {
+  readonly phone?: string | undefined;
+  readonly emergency?: { readonly phone: string } | undefined;
+  readonly phones?: readonly { readonly phone: string }[];
+  readonly secondAction?: { readonly sms?: string | undefined } | undefined;
+}
+
+/**
+ * Converts a phone number in the notation of a country, or with a country code, to `+` and 8 to 15 digits (ITU-T E.164), followed by
+ * `;ext=5` for an extension (RFC 3966). Returns null if the text is not one.
+ */
+export function toE164(value: string, country: string): string | null {
+  const number = parsePhone(value, country);
+  if (number?.isPossible() !== true || !isAssigned(number)) return null;
+  return number.ext === undefined ? number.number : `${number.number};ext=${number.ext}`;
+}
+
+/** Returns the end of a sentence about a text that toE164 rejects. */
+export function describePhoneError(value: string, country: string): string {
+  const number = parsePhone(value, country);
+  if (number?.isPossible() === true) return isAreaCode(number.nationalNumber) ? EXCHANGE : AREA_CODE;
+  return isNorthAmerican(country) ? INCOMPLETE : INCOMPLETE_ABROAD;
+}
+
+/** Lists the numbers of a record with their keys. */
+export function listPhones({ phone, emergency, phones = [], secondAction }: PhoneRecord) {
+  const found: readonly {
+    readonly phone: string | undefined;
+    readonly path: readonly (string | number)[];
+  }[] = [
+    { phone, path: ['phone'] },
+    { phone: emergency?.phone, path: ['emergency', 'phone'] },
+    ...phones.map((entry, index) => ({ phone: entry.phone, path: ['phones', index, 'phone'] })),
+    { phone: secondAction?.sms, path: ['secondAction', 'sms'] },
+  ];
+  return found.flatMap(({ phone: number, path }) => (number === undefined ? [] : [{ phone: number, path }]));
+}
+
+/** Converts all numbers of a valid record. */
+export function normalizePhones<T extends PhoneRecord>(record: T, country: string): T {
+  const { phone, emergency, phones, secondAction } = record;
+  const convert = (value: string) => toE164(value, country) ?? value;
+  return {
+    ...record,
+    ...(phone !== undefined && { phone: convert(phone) }),
+    ...(emergency !== undefined && { emergency: { ...emergency, phone: convert(emergency.phone) } }),
+    ...(phones !== undefined && {
+      phones: phones.map((entry) => ({ ...entry, phone: convert(entry.phone) })),
+    }),
+    ...(secondAction?.sms !== undefined && {
+      secondAction: { ...secondAction, sms: convert(secondAction.sms) },
+    }),
+  };
+}
+
+type PhoneNumber = NonNullable<ReturnType<typeof parsePhone>>;
+
+function parsePhone(value: string, country: string) {
+  // The parser would read digits between any punctuation.
+  if (!/^\s*[+(\d]/.test(value)) return undefined;
+  return parsePhoneNumberFromString(value, {
+    extract: false,
+    ...(isSupportedCountry(country) && { defaultCountry: country as CountryCode }),
+  });
+}
 
 const INCOMPLETE =
   'is not a complete phone number; write ten digits, like `480-555-0100`, or a plus sign with the country code';
+const INCOMPLETE_ABROAD =
+  'is not a complete phone number; write it as people in the country dial it, or a plus sign with the country code';
 const AREA_CODE =
   'has an area code that does not exist; check its first three digits, which begin with 2 to 9 and do not end in 11';
 const EXCHANGE =
   'is not a number that exists; check the three digits after the area code, which begin with 2 to 9';
 
-/** A phone number in any common notation, transformed to E.164 (`+14805550100`). Ten digits are a North American number. */
-export const phoneNumber = z
-  .string()
-  .transform((value, context) => {
-    const number = toE164(value);
-    if (number !== null) return number;
-    context.addIssue({ code: 'custom', message: describeError(value), input: value });
-    return z.NEVER;
-  })
-  .describe('a phone number, like `480-555-0100`');
-
-/** Converts a phone number to `+` and 8 to 15 digits (ITU-T E.164), or returns null if the text is not one. */
-export function toE164(value: string): string | null {
-  const trimmed = value.trim();
-  const digits = trimmed.replace(/\D/g, '');
-  if (NORTH_AMERICAN.test(trimmed)) return toNorthAmerican(digits.slice(-10));
-  const international = /^\+[2-9](?:[ .-]?\d){6,14}$/.test(trimmed) && digits.length >= 8;
-  return international ? `+${digits}` : null;
-}
-
-/** Ten digits in groups, with or without the country code. */
-const NORTH_AMERICAN = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}$/;
-
-/** Returns the end of a sentence about a text that toE164 rejects. */
-function describeError(value: string): string {
-  if (!NORTH_AMERICAN.test(value.trim())) return INCOMPLETE;
-  return /^[2-9](?!11)/.test(value.replace(/\D/g, '').slice(-10)) ? EXCHANGE : AREA_CODE;
-}
-
 // NANP: the area code and the exchange begin with 2-9, and no area code ends in 11 (https://www.nanpa.com/numbering).
-function toNorthAmerican(digits: string): string | null {
-  return /^[2-9](?!11)\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
+function isAssigned({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
+  return countryCallingCode !== '1' || (isAreaCode(nationalNumber) && /^...[2-9]/.test(nationalNumber));
+}
+
+function isAreaCode(nationalNumber: string): boolean {
+  return /^[2-9](?!11)/.test(nationalNumber);
+}
+
+function isNorthAmerican(country: string): boolean {
+  return isSupportedCountry(country) && getCountryCallingCode(country as CountryCode) === '1';
 }

@@ -15,12 +15,14 @@ export function formatNumber(value: number, language: string): string {
 }
 
 /**
- * Formats an E.164 number as people of a country dial it, `(480) 555-0100`, or with the country code if it belongs to another
+ * Formats a phone number as people of a country dial it, `(480) 555-0100`, or with the country code if it belongs to another
  * country; returns a text that is no number unchanged.
  */
-export function formatPhone(e164: string, country: string): string {
-  const number = parsePhoneNumberFromString(e164);
-  if (number === undefined) return e164;
+export function formatPhone(phone: string, country: string): string {
+  const number = parsePhoneNumberFromString(phone, {
+    ...(isSupportedCountry(country) && { defaultCountry: country }),
+  });
+  if (number === undefined) return phone;
   const isNational =
     isSupportedCountry(country as CountryCode) &&
     getCountryCallingCode(country as CountryCode) === number.countryCallingCode;

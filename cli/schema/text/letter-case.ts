@@ -17,3 +17,8 @@ export function toSentenceCase(name: string): string {
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Converts the first letter of each word to a capital. */
+export function capitalizeWords(words: string): string {
+  return words.split(' ').map(capitalize).join(' ');
+}
