@@ -116,6 +116,17 @@ test('the slug of a city whose address the data states leaves the address; the a
   expect(problems()).toBe('');
 });
 
+test('an address in a folder stays there unless the new one names a folder', () => {
+  const { root, edit, read, problems } = copyFixture();
+  edit('cities/aurora.yaml', 'path: /aurora-roofers', 'path: /areas/aurora');
+  edit('site.yaml', '/aurora-roofers', '/areas/aurora');
+  expect(runRename(root, '/areas/aurora', 'east-denver').code).toBe(0);
+  expect(read('site.yaml')).toContain('popularPages: [/roof-prices, /areas/east-denver]');
+  expect(runRename(root, '/areas/east-denver', '/co/denver/east').output).toContain('/co/denver/east');
+  expect(read('cities/aurora.yaml')).toContain('path: /co/denver/east\n');
+  expect(problems()).toBe('');
+});
+
 test('a tier is renamed in the prices and texts of the services that have it', () => {
   const { root, read, problems } = copyFixture();
   expect(runRename(root, 'small', 'little').code).toBe(0);
@@ -188,8 +199,8 @@ test.each([
   ['small', 'large', '`large` is taken by `data/pricing.yaml`. Choose another name.'],
   [
     '/roof-prices',
-    '/a/b',
-    '`/a/b` is not a page path. Write a slash and one slug, like `/green-valley-prices`.',
+    '/a/B c/',
+    '`/a/B c/` is not a page path. Write `/a/b-c`, and the old address in `redirectFrom`.',
   ],
 ])('refuses to rename %s to %s', (from, to, message) => {
   const { root } = copyFixture();

@@ -64,13 +64,13 @@ function renameParts(
 /** Returns the new target of a link; null if it stays. */
 function renameLink(
   href: string,
-  { target: { kind, slug, page }, to, addresses }: TextRename,
+  { target: { slug, page, isFileName }, to, addresses }: TextRename,
   targets: ReadonlyMap<string, string>,
 ): string | null {
   const name = readPageName(href);
   if (name !== null) {
     const target = targets.get(name);
-    const isSlug = kind === 'city' && name === slug && target === targets.get(page?.value.path ?? '');
+    const isSlug = isFileName && name === slug && target === targets.get(page?.value.path ?? '');
     if (isSlug) return `{link:${to}}`;
     // A path with or without its slash, also that of the original of a translated page.
     const path = name.startsWith('/') ? name : `/${name}`;

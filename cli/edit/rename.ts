@@ -27,16 +27,20 @@ export interface Rename {
 export function createRename(dataSet: DataSet, target: Target, name: string): Rename | Refusal {
   const { kind, slug, page, services } = target;
   const [service] = services;
+  // A name without a folder stays in that of the old path.
+  const isPathOnly = target.isPath && !target.isFileName;
   const to =
     kind === 'photo' && parse(name).ext === ''
       ? name + parse(slug).ext
       : kind === 'tier'
         ? name.replace(`${service}:`, '')
-        : page !== null && dirname(name) === dirname(page.value.path)
-          ? parse(name).base
-          : name;
+        : isPathOnly
+          ? join(name.includes('/') ? '' : dirname(slug), name).replace(/^\//, '')
+          : page !== null && dirname(name) === dirname(page.value.path)
+            ? parse(name).base
+            : name;
   const [schema, value] =
-    kind === 'photo' ? [photoFile, to] : target.isPath ? [pathSchema, `/${to}`] : [slugSchema, to];
+    kind === 'photo' ? [photoFile, to] : isPathOnly ? [pathSchema, `/${to}`] : [slugSchema, to];
   const issue = schema.safeParse(value).error?.issues[0];
   if (issue !== undefined) return { error: `\`${name}\` ${formatReason(issue.message)}` };
   if (to === slug) return { error: `\`${slug}\` is its name already.` };

@@ -109,7 +109,7 @@ test('a file name that becomes a slug is validated like one', () => {
     ['Aurora', 'is not a slug'],
     ['aurora..old', 'is not a slug'],
     ['con', 'is a name that Windows reserves for a device'],
-    ['a'.repeat(61), 'is longer than 60 characters'],
+    ['a'.repeat(101), 'is longer than 100 characters'],
   ] as const) {
     const f = copyFixture();
     f.edit('cities/aurora.yaml', 'slug: aurora\n', '');

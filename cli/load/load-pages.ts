@@ -1,4 +1,5 @@
 // Reads the files of every page kind. Entry point: loadPages.
+
 import { basename } from 'node:path';
 import type * as z from 'zod';
 import {
@@ -8,9 +9,11 @@ import {
   type PageRecord,
   pageKindNames,
 } from '../model/page-kinds.ts';
+import { completePaths, type PagePaths } from '../model/page-paths.ts';
 import type { Loaded, PageRecords } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
 import { slug as slugSchema } from '../schema/fields/text.ts';
+import type { SiteRecord } from '../schema/site.ts';
 
 interface PageFiles {
   /** Paths relative to data/. */
@@ -20,26 +23,45 @@ interface PageFiles {
   /** Reads a file and validates it with the schema for its value; reports its problems and returns null if it has any. */
   read(file: string, chooseSchema: (value: unknown) => z.ZodType): Loaded<unknown> | null;
   report(problem: Problem): void;
+  /** The patterns of data/site.yaml. */
+  readonly paths: SiteRecord['paths'];
 }
 
 /** Reads the pages of every kind. `slugs` also contains those of files that have problems. */
 export function loadPages(source: PageFiles): {
   readonly pages: PageRecords;
   readonly slugs: { readonly [Kind in PageKind]: ReadonlySet<string> };
+  readonly paths: PagePaths;
 } {
   const files = source.files
     .flatMap((file) => readFile(file, source) ?? [])
     .filter(({ record }) => readKey(record?.value, 'draft') !== true);
-  const results = new Map<PageKind, KindResult>();
-  for (const kind of pageKindNames) {
-    const lister = pageKindNames.find((candidate) => getPageKind(candidate).lists?.kind === kind);
-    const parent = lister === undefined ? '' : (results.get(lister)?.loaded[0]?.value.path ?? `/${lister}`);
-    results.set(kind, loadKind(kind, source, { files, parent }));
-  }
+  const paths = readPaths(files, source);
+  const results = mapPageKinds<{ readonly [Kind in PageKind]: KindResult }>((kind) =>
+    loadKind(kind, source, { files, paths }),
+  );
   return {
-    pages: mapPageKinds<PageRecords>((kind) => results.get(kind)?.loaded),
-    slugs: mapPageKinds((kind) => results.get(kind)?.slugs),
+    pages: mapPageKinds<PageRecords>((kind) => results[kind].loaded),
+    slugs: mapPageKinds((kind) => results[kind].slugs),
+    paths,
   };
+}
+
+/** Returns the patterns of all paths; the file of the list of articles may say where these are too. */
+function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): PagePaths {
+  const list = files.find(({ kind }) => kind === 'articles')?.record;
+  const path = readKey(list?.value, 'path');
+  if (list === null || list === undefined || typeof path !== 'string') return completePaths(paths);
+  const key = (['articles', 'article'] as const).find((name) => paths?.[name] !== undefined);
+  if (key !== undefined)
+    report({
+      code: 'duplicate-value',
+      severity: 'error',
+      message: `\`path\` says where the articles are, and \`paths.${key}\` in data/site.yaml does too.`,
+      location: list.source.location(['path']),
+      hint: 'Remove it here; `paths.articles` in data/site.yaml is the address of this list.',
+    });
+  return completePaths(paths, path);
 }
 
 /** Lists the kinds that a file in data/ may belong to; the file says which, or else it is the first. */
@@ -79,7 +101,7 @@ function readKey(value: unknown, key: string): unknown {
 function loadKind(
   kind: PageKind,
   source: PageFiles,
-  { files, parent }: { readonly files: readonly PageFile[]; readonly parent: string },
+  { files, paths }: { readonly files: readonly PageFile[]; readonly paths: PagePaths },
 ): KindResult {
   const { files: pattern, schema, ifMissing, isNameUsed, lists, locate } = getPageKind(kind);
   const own = files.filter((file) => file.kind === kind);
@@ -92,7 +114,7 @@ function loadKind(
   if (ifMissing === 'defaults' && isMissing) {
     const { value, source: location } = createDefault(`data/${pattern}`, schema);
     return {
-      loaded: [{ value: locate({ ...value, slug: getSlug(pattern) }, pattern, parent), source: location }],
+      loaded: [{ value: locate({ ...value, slug: getSlug(pattern) }, pattern, paths), source: location }],
       slugs: new Set(),
     };
   }
@@ -113,7 +135,7 @@ function loadKind(
     // Its other problems are not reported: they would follow from this one.
     if (wrongName !== null) source.report(wrongName);
     else if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, names));
-    else loaded.push({ ...record, value: locate({ ...record.value, slug }, file, parent) });
+    else loaded.push({ ...record, value: locate({ ...record.value, slug }, file, paths) });
   }
   return { loaded, slugs };
 }

@@ -62,8 +62,10 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     files.includes(file) ? read(file, chooseSchema) : null;
   const { photos, unusable: unusablePhotos, ...readPhotos } = loadPhotos(root, listPhotos(folder.files));
   problems.push(...readPhotos.problems);
-  const { pages, slugs } = loadPages({
+  const site = readSingle('site.yaml', siteSchema);
+  const { pages, slugs, paths } = loadPages({
     files,
+    paths: site?.value.paths,
     unreadable: new Set([...folder.unreadable, ...misnamed]),
     read,
     report: (problem) => problems.push(problem),
@@ -71,7 +73,8 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   const words = loadWordings({ files, read, report: (problem) => problems.push(problem) });
   const own: Omit<DataSet, 'complete' | 'translations'> = {
     pages,
-    site: readSingle('site.yaml', siteSchema),
+    paths,
+    site,
     pricing: readOptional('pricing.yaml', () => pricingSchema),
     gallery: readOptional('gallery.yaml', () => gallerySchema),
     wording: readOptional('wording.yaml', createWordingSchema),

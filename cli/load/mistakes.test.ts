@@ -59,6 +59,72 @@ data/site.yaml:14:1  error  invalid-value
   > Write it with letters, digits, \`.\`, \`_\`, \`~\` and \`-\`, not with a \`-\` at its start, and neither \`.\` nor \`..\`.`,
   },
   {
+    name: 'addresses with a variable that has no value, and without the one that tells the pages apart',
+    edit: appendToSite('paths:\n  service: /services/{slug}\n  local: /areas/{city}\n  city: /Areas/{city}/'),
+    printed: `
+data/site.yaml:44:3  error  invalid-value
+  \`paths.service\` \`/services/{slug}\` contains \`{slug}\`, which has no value here.
+    44 |   service: /services/{slug}
+       |   ^^^^^^^
+  > Use \`{service}\`.
+
+data/site.yaml:45:3  error  invalid-value
+  \`paths.local\` \`/areas/{city}\` has no \`{service}\`, so that several pages would have one path.
+    45 |   local: /areas/{city}
+       |   ^^^^^
+  > Write it like \`/areas/{city}/{service}\`.
+
+data/site.yaml:46:3  error  invalid-value
+  \`paths.city\` \`/Areas/{city}/\` is not a pattern of page paths.
+    46 |   city: /Areas/{city}/
+       |   ^^^^
+  > Write lowercase words and variables, like \`/areas/{city}\`.`,
+  },
+  {
+    name: 'addresses with variables in a group on one line',
+    edit: appendToSite('paths: { service: /services/{service}, city: /areas/{city} }'),
+    printed: `
+data/site.yaml:43:29  error  yaml-syntax
+  The braces of \`/services/{service}\` are inside other braces.
+    43 | paths: { service: /services/{service}, city: /areas/{city} }
+       |                             ^
+  > Put it in quotes: \`"/services/{service}"\`. Or write each key on a line of its own.`,
+  },
+  {
+    name: 'an address as another program has it',
+    edit: (f) => f.edit(METAL, 'shortName: Metal', 'shortName: Metal\npath: /Services/Metal_Roofs.html'),
+    printed: `
+data/services/metal-roofs.yaml:3:1  error  invalid-value
+  \`path\` \`/Services/Metal_Roofs.html\` is not a page path.
+    3 | path: /Services/Metal_Roofs.html
+      | ^^^^
+  > Write \`/services/metal-roofs\`, and the old address in \`redirectFrom\`.`,
+  },
+  {
+    name: 'an address in the folder of scripts and styles',
+    edit: (f) => f.edit(METAL, 'shortName: Metal', 'shortName: Metal\npath: /assets/metal'),
+    printed: `
+data/services/metal-roofs.yaml:3:1  error  reserved-path
+  The path \`/assets/metal\` is reserved.
+    3 | path: /assets/metal
+      | ^^^^
+  > Choose another path.`,
+  },
+  {
+    name: 'two places that say where the articles are',
+    edit: (f) => {
+      f.write('site.yaml', `${f.read('site.yaml')}paths:\n  article: /{article}\n`);
+      f.write('articles/frost.yaml', 'title: Frost\ndate: 2026-01-09\ndescription: Drip the tap.\n');
+      f.write('pages/articles.yaml', 'path: /blog\n');
+    },
+    printed: `
+data/pages/articles.yaml:1:1  error  duplicate-value
+  \`path\` says where the articles are, and \`paths.article\` in data/site.yaml does too.
+    1 | path: /blog
+      | ^^^^
+  > Remove it here; \`paths.articles\` in data/site.yaml is the address of this list.`,
+  },
+  {
     name: 'an error in a service is not followed by problems with the references to its own tiers',
     edit: (f) => {
       f.edit(

@@ -2,7 +2,7 @@
 
 import { gallerySchema } from '../schema/gallery.ts';
 import { isCode, isTextLink, type TextLink } from '../schema/text/rich-text.ts';
-import { mergeWording, WORDING_KEY } from '../schema/wording/wording.ts';
+import { KEYS_WITH_VARIABLES, mergeWording } from '../schema/wording/wording.ts';
 import { completeSite } from './complete-records.ts';
 import { mapPageKinds } from './page-kinds.ts';
 import { completePages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
@@ -91,7 +91,7 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
   // Nearly every record stays as it is.
   let resolved = value;
   for (const [key, item] of Object.entries(value)) {
-    const resolvedItem = key === WORDING_KEY ? item : resolveRecord(item as unknown, resolvers);
+    const resolvedItem = KEYS_WITH_VARIABLES.has(key) ? item : resolveRecord(item as unknown, resolvers);
     if (resolvedItem !== item) resolved = { ...resolved, [key]: resolvedItem };
   }
   return resolved;

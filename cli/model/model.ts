@@ -19,6 +19,7 @@ import type {
   Site,
 } from './complete-records.ts';
 import { mapPageKinds } from './page-kinds.ts';
+import type { PagePaths } from './page-paths.ts';
 import { describePhoto, type Photo } from './photos/photo.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
 import type { Pages } from './records/complete-pages.ts';
@@ -42,6 +43,8 @@ export interface SiteModel {
   readonly pages: Pages;
   /** What the pages link to: the same pages, and in a translation those that are not translated. The fields below are views of them. */
   readonly linkedPages: Pages;
+  /** The patterns of the paths of pages, without the prefix of a language. */
+  readonly paths: PagePaths;
   readonly languages: SiteLanguages;
   /** In menu order, as are the services. */
   readonly cities: readonly City[];
@@ -144,6 +147,7 @@ export function buildModel(
     url,
     pages: mapPageKinds((kind) => pages[kind].filter(({ path }) => !languages.foreign.has(path))),
     linkedPages: pages,
+    paths: dataSet.paths,
     languages,
     cities,
     services,

@@ -1,6 +1,7 @@
 // The page kinds: where the data of each is, what it must contain and how it becomes a complete page. Load, the references between
 // files, the model and the check walk this table; cli/routes/page-kinds.ts has the other half, which says how a page is built and
 // rendered. `npx tsc` fails for a kind without an entry in both; `site` compiles itself without checking types.
+
 import type * as z from 'zod';
 import { articleSchema } from '../schema/article.ts';
 import { citySchema } from '../schema/city.ts';
@@ -30,7 +31,7 @@ import {
   completeService,
   type SiteContext,
 } from './complete-records.ts';
-import { serviceCityPath, servicePath } from './url.ts';
+import { fillPattern, type PagePaths } from './page-paths.ts';
 
 /** Menus, the footer and lists of other pages name at most as many services or cities; a page of its own lists more. */
 export const MAX_MENU_ENTRIES = 12;
@@ -80,11 +81,8 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
   isNameUsed?(value: Value): boolean;
   /** The text that follows from the file's name if the file does not have it; a translation must have it. */
   readonly nameKey?: string;
-  /**
-   * Adds the path, and what else the file's name says. `slug` is the name without the extension, unless the file has its own; `parent` is
-   * the path of the page that lists this one, if there is one.
-   */
-  locate(value: Value & { readonly slug: string }, file: string, parent: string): Found;
+  /** Adds the path, and what else the file's name says. `slug` is the name without the extension, unless the file has its own. */
+  locate(value: Value & { readonly slug: string }, file: string, paths: PagePaths): Found;
   /** The key that decides the path; null for a path that is always the same. */
   readonly pathKey: readonly string[] | null;
   /** Fills in what the file leaves out. */
@@ -133,7 +131,10 @@ export const pageKinds = {
     ifMissing: 'problem',
     schema: citySchema,
     isNameUsed: () => true,
-    locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}` }),
+    locate: (value, _file, { city }) => ({
+      ...value,
+      path: value.path ?? fillPattern(city, { city: value.slug }),
+    }),
     pathKey: ['path'],
     complete: completeCity,
     subject: ({ slug }) => ({ city: slug }),
@@ -144,8 +145,11 @@ export const pageKinds = {
     ifMissing: 'problem',
     schema: serviceSchema,
     isNameUsed: () => true,
-    locate: (value) => ({ ...value, path: servicePath(value.slug) }),
-    pathKey: ['slug'],
+    locate: (value, _file, { service }) => ({
+      ...value,
+      path: value.path ?? fillPattern(service, { service: value.slug }),
+    }),
+    pathKey: ['path'],
     complete: completeService,
     subject: ({ slug }) => ({ service: slug }),
     uniqueText: { minWords: 700, minRatio: null },
@@ -154,12 +158,13 @@ export const pageKinds = {
     files: 'local/*/*.yaml',
     schema: localSchema,
     isNameUsed: () => true,
-    locate(value, file) {
+    locate(value, file, { local }) {
       const [, citySlug = ''] = file.split('/');
       const { slug: serviceSlug, ...texts } = value;
-      return { ...texts, citySlug, serviceSlug, path: serviceCityPath(serviceSlug, citySlug) };
+      const path = value.path ?? fillPattern(local, { service: serviceSlug, city: citySlug });
+      return { ...texts, citySlug, serviceSlug, path };
     },
-    pathKey: [],
+    pathKey: ['path'],
     complete: completeLocal,
     subject: ({ citySlug, serviceSlug }) => ({ city: citySlug, service: serviceSlug }),
     uniqueText: { minWords: 450, minRatio: 0.6 },
@@ -192,7 +197,7 @@ export const pageKinds = {
     ifMissing: 'defaults',
     lists: { kind: 'article', atLeast: 1 },
     schema: articlesPageSchema,
-    locate: (value) => value,
+    locate: (value, _file, { articles }) => ({ ...value, path: value.path ?? articles }),
     pathKey: ['path'],
     complete: completeArticlesPage,
     // Its text is that of the articles.
@@ -203,8 +208,9 @@ export const pageKinds = {
     isMarkdown: true,
     schema: articleSchema,
     isNameUsed: () => true,
-    locate: (value, _file, parent) => {
-      const path = `${parent}/${value.slug}`;
+    locate: (value, _file, { article }) => {
+      const [year = '', month = '', day = ''] = value.date.split('-');
+      const path = value.path ?? fillPattern(article, { article: value.slug, year, month, day });
       const { permalink = path, redirectFrom } = value;
       return {
         ...value,
@@ -212,7 +218,7 @@ export const pageKinds = {
         redirectFrom: permalink === path ? redirectFrom : [...redirectFrom, permalink],
       };
     },
-    pathKey: [],
+    pathKey: ['path'],
     complete: completeArticle,
     uniqueText: { minWords: 150, minRatio: null },
   }),

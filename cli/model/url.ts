@@ -22,13 +22,3 @@ export function href(url: SiteUrl, path: string): string {
 export function absoluteUrl(url: SiteUrl, path: string): string {
   return url.origin + href(url, path);
 }
-
-/** Returns the path of a service-in-city page. */
-export function serviceCityPath(serviceSlug: string, citySlug: string): string {
-  return `/${serviceSlug}-${citySlug}`;
-}
-
-/** Returns the path of a service page. */
-export function servicePath(serviceSlug: string): string {
-  return `/${serviceSlug}`;
-}

@@ -46,6 +46,7 @@ import {
   createBusinessNodesBuilder,
   type SiteNodes,
 } from './structured-data/business.ts';
+import type { Crumb } from './structured-data/page-nodes.ts';
 
 export interface SiteParts {
   readonly phone: Phone;
@@ -92,6 +93,8 @@ export interface SiteParts {
   contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
   /** Whether this is a gallery, a form, a list of links or a node of the graph that many pages have. */
   isShared(value: object): boolean;
+  /** Returns the step of breadcrumbs for the page at a path; null if there is none, and for the home page, which begins all of them. */
+  crumb(path: string): Crumb | null;
   /** Returns a link to the page at a path. */
   link(path: string, text: string): Link;
 }
@@ -118,6 +121,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const serviceCityLinks = buildServiceCityLinks(model);
   const cityGroups = listInGroups(cityLinks, allCities);
   const serviceGroups = listInGroups(serviceLinks, allServices);
+  const crumbs = listCrumbs(model);
   const shared = new Set<object>([
     nodes.website,
     ...nodes.cities.values(),
@@ -234,8 +238,20 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       return form;
     },
     isShared: (value) => shared.has(value),
+    crumb: (path) => crumbs.get(path) ?? null,
     link,
   };
+}
+
+/** Lists the steps of breadcrumbs by path. A city is named without its region there. */
+function listCrumbs({
+  linkedPages: { home: _, not_found: __, city: cities, ...pages },
+}: SiteModel): ReadonlyMap<string, Crumb> {
+  const others = Object.values(pages)
+    .flat()
+    .map(({ path, linkText }) => ({ name: linkText, path }));
+  const named = cities.map(({ city, path }) => ({ name: city, path }));
+  return new Map([...others, ...named].map((crumb) => [crumb.path, crumb]));
 }
 
 /** Builds the card of a service: title, summary, photo and the price of a small job. */

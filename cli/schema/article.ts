@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { articleText, richParagraph, richText } from './fields/rich-text.ts';
-import { formerPath, headFields, isoDate, line, photoFile, slug, uniqueItems } from './fields/text.ts';
+import { formerPath, headFields, isoDate, line, path, photoFile, slug, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
+import type { WithKeys } from './with-keys.ts';
 
 /** A part of an article in YAML. */
 const part = z.strictObject({
@@ -40,6 +41,7 @@ const permalink = z.preprocess(
  */
 export const articleSchema = z
   .strictObject({
+    path: path.optional(),
     ...headFields,
     title: line,
     slug: slug.optional(),
@@ -65,4 +67,4 @@ export const articleSchema = z
     error:
       'is there next to the text of the article; move its parts there, below headings that begin with `## `',
   });
-export type ArticleRecord = z.infer<typeof articleSchema> & { readonly path: string; readonly slug: string };
+export type ArticleRecord = WithKeys<z.infer<typeof articleSchema>, 'path' | 'slug'>;

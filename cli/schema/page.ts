@@ -81,11 +81,10 @@ export type LegalPageRecord = WithKeys<z.infer<typeof legalPageSchema>, 'path' |
 /** data/pages/articles.yaml: the page that lists the articles. The file may be left out, and without articles there is no such page. */
 export const articlesPageSchema = z.strictObject({
   ...pageFields,
-  path: path.default('/articles'),
   description: introducedText.optional(),
   ...menuFields('header'),
 });
-export type ArticlesPageRecord = z.infer<typeof articlesPageSchema>;
+export type ArticlesPageRecord = WithKeys<z.infer<typeof articlesPageSchema>, 'path'>;
 
 /** data/pages/all-services.yaml and all-cities.yaml: the pages that list the services and the cities of a site with many. The files may be left out. */
 export const directorySchema = z.strictObject({

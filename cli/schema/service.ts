@@ -8,6 +8,7 @@ import {
   line,
   name,
   optionalItems,
+  path,
   photoFile,
   question,
   slug,
@@ -30,6 +31,7 @@ export const serviceSchema = z.strictObject({
   service: name,
   shortName: name.optional(),
   slug: slug.optional(),
+  path: path.optional(),
   ...headFields,
   photo: photoFile.optional(),
   summary: line.optional(),
@@ -57,4 +59,4 @@ export const serviceSchema = z.strictObject({
   finishes: uniqueItems(z.array(slug)).default([]),
 });
 
-export type ServiceRecord = WithKeys<z.infer<typeof serviceSchema>, 'slug'> & { readonly path: string };
+export type ServiceRecord = WithKeys<z.infer<typeof serviceSchema>, 'slug' | 'path'>;

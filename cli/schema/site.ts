@@ -4,6 +4,7 @@ import { defaultColors } from './colors.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
 import { CLOSED_DAYS, holiday, openingHours, weekdays } from './fields/opening-hours.ts';
+import { pathPattern } from './fields/path-pattern.ts';
 import { phoneNumber } from './fields/phone.ts';
 import { countriesWithRegions, findCountryCode } from './fields/regions.ts';
 import {
@@ -13,7 +14,7 @@ import {
   line,
   minItems,
   name,
-  pagePath,
+  path,
   slug,
   text,
   uniqueItems,
@@ -132,6 +133,15 @@ export const siteSchema = z.strictObject({
         .optional(),
     })
     .prefault({}),
+  paths: z
+    .strictObject({
+      service: pathPattern('/services/{service}', ['service']).optional(),
+      city: pathPattern('/areas/{city}', ['city']).optional(),
+      local: pathPattern('/areas/{city}/{service}', ['city', 'service']).optional(),
+      article: pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day']).optional(),
+      articles: pathPattern('/blog', []).optional(),
+    })
+    .optional(),
   gone: formerPaths,
   language: z
     .string()
@@ -191,7 +201,7 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   featuredServices: uniqueItems(minItems(1, slug)).optional(),
-  popularPages: uniqueItems(z.array(pagePath)).default([]),
+  popularPages: uniqueItems(z.array(path)).default([]),
   colors: z
     .strictObject({
       accent: hexColor.prefault(defaultColors.accent),

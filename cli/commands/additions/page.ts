@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPageKinds } from '../../load/load-pages.ts';
-import { listPages } from '../../model/records/list-records.ts';
+import { fillPattern } from '../../model/page-paths.ts';
 import { formatDate } from '../../model/today.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatArticle, formatPage } from '../../scaffold/data-files.ts';
@@ -31,11 +31,11 @@ export function addArticle({ dataSet, root }: SiteData, text: string): Addition 
   const taken = [file, `data/articles/${slug}.yaml`].find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new UsageError(`\`${taken}\` is there already. Choose another title.`);
   const date = formatDate(new Date(), dataSet.site?.value.timeZone);
-  const list = listPages(dataSet).find(({ kind }) => kind === 'articles');
+  const [year = '', month = '', day = ''] = date.split('-');
   return {
     created: new Map([[file, formatArticle(words, date)]]),
     changed: new Map(),
-    paths: [`${list?.value.path ?? ''}/${slug}`],
+    paths: [fillPattern(dataSet.paths.article, { article: slug, year, month, day })],
     next: [
       `Write \`${file}\`, and the slugs of what it is about in \`services\` and \`cities\`: they link to it then.`,
     ],

@@ -1,6 +1,6 @@
 import { formatCommand } from '../../base/format-command.ts';
+import { fillPattern } from '../../model/page-paths.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
 import { generalTopics } from '../../scaffold/trades.ts';
@@ -21,7 +21,7 @@ import {
 export function addCity({ root, dataSet }: SiteData, text: string): Addition {
   const { town, region } = text.includes(',') ? readTown(text) : { town: text, region: undefined };
   const { slug, words } = readName(town, capitalizeWords);
-  const { pages, site, names } = dataSet;
+  const { pages, site, names, paths } = dataSet;
   const { region: ownRegion = '', country = 'US' } = site?.value.address ?? {};
   const isNew = !names.cities.has(slug);
   const city = pages.city.find(({ value }) => value.slug === slug)?.value ?? {
@@ -30,7 +30,8 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
     region: region === (findRegionCode(ownRegion, country) ?? ownRegion) ? undefined : region,
     except: [] as readonly string[],
   };
-  if (isNew) checkPath(dataSet, city.path ?? `/${slug}`);
+  const path = city.path ?? fillPattern(paths.city, { city: slug });
+  if (isNew) checkPath(dataSet, path);
   const file = `data/cities/${slug}.yaml`;
   const folder = `data/local/${slug}/`;
   const services = [...names.services].filter((service) => !city.except.includes(service));
@@ -45,8 +46,8 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
       ),
     ]),
     paths: [
-      ...(isNew ? [city.path ?? `/${slug}`] : []),
-      ...services.map((service) => serviceCityPath(service, slug)),
+      ...(isNew ? [path] : []),
+      ...services.map((service) => fillPattern(paths.local, { service, city: slug })),
     ],
     changed: appendToSite(root, order.length > 0 && !order.includes(slug) ? [['order', 'cities']] : [], slug),
     next: [
@@ -65,10 +66,12 @@ function readTown(text: string): { readonly town: string; readonly region?: stri
 }
 
 /** The path of a new city on a site whose cities have paths of one form, such as `/camas-plumber`; undefined if they do not. */
-function inferPath({ pages }: DataSet, slug: string): string | undefined {
+function inferPath({ pages, paths }: DataSet, slug: string): string | undefined {
   const forms = new Set(pages.city.map(({ value }) => value.path.replace(value.slug, '*')));
   const [form] = forms;
-  return forms.size === 1 && form !== '/*' ? form?.replace('*', slug) : undefined;
+  return forms.size === 1 && form !== fillPattern(paths.city, { city: '*' })
+    ? form?.replace('*', slug)
+    : undefined;
 }
 
 /** A service, with a file for each city. */
@@ -77,8 +80,9 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   const file = `data/services/${slug}.yaml`;
   const { services } = dataSet.names;
   const isNew = !services.has(slug);
-  if (isNew) checkPath(dataSet, servicePath(slug));
-  const { site, pricing } = dataSet;
+  const { site, pricing, paths } = dataSet;
+  const path = fillPattern(paths.service, { service: slug });
+  if (isNew) checkPath(dataSet, path);
   const cities = dataSet.pages.city.filter(({ value }) => !value.except.includes(slug));
   const locals = listLocals(
     { root, dataSet },
@@ -97,8 +101,8 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   return {
     created: new Map([...(isNew ? [[file, stub()] as const] : []), ...locals]),
     paths: [
-      ...(isNew ? [servicePath(slug)] : []),
-      ...cities.map(({ value }) => serviceCityPath(slug, value.slug)),
+      ...(isNew ? [path] : []),
+      ...cities.map(({ value }) => fillPattern(paths.local, { service: slug, city: value.slug })),
     ],
     changed: appendToSite(
       root,

@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import type * as z from 'zod';
 import { getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
+import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
 import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
 import type { Problem } from '../../problem.ts';
 import { gallerySchema } from '../../schema/gallery.ts';
@@ -103,11 +104,13 @@ function loadLanguage(
   };
   for (const file of SHARED_FILES) checkShared(file, { folder, language, files });
   const site = replace(own.site);
+  const paths = translatePaths(own.paths, site?.value.paths, segment);
   const dataSet: DataSet = {
     ...own,
     complete: true,
     translations: [],
-    pages: translatePages(own.pages, read, segment),
+    pages: translatePages(own.pages, read, { segment, paths }),
+    paths,
     site: site && { ...site, value: { ...site.value, language } },
     pricing: replace(own.pricing),
     gallery: replace(own.gallery),
@@ -121,7 +124,7 @@ function loadLanguage(
 function translatePages(
   pages: PageRecords,
   read: ReadonlyMap<string, ReadTranslation>,
-  segment: string,
+  { segment, paths }: { readonly segment: string; readonly paths: PagePaths },
 ): PageRecords {
   const translate = (kind: PageKind, record: Loaded<PageRecord>): Loaded<PageRecord> => {
     const { file } = record.source;
@@ -129,14 +132,9 @@ function translatePages(
     if (found === undefined) return kind === 'home' ? withoutContactTexts(record) : record;
     const { slug = basename(file).replace(/\.\w+$/, '') } = record.value as { readonly slug?: string };
     const { path: originalPath } = record.value;
-    return {
-      source: found.source,
-      value: {
-        ...getPageKind(kind).locate({ ...found.value, slug }, file.slice('data/'.length), ''),
-        path: found.path ?? `/${segment}${originalPath === '/' ? '' : originalPath}`,
-        originalPath,
-      },
-    };
+    const located = getPageKind(kind).locate({ ...found.value, slug }, file.slice('data/'.length), paths);
+    const path = found.path ?? `/${segment}${located.path === '/' ? '' : located.path}`;
+    return { source: found.source, value: { ...located, path, originalPath } };
   };
   return mapPageKinds((kind) => pages[kind].map((record) => translate(kind, record)));
 }

@@ -104,6 +104,15 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
   const [from, to] = error.pos;
   const location = locate(from, to - from);
   const wording = SYNTAX[error.code];
+  const braced = error.code === 'UNEXPECTED_TOKEN' ? BRACED.exec(location.source ?? '')?.[1] : undefined;
+  if (braced !== undefined)
+    return {
+      code: 'yaml-syntax',
+      severity: 'error',
+      message: `The braces of \`${braced}\` are inside other braces.`,
+      location,
+      hint: `Put it in quotes: \`"${braced}"\`. Or write each key on a line of its own.`,
+    };
   if (error.code === 'DUPLICATE_KEY') {
     const column = (location.source?.search(/[^\s-]/) ?? 0) + 1;
     const key = location.source?.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
@@ -131,6 +140,9 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
     hint: wording.hint,
   };
 }
+
+/** A value with a reference or a variable, in a group on one line. */
+const BRACED = /\{.*?:\s+([^\s"'{},]*\{[\w:-]+\}[^\s"',{}]*(?:\{[\w:-]+\}[^\s"',{}]*)*)/;
 
 // The keys are yaml's error codes (node_modules/yaml/dist/errors.d.ts); every other code keeps the message of the yaml package.
 const SYNTAX: Partial<Record<string, { code?: string; message: string; hint: string }>> = {

@@ -1,4 +1,5 @@
 // The result of load and the input of the model: every valid record, with a way to locate each of its keys in the YAML.
+
 import type { Location } from '../../problem.ts';
 import type { GalleryRecord } from '../../schema/gallery.ts';
 import type { PricingRecord } from '../../schema/pricing.ts';
@@ -7,6 +8,7 @@ import type { LanguageFile } from '../../schema/translations/language-file.ts';
 import type { TranslationRecords } from '../../schema/translations/translation-records.ts';
 import type { WordingTree } from '../../schema/wording/wording.ts';
 import type { PageKind, RecordOf } from '../page-kinds.ts';
+import type { PagePaths } from '../page-paths.ts';
 
 /** The path to a key or list item in a YAML file; a number is a list index. */
 export type KeyPath = readonly (string | number)[];
@@ -67,6 +69,8 @@ export interface DataSet {
   readonly complete: boolean;
   readonly site: Loaded<SiteRecord> | null;
   readonly pages: PageRecords;
+  /** The patterns of their paths. */
+  readonly paths: PagePaths;
   readonly pricing: Loaded<PricingRecord> | null;
   readonly gallery: Loaded<GalleryRecord> | null;
   /** Overrides of the fixed words; null without data/wording.yaml. */

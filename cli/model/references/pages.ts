@@ -6,9 +6,12 @@ import { createProblem, findDuplicates, type Reference } from './reference-probl
 /** Paths that the output uses for other files; the specification requires that /sitemap is not a page. */
 const RESERVED_PATHS = new Set(['/404', '/index', '/assets', '/sitemap']);
 
-/** Whether the output has another file at a path. A page at /x/index would have the same file as the page at /x. */
+/**
+ * Whether the output has another file at a path. A page at /x/index would have the same file as the page at /x; hosts keep what is in
+ * /assets for a year, and answer what is in /404 as missing.
+ */
 export function isReservedPath(path: string): boolean {
-  return RESERVED_PATHS.has(path) || path.endsWith('/index');
+  return RESERVED_PATHS.has(path) || path.endsWith('/index') || /^\/(?:404|assets)\//.test(path);
 }
 
 /** Lists the path of every page whose data decides it, with the key it comes from. */
@@ -31,7 +34,7 @@ export function checkPaths(dataSet: DataSet): Problem[] {
         `The path \`${value}\` is reserved.`,
         source,
         path,
-        path.length === 0 ? 'Rename the file.' : 'Choose another path.',
+        'Choose another path.',
       ),
     ),
     ...findDuplicates(references, 'path'),

@@ -100,4 +100,4 @@ function pairNames(kind: Rename['kind'], used: ReadonlySet<string>, valid: Reado
 }
 
 /** Slugs are not longer. */
-const MAX_DISTANCE = 60;
+const MAX_DISTANCE = 100;

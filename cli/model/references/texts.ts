@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import { type Figure, isMarkedText, type TextLink, visitMarkedText } from '../../schema/text/rich-text.ts';
-import { WORDING_KEY } from '../../schema/wording/wording.ts';
+import { KEYS_WITH_VARIABLES } from '../../schema/wording/wording.ts';
 import { getPageKind } from '../page-kinds.ts';
 import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
@@ -101,6 +101,6 @@ function visitTexts(value: unknown, visitor: TextVisitor, path: KeyPath = []): v
     for (const [index, item] of value.entries()) visitTexts(item, visitor, [...path, index]);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value))
-      if (key !== WORDING_KEY) visitTexts(item, visitor, [...path, key]);
+      if (!KEYS_WITH_VARIABLES.has(key)) visitTexts(item, visitor, [...path, key]);
   }
 }

@@ -3,8 +3,8 @@ import type { PageRecords } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 
 /**
- * Lists what may be written in `{link:...}` with the path of the page: its path, the path without the slash, and the slug of a city or an
- * article. A path comes before a slug. What leads to a page leads to its translation in a data set that has one.
+ * Lists what may be written in `{link:...}` with the path of the page: its path, the path without the slash, and the name of its file. A
+ * path comes before a name, and a city or a service before other pages of the same name. What leads to a page leads to its translation in a data set that has one.
  */
 export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string> {
   const paths = listPages({ pages }).flatMap(({ kind, value: { path, originalPath } }) => {
@@ -17,14 +17,20 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
         ];
   });
   return new Map([
-    ...pages.article.map(({ value: { slug, path } }): [string, string] => [slug, path]),
-    ...pages.city.map(({ value: { slug, path } }): [string, string] => [slug, path]),
+    ...NAMED.flatMap((kind) =>
+      pages[kind].flatMap(({ value }): [string, string][] =>
+        'slug' in value && typeof value.slug === 'string' ? [[value.slug, value.path]] : [],
+      ),
+    ),
     ...paths.flatMap(([name = '', path = '']): [string, string][] => [
       [name.slice(1), path],
       [name, path],
     ]),
   ]);
 }
+
+/** The kinds whose pages have the name of their file; of two with one name, the later one counts. */
+const NAMED = ['pricing', 'legal', 'page', 'article', 'service', 'city'] as const;
 
 /** Returns `policy` for the link target `{link:policy}`; null for every other target. */
 export function readPageName(href: string): string | null {

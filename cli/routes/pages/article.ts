@@ -6,7 +6,7 @@ import { formatDate } from '../../schema/formats/format.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildArticleNode } from '../structured-data/article-node.ts';
-import { addHomeCrumb, buildInnerGraph, buildInnerHead } from './inner-page.ts';
+import { addHomeCrumb, buildInnerGraph, buildInnerHead, listCrumbs } from './inner-page.ts';
 
 /** Builds the page of an article. */
 export function buildArticleRoute(
@@ -17,10 +17,7 @@ export function buildArticleRoute(
   const { path, date, updated = date, photo, author = null } = article;
   const { articlesPage, serviceBySlug, cityBySlug, wording } = model;
   if (articlesPage === null) throw new Error('a site with an article has a page that lists it');
-  const crumbs = [
-    { name: articlesPage.name, path: articlesPage.path },
-    { name: article.linkText, path },
-  ];
+  const crumbs = listCrumbs(shared, { name: article.linkText, path, parent: articlesPage.path });
   const text = listArticleBlocks(article);
   const page = { path, record: article, updated, photo, crumbs };
   return {

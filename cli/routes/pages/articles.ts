@@ -6,7 +6,7 @@ import { toPlainText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest, listCrumbs } from './inner-page.ts';
 
 /** Builds the page that lists all articles; it changes with each of them. */
 export function buildArticlesRoute(
@@ -17,7 +17,14 @@ export function buildArticlesRoute(
   const { path, photo, name } = record;
   const { articles, wording } = model;
   const updated = findLatest(record.updated, ...articles.map((article) => article.updated ?? article.date));
-  const page = { path, record, updated, photo, crumbs: [{ name, path }], type: 'CollectionPage' } as const;
+  const page = {
+    path,
+    record,
+    updated,
+    photo,
+    crumbs: listCrumbs(shared, { name, path }),
+    type: 'CollectionPage',
+  } as const;
   return {
     path,
     kind: 'articles',

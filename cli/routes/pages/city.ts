@@ -12,7 +12,13 @@ import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero, continueDescription } from './inner-page.ts';
+import {
+  buildInnerGraph,
+  buildInnerHead,
+  buildInnerHero,
+  continueDescription,
+  listCrumbs,
+} from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
@@ -34,7 +40,7 @@ export function buildCityRoute(
     updated,
     photo,
     priced: services,
-    crumbs: [{ name: city.city, path }],
+    crumbs: listCrumbs(shared, { name: city.city, path }),
   };
   const prices = linkToPrices(model, shared, city);
   const texts = continueDescription(page, { details: city.details, local: city.building });

@@ -5,7 +5,7 @@ import type { Directory } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest, listCrumbs } from './inner-page.ts';
 
 /** Longer lists get a heading for each letter. */
 const MAX_UNGROUPED_LINKS = 60;
@@ -24,7 +24,7 @@ export function buildDirectoryRoute<Kind extends 'all_services' | 'all_cities'>(
     record,
     updated,
     photo: null,
-    crumbs: [{ name, path }],
+    crumbs: listCrumbs(shared, { name, path }),
     type: 'CollectionPage',
   } as const;
   const links =

@@ -177,6 +177,19 @@ export function findLatest(...dates: readonly (string | undefined)[]): string | 
   );
 }
 
+/**
+ * Returns the breadcrumb of a page without the home page: the pages in whose folders its path is, and then the page that it belongs to,
+ * if that is not one of them.
+ */
+export function listCrumbs(
+  shared: SiteParts,
+  { name, path, parent }: Crumb & { readonly parent?: string | undefined },
+): Crumb[] {
+  const folders = [...path.slice(1).matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+  const parents = new Set(parent === undefined ? folders : [...folders, parent]);
+  return [...[...parents].flatMap((folder) => shared.crumb(folder) ?? []), { name, path }];
+}
+
 /** Returns the breadcrumb of a page with the home page. */
 export function addHomeCrumb({ wording, home }: SiteModel, page: InnerPage): Crumb[] {
   return [{ name: wording.header.home, path: home.path }, ...page.crumbs];

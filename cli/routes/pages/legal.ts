@@ -5,7 +5,7 @@ import { formatDate } from '../../schema/formats/format.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerGraph, buildInnerHead } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, listCrumbs } from './inner-page.ts';
 
 /** Builds a legal page. It is not indexable, because visitors reach it through the footer. */
 export function buildLegalRoute(
@@ -14,7 +14,13 @@ export function buildLegalRoute(
   record: LegalPage,
 ): RouteOf<'legal', LegalPageProps> {
   const { path, updated = null } = record;
-  const page = { path, record, updated, photo: model.home.photo, crumbs: [{ name: record.label, path }] };
+  const page = {
+    path,
+    record,
+    updated,
+    photo: model.home.photo,
+    crumbs: listCrumbs(shared, { name: record.label, path }),
+  };
   const head = buildInnerHead(model, shared, page);
   return {
     path,

@@ -1,7 +1,7 @@
 import type { NotFoundPageProps, UrlPatterns } from '../../../templates/pages/not-found.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { City, SiteModel } from '../../model/model.ts';
-import { serviceCityPath, servicePath } from '../../model/url.ts';
+import { fillPattern } from '../../model/page-paths.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { RouteOf } from '../route.ts';
@@ -43,9 +43,9 @@ export function buildNotFoundRoute(
       prices: prices === undefined ? null : shared.link(prices.path, site.labels.seePrices),
       servicesHeading: notFound.servicesHeading,
       servicesIntro: notFound.servicesIntro ?? null,
-      services: site.featuredServices.map((slug) =>
-        shared.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug),
-      ),
+      services: site.featuredServices
+        .flatMap((slug) => model.serviceBySlug.get(slug) ?? [])
+        .map(({ path, service }) => shared.link(path, service)),
       phone: shared.phone,
       patterns: buildUrlPatterns(model, shared),
     },
@@ -68,6 +68,7 @@ function nameTradeInCity(model: SiteModel, city: City): string {
  */
 function buildUrlPatterns(model: SiteModel, shared: SiteParts): UrlPatterns {
   const { trade } = model.site;
+  const { local } = model.paths;
   const toHref = (path: string) => shared.link(path, '').href;
   const cityPages = [
     ...model.cities.map(({ path, slug }) => [path, slug] as const),
@@ -85,8 +86,8 @@ function buildUrlPatterns(model: SiteModel, shared: SiteParts): UrlPatterns {
       ),
     ],
     serviceCity: [
-      ...model.services.map(({ slug }) => toHref(serviceCityPath(slug, '*'))),
-      ...model.cities.map(({ slug }) => toHref(serviceCityPath('*', slug))),
+      ...model.services.map(({ slug }) => toHref(fillPattern(local, { service: slug, city: '*' }))),
+      ...model.cities.map(({ slug }) => toHref(fillPattern(local, { service: '*', city: slug }))),
     ],
     service: trade === undefined ? [] : [toHref(`/${trade}-*`), toHref(`/*-${trade}`)],
   };

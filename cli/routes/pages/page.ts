@@ -5,7 +5,7 @@ import type { RouteOf } from '../route.ts';
 import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildPlainHero } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildPlainHero, listCrumbs } from './inner-page.ts';
 
 /** Builds a page of the business's own. */
 export function buildPlainRoute(
@@ -14,7 +14,14 @@ export function buildPlainRoute(
   record: PlainPage,
 ): RouteOf<'page', PlainPageProps> {
   const { path, updated = null, sections, photo, schemaType: type } = record;
-  const page = { path, record, updated, photo, crumbs: [{ name: record.name, path }], type };
+  const page = {
+    path,
+    record,
+    updated,
+    photo,
+    crumbs: listCrumbs(shared, { name: record.name, path }),
+    type,
+  };
   return {
     path,
     kind: 'page',

@@ -21,6 +21,7 @@ import {
   buildInnerHero,
   continueDescription,
   findLatest,
+  listCrumbs,
 } from './inner-page.ts';
 
 /** Builds a pricing page. */
@@ -38,10 +39,7 @@ export function buildPricingRoute(
   const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const cardPhotos = chooseCardPhotos(model, cards, null);
   const updated = findLatest(record.updated, pricing.updated);
-  const crumbs = [
-    ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
-    { name: record.linkText, path },
-  ];
+  const crumbs = listCrumbs(shared, { name: record.linkText, path, parent: city?.path });
   const page = {
     path,
     record,

@@ -1,7 +1,7 @@
 import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { serviceCityPath } from '../../model/url.ts';
+import { fillPattern } from '../../model/page-paths.ts';
 import { caseForHeading, caseForSentence } from '../../schema/text/name-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { wordingOfService } from '../../schema/wording/wording.ts';
@@ -20,6 +20,7 @@ import {
   buildInnerHero,
   continueDescription,
   findLatest,
+  listCrumbs,
 } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
@@ -34,7 +35,12 @@ export function buildServiceCityRoute(
   const city = model.cityBySlug.get(citySlug);
   const local = model.locals.get(`${citySlug}/${serviceSlug}`);
   if (service === undefined || city === undefined || local === undefined)
-    return buildUnknownRoute(model, shared, 'service_city', serviceCityPath(serviceSlug, citySlug));
+    return buildUnknownRoute(
+      model,
+      shared,
+      'service_city',
+      fillPattern(model.paths.local, { service: serviceSlug, city: citySlug }),
+    );
   const { path } = local;
   const { href } = shared.link(path, '');
   const inCity = formatInCity(model, city);
@@ -43,6 +49,7 @@ export function buildServiceCityRoute(
   const updated = findLatest(local.updated, service.updated);
   const photo = chooseServiceCityPhoto(model, service, city);
   const prices = describePrices({ wording }, pricesOf(model, service));
+  const isInService = path.startsWith(`${service.path}/`);
   const page = {
     path,
     record: local,
@@ -50,10 +57,10 @@ export function buildServiceCityRoute(
     photo,
     priced: [service],
     secondAction: buildSecondAction(service),
-    crumbs: [
-      { name: city.city, path: city.path },
-      { name: service.service, path },
-    ],
+    crumbs: listCrumbs(shared, {
+      path,
+      ...(isInService ? { name: city.city } : { name: service.service, parent: city.path }),
+    }),
   };
   const texts = continueDescription(page, { details: local.details, local: local.localInfo });
   return {

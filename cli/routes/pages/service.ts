@@ -13,7 +13,7 @@ import { buildCustomerProof } from '../sections/customer-proof.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero, listCrumbs } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service; for an unknown slug, a page that says the service does not exist. */
@@ -38,7 +38,7 @@ export function buildServiceRoute(
     photo: service.photo,
     priced: [service],
     secondAction: buildSecondAction(service),
-    crumbs: [{ name: service.service, path }],
+    crumbs: listCrumbs(shared, { name: service.service, path }),
   };
   return {
     path,

@@ -4,7 +4,7 @@ import { head, questions, titledText } from './shared.ts';
 /** The keys of data/cities/<slug>.yaml. */
 export const cityDescriptions: Descriptions = {
   city: 'The name of the city, in headings, menus, links and structured data.',
-  slug: 'The name of the file, which ends the addresses of the pages about this city. It may be left out.',
+  slug: 'The name of the file, which is in the addresses of the pages about this city. It may be left out.',
   inName: {
     text: 'The name with its preposition, as in "Plumber in the Triangle". By default `in` and the name.',
     example: 'in the Triangle',
@@ -14,7 +14,7 @@ export const cityDescriptions: Descriptions = {
     example: 'OR',
   },
   path: {
-    text: 'The address of the city page. By default a slash and the slug.',
+    text: 'The address of the city page. By default what `paths.city` of `site.yaml` says.',
     example: '/camas-plumber',
   },
   ...head,

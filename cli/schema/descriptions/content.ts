@@ -3,6 +3,10 @@ import { head, placeholder, questions, titledText } from './shared.ts';
 
 /** The keys of data/local/<city>/<service>.yaml. */
 export const localDescriptions: Descriptions = {
+  path: {
+    text: 'The address of the page. By default what `paths.local` of `site.yaml` says.',
+    example: '/areas/camas/drains',
+  },
   ...head,
   localInfo:
     'Paragraphs about what affects this work here, such as soil, lots, age of the homes, climate and rules.',
@@ -14,6 +18,10 @@ export const localDescriptions: Descriptions = {
 
 /** The keys of data/articles/<slug>.yaml, or of the front matter of <slug>.md. */
 export const articleDescriptions: Descriptions = {
+  path: {
+    text: 'The address of the article. By default what `paths.article` of `site.yaml` says.',
+    example: '/blog/2026/frozen-pipes',
+  },
   ...head,
   title: {
     text: 'The title in search results, in lists of articles and in links.',

@@ -14,7 +14,11 @@ export const serviceDescriptions: Descriptions = {
     text: 'The name in price tables, on cards and in the calculator. By default the whole name.',
     example: 'Drains',
   },
-  slug: 'The name of the file, which begins the addresses of the pages about this service. It may be left out.',
+  slug: 'The name of the file, which is in the addresses of the pages about this service. It may be left out.',
+  path: {
+    text: 'The address of the page. By default what `paths.service` of `site.yaml` says.',
+    example: '/services/plumbing/faucets',
+  },
   ...head,
   photo: {
     text: 'The photo in the first screen. By default one that `gallery.yaml` assigns to the service, or else the first.',

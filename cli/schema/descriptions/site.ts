@@ -66,6 +66,28 @@ export const siteDescriptions: Descriptions = {
     text: 'For how many days scripts and styles of former builds stay in the output, for tabs that were open when a new build was published. By default 30 for a site with hosts, otherwise 0.',
     example: '30',
   },
+  paths:
+    'The addresses of all pages of a kind. A page with a `path` of its own has that one. The prefix of a language comes before them; a translation may have its own.',
+  'paths.service': {
+    text: 'The addresses of services. By default `/{service}`, the name of the file.',
+    example: '/services/{service}',
+  },
+  'paths.city': {
+    text: 'The addresses of cities. By default `/{city}`, the name of the file.',
+    example: '/areas/{city}',
+  },
+  'paths.local': {
+    text: 'The addresses of services in cities. By default `/{service}-{city}`.',
+    example: '/areas/{city}/{service}',
+  },
+  'paths.article': {
+    text: 'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates. By default that of the list and the name of the file.',
+    example: '/blog/{article}',
+  },
+  'paths.articles': {
+    text: 'The address of the list of articles, which its file may say as `path` instead. By default the folder of `paths.article`, or `/articles`.',
+    example: '/blog',
+  },
   gone: {
     text: 'Former addresses of pages that nothing took the place of; hosts answer that they are gone.',
     example: '[/winter-offer]',

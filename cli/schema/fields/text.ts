@@ -34,13 +34,13 @@ export const line = text
 
 /** Windows reserves these names for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
-const isDevice = (value: string) => DEVICE.test(value.replace(/^\/|\..*$/g, ''));
+const isDevice = (value: string) => value.split('/').some((part) => DEVICE.test(part.replace(/\..*$/, '')));
 const deviceError = { error: 'is a name that Windows reserves for a device; choose another' };
 
-/** Lowercase words joined by single hyphens, the only text that may become part of a path or a file name; at most 60 characters. */
+/** Lowercase words joined by single hyphens, the only text that may become part of a path or a file name; at most 100 characters. */
 export const slug = z
   .string()
-  .max(60, { error: 'is longer than 60 characters; shorten it' })
+  .max(100, { error: 'is longer than 100 characters; shorten it' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: ({ input }) =>
       `is not a slug; use lowercase letters, digits and single hyphens, like \`${toSlug(String(input)) || 'green-valley'}\``,
@@ -58,23 +58,30 @@ export function toSlug(value: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A page's path from the site's root: a slash and one slug, at most 120 characters. The home page has no such key. */
+/** The path of a page from the root of the site: slashes and slugs, at most 200 characters. The home page has no such key. */
 export const path = z
   .string()
-  .max(120, { error: 'is longer than 120 characters; shorten it' })
-  .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: 'is not a page path; write a slash and one slug, like `/green-valley-prices`',
+  .max(200, { error: 'is longer than 200 characters; shorten it' })
+  .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, {
+    error: ({ input }) => `is not a page path; ${describePath(String(input))}`,
   })
   .refine((value) => !isDevice(value), deviceError)
-  .describe('a page path, like `/green-valley-prices`');
+  .describe('a page path, like `/services/green-valley`');
 
-/** The path of any page of the site, of which those of articles have two parts. */
-export const pagePath = z
-  .string()
-  .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, {
-    error: 'is not a page path; write it from the root of the site, like `/green-valley-prices`',
-  })
-  .describe('a page path, like `/green-valley-prices`');
+/** Says how to write a text as the path of a page: the nearest one, or the form. */
+function describePath(value: string): string {
+  const slugs = value
+    .replace(/\.html$/, '')
+    .split('/')
+    .map(toSlug)
+    .filter((part) => part !== '');
+  const nearest = slugs.map((part) => `/${part}`).join('');
+  if (nearest === '')
+    return 'write lowercase words joined by hyphens from the root of the site, like `/services/green-valley`';
+  return nearest === value.replace(/(?:\/|\.html)$/, '')
+    ? `write \`${nearest}\`, because hosts redirect the form with this end to it`
+    : `write \`${nearest}\`, and the old address in \`redirectFrom\``;
+}
 
 /** Former addresses, which may have more segments than a page's path, capitals and extensions of other systems such as `.php`. */
 export const formerPath = z

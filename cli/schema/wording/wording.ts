@@ -26,8 +26,8 @@ export interface WordingTree {
   readonly [key: string]: Words | WordingTree;
 }
 
-/** The key of a record whose texts are fixed words: their braces are variables, not references. */
-export const WORDING_KEY = 'wording';
+/** The keys of records whose texts have variables in braces, and not references: fixed words, and patterns of paths. */
+export const KEYS_WITH_VARIABLES: ReadonlySet<string> = new Set(['wording', 'paths']);
 
 /** The defaults as a tree. */
 export const defaultWords: WordingTree = DEFAULT_WORDING;

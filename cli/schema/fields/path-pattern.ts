@@ -1,0 +1,47 @@
+// The pattern of the paths of all pages of a kind, such as `/areas/{city}/{service}`.
+import * as z from 'zod';
+import { listNames } from '../text/nearest-name.ts';
+import { path } from './text.ts';
+import { properName } from './translatable.ts';
+
+const VARIABLE = /\{([^{}]*)\}/g;
+
+/**
+ * Returns the type of a pattern. A translation may have its own.
+ * @param required the variables without which several pages would have one path
+ */
+export function pathPattern(
+  example: string,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): z.ZodType<string> {
+  const known = [...required, ...optional];
+  const findError = (value: string): string | null => {
+    const used = [...value.matchAll(VARIABLE)].map(([, name = '']) => name);
+    const unknown = used.find((name) => !known.includes(name));
+    if (unknown !== undefined)
+      return `contains \`{${unknown}}\`, which has no value here; use ${listNames(known.map((name) => `{${name}}`))}`;
+    const missing = required.find((name) => !used.includes(name));
+    if (missing !== undefined)
+      return `has no \`{${missing}}\`, so that several pages would have one path; write it like \`${example}\``;
+    const issue = path.safeParse(value.replace(VARIABLE, 'x')).error?.issues[0];
+    return issue === undefined
+      ? null
+      : `is not a pattern of page paths; write lowercase words and variables, like \`${example}\``;
+  };
+  return properName(
+    z
+      .string()
+      .refine((value) => findError(value) === null, { error: ({ input }) => findError(String(input)) ?? '' })
+      .describe(`a pattern of paths, like \`${example}\``),
+  );
+}
+
+/** Fills in a pattern; throws for a variable without a value. */
+export function fillPattern(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replace(VARIABLE, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the pattern ${pattern} has a variable without a value`);
+    return value;
+  });
+}
