@@ -91,7 +91,7 @@ export function copyWithImages(source, target) {
 }
 
 /** Everything in `.cache` but encoded images. */
-const DATA_CACHES = ['build', 'checked.json', 'client', 'compressed', 'data', 'data.json', 'structures.json'];
+const DATA_CACHES = ['build', 'client', 'compressed', 'data', 'data.json', 'structures.json'];
 
 /** Removes what builds and checks have cached of a site, but no encoded image. @param {string} root absolute path of its folder */
 export function removeDataCaches(root) {

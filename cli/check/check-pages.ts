@@ -6,7 +6,6 @@ import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
 import { createDigest } from './facts/digest.ts';
 import { locateStart } from './facts/locations.ts';
 import { reduceToStructure } from './html-validate/page-structure.ts';
-import { createPageKey } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule } from './rule.ts';
 import { createTimeLimit, mapWithin } from './time-limit.ts';
@@ -28,8 +27,6 @@ export interface PageProblem extends Problem {
 export interface PageOptions {
   /** How long a page may take. */
   readonly maxSeconds?: number | undefined;
-  /** Keys of pages that are only read. */
-  readonly known?: ReadonlySet<string> | undefined;
   /** Whether the results have structures, for html-validate. */
   readonly withStructures?: boolean | undefined;
 }
@@ -45,13 +42,12 @@ export function* checkPages(
   { site, read, readStart }: Pick<CollectedFacts, 'site' | 'read' | 'readStart'>,
   files: readonly string[],
   rules: readonly Rule[],
-  { maxSeconds = MAX_PAGE_SECONDS, known, withStructures = false }: PageOptions = {},
+  { maxSeconds = MAX_PAGE_SECONDS, withStructures = false }: PageOptions = {},
 ): Generator<PageResult> {
   const checkPage = (file: string): PageResult => {
     const { page, oversize, ...record } = read(file);
     if (oversize !== null) return { record, problems: [createNotChecked(file, oversize)] };
     const structure = withStructures ? digestStructure(page.html) : undefined;
-    if (known?.has(createPageKey(site, page))) return { record, structure, problems: [] };
     const facts = adaptToLanguage(site, page.path);
     const problems = rules.flatMap((rule) =>
       'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, facts)) : [],

@@ -15,7 +15,6 @@ import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
 import { createPool } from './facts/memoize.ts';
-import { createPageKey, hashContext, type OpenKnownPages } from './known-pages.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
@@ -33,8 +32,6 @@ export interface CheckOptions {
   readonly checkFiles?: CheckFiles;
   /** How long this thread checks a page. */
   readonly maxPageSeconds?: number;
-  /** Leaves out pages that are known. By default, every page is checked. */
-  readonly openKnownPages?: OpenKnownPages | undefined;
 }
 
 /** Checks pages in this thread. */
@@ -46,7 +43,7 @@ export type CheckHere = (
 /** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
 export type CheckFiles = (
   files: readonly string[],
-  options: Pick<PageOptions, 'known' | 'withStructures'> & {
+  options: Pick<PageOptions, 'withStructures'> & {
     readonly rules: readonly Rule[];
     readonly expected: ExpectedSite | null;
     readonly checkHere: CheckHere;
@@ -56,8 +53,6 @@ export type CheckFiles = (
 export interface CheckResult {
   readonly site: SiteFacts;
   readonly problems: readonly Problem[];
-  /** How many pages were known and not checked again. */
-  readonly known: number;
   /** Rules that need data, if there is none or if it was edited since the build. */
   readonly skipped: readonly Rule[];
 }
@@ -78,20 +73,13 @@ export async function checkSite(
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
   const problems: PageProblem[] = [];
-  const knownPages = options.openKnownPages?.(hashContext(site, rules));
-  const known = knownPages?.keys;
-  const clean: string[] = [];
   const shareTexts = createTextSharing();
   const checkHere: CheckHere = (files, pageOptions) =>
-    checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, known, ...pageOptions });
-  for await (const page of checkFiles(pageFiles, { rules, expected, known, checkHere })) {
-    const { summary } = page.record;
-    if (knownPages !== undefined && summary !== null && page.problems.length === 0)
-      clean.push(createPageKey(site, summary));
+    checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, ...pageOptions });
+  for await (const page of checkFiles(pageFiles, { rules, expected, checkHere })) {
     collected.add(page.record);
     problems.push(...page.problems.map(shareTexts));
   }
-  knownPages?.save(clean);
   for (const rule of rules) {
     if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch })));
     if ('checkAsync' in rule && (external || !isExternal(rule)))
@@ -109,8 +97,7 @@ export async function checkSite(
     const source = findInData(dataText, sources);
     return source === null ? problem : { ...problem, source };
   };
-  const knownCount = clean.filter((key) => known?.has(key)).length;
-  return { site, problems: problems.filter(isFirst).map(withSource), known: knownCount, skipped };
+  return { site, problems: problems.filter(isFirst).map(withSource), skipped };
 }
 
 /** Returns a function that copies a problem with one copy of its texts: many pages have a rule's hint, and the same line. */

@@ -31,10 +31,6 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .option(...SHARD)
     .option(...NO_CACHE)
     .option('--list', 'List every rule.')
-    .option(
-      '--changed',
-      'Leave out pages that have not changed since an earlier run with --changed found nothing wrong with them (kept in .cache).',
-    )
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
     .option('--browser', 'Also check every page in Chrome or Chromium, with axe-core at three widths.')

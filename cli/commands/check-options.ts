@@ -26,15 +26,12 @@ export interface CheckFlags {
   readonly launch?: boolean;
   readonly external?: boolean;
   readonly browser?: boolean;
-  readonly changed?: boolean;
   readonly cache?: boolean;
 }
 
 export interface SiteCheckOptions
   extends CheckedPaths,
-    Required<
-      Pick<CheckFlags, 'maxWarnings' | 'writeBaseline' | 'launch' | 'external' | 'browser' | 'changed'>
-    > {
+    Required<Pick<CheckFlags, 'maxWarnings' | 'writeBaseline' | 'launch' | 'external' | 'browser'>> {
   /** Public URL that the site was built for, if it is neither that of the data nor that of the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
@@ -83,7 +80,6 @@ export async function resolveCheckOptions(
     launch: flags.launch === true,
     external: flags.external === true,
     browser: flags.browser === true,
-    changed: flags.changed === true,
   });
 }
 

@@ -28,7 +28,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     terminal.problems(outcome.problems, 'The site was not checked.', options);
     return getExitCode(outcome.problems);
   }
-  const { findings, warnings, site, known: unchanged, skipped, stale } = outcome.checked;
+  const { findings, warnings, site, skipped, stale } = outcome.checked;
   if (warnings.length > 0)
     terminal.problems(warnings, 'These are about the data; the site is checked anyway.', options);
   const found = sortProblems(findings);
@@ -44,7 +44,6 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const { version } = options.packageInfo;
   const report = {
     problems,
-    unchanged,
     pages: site?.pages.length ?? 0,
     rules: enabled,
     skipped,

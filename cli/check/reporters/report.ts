@@ -7,8 +7,6 @@ export interface CheckReport {
   /** Sorted; paths are relative to the reader's current folder. */
   readonly problems: readonly Problem[];
   readonly pages: number;
-  /** How many of them were left out because they have not changed; none by default. */
-  readonly unchanged?: number;
   readonly rules: readonly Rule[];
   /** Ids of the rules that were skipped because they need data. */
   readonly skipped: readonly string[];
@@ -33,15 +31,14 @@ export function formatCount(count: number, noun: string): string {
 }
 
 /** `81 pages checked: 1 error, 0 warnings` with the notes, if there are any. */
-export function formatResult({ problems, pages, unchanged = 0 }: CheckReport): string {
+export function formatResult({ problems, pages }: CheckReport): string {
   const notes = countSeverity(problems, 'note');
   const counts = [
     formatCount(countSeverity(problems, 'error'), 'error'),
     formatCount(countSeverity(problems, 'warning'), 'warning'),
     ...(notes === 0 ? [] : [formatCount(notes, 'note')]),
   ];
-  const checked = unchanged === 0 ? '' : `${pages - unchanged} of `;
-  return `${checked}${formatCount(pages, 'page')} checked: ${counts.join(', ')}`;
+  return `${formatCount(pages, 'page')} checked: ${counts.join(', ')}`;
 }
 
 /** `dist/a.html:3:5` */

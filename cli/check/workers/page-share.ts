@@ -5,7 +5,7 @@ import type { ExpectedSite } from '../facts/facts.ts';
 import { isOutOfMemory, type RunningWorker } from './start-worker.ts';
 
 /** The work of one page worker: plain data. */
-export interface PageTask extends Pick<PageOptions, 'known' | 'withStructures'> {
+export interface PageTask extends Pick<PageOptions, 'withStructures'> {
   /** Files in batches: each is one message. */
   readonly batches: readonly (readonly string[])[];
   /** The rules that run, by id. */
