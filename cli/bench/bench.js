@@ -1,5 +1,5 @@
-// npm run bench [-- --large | --peers [--large] | --check | --shards | --cold | --lighthouse | --tasks | --tests]: prints the performance figures of this project. Whole
-// processes are timed from outside, the bare loop and the build in turn. No figure fails: machines differ.
+// npm run bench [-- --large | --check | --shards | --lighthouse | --tests]: prints the performance figures of this
+// project. Whole processes are timed from outside. No figure fails: machines differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -8,10 +8,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { benchCheck } from './check.js';
-import { benchColdBuild } from './cold-build.js';
 import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
-import { benchPeers } from './peers.js';
 import { benchShards } from './shards.js';
 import { benchTests } from './test-seconds.js';
 
@@ -24,11 +22,7 @@ try {
     await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
   else if (process.argv.includes('--shards'))
     await benchShards({ packageRoot, work, numbers: argumentsAfter('--shards') });
-  else if (process.argv.includes('--lighthouse')) await benchPages('lighthouse');
-  else if (process.argv.includes('--tasks')) await benchPages('long-tasks');
-  else if (process.argv.includes('--peers'))
-    await benchPeers({ packageRoot, work, bareLoop: await bundleBareLoop() });
-  else if (process.argv.includes('--cold')) await benchColdBuild({ packageRoot, work });
+  else if (process.argv.includes('--lighthouse')) await benchPages();
   else if (process.argv.includes('--tests'))
     benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
   else await benchProgram();
@@ -40,22 +34,10 @@ function argumentsAfter(/** @type {string} */ flag) {
   return process.argv.slice(process.argv.indexOf(flag) + 1);
 }
 
-function bundleBareLoop() {
-  return bundleForNode('bare-loop', {
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['sharp', 'esbuild'],
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
-  });
-}
-
 async function benchProgram() {
-  const bareLoop = await bundleBareLoop();
   await measure([site, 'build', '--out', join(work, 'warm')]);
   await benchVersion();
-  await benchBuild('81 pages, photos cached', bareLoop, packageRoot, 7);
+  await benchBuild('81 pages, photos cached', packageRoot, 7);
   await benchRebuild();
   if (!process.argv.includes('--large')) return;
   for (const size of [
@@ -65,39 +47,26 @@ async function benchProgram() {
     const root = join(work, `large-${size.cities}`);
     writeLargeSite(packageRoot, root, size);
     shareEncodedImages(packageRoot, root);
-    await benchBuild(`${size.cities} cities x ${size.services} services`, bareLoop, root, 3);
+    await benchBuild(`${size.cities} cities x ${size.services} services`, root, 3);
   }
 }
 
-/**
- * Measures pages in a browser; figures are printed as they come.
- * @param {'lighthouse' | 'long-tasks'} name
- */
-async function benchPages(name) {
+/** Measures pages in a browser; figures are printed as they come. */
+async function benchPages() {
   const dist = join(work, 'pages');
   await measure([site, 'build', '--out', dist]);
-  const program = await bundleForNode(name, { packages: 'external' });
-  const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`the bench of the pages exited with ${code}`);
-}
-
-/**
- * Bundles a file of this folder as JavaScript and returns its path.
- * @param {string} name
- * @param {import('esbuild').BuildOptions} options
- */
-async function bundleForNode(name, options) {
-  const outfile = join(packageRoot, `.cache/bench/${name}.mjs`);
+  const program = join(packageRoot, '.cache/bench/lighthouse.mjs');
   await bundle({
-    entryPoints: [join(packageRoot, `cli/bench/${name}.ts`)],
-    outfile,
+    entryPoints: [join(packageRoot, 'cli/bench/lighthouse.ts')],
+    outfile: program,
     bundle: true,
     platform: 'node',
     format: 'esm',
-    ...options,
+    packages: 'external',
   });
-  return outfile;
+  const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`the bench of the pages exited with ${code}`);
 }
 
 async function benchVersion() {
@@ -111,36 +80,21 @@ async function benchVersion() {
 
 /**
  * @param {string} name
- * @param {string} bareLoop
  * @param {string} root
  * @param {number} rounds
  */
-async function benchBuild(name, bareLoop, root, rounds) {
+async function benchBuild(name, root, rounds) {
   const out = join(work, 'dist');
-  /** @type {number[]} */ const builds = [];
-  /** @type {number[]} */ const bares = [];
+  /** @type {number[]} */ const seconds = [];
   let peak = 0;
-  let barePeak = 0;
-  let pages = 0;
   for (let round = 0; round < rounds; round++) {
-    const bareOut = join(work, 'bare');
-    rmSync(bareOut, { recursive: true, force: true });
-    const bare = JSON.parse((await measure([bareLoop, root, bareOut])).output);
     const built = await measure([site, 'build', '--root', root, '--out', out]);
-    bares.push(bare.wallSeconds);
-    builds.push(built.wallSeconds);
-    pages = bare.pages;
+    seconds.push(built.wallSeconds);
     peak = Math.max(peak, built.peakBytes);
-    barePeak = Math.max(barePeak, bare.peakBytes);
   }
-  print(name, `${pages} pages, ${rounds} rounds`);
   print(
-    '  bare loop',
-    `${formatSeconds(median(bares))} median, ${formatSeconds(Math.min(...bares))} minimum, ${formatMegabytes(barePeak)} peak`,
-  );
-  print(
-    '  site build',
-    `${formatSeconds(median(builds))} median, ${formatSeconds(Math.min(...builds))} minimum, ${formatMegabytes(peak)} peak, ${(median(builds) / median(bares)).toFixed(2)}x the bare loop`,
+    name,
+    `${formatSeconds(median(seconds))} median of ${rounds}, ${formatSeconds(Math.min(...seconds))} minimum, ${formatMegabytes(peak)} peak`,
   );
 }
 

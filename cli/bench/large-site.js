@@ -80,16 +80,6 @@ export function shareEncodedImages(source, target) {
     symlinkSync(join(source, '.cache', name), join(target, '.cache', name));
 }
 
-/**
- * Copies a site's data, with the encoded images, to a folder where nothing else is cached.
- * @param {string} source absolute path of the site's folder
- * @param {string} target absolute path
- */
-export function copyWithImages(source, target) {
-  cpSync(join(source, 'data'), join(target, 'data'), { recursive: true });
-  shareEncodedImages(source, target);
-}
-
 /** Everything in `.cache` but encoded images. */
 const DATA_CACHES = ['build', 'client', 'compressed', 'data', 'data.json', 'structures.json'];
 

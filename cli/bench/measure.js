@@ -21,20 +21,8 @@ const SCRIPT = '"$@"; code=$?; times >&3; exit $code';
  * @param {{ cwd?: string, exitCodes?: readonly number[], limitSeconds?: number }} [options]
  * @returns {Promise<Measured>}
  */
-export async function measure(args, options = {}) {
-  return measureCommand([process.execPath, ...args], options);
-}
-
-/**
- * Runs any program to its end, like `measure`.
- * @param {readonly string[]} command
- * @param {{ cwd?: string, exitCodes?: readonly number[], limitSeconds?: number }} [options]
- * @returns {Promise<Measured>}
- */
-export async function measureCommand(
-  command,
-  { cwd, exitCodes = [0], limitSeconds = Number.POSITIVE_INFINITY } = {},
-) {
+export async function measure(args, { cwd, exitCodes = [0], limitSeconds = Number.POSITIVE_INFINITY } = {}) {
+  const command = [process.execPath, ...args];
   const started = performance.now();
   const child = spawn('sh', ['-c', SCRIPT, 'sh', ...command], {
     cwd,

@@ -1,5 +1,5 @@
-// Whole builds that are killed halfway (cli/emit/emit-killed.test.ts covers every single step of writing), edits of the program, and an
-// output that is a mount point.
+// Whole builds that are killed halfway (cli/emit/emit-killed.test.ts covers every single step of writing), edits of the program, an
+// output that is a mount point, and builds without a cache or with a damaged one.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -13,9 +13,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProgram, hashFolder, packageRoot, runSite } from '../testing/run-site.ts';
-import { copyFixture } from '../testing/site-fixture.ts';
+import { copyProgram, hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { copyFixture, copySite } from '../testing/site-fixture.ts';
 import { startSite } from '../testing/start-site.ts';
+import { copyData, testSite } from '../testing/test-site.ts';
 
 test.each([0.4, 0.8])(
   'a build that is killed after %d of its duration leaves a site that the next build completes',
@@ -98,4 +99,39 @@ test('`site dev` does not leave values in the cache that were made by an edited 
   expect((await runSite(['build', '--root', fixture.root], { program })).code).toBe(0);
   const page = readFileSync(join(fixture.root, 'dist/aurora-roofers.html'), 'utf8');
   expect(page).toMatch(/<h1[^>]*>Roofers in Aurora</);
+});
+
+test('two builds are byte-identical, also in another folder and time zone and without a cache', async () => {
+  const root = temporaryFolder();
+  await copyData(root);
+  await runSite(['build', '--root', root], {
+    cwd: root,
+    env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' },
+  });
+  expect(hashFolder(join(root, 'dist'))).toBe(hashFolder(testSite));
+  const { stdout } = await runSite(['build', '--root', root, '--no-cache']);
+  expect(stdout).toMatch(/^Reused 0 of .*\nWrote 81 pages /);
+});
+
+test('a cached file of any kind that was changed, but has its old size, is made again and never published', async () => {
+  const { root } = copySite('handyman');
+  const cache = join(root, '.cache');
+  // Not the one that all copies share.
+  rmSync(cache);
+  const build = async () => {
+    expect((await runSite(['build', '--root', root])).code).toBe(0);
+    return hashFolder(join(root, 'dist'));
+  };
+  const site = await build();
+  const kinds = ['cards', 'client', 'fonts', 'icons', 'photos', 'previews'];
+  expect(readdirSync(cache).filter((name) => !/^build$|^data/.test(name))).toEqual(kinds);
+  const before = kinds.map((kind) => hashFolder(join(cache, kind)));
+  for (const kind of kinds)
+    for (const name of readdirSync(join(cache, kind))) {
+      const file = join(cache, kind, name);
+      writeFileSync(file, readFileSync(file).reverse());
+    }
+  rmSync(join(root, 'dist'), { recursive: true });
+  expect(await build()).toBe(site);
+  expect(kinds.map((kind) => hashFolder(join(cache, kind)))).toEqual(before);
 });

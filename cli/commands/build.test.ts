@@ -15,8 +15,8 @@ import {
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
-import { copyFixture, copySite } from '../testing/site-fixture.ts';
-import { copyData, testSite } from '../testing/test-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+import { testSite } from '../testing/test-site.ts';
 import { translateSite } from '../testing/translate-site.ts';
 
 test('another data folder builds the site of another trade', async () => {
@@ -206,39 +206,6 @@ test('--base-url changes the canonical URLs, the sitemap and, if it has a folder
   );
 });
 
-test('two builds are byte-identical, also in another folder and time zone and without a cache', async () => {
-  const root = temporaryFolder();
-  await copyData(root);
-  await runSite(['build', '--root', root], {
-    cwd: root,
-    env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' },
-  });
-  expect(hashFolder(join(root, 'dist'))).toBe(hashFolder(testSite));
-});
-
-test('a cached file of any kind that was changed, but has its old size, is made again and never published', async () => {
-  const { root } = copySite('handyman');
-  const cache = join(root, '.cache');
-  // Not the one that all copies share.
-  rmSync(cache);
-  const build = async () => {
-    expect((await runSite(['build', '--root', root])).code).toBe(0);
-    return hashFolder(join(root, 'dist'));
-  };
-  const site = await build();
-  const kinds = ['cards', 'client', 'fonts', 'icons', 'photos', 'previews'];
-  expect(readdirSync(cache).filter((name) => !/^build$|^data/.test(name))).toEqual(kinds);
-  const before = kinds.map((kind) => hashFolder(join(cache, kind)));
-  for (const kind of kinds)
-    for (const name of readdirSync(join(cache, kind))) {
-      const file = join(cache, kind, name);
-      writeFileSync(file, readFileSync(file).reverse());
-    }
-  rmSync(join(root, 'dist'), { recursive: true });
-  expect(await build()).toBe(site);
-  expect(kinds.map((kind) => hashFolder(join(cache, kind)))).toEqual(before);
-});
-
 test('a folder with files that `site` did not write is not used, not even `dist`', async () => {
   const { root } = copyFixture();
   const out = join(root, 'precious');
@@ -280,7 +247,6 @@ test('a build of unchanged sources writes nothing, and an edited file of the out
   expect(await build()).toMatch(/^Wrote 0 of 13 pages /m);
   writeFileSync(join(root, 'dist/metal-roofs.html'), 'edited');
   expect(await build()).toMatch(/^Wrote 1 of 13 pages /m);
-  expect(await build('--no-cache')).toMatch(/^Reused 0 of .*\nWrote 13 pages /);
   const { stderr } = await runSite(['build', '--root', root, '--base-url', 'https://example.org'], {
     env: { DEBUG: 'site' },
   });

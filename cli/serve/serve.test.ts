@@ -90,74 +90,79 @@ const SERVERS = {
   dev: () => startSite(['dev', '--root', copyFixture().root]),
 };
 
-for (const [name, start] of Object.entries(SERVERS)) {
-  test(`${name} answers 404 for a path without a file and keeps running`, async () => {
-    const { url: baseUrl } = await start();
-    for (const path of [
-      '/robots.txt/',
-      '/robots.txt/x',
-      '/robots.txt.html/',
-      '/404',
-      '/404.html',
-      '/404/',
-      `/${'x'.repeat(5000)}`,
-    ]) {
-      const { status, body } = await get(baseUrl + path);
-      expect({ path, status, page: body.includes('<h1') }).toEqual({ path, status: 404, page: true });
-    }
-    expect((await get(`${baseUrl}/robots.txt`)).status).toBe(200);
-  });
+test.each(Object.entries(SERVERS))(
+  '%s answers 404 for a path without a file and sends ranges, of the uncompressed file alone',
+  async (_, start) => {
+    const { url } = await start();
+    await expectNotFound(url);
+    await expectRanges(url);
+    await expectUncompressedRanges(url);
+  },
+);
 
-  test(`${name} sends the requested range of a file`, async () => {
-    const { url: baseUrl } = await start();
-    const url = `${baseUrl}/robots.txt`;
-    const whole = await get(url);
-    const { length } = whole.body;
-    expect(whole).toMatchObject({ status: 200, headers: { 'accept-ranges': 'bytes' } });
-    const etag = String(whole.headers['etag']);
-    const part = await get(url, { range: 'bytes=2-5', 'accept-encoding': 'br' });
-    expect(part).toMatchObject({
-      status: 206,
-      headers: { 'content-range': `bytes 2-5/${length}`, 'content-length': '4', etag },
-    });
-    expect(part.body).toEqual(whole.body.subarray(2, 6));
-    expect((await get(url, { range: 'bytes=-3' })).body).toEqual(whole.body.subarray(-3));
-    expect(await get(url, { range: `bytes=${length}-` })).toMatchObject({
-      status: 416,
-      headers: { 'content-range': `bytes */${length}` },
-    });
-    for (const headers of [
-      { range: 'bytes=0-1,4-5' },
-      { range: 'bytes=0-1', 'if-range': '"another"' },
-      { range: 'bytes=0-1', 'if-range': 'Sun, 06 Nov 1994 08:49:37 GMT' },
-    ])
-      expect(await get(url, headers), JSON.stringify(headers)).toMatchObject({
-        status: 200,
-        body: whole.body,
-      });
-    expect((await get(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
-  });
+async function expectNotFound(baseUrl: string): Promise<void> {
+  for (const path of [
+    '/robots.txt/',
+    '/robots.txt/x',
+    '/robots.txt.html/',
+    '/404',
+    '/404.html',
+    '/404/',
+    `/${'x'.repeat(5000)}`,
+  ]) {
+    const { status, body } = await get(baseUrl + path);
+    expect({ path, status, page: body.includes('<h1') }).toEqual({ path, status: 404, page: true });
+  }
+  expect((await get(`${baseUrl}/robots.txt`)).status).toBe(200);
+}
 
-  test(`${name} sends ranges of the uncompressed file, never of a compressed one`, async () => {
-    const { url: baseUrl } = await start();
-    const url = `${baseUrl}/metal-roofs`;
-    const [plain, compressed, part] = await Promise.all([
-      get(url),
-      get(url, { 'accept-encoding': 'br' }),
-      get(url, { 'accept-encoding': 'br', range: 'bytes=10-19' }),
-    ]);
-    expect(compressed.headers['content-encoding']).toBe('br');
-    expect(compressed.headers['etag']).not.toBe(plain.headers['etag']);
-    expect(part.headers['content-encoding']).toBeUndefined();
-    expect(part.body).toEqual(plain.body.subarray(10, 20));
-    const refused = await get(url, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
-    expect(refused.headers['content-encoding']).toBeUndefined();
-    const revalidated = await get(url, {
-      'accept-encoding': 'br',
-      'if-none-match': `"x", W/${compressed.headers['etag']}`,
-    });
-    expect(revalidated.status).toBe(304);
+async function expectRanges(baseUrl: string): Promise<void> {
+  const url = `${baseUrl}/robots.txt`;
+  const whole = await get(url);
+  const { length } = whole.body;
+  expect(whole).toMatchObject({ status: 200, headers: { 'accept-ranges': 'bytes' } });
+  const etag = String(whole.headers['etag']);
+  const part = await get(url, { range: 'bytes=2-5', 'accept-encoding': 'br' });
+  expect(part).toMatchObject({
+    status: 206,
+    headers: { 'content-range': `bytes 2-5/${length}`, 'content-length': '4', etag },
   });
+  expect(part.body).toEqual(whole.body.subarray(2, 6));
+  expect((await get(url, { range: 'bytes=-3' })).body).toEqual(whole.body.subarray(-3));
+  expect(await get(url, { range: `bytes=${length}-` })).toMatchObject({
+    status: 416,
+    headers: { 'content-range': `bytes */${length}` },
+  });
+  for (const headers of [
+    { range: 'bytes=0-1,4-5' },
+    { range: 'bytes=0-1', 'if-range': '"another"' },
+    { range: 'bytes=0-1', 'if-range': 'Sun, 06 Nov 1994 08:49:37 GMT' },
+  ])
+    expect(await get(url, headers), JSON.stringify(headers)).toMatchObject({
+      status: 200,
+      body: whole.body,
+    });
+  expect((await get(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+}
+
+async function expectUncompressedRanges(baseUrl: string): Promise<void> {
+  const url = `${baseUrl}/metal-roofs`;
+  const [plain, compressed, part] = await Promise.all([
+    get(url),
+    get(url, { 'accept-encoding': 'br' }),
+    get(url, { 'accept-encoding': 'br', range: 'bytes=10-19' }),
+  ]);
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers['etag']).not.toBe(plain.headers['etag']);
+  expect(part.headers['content-encoding']).toBeUndefined();
+  expect(part.body).toEqual(plain.body.subarray(10, 20));
+  const refused = await get(url, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+  const revalidated = await get(url, {
+    'accept-encoding': 'br',
+    'if-none-match': `"x", W/${compressed.headers['etag']}`,
+  });
+  expect(revalidated.status).toBe(304);
 }
 
 test('dev encodes a photo when it is first requested, and only once', async () => {

@@ -10,7 +10,7 @@ import { renderSitemapEntry } from '../render/sitemap.ts';
 import { formatProblems } from '../report/problems.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
-import { damageData } from './hostile/damage-data.js';
+import { damageData } from './damage-data.js';
 import { packageRoot } from './run-site.ts';
 import { translateSite } from './translate-site.ts';
 

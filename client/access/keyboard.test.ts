@@ -1,10 +1,9 @@
-// Keyboard only: Tab reaches every control visibly, and every task can be done without a pointer.
+// Keyboard only: every task can be done without a pointer. keyboard.full.test.ts walks through all controls.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPage } from '../../cli/testing/built-page.ts';
 import { useBrowser } from '../testing/browser.ts';
-import { pageOfEachKind, pagesWithEveryControl } from '../testing/page-kinds.ts';
-import { walkByTab } from '../testing/tab-walk.ts';
+import { pageOfEachKind } from '../testing/page-kinds.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const desktop = { width: 1280, height: 800 };
@@ -17,7 +16,7 @@ async function open(path: string, viewport = desktop): Promise<Page> {
   return page;
 }
 
-/** Presses Tab from the control before the target. The walks below test that Tab reaches all controls. */
+/** Presses Tab from the control before the target. keyboard.full.test.ts tests that Tab reaches all controls. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   await page.evaluate((target) => {
     const controls = [
@@ -45,16 +44,6 @@ test('header and footer are the same on a page of each kind', () => {
     /<footer class="site-footer".*?<\/footer>/s,
   ])
     expect(new Set(pages.map((html) => part.exec(html)?.[0]))).toEqual(new Set([expect.any(String)]));
-});
-
-// keyboard.full.test.ts covers wider and zoomed windows.
-test('Tab through a window of 390 px reaches every control, in view and with a focus mark', async () => {
-  for (const [index, [name, path]] of pagesWithEveryControl().entries()) {
-    const page = await open(path, narrow);
-    const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });
-    expect({ name, missed, violations }).toEqual({ name, missed: [], violations: [] });
-    expect(stops, name).toBeGreaterThan(0);
-  }
 });
 
 test('the first stop skips the header', async () => {
