@@ -5,7 +5,12 @@
 /** Returns the files that the page at a path is written to. */
 export function getPageFiles(path: string): { readonly path: string; readonly alias: readonly string[] } {
   if (path === '/') return { path: 'index.html', alias: [] };
-  return { path: `${path.slice(1)}.html`, alias: path === '/404' ? [] : [`${path.slice(1)}/index.html`] };
+  return { path: `${path.slice(1)}.html`, alias: isErrorPath(path) ? [] : [`${path.slice(1)}/index.html`] };
+}
+
+/** Whether a path is that of a 404 page: of the site, `/404`, or of one of its languages, `/es/404`. It is no address of its own. */
+export function isErrorPath(path: string): boolean {
+  return path.endsWith('/404');
 }
 
 /** Returns the path of the page in a file: `/x` for `x.html` and for its alias, `/` for `index.html`. */

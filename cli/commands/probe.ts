@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { isErrorPath } from '../base/page-files.ts';
 import { type ExpectationId, expectationIds, expectations } from '../hosts/expectations.ts';
 import { hosts } from '../hosts/hosts.ts';
 import { buildModels } from '../model/model.ts';
@@ -31,7 +32,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
     return getExitCode(data.problems);
   }
   const models = buildModels(data.dataSet, { url: options.url });
-  const [model] = models;
+  const [model, ...others] = models;
   const names = options.hosts ?? model.site.hosts;
   const target = named ?? new URL(model.url.origin + model.url.basePath);
   const facts = readHostFacts(models, {
@@ -57,7 +58,10 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   const name = options.target ?? model.site.url;
   const { published } = data.dataSet;
   const basePath = target.pathname.replace(/\/+$/, '');
-  const site = { basePath, page, pages, published, moved, gone, hosting };
+  const errorLanguages = new Map(
+    others.map(({ languages, site: { language } }) => [languages.prefix, language] as const),
+  );
+  const site = { basePath, page, pages, published, moved, gone, hosting, errorLanguages };
   const result = await probeHost(target.origin, site, {
     cannot: new Set(cannot.keys()),
     built,
@@ -77,7 +81,7 @@ const COMPARED = ['every-file', 'current-build'] as const;
 
 /** The paths of pages but the home page and the 404 page. */
 function listPaths(pages: readonly { readonly path: string }[]): string[] {
-  return pages.map(({ path }) => path).filter((path) => path !== '/' && path !== '/404');
+  return pages.map(({ path }) => path).filter((path) => path !== '/' && !isErrorPath(path));
 }
 
 function parseTarget(text: string): URL {

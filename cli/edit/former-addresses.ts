@@ -1,5 +1,6 @@
 // Records the former address of every page whose address a command changes or removes. Entry points: findAddresses, checkAddresses,
 // addRedirects, addFormer and addGone.
+import { isErrorPath } from '../base/page-files.ts';
 import { listKeysAt } from '../load/validation/describe-schema.ts';
 import { getPageKind } from '../model/page-kinds.ts';
 import type { DataSet, Source } from '../model/records/data-set.ts';
@@ -21,9 +22,10 @@ export function findAddresses(
   changes: readonly FileChange[],
 ): ReadonlyMap<string, string> {
   const moved = new Map(changes.map(({ file, to }) => [file, to]));
-  const paths = new Map(listAllPages(after).map(({ value, source }) => [source.file, value.path]));
+  const list = (dataSet: DataSet) => listAllPages(dataSet).filter(({ value }) => !isErrorPath(value.path));
+  const paths = new Map(list(after).map(({ value, source }) => [source.file, value.path]));
   return new Map(
-    listAllPages(before).flatMap(({ value, source: { file } }) => {
+    list(before).flatMap(({ value, source: { file } }) => {
       const path = paths.get(moved.get(file) ?? file);
       return path === undefined || path === value.path ? [] : [[value.path, path] as const];
     }),

@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostFacts } from '../testing/host-facts.ts';
 import { runSite, runSiteProcess } from '../testing/run-site.ts';
-import { leavesSite, listExpectedAnswers, listTemptingAddresses } from '../testing/servers/address-table.ts';
+import {
+  describeAnswer,
+  leavesSite,
+  listExpectedAnswers,
+  listTemptingAddresses,
+} from '../testing/servers/address-table.ts';
 import { createDeployTarget, type DeployTarget } from '../testing/servers/deploy-target.ts';
 import { findServer, type ServerName } from '../testing/servers/running-server.ts';
 import { copySite } from '../testing/site-fixture.ts';
@@ -16,7 +21,11 @@ const OTHER = 'muddy-paws-and-happy-tails-dog-grooming.example.com';
 const HOST = `www.${OTHER}`;
 const ORIGIN = `https://${HOST}`;
 const MOVED = new Map([['/old/Prices.php', '/about']]);
-const GONE = ['/old/team'];
+const GONE = ['/old/team', '/fr/ancien'];
+const LANGUAGES = new Map([
+  ['', 'en-CA'],
+  ['/fr', 'fr-CA'],
+]);
 
 /** Builds the site for a host; returns its folder and its pages. */
 async function buildFor(name: ServerName) {
@@ -103,13 +112,13 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     expect(tagOf(again)).toEqual(tagOf(first));
 
     // Every address of the table; each other name and scheme is one redirect.
-    const expected = listExpectedAnswers({ pages, moved: MOVED, gone: GONE });
+    const expected = listExpectedAnswers({ pages, moved: MOVED, gone: GONE, languages: LANGUAGES });
     const answers: string[] = [];
     for (const line of expected) {
       const [address = ''] = line.split(': ');
-      const { status, headers } = await target.ask(ORIGIN + address);
+      const { status, headers, body } = await target.ask(ORIGIN + address);
       const location = (headers.location ?? '').replace(ORIGIN, '');
-      answers.push(`${address}: ${status} ${location}`.trim());
+      answers.push(`${address}: ${describeAnswer({ status, location, body })}`);
     }
     expect(answers).toEqual(expected);
     for (const address of listTemptingAddresses('/about')) {

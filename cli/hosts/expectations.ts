@@ -44,6 +44,10 @@ export const expectations = {
     title: "An address that does not exist is a 404 with the site's own page.",
     fix: 'Name `404.html` as the error document, with the status 404.',
   },
+  'nearest-error': {
+    title: 'An address that does not exist in the folder of a language is a 404 in that language.',
+    fix: 'Send the `404.html` of that folder, as the configuration that `site build` wrote does.',
+  },
   'error-page': {
     title: 'The 404 page has no address of its own.',
     fix: 'Answer `/404` and `/404.html` with 404.',

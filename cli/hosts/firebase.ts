@@ -1,4 +1,6 @@
 // Firebase Hosting: firebase.json in the folder of the site.
+
+import { limitErrorPages } from './error-pages.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapePattern } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
@@ -24,7 +26,10 @@ export const createFirebasePreset: CreatePreset = (facts) => ({
     ]),
   ],
   limits: { isAtRoot: true },
-  cannot: { gone: 'Firebase cannot answer 410: former addresses without a successor are 404.' },
+  cannot: {
+    ...limitErrorPages(facts, 'Firebase'),
+    gone: 'Firebase cannot answer 410: former addresses without a successor are 404.',
+  },
   deploy: {
     once: `Create a project at https://console.firebase.google.com. Run \`${formatProgram('firebase-tools')} login\` and \`${formatProgram('firebase-tools')} use --add\`, which writes \`.firebaserc\` for your repository; the second needs a \`firebase.json\`, and \`{}\` is enough. A \`firebase.json\` of the repository is never changed. Add the domain under Hosting.`,
     upload: createUploadCommand('firebase'),

@@ -1,4 +1,5 @@
 // GitHub Pages: it has no rules, so pages keep their aliases and former addresses get forwarding pages.
+import { limitErrorPages } from './error-pages.ts';
 import type { CreatePreset } from './preset.ts';
 import { formatCode } from './quote/markdown.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
@@ -37,6 +38,7 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
       'error-page': 'GitHub sends the 404 page at `/404` with the status 200.',
       moved:
         'GitHub cannot redirect: a former address is a page that leads on at once, and the query is lost.',
+      ...limitErrorPages(facts, 'GitHub'),
       gone: 'GitHub cannot answer 410: former addresses without a successor are 404.',
       'page-cache': 'GitHub lets browsers keep everything for ten minutes, pages too.',
       'asset-cache': 'GitHub lets browsers keep everything for ten minutes, hashed files too.',

@@ -18,7 +18,7 @@ export interface HostFacts {
   readonly hosting: Hosting;
   /** The path of every page but the home page and the 404 page. */
   readonly pages: readonly string[];
-  /** Folders of the site that have a 404 page of their own, such as `/es`. */
+  /** The folders of other languages, such as `/es`; each has a 404 page of its own. */
   readonly errorFolders: readonly string[];
   /** From each former path to the path of the page that took its place. */
   readonly moved: ReadonlyMap<string, string>;

@@ -6,7 +6,12 @@ import { openHost } from '../probe/request.ts';
 import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
 import { hostFacts } from '../testing/host-facts.ts';
 import { runSite } from '../testing/run-site.ts';
-import { leavesSite, listExpectedAnswers, listTemptingAddresses } from '../testing/servers/address-table.ts';
+import {
+  describeAnswer,
+  leavesSite,
+  listExpectedAnswers,
+  listTemptingAddresses,
+} from '../testing/servers/address-table.ts';
 import { findServer } from '../testing/servers/running-server.ts';
 import { startPreset } from '../testing/servers/start-preset.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
@@ -53,6 +58,7 @@ test.each(HOST_NAMES)(
       moved: MOVED,
       gone: GONE,
       hosting,
+      errorLanguages: new Map<string, string>(),
     };
     const result = await probeHost(url, subject);
     if (typeof result === 'string') throw new Error(result);
@@ -74,8 +80,9 @@ async function listAnswers(origin: string, addresses: readonly string[]): Promis
   const ask = openHost(origin);
   const answers: string[] = [];
   for (const address of addresses) {
-    const { status, header } = await ask(address);
-    answers.push(`${address}: ${status} ${header('location').replace(origin, '')}`.trim());
+    const { status, header, body } = await ask(address, { headers: { 'accept-encoding': 'identity' } });
+    const location = header('location').replace(origin, '');
+    answers.push(`${address}: ${describeAnswer({ status, location, body: body.toString('utf8') })}`);
   }
   return answers;
 }
@@ -87,7 +94,7 @@ for (const name of ['nginx', 'apache', 'caddy'] as const) {
     async () => {
       const { site, url } = await startPreview(name);
       const facts = hostFacts({ moved: MOVED, gone: GONE });
-      const expected = listExpectedAnswers(facts);
+      const expected = listExpectedAnswers({ ...facts, languages: new Map([['', 'en-US']]) });
       const addresses = expected.map((line) => line.split(': ')[0] ?? '');
       expect(await listAnswers(url, addresses)).toEqual(expected);
       const origin = await startPreset({ name, program: program ?? '', site, facts });

@@ -1,5 +1,7 @@
 // Amazon S3 behind CloudFront: a function that CloudFront runs for each request, a policy of response headers, and an upload script, because
 // S3 sends each file with the type and cache header that it was uploaded with.
+
+import { limitErrorPages } from './error-pages.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
@@ -27,6 +29,7 @@ export const createS3CloudfrontPreset: CreatePreset = (facts) => ({
   limits: { fileBytes: { path: 'function.js', max: 10_000 } },
   sendsBareGone: true,
   cannot: {
+    ...limitErrorPages(facts, 'CloudFront'),
     gone: 'CloudFront answers 410 without the page of the site.',
     'missing-asset-cache':
       'CloudFront may answer a 404 from its own cache for as long as its setting "error caching minimum TTL" says.',

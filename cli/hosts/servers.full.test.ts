@@ -187,7 +187,7 @@ async function buildOnce(basePath: string): Promise<Built> {
 
 async function probe(server: PresetServer): Promise<Record<string, readonly string[]>> {
   const origin = await startPreset(server);
-  const site = { ...server.facts, page: PAGE, published: [] };
+  const site = { ...server.facts, page: PAGE, published: [], errorLanguages: new Map<string, string>() };
   const result = await probeHost(origin, site, { built: openBuiltFiles(server.site) });
   if (typeof result === 'string') throw new Error(result);
   return Object.fromEntries(result.findings.map(({ id, problems }) => [id, problems]));

@@ -1,7 +1,9 @@
 // What the hosts that a site is built for change about its files. Entry points: buildSiteHostFiles and adaptToHosts.
+
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
+import { isErrorPath } from '../base/page-files.ts';
 import { REDIRECTS_FILE } from '../hosts/header-files.ts';
 import { buildHostFiles, chooseLayout, type HostFiles } from '../hosts/hosts.ts';
 import type { HostFacts } from '../hosts/preset.ts';
@@ -54,7 +56,7 @@ export function readHostFacts(
   models: Models,
   { hosts, inlineScript, root, out, publicFiles }: HostFactsOptions,
 ): HostFacts {
-  const [model] = models;
+  const [model, ...others] = models;
   const { origin, basePath } = model.url;
   return {
     origin,
@@ -63,7 +65,7 @@ export function readHostFacts(
     layout: chooseLayout(hosts),
     hosting: model.site.hosting,
     pages: listPagePaths(models),
-    errorFolders: [],
+    errorFolders: others.map(({ languages }) => languages.prefix),
     moved: model.redirects,
     gone: model.site.gone,
     ownRedirects: readOwnRedirects(publicFiles),
@@ -82,7 +84,7 @@ export function listPagePaths(models: Models): string[] {
   return models
     .flatMap(({ pages }) => Object.values(pages).flat())
     .map(({ path }) => path)
-    .filter((path) => path !== '/' && path !== '/404');
+    .filter((path) => path !== '/' && !isErrorPath(path));
 }
 
 export interface AdaptOptions extends PrecompressOptions {

@@ -40,6 +40,7 @@ export function readRules(
     gone: new Set(cannot.gone === undefined || sendsBareGone ? facts.gone : []),
     duplicates,
     mergesSlashes,
+    hasOneErrorPage: cannot['nearest-error'] !== undefined,
   };
 }
 

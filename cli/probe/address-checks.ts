@@ -100,8 +100,28 @@ export const checkNotFound: Check = (ask, { basePath }) =>
     `${basePath}/site-probe-nope/index.html`,
   ]);
 
-export const checkErrorPage: Check = (ask, { basePath }) =>
-  expectOwnErrors(ask, [`${basePath}/404`, `${basePath}/404.html`]);
+export const checkNearestError: Check = async (ask, { basePath, errorLanguages }) => {
+  const found = await Promise.all(
+    [...errorLanguages].map(async ([folder, language]) => {
+      const path = `${basePath}${folder}/site-probe-nope`;
+      const { status, body } = await ask(path, IDENTITY);
+      const sent = /<html[^>]* lang="([^"]+)"/.exec(body.toString('utf8'))?.[1] ?? '';
+      return expectThat(
+        status === 404 && sent === language,
+        `\`${path}\` is ${status} with a page in \`${sent}\` instead of 404 with one in \`${language}\`.`,
+      );
+    }),
+  );
+  return found.flat();
+};
+
+export const checkErrorPage: Check = (ask, { basePath, errorLanguages }) =>
+  expectOwnErrors(
+    ask,
+    ['', ...errorLanguages.keys()].flatMap((folder) =>
+      ['/404', '/404.html'].map((path) => basePath + folder + path),
+    ),
+  );
 
 export const checkFolder: Check = (ask, { basePath }) =>
   expectOwnErrors(ask, [`${basePath}/assets/`, `${basePath}/assets/photos/`]);

@@ -239,6 +239,14 @@ const misconfigurations: readonly (readonly [
     "`/site-probe-nope` is 404 without the site's own page.",
   ],
   [
+    'the 404 page is in the first language everywhere',
+    (request, response, folder) =>
+      request.url?.startsWith('/fr/site-probe-nope') === true &&
+      answer(response, 404, {}, readFileSync(join(folder, '404.html'), 'utf8')),
+    'nearest-error',
+    '`/fr/site-probe-nope` is 404 with a page in `en` instead of 404 with one in `fr`.',
+  ],
+  [
     'folders are listed',
     send((path) => path === '/assets/', 'index.html'),
     'folder',

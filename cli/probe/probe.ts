@@ -37,6 +37,7 @@ const checks: Readonly<Record<ExpectationId, Check>> = {
   'canonical-redirect': addresses.checkCanonicalRedirect,
   'home-redirect': addresses.checkHomeRedirect,
   'not-found': addresses.checkNotFound,
+  'nearest-error': addresses.checkNearestError,
   'error-page': addresses.checkErrorPage,
   folder: addresses.checkFolder,
   'letter-case': addresses.checkLetterCase,

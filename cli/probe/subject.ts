@@ -14,6 +14,8 @@ export interface SiteAddresses {
   readonly published: readonly string[];
   readonly moved: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
+  /** The language of each folder that has a 404 page of its own, `/es`. */
+  readonly errorLanguages: ReadonlyMap<string, string>;
   readonly hosting: Hosting;
 }
 

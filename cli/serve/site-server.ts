@@ -2,7 +2,7 @@
 // cache headers. It does not know how the files are made. Every request gets a response, however malformed, and the server keeps
 // running. Entry point: createSiteServer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getPageFiles } from '../base/page-files.ts';
+import { getPageFiles, isErrorPath } from '../base/page-files.ts';
 import { isOwnHost } from './own-host.ts';
 import { refuseConnection, refuseProxy } from './refuse-connection.ts';
 import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';
@@ -35,6 +35,8 @@ export interface HostRules {
   readonly duplicates: readonly string[];
   /** Whether several slashes count as one. */
   readonly mergesSlashes: boolean;
+  /** Whether the 404 page at the root is for the folders of other languages too. */
+  readonly hasOneErrorPage: boolean;
 }
 
 interface FoundFile {
@@ -83,7 +85,7 @@ async function answer(
     response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
     return;
   }
-  const found = await findFile(inside, files);
+  const found = await findFile(inside, files, options.rules?.hasOneErrorPage === true);
   const { file, bytes } = found;
   const isGone = options.rules?.gone.has(getStem(inside ?? '')) === true;
   const status = isGone ? 410 : found.status;
@@ -107,7 +109,7 @@ async function findRedirect(
   if (successor !== undefined) return successor;
   if (rules?.duplicates.some((end) => path.endsWith(end)) === true) return null;
   const canonical = findCanonicalPath(path);
-  if (canonical === null || canonical === '/404') return null;
+  if (canonical === null || isErrorPath(canonical)) return null;
   if (canonical === '/') return canonical;
   return (await files.read(getPageFiles(canonical).path)) === null ? null : canonical;
 }
@@ -116,18 +118,28 @@ function getStem(path: string): string {
   return findCanonicalPath(path) ?? path;
 }
 
-async function findFile(path: string | null, files: SiteFiles): Promise<FoundFile> {
+async function findFile(path: string | null, files: SiteFiles, hasOneErrorPage: boolean): Promise<FoundFile> {
   for (const file of path === null ? [] : listFileNames(path.slice(1))) {
     const bytes = await files.read(file);
     if (bytes !== null) return { status: 200, file, bytes };
+  }
+  for (const file of hasOneErrorPage ? [] : listErrorPages(path ?? '')) {
+    const bytes = await files.read(file);
+    if (bytes !== null) return { status: 404, file, bytes };
   }
   const bytes = (await files.read('404.html')) ?? Buffer.from('Not found.\n');
   return { status: 404, file: '404.html', bytes };
 }
 
-/** Lists the files that a path may refer to. The 404 page has no URL. */
+/** Lists the 404 pages of the folders that a path is in, the nearest first: `/es/x/y` is in `es/x` and `es`. */
+function listErrorPages(path: string): string[] {
+  const folders = path.split('/').slice(1, -1);
+  return folders.map((_, index) => `${folders.slice(0, folders.length - index).join('/')}/404.html`);
+}
+
+/** Lists the files that a path may refer to. A 404 page has no URL. */
 function listFileNames(name: string): readonly string[] {
-  if (name === '404' || name === '404.html') return [];
+  if (isErrorPath(`/${name.replace(/\.html$/, '')}`)) return [];
   return name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { expect } from 'vitest';
+import { isErrorPath } from '../base/page-files.ts';
 import { expectSite } from '../check/expected/site.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../check/facts/facts.ts';
@@ -59,8 +60,8 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
     const url = `${expected.url}${page.path}`;
     const canonical = page.all('link').filter((link) => attributeOf(link, 'rel') === 'canonical');
     return [
-      ...(page.path === '/404' ? canonical : one(canonical, 'href', url)),
-      ...(page.path === '/404' ? [] : one(listMetas(page, 'property', 'og:url'), 'content', url)),
+      ...(isErrorPath(page.path) ? canonical : one(canonical, 'href', url)),
+      ...(isErrorPath(page.path) ? [] : one(listMetas(page, 'property', 'og:url'), 'content', url)),
       ...one(listMetas(page, 'name', 'description'), 'content', description),
       ...one(listMetas(page, 'name', 'viewport'), 'content', 'width=device-width, initial-scale=1'),
       ...one(page.all('html'), 'lang', language),

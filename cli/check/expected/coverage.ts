@@ -20,7 +20,7 @@ export interface LanguageCoverage {
 /** Lists the other languages of a site, sorted; none for a site in one language. */
 export function listCoverage(dataSet: DataSet): LanguageCoverage[] {
   const outdated = listOutdated(dataSet);
-  // A host has one 404 page for all addresses.
+  // Without a translation, the 404 page of a language has the fixed words.
   const pages = listPages(dataSet).filter(({ kind }) => kind !== 'not_found');
   return dataSet.translations.map(({ language, dataSet: translated, files }) => {
     const versions = new Set(listPages(translated).map(({ value }) => value.originalPath));

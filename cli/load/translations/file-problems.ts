@@ -1,6 +1,5 @@
 // What is wrong with translation files as files: their names, and two for one page.
 import { basename } from 'node:path';
-import { getPageKind } from '../../model/page-kinds.ts';
 import type { Problem } from '../../problem.ts';
 import type { LanguageFile } from '../../schema/translations/language-file.ts';
 
@@ -39,7 +38,5 @@ export function findNameProblem(
     );
   if (original === 'wording.yaml')
     return create(`\`data/${file}\` is not read.`, `Rename it to \`data/wording/${language}.yaml\`.`);
-  if (original === getPageKind('not_found').files)
-    return create('The 404 page cannot be translated: a host has one for all addresses.', 'Delete the file.');
   return null;
 }

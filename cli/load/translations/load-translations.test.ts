@@ -240,14 +240,10 @@ test('a tag in another form', () => {
   `);
 });
 
-test('the 404 page', () => {
+test('half of the 404 page', () => {
   const f = translate();
   f.write('pages/not-found.es-US.yaml', 'title: No existe\n');
-  expect(f.problems()).toMatchInlineSnapshot(`
-    "data/pages/not-found.es-US.yaml:1:1  error  invalid-file-name
-      The 404 page cannot be translated: a host has one for all addresses.
-      > Delete the file."
-  `);
+  expect(f.problems()).toContain('4 texts of `data/pages/not-found.yaml` are not translated');
 });
 
 test('words next to those of the site', () => {

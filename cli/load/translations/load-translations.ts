@@ -7,7 +7,7 @@ import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
 import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
 import type { Problem } from '../../problem.ts';
 import { gallerySchema } from '../../schema/gallery.ts';
-import type { HomePageRecord } from '../../schema/page.ts';
+import type { HomePageRecord, NotFoundPageRecord } from '../../schema/page.ts';
 import { pricingSchema } from '../../schema/pricing.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { findNearestName } from '../../schema/text/nearest-name.ts';
@@ -129,7 +129,12 @@ function translatePages(
   const translate = (kind: PageKind, record: Loaded<PageRecord>): Loaded<PageRecord> => {
     const { file } = record.source;
     const found = read.get(file);
-    if (found === undefined) return kind === 'home' ? withoutContactTexts(record) : record;
+    if (found === undefined)
+      return kind === 'home'
+        ? withoutContactTexts(record)
+        : kind === 'not_found'
+          ? withFixedWords(record, segment)
+          : record;
     const { slug = basename(file).replace(/\.\w+$/, '') } = record.value as { readonly slug?: string };
     const { path: originalPath } = record.value;
     const located = getPageKind(kind).locate({ ...found.value, slug }, file.slice('data/'.length), paths);
@@ -137,6 +142,13 @@ function translatePages(
     return { source: found.source, value: { ...located, path, originalPath } };
   };
   return mapPageKinds((kind) => pages[kind].map((record) => translate(kind, record)));
+}
+
+/** Every language has a 404 page, in the fixed words unless it is translated. */
+function withFixedWords({ value, source }: Loaded<PageRecord>, segment: string): Loaded<PageRecord> {
+  const { path: originalPath, city, updated } = value as NotFoundPageRecord;
+  const texts = getPageKind('not_found').schema.parse({ city, updated }) as object; // Every page is a group of keys.
+  return { source, value: { ...texts, path: `/${segment}${originalPath}`, originalPath } };
 }
 
 /** The texts around the form are on all pages: those of a home page in another language give way to the fixed words. */

@@ -23,7 +23,7 @@ export function listTranslatedPages({ dataSet }: Pick<Translation, 'dataSet'>): 
 
 /** The key that decides the path of a page; null for a path that is always the same. */
 export function getPathKey({ kind, value }: LoadedPage): readonly string[] | null {
-  return value.originalPath === undefined ? getPageKind(kind).pathKey : ['path'];
+  return value.originalPath === undefined || kind === 'not_found' ? getPageKind(kind).pathKey : ['path'];
 }
 
 /** Lists every record that says when it was last edited, in a fixed order; those that failed to load are missing. */

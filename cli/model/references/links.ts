@@ -1,3 +1,4 @@
+import { isErrorPath } from '../../base/page-files.ts';
 import { listNames, suggestName } from '../../schema/text/nearest-name.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listAllPages } from '../records/list-records.ts';
@@ -16,7 +17,7 @@ export function createLinkChecker(dataSet: DataSet): (href: string) => LinkProbl
     originalPath ?? path,
     path,
   ]);
-  const paths = [...new Set([...targets.values(), ...others])].filter((path) => path !== '/404');
+  const paths = [...new Set([...targets.values(), ...others])].filter((path) => !isErrorPath(path));
   const files = new Set(publicFiles.map((file) => `/${file.path}`));
   const suggestPath = (path: string) =>
     suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';

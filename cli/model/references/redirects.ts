@@ -1,4 +1,5 @@
 // Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects and findGonePages.
+import { isErrorPath } from '../../base/page-files.ts';
 import type { Location, Problem } from '../../problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { getPathKey, listAllPages } from '../records/list-records.ts';
@@ -61,7 +62,7 @@ export function listRedirects(dataSet: DataSet): ReadonlyMap<string, string> {
 function listAddresses(dataSet: DataSet): string[] {
   const pages = listAllPages(dataSet).map(({ value }) => value.path);
   return [
-    ...pages.filter((path) => path !== '/' && path !== '/404'),
+    ...pages.filter((path) => path !== '/' && !isErrorPath(path)),
     ...listRedirects(dataSet).keys(),
   ].sort();
 }

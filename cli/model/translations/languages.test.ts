@@ -63,7 +63,9 @@ test('a translation has a model of its own with the pages that are translated', 
   expect(Object.values(spanish.pages).flatMap((pages) => pages.map(({ path }) => path))).toEqual([
     '/es/aurora-roofers',
     '/es/techos',
+    '/es/404',
   ]);
+  expect(spanish.notFound.h1).toBe(spanish.wording.notFound.page);
   expect(spanish.services.map(({ path }) => path)).toEqual(['/shingle-roofs', '/es/techos']);
   const versions = [
     { language: 'en-US', path: '/metal-roofs' },

@@ -1,5 +1,6 @@
 // The languages of pages: which pages are versions of each other, and which are in another language than a model's. Entry point:
 // listLanguages.
+import { isErrorPath } from '../../base/page-files.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listPages, listTranslatedPages } from '../records/list-records.ts';
 
@@ -33,11 +34,13 @@ export function listLanguages(dataSet: DataSet): (language: string) => SiteLangu
     const { language } = translation;
     for (const { value } of listTranslatedPages(translation)) {
       const { path, originalPath = path } = value;
+      languages.set(path, language);
+      // It is no address, which others could lead to.
+      if (isErrorPath(path)) continue;
       const known = versions.get(originalPath) ?? [{ language: ownLanguage, path: originalPath }];
       versions.set(originalPath, known);
       known.push({ language, path });
       versions.set(path, known);
-      languages.set(path, language);
     }
   }
   const all = translations.length === 0 ? [] : [ownLanguage, ...translations.map((entry) => entry.language)];

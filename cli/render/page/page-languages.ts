@@ -1,6 +1,8 @@
 // What a page says of its versions in other languages. Everything is empty on a site without translations.
+
 import type { LanguageLink } from '../../../templates/elements/language-links.tsx';
 import type { PageLanguage } from '../../../templates/head.tsx';
+import { isErrorPath } from '../../base/page-files.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageVersion } from '../../model/translations/languages.ts';
 import { absoluteUrl, href } from '../../model/url.ts';
@@ -26,11 +28,11 @@ export function buildPageLanguages({ site, url, languages }: Model, path: string
 
 const DEFAULT = 'x-default';
 
-/** Builds the links from a page to its versions in other languages, each named in its language. */
-export function buildLanguageLinks({ url, languages }: Model, path: string): LanguageLink[] {
-  const versions = languages.versions.get(path) ?? [];
+/** Builds the links from a page to its versions in other languages, from a 404 page to the home pages, each named in its language. */
+export function buildLanguageLinks({ site, url, languages }: Model, path: string): LanguageLink[] {
+  const versions = languages.versions.get(isErrorPath(path) ? '/' : path) ?? [];
   return versions
-    .filter((version) => version.path !== path)
+    .filter(({ language }) => language !== site.language)
     .map(({ language, path: target }) => ({
       href: href(url, target),
       language,

@@ -21,7 +21,7 @@ export function buildNotFoundRoute(
     );
   const { business, cities } = shared.businessNodes([]);
   return {
-    path: '/404',
+    path: notFound.path,
     kind: 'not_found',
     service: null,
     city: null,

@@ -1,19 +1,42 @@
-// What every server with our presets, and `site preview --host`, answers: one table, so that they cannot disagree.
+// What every server with our presets, and `site preview --host`, answers: one table, so that they cannot disagree. Entry points:
+// listExpectedAnswers and describeAnswer.
 
 export interface AddressFacts {
   /** The path of every page but the home page and the 404 page. */
   readonly pages: readonly string[];
   readonly moved: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
+  /** The language of the 404 page of each folder that has one: '' for the root, `/es`. */
+  readonly languages: ReadonlyMap<string, string>;
 }
 
-/** Lists addresses with what is answered: a status, and the target of a redirect. */
-export function listExpectedAnswers({ pages, moved, gone }: AddressFacts): string[] {
+export interface Answer {
+  readonly status: number;
+  /** '' without a redirect. */
+  readonly location: string;
+  readonly body: string;
+}
+
+/** Returns an answer as the table has it: `200`, `301 /x`, `404 en-US` for an error with the page of the site. */
+export function describeAnswer({ status, location, body }: Answer): string {
+  const language = status < 400 ? '' : (/<html[^>]* lang="([^"]+)"/.exec(body)?.[1] ?? '');
+  return `${status} ${location}${language}`.trim();
+}
+
+/** Lists addresses with what is answered: `/nope: 404 en-US`. */
+export function listExpectedAnswers({ pages, moved, gone, languages }: AddressFacts): string[] {
   const forms = ['/', '.html', '/index.html', '/index', '.html/', '/?utm_source=a&b=%20c'];
   const redirect = (from: string, to: string) =>
     `${from}: 301 ${to}${from.includes('?') ? from.slice(from.indexOf('?')) : ''}`;
   const withForms = (path: string) => [path, ...forms.map((form) => path + form)];
   const [page = '/nope'] = pages;
+  const answerError = (status: number) => (path: string) => {
+    const folder = [...languages.keys()].findLast((name) => path.startsWith(`${name}/`));
+    return `${path}: ${status} ${languages.get(folder ?? '')}`;
+  };
+  const errors = [...languages.keys()].flatMap((folder) =>
+    ['/nope', '/404', '/no/such/page'].map((path) => folder + path),
+  );
   return [
     ...['/', '/?x=1', '/robots.txt', '/sitemap.xml', '/favicon.ico'].map((path) => `${path}: 200`),
     ...['/index', '/index/', '/index.html', '/index.html?x=1'].map((path) => redirect(path, '/')),
@@ -23,10 +46,12 @@ export function listExpectedAnswers({ pages, moved, gone }: AddressFacts): strin
       ...forms.map((form) => redirect(path + form, path)),
     ]),
     ...[...moved].flatMap(([from, to]) => withForms(from).map((path) => redirect(path, to))),
-    ...gone.flatMap((path) => withForms(path).map((form) => `${form}: 410`)),
-    ...['/nope', '/404', '/assets/nope'].flatMap((path) => [path, `${path}/`, `${path}.html`]).map(notFound),
-    ...[page.toUpperCase(), `${page}/nope`, '/assets', '/assets/', '/robots.txt/'].map(notFound),
-    ...['/.git/config', '/.env', `/${'%C3%A9'.repeat(100)}`].map(notFound),
+    ...gone.flatMap(withForms).map(answerError(410)),
+    ...[...errors, '/assets/nope']
+      .flatMap((path) => [path, `${path}/`, `${path}.html`])
+      .map(answerError(404)),
+    ...[page.toUpperCase(), `${page}/nope`, '/assets', '/assets/', '/robots.txt/'].map(answerError(404)),
+    ...['/.git/config', '/.env', `/${'%C3%A9'.repeat(100)}`].map(answerError(404)),
   ];
 }
 
@@ -47,8 +72,4 @@ export function listTemptingAddresses(page: string): string[] {
 /** Whether the target of a redirect is on another site. */
 export function leavesSite(location: string): boolean {
   return /^[\s\\]*(?:\/|%2f|%5c|\\){2}|evil\.example/i.test(location);
-}
-
-function notFound(path: string): string {
-  return `${path}: 404`;
 }

@@ -28,6 +28,7 @@ export const fakeSite = {
     ['/team.php', '/'],
   ]),
   gone: ['/gutters'],
+  errorLanguages: new Map([['/fr', 'fr']]),
   hosting: { hsts: true, frames: 'none' },
 } satisfies SiteAddresses;
 
@@ -46,6 +47,7 @@ export async function startFakeHost(misconfigure: Misconfigure = () => false) {
       gone: new Set(fakeSite.gone),
       duplicates: [],
       mergesSlashes: false,
+      hasOneErrorPage: false,
     },
     intercept: (request, response) => misconfigure(request, response, folder),
   });
@@ -98,6 +100,7 @@ function listFiles(): (readonly [path: string, content: string | Buffer])[] {
     ...pages.map(([file, html]) => [`${file}.gz`, gzipSync(html)] as const),
     ...pages.map(([file, html]) => [`${file}.br`, brotliCompressSync(html)] as const),
     ['404.html', renderPage(null)],
+    ['fr/404.html', renderPage(null).replace('lang="en"', 'lang="fr"')],
     ['assets/styles-AAAAAAAA.css', 'main { color: black }\n'.repeat(50)],
     ['assets/main-AAAAAAAA.js', 'console.log("roofs");\n'.repeat(50)],
     ['assets/font-AAAAAAAA.woff2', 'wOF2 a font'],

@@ -1,4 +1,5 @@
 // The meaning of a URL: a page or file of the site, by the one URL policy, or something outside.
+import { isErrorPath } from '../../../base/page-files.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
 
@@ -88,7 +89,7 @@ export function isCanonicalUrl(url: string, site: SiteFacts): boolean {
 
 const collectCanonicalUrls = memoizeByIdentity((site: SiteFacts): ReadonlySet<string> => {
   const { basePath, files, pagePaths } = site;
-  const pages = [...pagePaths].filter((path) => path !== '/404');
+  const pages = [...pagePaths].filter((path) => !isErrorPath(path));
   const others = [...files.keys()].filter((file) => isOtherFile(site, file)).map((file) => `/${file}`);
   // Other characters are escaped in a URL, or end its path.
   return new Set(

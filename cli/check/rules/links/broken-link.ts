@@ -1,3 +1,4 @@
+import { isErrorPath } from '../../../base/page-files.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { type FileUrl, listAllFileUrls } from '../../facts/links/file-urls.ts';
 import { listPageUrls } from '../../facts/links/page-urls.ts';
@@ -51,7 +52,7 @@ function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | n
     return PRIVATE_HOST.test(hostname) ? `${subject} leads to a host that visitors cannot reach.` : null;
   }
   const page = findPageAt(target.path, site.pagePaths);
-  if (page === '/404' && from !== page) return `${subject} leads to the 404 page.`;
+  if (page !== null && isErrorPath(page) && from !== page) return `${subject} leads to the 404 page.`;
   if (page !== null || hasFile(site, target.path)) return null;
   const sameLetters = [...site.pagePaths, ...[...site.files.keys()].map((file) => `/${file}`)].find(
     (path) => path.toLowerCase() === target.path.toLowerCase(),

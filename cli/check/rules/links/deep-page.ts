@@ -1,3 +1,4 @@
+import { isErrorPath } from '../../../base/page-files.ts';
 import { countClicks } from '../../facts/links/link-graph.ts';
 import { locateStart } from '../../facts/locations.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
@@ -15,7 +16,7 @@ export const deepPage: SiteRule = {
     const clicks = countClicks(site);
     return site.pages.flatMap(({ path, file }): Finding[] => {
       const count = clicks.get(path);
-      if (path === '/404' || (count !== undefined && count <= MAX_CLICKS)) return [];
+      if (isErrorPath(path) || (count !== undefined && count <= MAX_CLICKS)) return [];
       const message =
         count === undefined
           ? `No links lead from the home page to \`${path}\`.`

@@ -1,0 +1,8 @@
+import type { HostFacts, Preset } from './preset.ts';
+
+/** What a host cannot do that has one 404 page for all addresses. @param name as a person calls the host */
+export function limitErrorPages({ errorFolders }: HostFacts, name: string): Preset['cannot'] {
+  return errorFolders.length === 0
+    ? {}
+    : { 'nearest-error': `${name} has one 404 page for all addresses: it is in the first language.` };
+}
