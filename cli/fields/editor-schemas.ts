@@ -1,7 +1,7 @@
 // JSON Schemas of the data files for editors, with the site's own names as values. Entry point: createEditorSchemas.
 import { parse } from 'yaml';
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
-import type { SiteName } from '../schema/descriptions/description.ts';
+import type { SiteName } from '../schema/meta.ts';
 import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
 import { toTranslationPattern, toTranslationSchema } from './translation-files.ts';
 
@@ -28,7 +28,7 @@ export const schemaFiles: readonly { readonly name: string; readonly pattern: st
 
 /** Creates the schema of each kind of data file as JSON, by its name in schemaFiles. */
 export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, string> {
-  const format = (schema: object) => `${JSON.stringify(schema, omitOtherKeys, 2)}\n`;
+  const format = (schema: object) => `${JSON.stringify(schema, toEditorSchema, 2)}\n`;
   return new Map([
     ...files.map(({ name, first, others }): [string, string] => {
       const schema = others.reduce(
@@ -49,9 +49,16 @@ export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, strin
   ]);
 }
 
-/** They are for messages of the program. */
-function omitOtherKeys(key: string, value: unknown): unknown {
-  return key === 'otherKeys' ? undefined : value;
+/** What is for the program's own messages; no key of the data has such a name. */
+const OWN_KEYS = ['otherKeys', 'expected', 'example', 'names', 'translated'];
+
+/** Says of the items of a list, which are no keys themselves, what they are. */
+function toEditorSchema(key: string, value: unknown): unknown {
+  if (OWN_KEYS.includes(key)) return undefined;
+  const { description, expected } = (value ?? {}) as JsonSchema;
+  return expected === undefined || description !== undefined
+    ? value
+    : { ...(value as JsonSchema), description: expected };
 }
 
 function createSchema(kind: DataKind, names: SiteNames): JsonSchema {
@@ -64,8 +71,8 @@ function createSchema(kind: DataKind, names: SiteNames): JsonSchema {
 /** Adds to a key what its field says, and removes what is not for editors. */
 function describeForEditors(node: JsonSchema, field: Field, names: SiteNames): void {
   const { text, example } = field;
-  if (node.pattern !== undefined && node.description !== undefined)
-    node.patternErrorMessage = `Write ${node.description}.`;
+  if (node.pattern !== undefined && node.expected !== undefined)
+    node.patternErrorMessage = `Write ${node.expected}.`;
   node.description = `${text}\n\n${describeValue(field)}`;
   const values = field.names === null ? [] : names[field.names];
   if (values.length > 0) allowNames(node, values);

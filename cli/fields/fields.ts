@@ -2,14 +2,13 @@
 // schema. Entry point: listFields.
 import * as z from 'zod';
 import type { DataKind } from '../model/data-kinds.ts';
-import type { Description, SiteName } from '../schema/descriptions/description.ts';
+import type { KeyMeta, SiteName } from '../schema/meta.ts';
 import { capitalize } from '../schema/text/letter-case.ts';
 import { listNames } from '../schema/text/nearest-name.ts';
 
 /** The parts of a JSON Schema (draft 7) that Zod writes or that are added for editors. */
-export interface JsonSchema {
+export interface JsonSchema extends KeyMeta {
   type?: string;
-  description?: string;
   default?: unknown;
   examples?: unknown[];
   const?: unknown;
@@ -24,10 +23,6 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
-  /** Sentences about keys that people try; see cli/load/validation/describe-schema.ts. */
-  otherKeys?: Readonly<Record<string, string>>;
-  /** Whether a text may be written for the whole group. */
-  isTextToo?: boolean;
 }
 
 /** A key of a data file. */
@@ -55,10 +50,10 @@ export function toJsonSchema({ schema }: DataKind): JsonSchema {
     target: 'draft-7',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      const { isTextToo, description = '', ...group } = jsonSchema as JsonSchema;
+      const { isTextToo, description = '', expected = '', ...group } = jsonSchema as JsonSchema;
       if (isTextToo !== true) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
-      Object.assign(jsonSchema, { description, anyOf: [{ type: 'string' }, group] });
+      Object.assign(jsonSchema, { description, expected, anyOf: [{ type: 'string' }, group] });
     },
   }) as JsonSchema;
 }
@@ -71,9 +66,14 @@ export function listFields(kind: DataKind, json: JsonSchema): Field[] {
   const found = [...walk(json, '')];
   return [...new Set(found.map(({ path }) => path))].map((path) => {
     const keys = found.filter((key) => key.path === path);
-    const { text, example = null, names = null } = readDescription(kind, path);
     const nodes = keys.map(({ node }) => node);
     const node = findFullest(nodes);
+    const {
+      description: text,
+      example = null,
+      names = null,
+    } = nodes.find(({ description }) => description !== undefined) ?? {};
+    if (text === undefined) throw new Error(`\`${path}\` of \`${kind.name}\` has no description`);
     const isRequired = keys.map((key) => key.isRequired);
     const need = isRequired.every(Boolean) ? 'required' : isRequired.some(Boolean) ? 'by type' : 'optional';
     return {
@@ -113,12 +113,6 @@ function* walk(schema: JsonSchema, path: string): Generator<FoundKey> {
   if (typeof schema.additionalProperties === 'object') yield* walk(schema.additionalProperties, `${path}.*`);
 }
 
-function readDescription({ name, descriptions }: DataKind, path: string): Exclude<Description, string> {
-  const description = descriptions[path];
-  if (description === undefined) throw new Error(`\`${path}\` of \`${name}\` has no description`);
-  return typeof description === 'string' ? { text: description } : description;
-}
-
 /** Alternatives have the same key with more or fewer values: `type` is one name in each. */
 function findFullest(nodes: readonly JsonSchema[]): JsonSchema {
   const values = nodes.flatMap((node) => node.const ?? []);
@@ -140,7 +134,7 @@ const SITE_NAMES: Readonly<Record<SiteName, string>> = {
 };
 
 function describeType(node: JsonSchema, names: SiteName | null = null): string {
-  const { type, items, description, anyOf, additionalProperties } = node;
+  const { type, items, expected, anyOf, additionalProperties } = node;
   if (items !== undefined) return `a list; each item is ${describeType(items, names)}`;
   if (typeof additionalProperties === 'object')
     return `a table; each key is ${names === null ? 'a name of your own' : SITE_NAMES[names]}, and each value ${describeType(additionalProperties)}`;
@@ -149,17 +143,17 @@ function describeType(node: JsonSchema, names: SiteName | null = null): string {
   const values = node.enum ?? (node.const === undefined ? [] : [node.const]);
   if (values.length > 0 && values.length <= MAX_VALUES)
     return values.length === 1 ? `\`${values[0]}\`` : `one of ${listNames(values.map(String))}`;
-  if (description !== undefined) return description.split(/,? like |; /)[0] ?? description;
+  if (expected !== undefined) return expected.split(/,? like |; /)[0] ?? expected;
   if (anyOf !== undefined) return anyOf.map((option) => describeType(option)).join(' or ');
   if (type === 'null') return '`null`';
   if (type === 'boolean') return '`true` or `false`';
   return type === 'string' ? 'text' : type === 'integer' ? 'a whole number' : 'a number';
 }
 
-/** The example in the description of a single value: `a phone number, like ...`. */
-function readExample({ type, description }: JsonSchema, names: SiteName | null): string | null {
+/** The example in what is expected of a single value: `a phone number, like ...`. */
+function readExample({ type, expected }: JsonSchema, names: SiteName | null): string | null {
   if (type === 'object' || type === 'array' || (names !== null && names !== 'photos')) return null;
-  return / like `([^`]+)`/.exec(description ?? '')?.[1] ?? null;
+  return / like `([^`]+)`/.exec(expected ?? '')?.[1] ?? null;
 }
 
 function isScalar(value: unknown): boolean {

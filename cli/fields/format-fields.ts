@@ -1,8 +1,8 @@
 // The reference of the keys in a terminal: two columns, or one below the other if it is narrow.
 import { dataKinds } from '../model/data-kinds.ts';
-import { references } from '../schema/descriptions/references.ts';
 import { describeValue, type Field } from './fields.ts';
 import type { FieldGroup } from './find-fields.ts';
+import { references } from './references.ts';
 
 export interface Layout {
   /** Characters in a line. */

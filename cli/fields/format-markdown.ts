@@ -1,6 +1,6 @@
 import { type DataKind, dataKinds } from '../model/data-kinds.ts';
-import { references } from '../schema/descriptions/references.ts';
 import { describeValue, type Field, listFields, toJsonSchema } from './fields.ts';
+import { references } from './references.ts';
 
 /** The whole reference as Markdown, which is committed as .github/FIELDS.md. */
 export function formatReference(): string {

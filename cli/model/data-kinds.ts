@@ -1,25 +1,6 @@
 // The kinds of data files: what each is for, its schema and what its keys do. The reference of the keys and the editors' schemas walk
 // this list; page-kinds.ts has what else is known of pages.
 import type * as z from 'zod';
-import { cityDescriptions } from '../schema/descriptions/city.ts';
-import {
-  articleDescriptions,
-  galleryDescriptions,
-  localDescriptions,
-} from '../schema/descriptions/content.ts';
-import type { Descriptions } from '../schema/descriptions/description.ts';
-import {
-  articlesDescriptions,
-  directoryDescriptions,
-  homeDescriptions,
-  legalDescriptions,
-  notFoundDescriptions,
-  pageDescriptions,
-} from '../schema/descriptions/page.ts';
-import { pricingDescriptions, pricingPageDescriptions } from '../schema/descriptions/pricing.ts';
-import { serviceDescriptions } from '../schema/descriptions/service.ts';
-import { siteDescriptions } from '../schema/descriptions/site.ts';
-import { wordingDescriptions } from '../schema/descriptions/wording.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
 import { siteSchema } from '../schema/site.ts';
@@ -33,7 +14,6 @@ export interface DataKind {
   /** What the file is for. */
   readonly purpose: string;
   readonly schema: z.ZodType;
-  readonly descriptions: Descriptions;
 }
 
 const {
@@ -58,90 +38,76 @@ export const dataKinds: readonly DataKind[] = [
     files: 'site.yaml',
     schema: siteSchema,
     purpose: 'The business and the settings of the site.',
-    descriptions: siteDescriptions,
   },
-  { ...home, name: 'home', purpose: 'The home page.', descriptions: homeDescriptions },
+  { ...home, name: 'home', purpose: 'The home page.' },
   {
     ...service,
     name: 'service',
     purpose: 'One service: its page, and its part of its pages in cities.',
-    descriptions: serviceDescriptions,
   },
   {
     ...city,
     name: 'city',
     purpose: 'One city: its page, and its part of the pages of services there.',
-    descriptions: cityDescriptions,
   },
   {
     ...service_city,
     name: 'local',
     purpose: 'What is true of this service in this city and nowhere else.',
-    descriptions: localDescriptions,
   },
   {
     name: 'gallery',
     files: 'gallery.yaml',
     schema: gallerySchema,
     purpose: 'The photos of `data/photos/` with their alt texts.',
-    descriptions: galleryDescriptions,
   },
   {
     name: 'pricing',
     files: 'pricing.yaml',
     schema: pricingSchema,
     purpose: 'Currency, unit, price tiers, rates and the calculator.',
-    descriptions: pricingDescriptions,
   },
   {
     ...pricing,
     name: 'pricing-page',
     purpose: 'A page of prices for one city or for the whole area.',
-    descriptions: pricingPageDescriptions,
   },
   {
     ...page,
     name: 'page',
     purpose: "A page of the business's own, such as one about its people.",
-    descriptions: pageDescriptions,
   },
   {
     ...legal,
     name: 'legal',
     purpose: 'A page with `kind: legal`, which search engines do not list.',
-    descriptions: legalDescriptions,
   },
   {
     ...articles,
     name: 'articles',
     purpose: 'The page that lists the articles.',
-    descriptions: articlesDescriptions,
   },
   {
     ...article,
     name: 'article',
     purpose: 'One article; as `.md`, with these keys between two lines of `---`.',
-    descriptions: articleDescriptions,
   },
   {
     ...all_services,
     name: 'all-services',
     purpose: 'The page that lists all services of a site with many.',
-    descriptions: directoryDescriptions,
   },
   {
     ...all_cities,
     name: 'all-cities',
     purpose: 'The page that lists all cities of a site with many.',
-    descriptions: directoryDescriptions,
   },
-  { ...not_found, name: 'not-found', purpose: 'The 404 page.', descriptions: notFoundDescriptions },
+  { ...not_found, name: 'not-found', purpose: 'The 404 page.' },
   {
     name: 'wording',
     files: 'wording.yaml',
     schema: createWordingSchema(),
     purpose: 'Other words for buttons, headings and the form, or a translation of all.',
-    descriptions: wordingDescriptions,
   },
 ];
 

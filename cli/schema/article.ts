@@ -6,9 +6,9 @@ import type { WithKeys } from './with-keys.ts';
 
 /** A part of an article in YAML. */
 const part = z.strictObject({
-  heading: line.optional(),
-  paragraphs: z.array(richText).default([]),
-  list: z.array(richParagraph).default([]),
+  heading: z.optional(line).describe('The heading of the part.'),
+  paragraphs: z.array(richText).default([]).describe('Its paragraphs.'),
+  list: z.array(richParagraph).default([]).describe('Items with bullets below the paragraphs.'),
 });
 
 /** Other programs write the time of day too. */
@@ -41,22 +41,61 @@ const permalink = z.preprocess(
  */
 export const articleSchema = z
   .strictObject({
-    path: path.optional(),
+    path: z.optional(path).meta({
+      description: 'The address of the article. By default what `paths.article` of `site.yaml` says.',
+      example: '/blog/2026/frozen-pipes',
+    }),
     ...headFields,
-    title: line,
-    slug: slug.optional(),
-    date: day,
-    draft: z.boolean().default(false),
-    author: properName(line).optional(),
-    photo: photoFile.optional(),
-    image: image.optional(),
-    categories: words,
-    tags: words,
-    permalink: permalink.optional(),
-    services: uniqueItems(z.array(slug)).default([]),
-    cities: uniqueItems(z.array(slug)).default([]),
-    text: articleText.optional(),
-    sections: z.array(part).default([]),
+    title: line.meta({
+      description: 'The title in search results, in lists of articles and in links.',
+      example: 'How often to clean a drain',
+    }),
+    slug: z.optional(slug).describe('The name of the file without its extension, which may be left out.'),
+    date: day.describe(
+      'The day on which it was published, printed below the heading. A Markdown file whose name begins with a day needs none.',
+    ),
+    draft: z
+      .boolean()
+      .default(false)
+      .describe('True for an article that is not published yet: it has no page.'),
+    author: z.optional(properName(line)).meta({
+      description: 'The role of the person who wrote it. Without it, the business is the author.',
+      example: 'Lead groomer',
+    }),
+    photo: z
+      .optional(photoFile)
+      .meta({ description: 'The photo below the heading. By default none.', names: 'photos' }),
+    image: z.optional(image).meta({
+      description:
+        'The same, as Jekyll, Hugo and Astro write it: folders before the name of the file in `data/photos/` do not matter.',
+      example: '/assets/images/front-walk.jpg',
+    }),
+    categories: words.meta({
+      description: 'What it belongs to, for search engines and the readers of feeds.',
+      example: '[Roofs, Storms]',
+    }),
+    tags: words.meta({
+      description: 'Words about it, for search engines and the readers of feeds.',
+      example: '[hail, insurance]',
+    }),
+    permalink: z.optional(permalink).meta({
+      description: 'The address that another program gave it: hosts redirect it, as those of `redirectFrom`.',
+      example: '/2024/03/01/hail-season',
+    }),
+    services: uniqueItems(z.array(slug)).default([]).meta({
+      description: 'The services that it is about: it links to their pages, and they link to it.',
+      names: 'services',
+    }),
+    cities: uniqueItems(z.array(slug)).default([]).meta({
+      description: 'The cities that it is about: it links to their pages, and they link to it.',
+      names: 'cities',
+    }),
+    text: z.optional(articleText).meta({
+      description:
+        'The article in Markdown: headings with `## ` and `### `, lists, tables, quotations, code, footnotes, and photos of `data/photos/` as `![what is in it](name.jpg "caption")`. In a Markdown file it is what follows the keys; in YAML, write it after `|`.',
+      example: '"## Before\\n\\nLook up."',
+    }),
+    sections: z.array(part).default([]).describe('The parts of the article, another form of `text` in YAML.'),
   })
   .refine(({ photo, image }) => photo === undefined || image === undefined, {
     path: ['image'],

@@ -3,145 +3,314 @@ import * as z from 'zod';
 import { phoneNumber } from './fields/phone.ts';
 import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
-import { httpsUrl, isoDate, line, photoFile, slug, text } from './fields/text.ts';
+import { httpsUrl, isoDate, line, photoFile, placeholder, slug, text } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 
-/** True for a detail that must be replaced before launch. */
-export const placeholder = z.boolean().default(false);
-const reviewSource = properName(line).describe('the name of a review site, like `Google`');
-const person = z.strictObject({ name: properName(line), photo: photoFile.optional(), text, placeholder });
+const reviewSource = properName(line).meta({ expected: 'the name of a review site, like `Google`' });
+const person = z.strictObject({
+  name: properName(line).meta({ description: 'The name of the person.', example: 'Alex Example' }),
+  photo: z.optional(photoFile).meta({
+    description: 'A portrait. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
+    names: 'photos',
+  }),
+  text: text.meta({
+    description: 'What visitors should know of the person.',
+    example: 'Has laid pipe for twenty years.',
+  }),
+  placeholder,
+});
 
 const distance = z
   .number()
   .positive({ error: 'is not above zero; write a positive number' })
   .max(1000, { error: 'is more than 1000; write a smaller number' })
-  .describe('a distance, like `25`');
+  .meta({ expected: 'a distance, like `25`' });
 
 /** A text message or a page. */
 export const secondAction = z
-  .strictObject({ label: line, sms: phoneNumber.optional(), url: httpsUrl.optional(), placeholder })
+  .strictObject({
+    label: line.meta({ description: 'The text of the link.', example: 'Text us a photo' }),
+    sms: z
+      .optional(phoneNumber)
+      .describe('The number that the link sends a text message to. Write this or `url`.'),
+    url: httpsUrl.optional().describe('The page that the link opens. Write this or `sms`.'),
+    placeholder,
+  })
   .refine((action) => (action.sms === undefined) !== (action.url === undefined), {
     error: 'needs exactly one of `sms` and `url`; add one or remove one',
   });
 
-const namedUrl = z.strictObject({ name: properName(line), url: httpsUrl, placeholder });
+const namedUrl = z.strictObject({
+  name: properName(line).meta({ description: 'The name of the other site.', example: 'Instagram' }),
+  url: httpsUrl.describe('The page of the business there.'),
+  placeholder,
+});
 
 export const businessDetails = {
   license: z
     .strictObject({
-      number: properName(line).describe('text, like `ROC 123456`'),
-      authority: properName(line).describe('the name of the authority, like `Registrar of Contractors`'),
-      url: httpsUrl.optional(),
-      classification: properName(line).optional(),
-      kind: z.enum(['license', 'certificate']).default('license'),
+      number: properName(line)
+        .meta({ expected: 'text, like `ROC 123456`' })
+        .describe('The number as the authority writes it.'),
+      authority: properName(line)
+        .meta({ expected: 'the name of the authority, like `Registrar of Contractors`' })
+        .describe('Who gave the license or the certificate, in the footer.'),
+      url: z
+        .optional(httpsUrl)
+        .describe('A page of the authority where visitors can check it; the number links there.'),
+      classification: z
+        .optional(properName(line))
+        .meta({ description: 'What it is for, printed with the number.', example: 'plumbing contractor' }),
+      kind: z
+        .enum(['license', 'certificate'])
+        .default('license')
+        .describe(
+          'A `license` is given by an authority that must allow the work; a `certificate` proves a training or an examination. Pages and structured data use the right words.',
+        ),
       placeholder,
     })
-    .optional(),
-  bonded: z.boolean().default(false),
-  insured: z.boolean().default(false),
+    .optional()
+    .describe(
+      'The license or the certificate of the business, in the first screen, next to the form and in the footer.',
+    ),
+  bonded: z
+    .boolean()
+    .default(false)
+    .describe('True prints that the business is bonded among the reasons to trust it.'),
+  insured: z
+    .boolean()
+    .default(false)
+    .describe('True prints that the business is insured among the reasons to trust it.'),
   founded: z
     .number()
     .int({ error: 'is not a year' })
     .min(1800, { error: 'is not a year' })
     .max(2100, { error: 'is not a year' })
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        'The year in which the business began, among the reasons to trust it and in structured data.',
+      example: '2009',
+    }),
   rating: z
     .strictObject({
       value: z
         .number()
         .min(1, { error: 'is below 1' })
         .max(5, { error: 'is above 5' })
-        .describe('a number of stars, like `4.8`'),
+        .meta({ expected: 'a number of stars, like `4.8`' })
+        .describe('The average number of stars, from 1 to 5.'),
       count: z
         .number()
         .int({ error: 'is not a whole number' })
         .positive({ error: 'is not above zero' })
-        .describe('a number of reviews, like `37`'),
-      source: reviewSource,
-      url: httpsUrl,
+        .meta({ expected: 'a number of reviews, like `37`' })
+        .describe('How many reviews the average is of.'),
+      source: reviewSource.describe('The name of the review site.'),
+      url: httpsUrl.describe('The page of the business at the review site.'),
       placeholder,
     })
-    .optional(),
-  emergency: z.strictObject({ label: line, phone: phoneNumber, placeholder }).optional(),
-  phones: z.array(z.strictObject({ label: line, phone: phoneNumber, placeholder })).default([]),
-  profiles: z.array(namedUrl).default([]),
-  brands: z.array(properName(line)).default([]),
+    .optional()
+    .describe(
+      'The rating at a review site, in the first screen with a link to it. It is never part of the structured data: search engines do not allow that.',
+    ),
+  emergency: z
+    .strictObject({
+      label: line.meta({ description: 'Says when it is answered.', example: 'Day and night' }),
+      phone: phoneNumber.describe('The number.'),
+      placeholder,
+    })
+    .optional()
+    .meta({
+      description: 'A phone line for emergencies, in the first screen and in structured data.',
+      example: '{ label: "Burst pipe, any hour", phone: 480-555-0101 }',
+    }),
+  phones: z
+    .array(
+      z.strictObject({
+        label: line.meta({ description: 'Says whose number it is.', example: 'Gresham office' }),
+        phone: phoneNumber.describe('The number.'),
+        placeholder,
+      }),
+    )
+    .default([])
+    .meta({
+      description: 'Further phone numbers in the footer, such as that of an office in another city.',
+      example: '[{ label: Gresham office, phone: 480-555-0102 }]',
+    }),
+  profiles: z.array(namedUrl).default([]).meta({
+    description:
+      'Profiles at other sites, such as a social network or a review site; linked in the footer and named in structured data.',
+    example: '[{ name: Instagram, url: https://www.instagram.com/example }]',
+  }),
+  brands: z.array(properName(line)).default([]).meta({
+    description: 'Brands that the business works with, in the footer and in structured data.',
+    example: '[Moen, Uponor]',
+  }),
   memberships: z
-    .array(z.strictObject({ name: properName(line), url: httpsUrl.optional(), placeholder }))
-    .default([]),
-  paymentMethods: z.array(line).default([]),
-  financing: z.strictObject({ text: line, url: httpsUrl.optional(), placeholder }).optional(),
+    .array(
+      z.strictObject({
+        name: properName(line).meta({
+          description: 'The name of the association.',
+          example: 'Plumbing Trades Guild',
+        }),
+        url: httpsUrl.optional().describe('A page of the association.'),
+        placeholder,
+      }),
+    )
+    .default([])
+    .meta({
+      description: 'Associations that the business is a member of, in the footer and in structured data.',
+      example: '[{ name: Plumbing Trades Guild }]',
+    }),
+  paymentMethods: z.array(line).default([]).meta({
+    description: 'How customers can pay, in the footer and in structured data.',
+    example: '[cash, check, Visa]',
+  }),
+  financing: z
+    .strictObject({
+      text: line.meta({ description: 'The offer.', example: 'Pay in twelve months without interest' }),
+      url: httpsUrl.optional().describe('A page about it.'),
+      placeholder,
+    })
+    .optional()
+    .describe('An offer to pay later or in parts, in the footer.'),
   announcement: z
-    .strictObject({ text: line.describe('text, like `Closed on July 4`'), until: isoDate, placeholder })
-    .optional(),
+    .strictObject({
+      text: line.meta({ expected: 'text, like `Closed on July 4`' }).describe('The news.'),
+      until: isoDate.describe('The last day on which it is shown.'),
+      placeholder,
+    })
+    .optional()
+    .meta({
+      description: 'News at the top of every page, until the end of a date.',
+      example: '{ text: Closed on July 4, until: 2026-07-04 }',
+    }),
   serviceRadius: z
     .strictObject({
       latitude: z
         .number()
         .min(-90, { error: 'is below -90' })
         .max(90, { error: 'is above 90' })
-        .describe('degrees, like `33.4152`'),
+        .meta({ expected: 'degrees, like `33.4152`' })
+        .describe('The latitude of the point.'),
       longitude: z
         .number()
         .min(-180, { error: 'is below -180' })
         .max(180, { error: 'is above 180' })
-        .describe('degrees, like `-111.8315`'),
-      place: properName(line).optional(),
-      km: distance.optional(),
-      miles: distance.optional(),
+        .meta({ expected: 'degrees, like `-111.8315`' })
+        .describe('The longitude of the point.'),
+      place: z.optional(properName(line)).meta({
+        description: 'The name of the point. By default the town of the address.',
+        example: 'Vancouver',
+      }),
+      km: distance.optional().describe('The distance in kilometers. Write this or `miles`.'),
+      miles: distance.optional().describe('The distance in miles. Write this or `km`.'),
     })
     .refine(({ km, miles }) => (km === undefined) !== (miles === undefined), {
       error: 'needs exactly one of `km` and `miles`; add one or remove one',
     })
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        'The area within a distance of a point; it joins the cities, on the pages and in structured data.',
+      example: '{ latitude: 33.4152, longitude: -111.8315, miles: 25 }',
+    }),
   offers: z
     .array(
       z.strictObject({
-        text: line.describe('text, like `10 % off the first visit`'),
-        code: properName(line).optional(),
-        link: z.strictObject({ label: line, url: httpsUrl }).optional(),
-        until: isoDate.optional(),
+        text: line.meta({ expected: 'text, like `10 % off the first visit`' }).describe('The offer.'),
+        code: z
+          .optional(properName(line))
+          .meta({ description: 'What customers mention or type to get it.', example: 'SPRING' }),
+        link: z
+          .strictObject({
+            label: line.meta({ description: 'The text of the link.', example: 'How it works' }),
+            url: httpsUrl.describe('The page about the offer.'),
+          })
+          .optional()
+          .describe('A link to a page about the offer.'),
+        until: z
+          .optional(isoDate)
+          .describe('The last day on which it is shown. Without it, it is shown until it is removed.'),
         placeholder,
       }),
     )
-    .default([]),
-  secondAction: secondAction.optional(),
-  owner: person.optional(),
-  team: z.array(person).default([]),
+    .default([])
+    .meta({
+      description: 'Offers at the top of every page, each until the end of its date.',
+      example: '[{ text: 10 % off the first visit, code: SPRING, until: 2026-05-31 }]',
+    }),
+  secondAction: z.optional(secondAction).meta({
+    description:
+      'A second way to get in touch, next to the phone in the first screen: a text message or a page, such as online booking.',
+    example: '{ label: Text us a photo, sms: 480-555-0100 }',
+  }),
+  owner: z
+    .optional(person)
+    .describe("The person who comes to the customer's house; a section of the home page."),
+  team: z
+    .array(person)
+    .default([])
+    .describe('Further owners and members of the team, shown after the owner.'),
   reviews: z
     .array(
       z.strictObject({
-        text: properName(text).describe('text, like `They came on time.`'),
-        author: properName(line).describe('a first name, like `Alex`'),
-        place: properName(line).optional(),
-        date: isoDate,
+        text: properName(text)
+          .meta({ expected: 'text, like `They came on time.`' })
+          .describe('What the customer wrote.'),
+        author: properName(line)
+          .meta({ expected: 'a first name, like `Alex`' })
+          .describe('The first name, with an initial if the customer agrees.'),
+        place: z
+          .optional(properName(line))
+          .meta({ description: 'Where the customer lives, printed after the name.', example: 'Camas' }),
+        date: isoDate.describe('The date of the review; the month is printed.'),
         stars: z
           .number()
           .int({ error: 'is not a whole number of stars; round it' })
           .min(1, { error: 'is below 1; write 1 to 5' })
           .max(5, { error: 'is above 5; write 1 to 5' })
-          .optional(),
-        source: reviewSource,
-        url: httpsUrl.optional(),
-        city: slug.optional(),
-        service: slug.optional(),
+          .optional()
+          .meta({
+            description: 'How many of five stars the customer gave, drawn and in words.',
+            example: '5',
+          }),
+        source: reviewSource.describe('Where the review was published, printed below it.'),
+        url: httpsUrl.optional().describe('The review where it was published; the source links to it.'),
+        city: z.optional(slug).meta({
+          description: 'The city that it is about; without it, it may be on the pages of all.',
+          names: 'cities',
+        }),
+        service: z.optional(slug).meta({
+          description: 'The service that it is about; without it, it may be on the pages of all.',
+          names: 'services',
+        }),
         placeholder,
       }),
     )
-    .default([]),
+    .default([])
+    .describe(
+      'Quotes of customers; each page shows up to three. A review of one city or service is not on the pages of the others.',
+    ),
   projects: z
     .array(
       z.strictObject({
-        title: line,
-        text: richText,
-        before: photoFile.optional(),
-        after: photoFile,
-        size: line.optional(),
-        cost: amount.optional(),
-        city: slug.optional(),
-        service: slug.optional(),
+        title: line.meta({ description: 'The heading of the job.', example: 'New lines in a mill house' }),
+        text: richText.describe('What was done.'),
+        before: photoFile.optional().meta({ description: 'A photo from before the work.', names: 'photos' }),
+        after: photoFile.meta({ description: 'A photo of the result.', names: 'photos' }),
+        size: line.optional().meta({ description: 'The size of the job in words.', example: '400 sq ft' }),
+        cost: z
+          .optional(amount)
+          .describe('What the customer paid, in whole units of the currency of `pricing.yaml`.'),
+        city: slug.optional().meta({ description: 'The city of the job, printed with it.', names: 'cities' }),
+        service: slug.optional().meta({ description: 'The service of the job.', names: 'services' }),
         placeholder,
       }),
     )
-    .default([]),
+    .default([])
+    .describe(
+      'Finished jobs with photos; each page shows up to three. A job in one city or of one service is not on the pages of the others.',
+    ),
 };

@@ -7,7 +7,7 @@ import {
   optionalItems,
   path,
   photoFile,
-  question,
+  questions,
   slug,
   titledText,
   uniqueItems,
@@ -15,53 +15,112 @@ import {
 import { properName } from './fields/translatable.ts';
 import type { WithKeys } from './with-keys.ts';
 
-const neighborhood = z.strictObject({ name: properName(line), note: richParagraph });
+const neighborhood = z.strictObject({
+  name: properName(line).describe('The name of the neighborhood.'),
+  note: richParagraph.describe('A sentence about the work there.'),
+});
 
 /** data/cities/<slug>.yaml: a city page, and the parts of its service-in-city pages that depend on the city. */
 export const citySchema = z
   .strictObject({
-    city: properName(name),
-    slug: slug.optional(),
-    inName: name.optional(),
-    region: properName(line).optional(),
-    path: path.optional(),
+    city: properName(name).describe('The name of the city, in headings, menus, links and structured data.'),
+    slug: z
+      .optional(slug)
+      .describe(
+        'The name of the file, which is in the addresses of the pages about this city. It may be left out.',
+      ),
+    inName: z.optional(name).meta({
+      description:
+        'The name with its preposition, as in "Plumber in the Triangle". By default `in` and the name.',
+      example: 'in the Triangle',
+    }),
+    region: z.optional(properName(line)).meta({
+      description:
+        'The code of the state or province in titles and structured data. By default that of the business.',
+      example: 'OR',
+    }),
+    path: z.optional(path).meta({
+      description: 'The address of the city page. By default what `paths.city` of `site.yaml` says.',
+      example: '/camas-plumber',
+    }),
     ...headFields,
-    photo: photoFile.optional(),
+    photo: z.optional(photoFile).meta({
+      description:
+        'The photo in the first screen. By default one that belongs to the city, or else one that no other city has.',
+      names: 'photos',
+    }),
     population: z
       .strictObject({
         count: z
           .number()
           .int({ error: 'is not a whole number of people; round it' })
           .positive({ error: 'is not above zero; write a positive number' })
-          .describe('a number of people, like `52000`'),
+          .meta({ expected: 'a number of people, like `52000`' })
+          .describe('The number of people.'),
         year: z
           .number()
           .int({ error: 'is not a year; write one from 1900 to 2100' })
           .min(1900, { error: 'is not a year; write one from 1900 to 2100' })
           .max(2100, { error: 'is not a year; write one from 1900 to 2100' })
-          .describe('a year, like `2024`'),
+          .meta({ expected: 'a year, like `2024`' })
+          .describe('The year of the count, printed with it.'),
       })
-      .optional(),
+      .optional()
+      .meta({
+        description: 'How many people live there, among the facts of the city.',
+        example: '{ count: 52000, year: 2024 }',
+      }),
     latitude: z
       .number()
       .min(-90, { error: describeRange('latitude', 90) })
       .max(90, { error: describeRange('latitude', 90) })
-      .describe('degrees, like `33.4152`; south of the equator is negative')
-      .optional(),
+      .meta({ expected: 'degrees, like `33.4152`; south of the equator is negative' })
+      .optional()
+      .describe('The position in structured data. Write it together with `longitude`.'),
     longitude: z
       .number()
       .min(-180, { error: describeRange('longitude', 180) })
       .max(180, { error: describeRange('longitude', 180) })
-      .describe('degrees, like `-111.8315`; west of Greenwich is negative')
-      .optional(),
-    distance: line.optional(),
-    permitOffice: properName(line).optional(),
-    facts: z.array(z.strictObject({ label: line, value: line })).default([]),
-    building: optionalItems(1, 12, richText),
-    neighborhoods: optionalItems(1, 30, neighborhood),
-    reasons: optionalItems(3, 9, titledText),
-    questions: optionalItems(1, 12, question),
-    except: uniqueItems(z.array(slug)).default([]),
+      .meta({ expected: 'degrees, like `-111.8315`; west of Greenwich is negative' })
+      .optional()
+      .describe('The position in structured data. Write it together with `latitude`.'),
+    distance: z.optional(line).meta({
+      description: 'How far the business is from the city, among its facts.',
+      example: 'About 7 miles',
+    }),
+    permitOffice: z.optional(properName(line)).meta({
+      description: 'The office that answers questions about permits, among the facts of the city.',
+      example: 'City of Camas, Building Division',
+    }),
+    facts: z
+      .array(
+        z.strictObject({
+          label: line.meta({ description: 'What the fact is about.', example: 'Water' }),
+          value: line.meta({ description: 'The fact.', example: 'Soft, from city wells' }),
+        }),
+      )
+      .default([])
+      .meta({
+        description: 'Short facts about the city, shown with the text about building there.',
+        example: '[{ label: Water, value: Soft }]',
+      }),
+    building: optionalItems(1, 12, richText).describe(
+      'Paragraphs about building in this city: its soil, homes, climate and rules.',
+    ),
+    neighborhoods: optionalItems(1, 30, neighborhood).meta({
+      description:
+        'Neighborhoods with a note about the work there, in a section of the city page; the pages of services in the city name them.',
+      example: '[{ name: Hough, note: Small homes with clay sewers. }]',
+    }),
+    reasons: optionalItems(3, 9, titledText).describe(
+      'Reasons to choose this business in this city, in a section with headings.',
+    ),
+    questions,
+    except: uniqueItems(z.array(slug)).default([]).meta({
+      description:
+        'Services that are not offered in this city; they have no page for it and need no file in `local/`.',
+      names: 'services',
+    }),
   })
   .refine((city) => (city.latitude === undefined) === (city.longitude === undefined), {
     error: 'has only one of `latitude` and `longitude`; add the other',

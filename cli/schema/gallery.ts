@@ -1,30 +1,63 @@
 import * as z from 'zod';
-import { isoDate, line, photoFile, slug, text, uniqueItems } from './fields/text.ts';
+import { isoDate, line, photoFile, placeholder, slug, text, uniqueItems } from './fields/text.ts';
 
 /** data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see cli/routes/sections/page-photos.ts. */
 export const gallerySchema = z.strictObject({
-  updated: isoDate.optional(),
-  heading: line.optional(),
-  autoScrollOnPhones: z.boolean().default(false),
+  updated: isoDate.optional().describe('The date of the last change to the photos.'),
+  heading: z.optional(line).meta({
+    description: 'The heading of every gallery. By default a fixed text of the wording.',
+    example: 'Our work',
+  }),
+  autoScrollOnPhones: z
+    .boolean()
+    .default(false)
+    .describe('True makes the gallery scroll by itself on phones too, at half the speed.'),
   photos: z
     .array(
       z.strictObject({
-        file: photoFile,
-        alt: text,
-        caption: line.optional(),
-        services: uniqueItems(z.array(slug)).optional(),
-        cities: uniqueItems(z.array(slug)).default([]),
+        file: photoFile.meta({ description: 'The file in `data/photos/`.', names: 'photos' }),
+        alt: text.meta({
+          description: 'Says what is in the photo, for people who cannot see it and for search engines.',
+          example: 'A walk of gray stones to a red door',
+        }),
+        caption: z.optional(line).meta({
+          description: 'The visible caption. By default the name of the first service.',
+          example: 'Front walk',
+        }),
+        services: uniqueItems(z.array(slug)).optional().meta({
+          description:
+            'The services that it shows, the main one first; the caption links to that. By default those whose `photo` it is.',
+          names: 'services',
+        }),
+        cities: uniqueItems(z.array(slug))
+          .default([])
+          .meta({ description: 'The cities that it belongs to; their pages prefer it.', names: 'cities' }),
         focus: z
           .number()
           .min(0, { error: 'is below 0; the top is 0' })
           .max(100, { error: 'is above 100; the bottom is 100' })
-          .default(50),
-        inGallery: z.boolean().default(true),
-        onlyItsServices: z.boolean().default(false),
-        placeholder: z.boolean().default(false),
+          .default(50)
+          .describe(
+            'Which part a crop keeps, in percent from the top: 0 the top, 50 the middle, 100 the bottom.',
+          ),
+        inGallery: z
+          .boolean()
+          .default(true)
+          .describe(
+            "False keeps a photo for other places, such as the owner's portrait, out of the gallery.",
+          ),
+        onlyItsServices: z
+          .boolean()
+          .default(false)
+          .describe('True shows it in the galleries of its services only, and not in those of other pages.'),
+        placeholder,
       }),
     )
-    .default([]),
+    .default([])
+    .meta({
+      description: 'The photos of the site with their alt texts, in order.',
+      example: '[{ file: front-walk.jpg, alt: A walk of gray stones to a red door }]',
+    }),
 });
 
 export type GalleryRecord = z.infer<typeof gallerySchema>;

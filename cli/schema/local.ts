@@ -1,16 +1,25 @@
 import * as z from 'zod';
 import { richParagraph, richText } from './fields/rich-text.ts';
-import { headFields, optionalItems, path, question, titledText } from './fields/text.ts';
+import { headFields, optionalItems, path, questions, titledText } from './fields/text.ts';
 import type { WithKeys } from './with-keys.ts';
 
 /** data/local/<city>/<service>.yaml: the texts of a service-in-city page that apply to this service in this city only. */
 export const localSchema = z.strictObject({
-  path: path.optional(),
+  path: z.optional(path).meta({
+    description: 'The address of the page. By default what `paths.local` of `site.yaml` says.',
+    example: '/areas/camas/drains',
+  }),
   ...headFields,
-  localInfo: optionalItems(1, 12, richText),
-  reasons: optionalItems(3, 9, titledText),
-  neighborhoodNote: richParagraph.optional(),
-  questions: optionalItems(1, 12, question),
+  localInfo: optionalItems(1, 12, richText).describe(
+    'Paragraphs about what affects this work here, such as soil, lots, age of the homes, climate and rules.',
+  ),
+  reasons: optionalItems(3, 9, titledText).describe(
+    'Reasons to choose this business for this work here, in a section with headings.',
+  ),
+  neighborhoodNote: z
+    .optional(richParagraph)
+    .describe("Relates the work to the city's neighborhoods by name, above their list."),
+  questions,
 });
 
 export type LocalRecord = WithKeys<z.infer<typeof localSchema>, 'path'> & {

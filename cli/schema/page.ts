@@ -6,10 +6,9 @@ import {
   isoDate,
   line,
   minItems,
-  optionalItems,
   path,
   photoFile,
-  question,
+  questions,
   slug,
   titledText,
 } from './fields/text.ts';
@@ -18,43 +17,91 @@ import type { WithKeys } from './with-keys.ts';
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({
   ...headFields,
-  photo: z.string().optional(),
-  questions: optionalItems(1, 12, question),
-  sections,
-  servicesHeading: line.optional(),
+  photo: z.string().optional().meta({
+    description: 'The photo in the first screen. By default the first of `gallery.yaml`.',
+    names: 'photos',
+  }),
+  questions,
+  sections: sections.describe(
+    'Parts of the page before the form, printed in this order. A gallery, reviews, a team or a form among them replaces the one that the page has by itself.',
+  ),
+  servicesHeading: z.optional(line).meta({
+    description: 'The heading above the cards of services. By default `home.services` of the wording.',
+    example: 'What we do',
+  }),
   about: z
     .strictObject({
-      heading: line,
-      paragraphs: minItems(1, richText),
-      points: z.array(titledText).default([]),
+      heading: line.meta({ description: 'Its heading.', example: 'Two brothers and a van' }),
+      paragraphs: minItems(1, richText).describe('Its paragraphs.'),
+      points: z
+        .array(titledText)
+        .default([])
+        .describe('What visitors should remember, with headings, next to the paragraphs.'),
     })
-    .optional(),
-  contactHeading: line.optional(),
-  contactIntro: richParagraph.optional(),
-  contactSteps: z.array(line).default([]),
+    .optional()
+    .describe('A section about the business.'),
+  contactHeading: z.optional(line).meta({
+    description:
+      'The heading above the form, on all pages but those of prices. By default `home.contact` of the wording.',
+    example: 'Tell us what is broken',
+  }),
+  contactIntro: z
+    .optional(richParagraph)
+    .describe(
+      'The text above the form, on all pages. By default `home.contactIntro` of the wording, with the phone number.',
+    ),
+  contactSteps: z.array(line).default([]).meta({
+    description: 'What happens after a message was sent, as steps above the form.',
+    example: '[We call you, We look at it, You get a price]',
+  }),
 });
 export type HomePageRecord = z.infer<typeof homePageSchema> & { readonly path: string };
 
 /** Where a page is linked from every page. Pages with a lower `menuOrder` come first; those without one follow by file name. */
 function menuFields(menu: 'header' | 'footer') {
   return {
-    menu: z.enum(['header', 'footer', 'none']).default(menu),
-    menuOrder: z.number().int({ error: 'is not a whole number; round it' }).optional(),
+    menu: z
+      .enum(['header', 'footer', 'none'])
+      .default(menu)
+      .describe(
+        'Where every page links to this one: in the menu of the header, at the end of the footer, or nowhere.',
+      ),
+    menuOrder: z.number().int({ error: 'is not a whole number; round it' }).optional().meta({
+      description:
+        'The place in the menu: pages with a lower number come first, then those without one, by file name.',
+      example: '10',
+    }),
   };
 }
 
 const pageFields = {
-  path: path.optional(),
-  name: line.optional(),
+  path: z.optional(path).meta({
+    description: 'The address of the page. By default a slash and the name of the file.',
+    example: '/about-us',
+  }),
+  name: z.optional(line).meta({
+    description: 'The name in menus, breadcrumbs and links. By default that of the file.',
+    example: 'About us',
+  }),
   ...headFields,
-  photo: photoFile.optional(),
+  photo: z
+    .optional(photoFile)
+    .meta({ description: 'The photo in the first screen. By default none.', names: 'photos' }),
 };
 
 /** data/pages/<slug>.yaml: a page of the business's own, such as one about its people; in the header's menu by default. */
 export const pageSchema = z.strictObject({
-  kind: z.enum(['page', 'legal']).default('page'),
+  kind: z
+    .enum(['page', 'legal'])
+    .default('page')
+    .describe(
+      '`legal` for a page that search engines do not list, such as a privacy policy; it has other keys.',
+    ),
   ...pageFields,
-  schemaType: z.enum(['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
+  schemaType: z
+    .enum(['WebPage', 'AboutPage', 'ContactPage'])
+    .default('WebPage')
+    .describe('What the page is in structured data, if it is more than a page.'),
   ...menuFields('header'),
   sections,
 });
@@ -62,36 +109,65 @@ export type PlainPageRecord = WithKeys<z.infer<typeof pageSchema>, 'path' | 'nam
 
 /** data/pages/<slug>.yaml with `kind: legal`: the privacy policy, terms and the like, which search engines do not index; in the footer by default. */
 export const legalPageSchema = z.strictObject({
-  kind: z.enum(['page', 'legal']),
-  path: path.optional(),
-  label: line.optional(),
+  kind: z.enum(['page', 'legal']).describe('`legal`: search engines do not list the page.'),
+  path: z.optional(path).meta({
+    description: 'The address of the page. By default a slash and the name of the file.',
+    example: '/about-us',
+  }),
+  label: z
+    .optional(line)
+    .meta({ description: 'The name in menus. By default that of the file.', example: 'Privacy policy' }),
   ...headFields,
-  effective: isoDate.optional(),
+  effective: z.optional(isoDate).describe('The date from which the text applies, printed below the heading.'),
   ...menuFields('footer'),
   sections: z
     .array(
       textSection.extend({
-        when: z.enum(['analytics', 'globalPrivacyControl', 'tagManager']).optional(),
+        when: z
+          .enum(['analytics', 'globalPrivacyControl', 'tagManager'])
+          .optional()
+          .describe(
+            'Prints the part only if `site.yaml` enables this feature. Without the key it is always printed.',
+          ),
       }),
     )
-    .default([]),
+    .default([])
+    .describe('The parts of the text, printed in this order.'),
 });
 export type LegalPageRecord = WithKeys<z.infer<typeof legalPageSchema>, 'path' | 'label'>;
 
 /** data/pages/articles.yaml: the page that lists the articles. The file may be left out, and without articles there is no such page. */
 export const articlesPageSchema = z.strictObject({
   ...pageFields,
-  description: introducedText.optional(),
+  path: z.optional(path).meta({
+    description: 'The address of the list, which begins the addresses of the articles too.',
+    example: '/articles',
+  }),
+  name: z.optional(line).meta({
+    description: 'The name in menus and breadcrumbs. By default `articles.heading` of the wording.',
+    example: 'Advice',
+  }),
+  description: z
+    .optional(introducedText)
+    .describe('The text above the list. By default `articles.description` of the wording.'),
   ...menuFields('header'),
 });
 export type ArticlesPageRecord = WithKeys<z.infer<typeof articlesPageSchema>, 'path'>;
 
 /** data/pages/all-services.yaml and all-cities.yaml: the pages that list the services and the cities of a site with many. The files may be left out. */
 export const directorySchema = z.strictObject({
-  path: path.optional(),
-  name: line.optional(),
+  path: z.optional(path).meta({
+    description: 'The address of the page. By default a slash and the name of the file.',
+    example: '/all-our-work',
+  }),
+  name: z.optional(line).meta({
+    description: 'The name in menus, breadcrumbs and links. By default words of the wording.',
+    example: 'All services',
+  }),
   ...headFields,
-  description: introducedText.optional(),
+  description: z
+    .optional(introducedText)
+    .describe('The text above the list. By default words of the wording.'),
 });
 export type DirectoryRecord = z.infer<typeof directorySchema> & {
   readonly path: string;
@@ -100,13 +176,23 @@ export type DirectoryRecord = z.infer<typeof directorySchema> & {
 
 /** data/pages/not-found.yaml: the 404 page. The file may be left out. */
 export const notFoundPageSchema = z.strictObject({
-  title: line.optional(),
-  metaDescription: line.optional(),
-  h1: line.optional(),
-  description: richParagraph.optional(),
-  updated: isoDate.optional(),
-  city: slug.optional(),
-  servicesHeading: line.optional(),
-  servicesIntro: richParagraph.optional(),
+  title: z
+    .optional(line)
+    .describe('The title in the browser tab. By default `notFound.title` of the wording.'),
+  metaDescription: z
+    .optional(line)
+    .describe('The description in the head. By default `notFound.metaDescription` of the wording.'),
+  h1: z.optional(line).describe('The heading. By default `notFound.page` of the wording.'),
+  description: z
+    .optional(richParagraph)
+    .describe('The text below the heading. By default `notFound.description` of the wording.'),
+  updated: z.optional(isoDate).describe('The date of the last change to the texts.'),
+  city: z
+    .optional(slug)
+    .meta({ description: 'The city page that it links to. By default the first city.', names: 'cities' }),
+  servicesHeading: z
+    .optional(line)
+    .describe('The heading above the links to services. By default `home.services` of the wording.'),
+  servicesIntro: z.optional(richParagraph).describe('A text below that heading.'),
 });
 export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema> & { readonly path: string };

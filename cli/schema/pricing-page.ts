@@ -1,28 +1,42 @@
 import * as z from 'zod';
 import { size } from './fields/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
-import { headFields, line, minItems, path, question, slug, titledText } from './fields/text.ts';
+import { headFields, line, minItems, path, slug, someQuestions, titledText } from './fields/text.ts';
 
 const example = z.strictObject({
-  project: slug,
-  finish: slug.default('none'),
-  size,
-  text: richText,
+  project: slug.meta({ description: 'The service of the job.', names: 'services' }),
+  finish: slug
+    .default('none')
+    .meta({ description: 'The finish of the job, for work that has one.', names: 'finishes' }),
+  size: size.describe('The size of the job.'),
+  text: richText.describe('What the job was.'),
 });
 
 /** data/pricing-pages/<name>.yaml: a pricing page for one city or for the whole service area. */
 export const pricingPageSchema = z
   .strictObject({
-    city: slug.optional(),
-    area: line.optional(),
-    inArea: line.optional(),
-    path,
+    city: z
+      .optional(slug)
+      .meta({ description: 'The city that the prices are for. Write this or `area`.', names: 'cities' }),
+    area: z.optional(line).meta({
+      description: 'The name of the whole service area, on the one page without a city.',
+      example: 'Portland Metro',
+    }),
+    inArea: z.optional(line).meta({
+      description: 'The area with its preposition, if it takes no article. By default `in the` and the area.',
+      example: 'in Wake County',
+    }),
+    path: path.meta({ description: 'The address of the page.', example: '/plumbing-prices' }),
     ...headFields,
-    factors: minItems(3, titledText),
-    examples: z.array(example).default([]),
-    included: minItems(1, richParagraph),
-    notIncluded: minItems(1, richParagraph),
-    questions: minItems(3, question),
+    factors: minItems(3, titledText).describe(
+      'What makes a job cheaper or more expensive, in a section with headings.',
+    ),
+    examples: z.array(example).default([]).describe("Jobs with the calculator's answers."),
+    included: minItems(1, richParagraph).describe('What every price includes, as a list.'),
+    notIncluded: minItems(1, richParagraph).describe('What prices do not include, as a list.'),
+    questions: someQuestions(3).describe(
+      'Questions with answers near the end of the page; search engines read them as structured data too.',
+    ),
   })
   .refine((page) => (page.city === undefined) !== (page.area === undefined), {
     error: 'needs exactly one of `city` and `area`; add one or remove one',

@@ -14,46 +14,124 @@ const amountPerUnit = z
   .refine(hasTwoDecimals, {
     error: 'has more than two decimals; round it to two',
   })
-  .describe('an amount per unit, like `7.50`');
+  .meta({ expected: 'an amount per unit, like `7.50`' });
 
 const rate = z
-  .strictObject({ key: slug, label: line, low: amountPerUnit, high: amountPerUnit })
+  .strictObject({
+    key: slug.meta({
+      description: 'The name of the rate for references, as in `{rate:plain}`.',
+      example: 'plain',
+    }),
+    label: line.meta({ description: 'The name of the rate in the table.', example: 'Plain finish' }),
+    low: amountPerUnit.describe('The lowest price per unit.'),
+    high: amountPerUnit.describe('The highest price per unit.'),
+  })
   .refine((range) => range.low < range.high, {
     error: 'is not less than `high`; check that the two are not swapped',
     path: ['low'],
   });
 
 const finish = z.strictObject({
-  key: slug.refine((value) => value !== 'none', {
-    error: 'is reserved for projects without a finish; choose another key',
+  key: slug
+    .refine((value) => value !== 'none', {
+      error: 'is reserved for projects without a finish; choose another key',
+    })
+    .meta({ description: 'The name of the finish for services and references.', example: 'plain' }),
+  label: line.meta({ description: 'The name of the finish in the calculator.', example: 'Plain' }),
+  pricedAs: z.optional(slug).meta({
+    description:
+      "The service whose prices minus the baseline's are the premium of this finish; left out for the standard finish.",
+    names: 'services',
   }),
-  label: line,
-  pricedAs: slug.optional(),
-  rate: slug.optional(),
+  rate: z.optional(slug).meta({
+    description:
+      'The rate whose position in `scale` is the share of the premium. Without it the share is all.',
+    names: 'rates',
+  }),
 });
 
 const calculator = z
   .strictObject({
-    minimumSize: size,
-    largeSize: size,
-    largestSize: size,
-    exampleSize: size.optional(),
+    minimumSize: size.describe('The size up to which the typical price is the low price of the first tier.'),
+    largeSize: size.describe('The size at which the typical price is the high price of the last tier.'),
+    largestSize: size.describe('The largest size that the calculator accepts.'),
+    exampleSize: z
+      .optional(size)
+      .describe(
+        'The example in the message for a size that is not a number. By default the size of `start`.',
+      ),
     spreadPercent: z
       .number()
       .min(1, { error: 'is less than 1 percent; write a number from 1 to 50' })
-      .max(50, { error: 'is more than 50 percent; write a number from 1 to 50' }),
-    roundTo: amount.max(1000, { error: 'is more than a thousand; write a smaller number' }),
-    baseline: slug.optional(),
-    scale: z.strictObject({ from: slug, to: slug }).optional(),
-    finishes: z.array(finish).default([]),
-    notApplicable: line.optional(),
-    start: z.strictObject({ project: slug, finish: slug.optional(), size }),
+      .max(50, { error: 'is more than 50 percent; write a number from 1 to 50' })
+      .meta({
+        description: 'The answer is a range of this many percent below and above the typical price.',
+        example: '15',
+      }),
+    roundTo: amount.max(1000, { error: 'is more than a thousand; write a smaller number' }).meta({
+      description: 'Both ends of the answer are rounded to a multiple of this amount.',
+      example: '50',
+    }),
+    baseline: z.optional(slug).meta({
+      description: 'The service that the premium of a finish is measured against.',
+      names: 'services',
+    }),
+    scale: z
+      .strictObject({
+        from: slug.meta({ description: 'The rate without a premium.', names: 'rates' }),
+        to: slug.meta({ description: 'The rate with the whole premium.', names: 'rates' }),
+      })
+      .optional()
+      .meta({
+        description: 'The rates between which a finish with a `rate` is placed.',
+        example: '{ from: plain, to: stamped }',
+      }),
+    finishes: z.array(finish).default([]).meta({
+      description: 'The finishes that projects may have.',
+      example: '[{ key: plain, label: Plain }]',
+    }),
+    notApplicable: z.optional(line).meta({
+      description: 'The finish of projects that have none. By default `calculator.noFinish` of the wording.',
+      example: 'Not applicable',
+    }),
+    start: z
+      .strictObject({
+        project: slug.meta({ description: 'The service of that job.', names: 'services' }),
+        finish: z.optional(slug).meta({
+          description: 'The finish of that job. By default the first of the service.',
+          names: 'finishes',
+        }),
+        size: size.describe('The size of that job.'),
+      })
+      .meta({
+        description: 'The job that pricing pages answer before any input.',
+        example: '{ project: deck-building, size: 400 }',
+      }),
     presets: z
-      .array(z.strictObject({ label: line, size, services: uniqueItems(minItems(1, slug)).optional() }))
-      .default([]),
-    assumes: text.optional(),
-    excludes: text.optional(),
-    removal: z.strictObject({ service: slug, hint: text }).optional(),
+      .array(
+        z.strictObject({
+          label: line.meta({ description: 'The text of the button.', example: 'Two cars' }),
+          size: size.describe('The size that the button enters.'),
+          services: uniqueItems(minItems(1, slug)).optional().meta({
+            description: 'The project types that have this button. By default all.',
+            names: 'services',
+          }),
+        }),
+      )
+      .default([])
+      .meta({
+        description: 'Common sizes, as buttons next to the size.',
+        example: '[{ label: Two cars, size: 400 }]',
+      }),
+    assumes: text.optional().describe('What the answer assumes, printed below it.'),
+    excludes: text.optional().describe('What the answer does not include, printed below it.'),
+    removal: z
+      .strictObject({
+        service: slug.meta({ description: 'That service.', names: 'services' }),
+        hint: text.describe('The hint to add it to the estimate, below the answer.'),
+      })
+      .optional()
+      .describe('The service that removes the old work before a new job.'),
   })
   .refine(
     ({ baseline, finishes }) =>
@@ -71,21 +149,27 @@ const calculator = z
 /** data/pricing.yaml: the unit of sizes, tiers, reference rates and the calculator's settings. Prices per service are in data/services/. */
 export const pricingSchema = z
   .strictObject({
-    updated: isoDate.optional(),
+    updated: z
+      .optional(isoDate)
+      .describe('The date of the last change to prices; pages with prices have it in the sitemap.'),
     currency: z
       .string()
       .refine((code) => CURRENCIES.has(code), {
         error: 'is not a currency code; write three capital letters, like `USD`',
       })
       .meta({ enum: [...CURRENCIES] })
-      .default('USD'),
+      .default('USD')
+      .meta({ description: 'The currency of all prices, as an ISO 4217 code.', example: 'CAD' }),
     unit: z
       .strictObject({
-        name: line,
-        plural: line,
-        short: line,
-        also: z.array(properName(line)).default([]),
-        code: unitCode.optional(),
+        name: line.meta({ description: 'The unit in the singular.', example: 'square foot' }),
+        plural: line.meta({ description: 'The unit in the plural.', example: 'square feet' }),
+        short: line.meta({ description: 'The unit behind a number.', example: 'sq ft' }),
+        also: z.array(properName(line)).default([]).meta({
+          description: 'Other ways in which visitors type the short form in the calculator.',
+          example: '[sqft, sf]',
+        }),
+        code: unitCode.optional().describe('The UN/CEFACT code in structured data. Common units are known.'),
       })
       .check(({ value, issues }) => {
         if (value.code === undefined && findUnitCode(value.name, value.plural, value.short) === null)
@@ -96,14 +180,38 @@ export const pricingSchema = z
             message: `is missing, and \`${value.name}\` is not a common unit; write its UN/CEFACT code, such as \`C62\` for pieces`,
           });
       })
-      .optional(),
-    tiers: tiers.optional(),
-    rates: z.array(rate).default([]),
-    rateHeading: line.optional(),
-    rateNote: text.optional(),
-    priceNote: line.optional(),
-    cards: uniqueItems(z.array(slug)).default([]),
-    calculator: calculator.optional(),
+      .optional()
+      .meta({
+        description: 'The unit of sizes and rates.',
+        example: '{ name: square foot, plural: square feet, short: sq ft }',
+      }),
+    tiers: z.optional(tiers).meta({
+      description:
+        'The sizes or kinds of job that prices are for, in display order; of every service that has none of its own.',
+      example: '{ small: { label: Small, upTo: 500 }, large: { label: Large } }',
+    }),
+    rates: z.array(rate).default([]).meta({
+      description: 'Prices per unit, as a table on pricing pages, in this order.',
+      example: '[{ key: plain, label: Plain, low: 6, high: 10 }]',
+    }),
+    rateHeading: z.optional(line).meta({
+      description:
+        'The heading above the names of the rates. By default `priceTables.finish` of the wording.',
+      example: 'Finish',
+    }),
+    rateNote: text.optional().describe('A note below the table of rates.'),
+    priceNote: z.optional(line).meta({
+      description: 'What every price comes with or without, as a sentence next to the prices.',
+      example: 'Plus GST.',
+    }),
+    cards: uniqueItems(z.array(slug))
+      .default([])
+      .meta({ description: 'Services with cards on pricing pages, in this order.', names: 'services' }),
+    calculator: z
+      .optional(calculator)
+      .describe(
+        'The calculator on pricing pages, which answers with a range for a project, a size and a finish.',
+      ),
   })
   .refine(
     ({ unit, rates, calculator: settings, tiers: shared = {} }) =>

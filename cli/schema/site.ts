@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDetails, placeholder } from './business-details.ts';
+import { businessDetails } from './business-details.ts';
 import { defaultColors } from './colors.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
@@ -15,6 +15,7 @@ import {
   minItems,
   name,
   path,
+  placeholder,
   slug,
   text,
   uniqueItems,
@@ -30,7 +31,7 @@ const businessType = z
   .refine((value) => (BUSINESS_TYPES as readonly string[]).includes(value), {
     error: ({ input }) => describeUnknownType(String(input)),
   })
-  .meta({ description: 'a type of local business at schema.org, like `Plumber`', enum: BUSINESS_TYPES });
+  .meta({ expected: 'a type of local business at schema.org, like `Plumber`', enum: BUSINESS_TYPES });
 
 const hexColor = z
   .string()
@@ -39,7 +40,7 @@ const hexColor = z
     const digits = color.replace('#', '').toLowerCase();
     return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
   })
-  .describe('a color in quotes, like `"#b5532b"`');
+  .meta({ expected: 'a color in quotes, like `"#b5532b"`' });
 
 const country = z
   .string()
@@ -53,17 +54,34 @@ const country = z
       });
     return code ?? value;
   })
-  .describe('a country code, like `US`')
+  .meta({ expected: 'a country code, like `US`' })
   .prefault('US');
 
 /** The addresses of most countries name no state or province. */
 const address = z
   .strictObject({
-    street: properName(line).optional(),
-    postalCode: properName(line).optional(),
-    locality: properName(line),
-    region: properName(line).describe('the code of the state or province, like `WA`').optional(),
-    country,
+    street: z.optional(properName(line)).meta({
+      description: 'The street with the house number. Only for a business that customers may visit.',
+      example: '410 Cannery Street',
+    }),
+    postalCode: z
+      .optional(properName(line))
+      .meta({ description: 'The postal code, in quotes.', example: '"98660"' }),
+    locality: properName(line).meta({
+      description: 'The town. Distances of cities are from here.',
+      example: 'Vancouver',
+    }),
+    region: properName(line)
+      .meta({ expected: 'the code of the state or province, like `WA`' })
+      .optional()
+      .meta({
+        description:
+          'The state or province, as its code or its name. Countries whose addresses have none may leave it out.',
+        example: 'WA',
+      }),
+    country: country.describe(
+      'The country, as its code or its name. Phone numbers without a code are of this country, and structured data names it.',
+    ),
   })
   .check(({ value, issues }) => {
     if (value.region === undefined && countriesWithRegions.includes(value.country))
@@ -79,9 +97,15 @@ const budget = z
 const answerBy = z
   .preprocess(
     (value) => (typeof value === 'object' ? value : { text: value }),
-    z.strictObject({ text: line, placeholder }),
+    z.strictObject({
+      text: line.meta({
+        description: 'The text, if it comes with `placeholder`.',
+        example: 'By the next working day',
+      }),
+      placeholder,
+    }),
   )
-  .meta({ description: 'a text, like `By the next working day`', isTextToo: true });
+  .meta({ expected: 'a text, like `By the next working day`', isTextToo: true });
 
 /** The names of the form's other fields. */
 const FORM_FIELDS = ['_subject', '_replyto', 'language', 'name', 'email', 'phone', 'service', 'message'];
@@ -92,76 +116,200 @@ const trapName = z
   .refine((value) => !FORM_FIELDS.includes(value), {
     error: 'is the name of another field of the form; write the one that the form service documents',
   })
-  .describe('the name of a form field, like `_gotcha`');
+  .meta({ expected: 'the name of a form field, like `_gotcha`' });
 
 /** data/site.yaml: the details of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
-  name: properName(name),
-  tagline: line.optional(),
-  businessType,
-  phone: phoneNumber,
-  email,
-  address,
-  hours: openingHours.describe(
-    'the hours of most days, like `hours: { days: [Monday, Tuesday], opens: "08:00", closes: "17:00" }`, and those of other days in `otherHours`',
+  name: properName(name).describe(
+    'The name of the business, in the header, the footer, titles and structured data. Texts refer to it with `{name}`.',
   ),
-  otherHours: z.array(openingHours).default([]),
-  closedDays: weekdays.optional(),
-  holidays: z.array(holiday).default([]),
+  tagline: z.optional(line).meta({
+    description:
+      'A short description of the business below its name in the footer, and in structured data. By default the names of the first services.',
+    example: 'Plumber in Vancouver, Washington',
+  }),
+  businessType: businessType.describe(
+    'The type of the business in structured data, from schema.org; the nearer, the better.',
+  ),
+  phone: phoneNumber.describe(
+    'The number that every call button dials, in any notation of the country or with a plus sign and the code of another, and with an extension after `ext.`. It is printed as people there write it. Texts refer to it with `{phone}`.',
+  ),
+  email: email.describe(
+    'The email address in the footer and in structured data. Texts refer to it with `{email}`.',
+  ),
+  address: address.describe('Where the business is, in the footer and in structured data.'),
+  hours: openingHours
+    .meta({
+      expected:
+        'the hours of most days, like `hours: { days: [Monday, Tuesday], opens: "08:00", closes: "17:00" }`, and those of other days in `otherHours`',
+    })
+    .meta({
+      description:
+        'The hours of most days, in the header, the first screen, the footer and structured data. Texts refer to all hours with `{hours}`.',
+      example: '{ days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: "08:00", closes: "17:00" }',
+    }),
+  otherHours: z.array(openingHours).default([]).meta({
+    description: 'The hours of days that differ from `hours`, such as a shorter Saturday.',
+    example: '[{ days: [Saturday], opens: "09:00", closes: "13:00" }]',
+  }),
+  closedDays: z.optional(weekdays).meta({
+    description: 'Days to name as closed. With them or with `otherHours`, pages show a table of the week.',
+    example: '[Sunday, Monday]',
+  }),
+  holidays: z.array(holiday).default([]).meta({
+    description:
+      'Days with hours of their own, or without any, in the footer and in structured data until they are over.',
+    example: '[{ date: 2026-12-25, name: Christmas }]',
+  }),
   timeZone: z
     .string()
     .refine(isTimeZone, { error: 'is not a time zone; write its IANA name, like `America/Denver`' })
-    .describe('the name of a time zone, like `America/Denver`')
-    .optional(),
+    .meta({ expected: 'the name of a time zone, like `America/Denver`' })
+    .optional()
+    .describe(
+      'The time zone of the business. With it, pages say until when the business is open now, news and offers end with their last day, and dates are compared with the date there, wherever the visitor, the author and the build are.',
+    ),
   url: z
     .string()
     .refine((value) => findSiteUrlError(value) === null, {
       error: ({ input }) => findSiteUrlError(String(input)) ?? '',
     })
-    .describe('an https URL, like `https://example.com`'),
-  hosts: uniqueItems(z.array(z.enum(HOST_NAMES))).default([]),
+    .meta({ expected: 'an https URL, like `https://example.com`' })
+    .describe(
+      'The address of the published site, without a slash at the end. Links in search results, the sitemap and structured data begin with it.',
+    ),
+  hosts: uniqueItems(z.array(z.enum(HOST_NAMES)))
+    .default([])
+    .meta({
+      description:
+        'Where the site is published. `site build` then writes what these hosts need, such as redirects and cache headers.',
+      example: '[netlify]',
+    }),
   hosting: z
     .strictObject({
-      hsts: z.boolean().default(true),
-      frames: z.enum(['none', 'self', 'any']).default('none'),
+      hsts: z
+        .boolean()
+        .default(true)
+        .describe('True makes browsers use https only, for a year after each visit.'),
+      frames: z
+        .enum(['none', 'self', 'any'])
+        .default('none')
+        .describe('Who may show the site in a frame: nobody, its own pages, or any site.'),
       oldAssets: z
         .number()
         .int({ error: 'is not a whole number of days; round it' })
         .min(0, { error: 'is below zero; write a number of days' })
         .max(366, { error: 'is more than a year; write a number from 0 to 366' })
-        .describe('a number of days, like `30`')
-        .optional(),
+        .meta({ expected: 'a number of days, like `30`' })
+        .optional()
+        .meta({
+          description:
+            'For how many days scripts and styles of former builds stay in the output, for tabs that were open when a new build was published. By default 30 for a site with hosts, otherwise 0.',
+          example: '30',
+        }),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('How hosts send the site.'),
   paths: z
     .strictObject({
-      service: pathPattern('/services/{service}', ['service']).optional(),
-      city: pathPattern('/areas/{city}', ['city']).optional(),
-      local: pathPattern('/areas/{city}/{service}', ['city', 'service']).optional(),
-      article: pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day']).optional(),
-      articles: pathPattern('/blog', []).optional(),
+      service: pathPattern('/services/{service}', ['service']).optional().meta({
+        description: 'The addresses of services. By default `/{service}`, the name of the file.',
+        example: '/services/{service}',
+      }),
+      city: pathPattern('/areas/{city}', ['city']).optional().meta({
+        description: 'The addresses of cities. By default `/{city}`, the name of the file.',
+        example: '/areas/{city}',
+      }),
+      local: pathPattern('/areas/{city}/{service}', ['city', 'service']).optional().meta({
+        description: 'The addresses of services in cities. By default `/{service}-{city}`.',
+        example: '/areas/{city}/{service}',
+      }),
+      article: pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day']).optional().meta({
+        description:
+          'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates. By default that of the list and the name of the file.',
+        example: '/blog/{article}',
+      }),
+      articles: pathPattern('/blog', []).optional().meta({
+        description:
+          'The address of the list of articles, which its file may say as `path` instead. By default the folder of `paths.article`, or `/articles`.',
+        example: '/blog',
+      }),
     })
-    .optional(),
-  gone: formerPaths,
+    .optional()
+    .describe(
+      'The addresses of all pages of a kind. A page with a `path` of its own has that one. The prefix of a language comes before them; a translation may have its own.',
+    ),
+  gone: formerPaths.meta({
+    description: 'Former addresses of pages that nothing took the place of; hosts answer that they are gone.',
+    example: '[/winter-offer]',
+  }),
   language: z
     .string()
     .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' })
-    .describe('a language tag, like `en-US`')
-    .default('en-US'),
-  facebook: httpsUrl.optional(),
+    .meta({ expected: 'a language tag, like `en-US`' })
+    .default('en-US')
+    .describe(
+      'The language of the pages, for dates, numbers, screen readers and search engines. Any but English needs all words in `wording.yaml`.',
+    ),
+  facebook: z
+    .optional(httpsUrl)
+    .describe(
+      'The Facebook page of the business, linked in the footer. Other profiles belong in `profiles`.',
+    ),
   ...businessDetails,
-  form: z.strictObject({
-    endpoint: httpsUrl,
-    success: z.enum(['status', 'json']).optional(),
-    trap: trapName.default('_gotcha'),
-    subject: properName(line).optional(),
-    services: uniqueItems(minItems(1, slug)).optional(),
-    otherService: line.optional(),
-    preselectService: z.boolean().default(false),
-    messageHelp: text.optional(),
-    answerBy: answerBy.optional(),
-    photosByEmail: line.optional(),
-  }),
+  form: z
+    .strictObject({
+      endpoint: httpsUrl.meta({
+        description:
+          'The URL at the form service that messages are posted to. That of FormSubmit begins with `https://formsubmit.co/ajax/`.',
+        example: 'https://formspree.io/f/xsampleid',
+      }),
+      success: z.enum(['status', 'json']).optional().meta({
+        description:
+          'What tells that a message was accepted: the `status` of the answer alone, or `json`, which also needs a body that is no page and no JSON whose `ok` or `success` is false. By default what the documentation of the form service says, and `json` for services that the program does not know. A message that was not accepted stays in the form.',
+        example: 'status',
+      }),
+      trap: trapName.default('_gotcha').meta({
+        description:
+          'The name of the field that only robots fill in, by which the form service knows them: `_honey` at FormSubmit.',
+        example: '_honey',
+      }),
+      subject: z.optional(properName(line)).meta({
+        description:
+          'The subject of the email with a message. By default "New message" and the name of the business.',
+        example: 'New website inquiry',
+      }),
+      services: uniqueItems(minItems(1, slug)).optional().meta({
+        description: 'The services that the form offers, in this order. By default all.',
+        names: 'services',
+      }),
+      otherService: z.optional(line).meta({
+        description:
+          'The last choice in the list of services. By default `form.otherService` of the wording.',
+        example: 'Something else',
+      }),
+      preselectService: z
+        .boolean()
+        .default(false)
+        .describe(
+          'True chooses the service of the page in the form; false leaves the choice empty on every page.',
+        ),
+      messageHelp: z.optional(text).meta({
+        description: 'Help below the field for the message, with an example of what to write.',
+        example: 'What leaks, on which floor, and since when.',
+      }),
+      answerBy: z.optional(answerBy).meta({
+        description:
+          'When an answer comes, shown after a message was sent. A text, or a group with `text` and `placeholder`.',
+        example: 'By the next working day',
+      }),
+      photosByEmail: z.optional(line).meta({
+        description:
+          'The text of a link next to the form that opens an email, for photos, which the form cannot take.',
+        example: 'Email us photos',
+      }),
+    })
+    .describe('The contact form on every page.'),
   analytics: z
     .strictObject({
       key: z
@@ -170,82 +318,158 @@ export const siteSchema = z.strictObject({
           error: 'is not a project key; copy it from the settings of the PostHog project',
         })
         .nullable()
-        .describe('the project key of PostHog, or `null` for no analytics'),
-      host: httpsUrl.default(ANALYTICS_HOST),
-      respectGlobalPrivacyControl: z.boolean().default(false),
+        .meta({ expected: 'the project key of PostHog, or `null` for no analytics' })
+        .meta({ description: 'The project key of PostHog; `null` for no analytics.', example: 'phc_abc123' }),
+      host: httpsUrl.default(ANALYTICS_HOST).describe('The server that receives the events.'),
+      respectGlobalPrivacyControl: z
+        .boolean()
+        .default(false)
+        .describe('True records no sessions of visitors whose browser sends Global Privacy Control.'),
     })
-    .default({ key: null, host: ANALYTICS_HOST, respectGlobalPrivacyControl: false }),
+    .default({ key: null, host: ANALYTICS_HOST, respectGlobalPrivacyControl: false })
+    .describe(
+      'Counts visits, calls and messages with PostHog, but no robots. The same error is reported at most three times for each page, and the moving strip of the gallery is left out of replays. Without a key the site has no analytics code.',
+    ),
   tagManager: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, { error: 'is not a container id; write it like `GTM-ABC1234`' })
     .nullable()
-    .default(null),
-  dataLayer: z.boolean().default(false),
+    .default(null)
+    .meta({
+      description: 'The container of Google Tag Manager to load; `null` loads none.',
+      example: 'GTM-ABC1234',
+    }),
+  dataLayer: z
+    .boolean()
+    .default(false)
+    .describe(
+      'True if a tag manager that the site does not load itself, such as one that the host adds, reads `window.dataLayer`.',
+    ),
   leadValue: z
     .number()
     .positive({ error: 'is not above zero; write a positive number' })
-    .describe('dollars, like `300`')
-    .optional(),
+    .meta({ expected: 'dollars, like `300`' })
+    .optional()
+    .describe('What a message from the home page is worth in dollars; the tag manager receives it.'),
   estimateValidDays: z
     .number()
     .int({ error: 'is not a whole number of days; round it' })
     .min(1, { error: 'is less than one day; write a number from 1 to 366' })
     .max(366, { error: 'is more than a year; write a number from 1 to 366' })
-    .describe('a number of days, like `14`')
-    .optional(),
-  trade: slug.optional(),
+    .meta({ expected: 'a number of days, like `14`' })
+    .optional()
+    .describe(
+      'How many days a written estimate is valid, in the first screen and next to prices. Texts refer to it with `{estimateValidDays}`.',
+    ),
+  trade: z.optional(slug).meta({
+    description:
+      'The trade in one word, as in the addresses of pages. The 404 page names it and guesses with it what a wrong address meant.',
+    example: 'plumbing',
+  }),
   order: z
     .strictObject({
-      cities: uniqueItems(z.array(slug)).default([]),
-      services: uniqueItems(z.array(slug)).default([]),
+      cities: uniqueItems(z.array(slug))
+        .default([])
+        .meta({ description: 'The cities that come first, in this order.', names: 'cities' }),
+      services: uniqueItems(z.array(slug))
+        .default([])
+        .meta({ description: 'The services that come first, in this order.', names: 'services' }),
     })
-    .prefault({}),
-  featuredServices: uniqueItems(minItems(1, slug)).optional(),
-  popularPages: uniqueItems(z.array(path)).default([]),
+    .prefault({})
+    .describe('The order of cities and services in menus and lists; what is not listed follows by its slug.'),
+  featuredServices: uniqueItems(minItems(1, slug)).optional().meta({
+    description: 'The services with cards on the home page and links on the 404 page. By default all.',
+    names: 'services',
+  }),
+  popularPages: uniqueItems(z.array(path))
+    .default([])
+    .meta({ description: 'Pages that the footer links to in a list of their own.', names: 'pages' }),
   colors: z
     .strictObject({
-      accent: hexColor.prefault(defaultColors.accent),
-      second: hexColor.prefault(defaultColors.second),
-      surface: hexColor.prefault(defaultColors.surface),
-      ink: hexColor.prefault(defaultColors.ink),
+      accent: hexColor.prefault(defaultColors.accent).describe('Links, buttons and other controls.'),
+      second: hexColor.prefault(defaultColors.second).describe('Bands, prices and marks.'),
+      surface: hexColor.prefault(defaultColors.surface).describe('The background of the page.'),
+      ink: hexColor.prefault(defaultColors.ink).describe('Text, and the dark bands.'),
     })
-    .prefault({}),
-  motif: z.enum(['plain', 'ruled']).default('plain'),
-  socialCards: z.boolean().default(true),
+    .prefault({})
+    .describe('The colors of pages, icons and social cards; their shades are derived.'),
+  motif: z
+    .enum(['plain', 'ruled'])
+    .default('plain')
+    .describe('The lines on marks of sizes and results: `ruled` like a ruler and a grid, `plain` without.'),
+  socialCards: z
+    .boolean()
+    .default(true)
+    .describe(
+      'True draws a picture with words for links to each page in social networks; false uses the photo of the page, which saves time on sites of thousands of pages.',
+    ),
   labels: z
     .strictObject({
-      locations: line.optional(),
-      services: line.optional(),
-      prices: line.optional(),
-      seePrices: line.optional(),
-      serviceAreas: line.optional(),
-      popularPages: line.optional(),
-      estimate: line.optional(),
-      quote: line.optional(),
-      pages: line.optional(),
+      locations: z
+        .optional(line)
+        .meta({ description: "The header's menu of cities.", example: 'Where we work' }),
+      services: z
+        .optional(line)
+        .meta({ description: "The header's menu and the footer's list of services.", example: 'Services' }),
+      prices: z
+        .optional(line)
+        .meta({ description: "The header's menu of pricing pages.", example: 'Prices' }),
+      seePrices: z.optional(line).meta({
+        description: 'The link to the pricing pages on the home page and the 404 page.',
+        example: 'See prices',
+      }),
+      serviceAreas: z
+        .optional(line)
+        .meta({ description: "The footer's list of cities.", example: 'Where we work' }),
+      popularPages: z
+        .optional(line)
+        .meta({ description: "The footer's list of `popularPages`.", example: 'Often asked for' }),
+      estimate: z
+        .optional(line)
+        .meta({ description: 'The button that leads to the form.', example: 'Get an estimate' }),
+      quote: z
+        .optional(line)
+        .meta({ description: 'The heading of the form on pricing pages.', example: 'Ask for a quote' }),
+      pages: z
+        .optional(line)
+        .meta({ description: "The header's menu of pages of your own, if there are many.", example: 'More' }),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('Headings of menus and lists, and texts of buttons. Each has a default in the wording.'),
   checks: z
     .strictObject({
       minWords: z
         .number()
         .int({ error: 'is not a whole number of words; round it' })
         .min(0, { error: 'is below zero; write a number of words' })
-        .describe('a number of words, like `150`')
-        .optional(),
+        .meta({ expected: 'a number of words, like `150`' })
+        .optional()
+        .describe(
+          'How many words each page must have that are on no other page. By default 700 for a service, 500 for a city, 450 for a service in a city and 150 for others if there are 20 or more pages of services in cities; with fewer proportionally less, but at least 100.',
+        ),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('Limits of `site check`.'),
   budgets: z
     .strictObject({
-      page: budget,
-      style: budget,
-      script: budget,
-      font: budget,
-      image: budget,
-      photos: budget,
-      requests: budget,
+      page: budget.meta({ description: 'The HTML of a page. By default 30000.', example: '50000' }),
+      style: budget.meta({ description: 'The style sheets of a page. By default 20000.', example: '25000' }),
+      script: budget.meta({ description: 'The scripts of a page. By default 50000.', example: '60000' }),
+      font: budget.meta({ description: 'The fonts of the site. By default 100000.', example: '120000' }),
+      image: budget.meta({ description: 'Each file of a photo. By default 500000.', example: '800000' }),
+      photos: budget.meta({
+        description: 'All photos of a page, as a large screen loads them. By default 2500000.',
+        example: '4000000',
+      }),
+      requests: budget.meta({
+        description: 'How many files a page starts with. By default 15.',
+        example: '20',
+      }),
     })
-    .optional(),
+    .optional()
+    .describe(
+      'Limits of `site check` for what a page weighs, in bytes: compressed as a host sends them, and photos as they are.',
+    ),
 });
 
 const PROFILES =

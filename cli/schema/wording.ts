@@ -25,25 +25,31 @@ function createGroup(defaults: WordingTree): z.ZodType {
     Object.fromEntries(
       Object.entries(defaults).map(([key, value]) => [
         key,
-        (isWords(value) ? createWords(value) : createGroup(value)).optional(),
+        isWords(value)
+          ? createWords(value).optional()
+          : createGroup(value).optional().describe('A group of words; `site wording` prints all of them.'),
       ]),
     ),
   );
 }
 
 function createWords(words: Words): z.ZodType {
-  if (typeof words === 'string') return createText(listVariables(words));
-  const names = listVariables(words['other'] ?? '');
+  if (typeof words === 'string') return describeWords(createText(listVariables(words)), words);
+  const other = words['other'] ?? '';
+  const names = listVariables(other);
   // `Valid for a day` needs no number.
   const optional = ['count'];
-  return z.strictObject(
-    Object.fromEntries(
-      PLURAL_CATEGORIES.map((category) => [
-        category,
-        category === 'other' ? createText(names) : createText(names, optional).optional(),
-      ]),
-    ),
-  );
+  const forms = PLURAL_CATEGORIES.map((category) => {
+    const type = category === 'other' ? createText(names) : createText(names, optional).optional();
+    return [category, describeWords(type, words[category] ?? other)];
+  });
+  return z
+    .strictObject(Object.fromEntries(forms))
+    .describe('A text for each plural category of the language.');
+}
+
+function describeWords(type: z.ZodType, words: string): z.ZodType {
+  return type.describe(`By default \`${words}\`.`);
 }
 
 /** A text with exactly these variables, some of which may be left out. */
@@ -63,7 +69,9 @@ function createText(names: readonly string[], optional: readonly string[] = []):
       else if (/[{}]/.test(value.replaceAll(/\{[^{}]*\}/g, '')))
         report('contains an unpaired brace; remove it');
     })
-    .describe(names.length === 0 ? 'text on one line' : `text on one line with ${formatNames(names)}`);
+    .meta({
+      expected: names.length === 0 ? 'text on one line' : `text on one line with ${formatNames(names)}`,
+    });
 }
 
 function formatNames(names: readonly string[]): string {

@@ -9,7 +9,7 @@ const schema = z
     count: z.number(),
     flag: z.boolean().default(false),
     color: z.enum(['red', 'blue']),
-    named: z.string().describe('a name, like `Green Valley`'),
+    named: z.string().meta({ expected: 'a name, like `Green Valley`' }),
     optional: z.number().optional(),
     nullable: z.number().nullable(),
     trimmed: z.string().transform((value) => value.trim()),

@@ -1,5 +1,5 @@
-// Says what kind of value a key takes, for the hint of a missing or wrong one. The schemas' own descriptions
-// (`.describe('a phone number, like ...')`) come first, then what their types tell. Entry point: describeExpected.
+// Says what kind of value a key takes, for the hint of a missing or wrong one. What the schemas themselves
+// say (`.meta({ expected: 'a phone number, like ...' })`) comes first, then what their types tell. Entry point: describeExpected.
 import * as z from 'zod';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import {
@@ -12,9 +12,6 @@ import {
   unwrap,
 } from '../../schema/definition.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
-
-/** Sentences by key; `.meta({ otherKeys })` of a schema has them. */
-type OtherKeys = Readonly<Record<string, string>>;
 
 /** Returns what the value at a path must be, with an article: `a phone number, like ...`; null if the schema has no such path. */
 export function describeExpected(schema: Schema, path: KeyPath): string | null {
@@ -35,8 +32,8 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
   const expected = findSchema(schema, path);
   const key = path.at(-1);
   if (expected === null || key === undefined) return null;
-  const description = findDescription(expected);
-  if (description !== undefined) return description.split('; ')[0] ?? null;
+  const own = findExpected(expected);
+  if (own !== undefined) return own.split('; ')[0] ?? null;
   if (!['object', 'record'].includes(definitionOf(unwrap(expected)).type)) return null;
   const example = createExample(expected);
   return `\`${typeof key === 'string' ? `${key}: ${example}` : example}\``;
@@ -45,14 +42,14 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
 /** Returns the sentence about a key that the group at a path does not have, but that people look for there; null for any other key. */
 export function describeOtherKey(schema: Schema, path: KeyPath, key: string): string | null {
   const group = findSchema(schema, path);
-  const others = group === null ? undefined : z.globalRegistry.get(unwrap(group))?.['otherKeys'];
+  const others = group === null ? {} : (z.globalRegistry.get(unwrap(group))?.otherKeys ?? {});
   // A file may have the key `constructor`, which every object has.
-  return Object.hasOwn(others ?? {}, key) ? ((others as OtherKeys)[key] ?? null) : null;
+  return Object.hasOwn(others, key) ? (others[key] ?? null) : null;
 }
 
 function describe(schema: Schema): string {
-  const description = z.globalRegistry.get(schema)?.description;
-  if (description !== undefined) return description;
+  const expected = z.globalRegistry.get(schema)?.expected;
+  if (expected !== undefined) return expected;
   const { type, entries, shape, element } = definitionOf(schema);
   const inner = findInner(schema);
   if (inner !== undefined) return describe(inner);
@@ -65,17 +62,15 @@ function describe(schema: Schema): string {
   return 'text';
 }
 
-/** The description of a schema or of the one that it wraps. */
-function findDescription(schema: Schema): string | undefined {
+/** What a schema, or the one that it wraps, says of its values. */
+function findExpected(schema: Schema): string | undefined {
   const inner = findInner(schema);
-  return (
-    z.globalRegistry.get(schema)?.description ?? (inner === undefined ? undefined : findDescription(inner))
-  );
+  return z.globalRegistry.get(schema)?.expected ?? (inner === undefined ? undefined : findExpected(inner));
 }
 
 /** Creates a value as YAML in one line: the example of the description, or the required keys of a group. */
 function createExample(schema: Schema): string {
-  const [, example] = / like `([^`]+)`/.exec(findDescription(schema) ?? '') ?? [];
+  const [, example] = / like `([^`]+)`/.exec(findExpected(schema) ?? '') ?? [];
   if (example !== undefined) return example;
   const { type, entries, shape, element, valueType } = definitionOf(unwrap(schema));
   if (valueType !== undefined) return `{ small: ${createExample(valueType)} }`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDate, line, minItems, uniqueItems } from './text.ts';
+import { isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** Says where closed days are; for the keys that people try. */
@@ -17,10 +17,10 @@ const timeOfDay = z
 const openingTime = timeOfDay
   .refine((time) => time !== '24:00', { error: 'is the end of a day; write `00:00`, in quotes' })
   .transform((time) => toTwentyFourHours(time, '00:00'))
-  .describe('a time of day in quotes, like `"07:00"` or `"7am"`');
+  .meta({ expected: 'a time of day in quotes, like `"07:00"` or `"7am"`' });
 const closingTime = timeOfDay
   .transform((time) => toTwentyFourHours(time, '24:00'))
-  .describe('a time of day in quotes, like `"17:00"` or `"5pm"`');
+  .meta({ expected: 'a time of day in quotes, like `"17:00"` or `"5pm"`' });
 
 /** Converts a time of day to `HH:MM`. @param midnight what `midnight` and `12am` are, the start of the day or its end */
 function toTwentyFourHours(text: string, midnight: string): string {
@@ -39,11 +39,11 @@ export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
 /** The hours of some days of the week. `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
 export const openingHours = z
   .strictObject({
-    days: weekdays,
-    opens: openingTime,
-    closes: closingTime,
-    overnight: z.boolean().default(false),
-    placeholder: z.boolean().default(false),
+    days: weekdays.describe('The days of the week with these hours. Days in no group are closed.'),
+    opens: openingTime.describe('When the business opens. Open all day is `"00:00"` to `"24:00"`.'),
+    closes: closingTime.describe('When the business closes; `"24:00"` is midnight at the end of the day.'),
+    overnight: z.boolean().default(false).describe('True if the business closes on the next day.'),
+    placeholder,
   })
   .refine((hours) => hours.overnight || hours.opens < hours.closes, {
     error: 'is not after `opens`; write a later time, or `overnight: true` if it is on the next day',
@@ -54,11 +54,16 @@ export const openingHours = z
 /** A day, or several in a row, with hours of its own; closed without hours. */
 export const holiday = z
   .strictObject({
-    date: isoDate,
-    until: isoDate.optional(),
-    name: line,
-    opens: openingTime.optional(),
-    closes: closingTime.optional(),
+    date: isoDate.describe('The day, or the first of several.'),
+    until: isoDate.optional().describe('The last day of several.'),
+    name: line.meta({
+      description: 'The name of the holiday, printed in front of the date.',
+      example: 'Thanksgiving',
+    }),
+    opens: openingTime
+      .optional()
+      .describe('When the business opens on that day; it is closed without hours.'),
+    closes: closingTime.optional().describe('When the business closes on that day.'),
   })
   .refine((day) => (day.opens === undefined) === (day.closes === undefined), {
     error: 'has only one of `opens` and `closes`; add the other, or remove it if the day is closed',

@@ -33,7 +33,7 @@ export function pathPattern(
     z
       .string()
       .refine((value) => findError(value) === null, { error: ({ input }) => findError(String(input)) ?? '' })
-      .describe(`a pattern of paths, like \`${example}\``),
+      .meta({ expected: `a pattern of paths, like \`${example}\`` }),
   );
 }
 

@@ -10,7 +10,7 @@ import * as z from 'zod';
  * A phone number as people write it. What it is depends on the country of the business, so that cli/model/references/site.ts checks it and
  * the complete records have it as toE164 converts it.
  */
-export const phoneNumber = z.string().describe('a phone number, like `480-555-0100`');
+export const phoneNumber = z.string().meta({ expected: 'a phone number, like `480-555-0100`' });
 
 /** The data's phone numbers: those of data/site.yaml, or of a service. */
 export interface PhoneRecord {

@@ -8,7 +8,7 @@ export const amount = z
   .int({ error: 'is not a whole amount; round it' })
   .positive({ error: 'is not above zero; write a positive number' })
   .max(10_000_000, { error: 'is more than ten million; write a smaller number' })
-  .describe('a whole amount, like `3000`');
+  .meta({ expected: 'a whole amount, like `3000`' });
 
 /** An amount of the currency with at most two decimals, at most ten million. */
 const priceAmount = z
@@ -16,7 +16,7 @@ const priceAmount = z
   .positive({ error: 'is not above zero; write a positive number' })
   .max(10_000_000, { error: 'is more than ten million; write a smaller number' })
   .refine(hasTwoDecimals, { error: 'has more than two decimals; round it to two' })
-  .describe('an amount, like `3000` or `64.99`');
+  .meta({ expected: 'an amount, like `3000` or `64.99`' });
 
 /** Whether a number is exact with two decimals. */
 export function hasTwoDecimals(value: number): boolean {
@@ -28,13 +28,13 @@ export const size = z
   .number()
   .int({ error: 'is not a whole number; round it' })
   .positive({ error: 'is not above zero; write a positive number' })
-  .describe('a whole number, like `500`');
+  .meta({ expected: 'a whole number, like `500`' });
 
 /** A UN/CEFACT code of a unit. */
 export const unitCode = z
   .string()
   .regex(/^[A-Z0-9]{2,3}$/, { error: 'is not a unit code; write it like `HUR`, in capital letters' })
-  .describe('a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces');
+  .meta({ expected: 'a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces' });
 
 /** A published price; `low` and `high` are equal for one amount, and null where there is no limit. Both are null for a price on request. */
 export interface Price {
@@ -48,11 +48,16 @@ const FORMS = ['high,low', 'amount', 'from', 'onRequest'];
 /** One amount, a lowest amount, a range, or a price on request. */
 export const price = z
   .strictObject({
-    low: priceAmount.optional(),
-    high: priceAmount.optional(),
-    amount: priceAmount.optional(),
-    from: priceAmount.optional(),
-    onRequest: z.literal(true).optional(),
+    low: priceAmount.optional().describe('The lowest price of a range; comes with `high`.'),
+    high: priceAmount.optional().describe('The highest price of a range; comes with `low`.'),
+    amount: priceAmount.optional().describe('One price, instead of a range.'),
+    from: z
+      .optional(priceAmount)
+      .describe('The lowest price, if there is no highest. Pages print `from` in front of it.'),
+    onRequest: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Prints that the price is on request.', example: 'true' }),
   })
   .refine((value) => FORMS.includes(Object.keys(value).sort().join()), {
     error: 'is not one price; write `low` and `high`, or one of `amount`, `from` and `onRequest: true`',
@@ -68,17 +73,31 @@ export const price = z
       high: high ?? exact ?? null,
     }),
   )
-  .describe(
-    'a price, like `{ low: 3000, high: 5000 }`, `{ amount: 120 }`, `{ from: 300 }` or `{ onRequest: true }`',
-  );
+  .meta({
+    expected:
+      'a price, like `{ low: 3000, high: 5000 }`, `{ amount: 120 }`, `{ from: 300 }` or `{ onRequest: true }`',
+  });
 
 const tier = z.strictObject({
-  label: line,
-  jobs: line.optional(),
-  upTo: size.optional(),
-  size: line.optional(),
-  unitCode: unitCode.optional(),
-  flag: line.optional(),
+  label: line.meta({ description: 'The name of the tier in price tables.', example: 'Small' }),
+  jobs: z.optional(line).meta({
+    description: 'The jobs of the tier, as in "Small jobs from $300". By default the label.',
+    example: 'Small jobs',
+  }),
+  upTo: z
+    .optional(size)
+    .describe(
+      'The largest size of the tier, in the unit of `pricing.yaml`; the tier after the last one with a size has no upper limit.',
+    ),
+  size: line.optional().meta({ description: 'The size in words, instead of `upTo`.', example: 'per hour' }),
+  unitCode: z
+    .optional(unitCode)
+    .describe(
+      'The UN/CEFACT code of the unit that the price is for, in structured data. Sizes like `per hour` and `one bathroom` are known.',
+    ),
+  flag: z
+    .optional(line)
+    .meta({ description: 'A label that marks the tier that most customers need.', example: 'Most popular' }),
 });
 
 export type TierRecord = z.infer<typeof tier>;
@@ -102,6 +121,6 @@ export const tiers = z
       error: 'has a tier with both `size` and `upTo`; remove one of the two',
     },
   )
-  .describe('one to five tiers, each a key with a `label`');
+  .meta({ expected: 'one to five tiers, each a key with a `label`' });
 
 export type TiersRecord = z.infer<typeof tiers>;

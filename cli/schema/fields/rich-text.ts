@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { type MarkupError, parseArticleText, parseRichText } from '../text/parse-rich-text.ts';
 import { type Block, type InlineText, joinInlines, type RichText } from '../text/rich-text.ts';
-import { translatable } from './translatable.ts';
 
 // C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
 const NON_PRINTABLE =
@@ -20,7 +19,7 @@ export const sourceText = z
     error: 'contains a non-printable character; retype the text',
   })
   .transform((value) => value.trim())
-  .register(translatable, { translation: 'required' });
+  .meta({ translated: 'required' });
 
 /** Paragraphs, lists and tables. An issue names the part of the text that it is about, so that its location is exact. */
 export const richText = sourceText
@@ -29,7 +28,7 @@ export const richText = sourceText
     issues.push(...errors.map(createIssue));
     return text;
   })
-  .describe('text');
+  .meta({ expected: 'text' });
 
 /** The text of an article, which has headings, photos, quotations, code and footnotes too. */
 export const articleText = sourceText
@@ -38,7 +37,7 @@ export const articleText = sourceText
     issues.push(...errors.map(createIssue));
     return text;
   })
-  .describe('text');
+  .meta({ expected: 'text' });
 
 function createIssue({ part, occurrence, message }: MarkupError) {
   return { code: 'custom' as const, input: undefined, message, params: { text: part, occurrence } };
@@ -57,11 +56,11 @@ export const richParagraph = richText
       });
     return joinInlines(paragraphs);
   })
-  .describe('text');
+  .meta({ expected: 'text' });
 
 /** A text that begins with a paragraph. */
 export const introducedText = richText
   .refine((text) => typeof text === 'string' || text[0]?.type === 'paragraph', {
     error: 'begins with a list or a table; write a sentence before it',
   })
-  .describe('text');
+  .meta({ expected: 'text' });

@@ -3,32 +3,57 @@
 import * as z from 'zod';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
 import { richParagraph, richText } from './rich-text.ts';
-import { line, minItems, photoFile, question, slug, text, titledText, uniqueItems } from './text.ts';
+import { line, minItems, photoFile, slug, someQuestions, text, titledText, uniqueItems } from './text.ts';
 
 /** A heading with its paragraphs, and a list below them. */
 export const textSection = z.strictObject({
-  type: z.literal('text').optional(),
-  heading: line,
-  paragraphs: minItems(1, richText),
-  list: z.array(richParagraph).default([]),
+  type: z.literal('text').optional().describe('`text`, which may be left out.'),
+  heading: line.describe('The heading of the part.'),
+  paragraphs: minItems(1, richText).describe('Its paragraphs.'),
+  list: z.array(richParagraph).default([]).describe('Items with bullets below the paragraphs.'),
 });
 
+/** The first type that has a key describes it for all. */
 const types = [
-  textSection,
-  z.strictObject({ type: z.literal('photo'), heading: line, photo: photoFile, caption: text.optional() }),
+  textSection.extend({
+    type: textSection.shape.type.describe(
+      'What the section is: `text` with `paragraphs` and a `list` (the default), `photo`, `gallery` of named `photos`, `list` of titled `items`, `questions`, `prices` of named `services`, the `reviews` or the `team` of `site.yaml`, a `call` band with the phone number, or the contact `form`.',
+    ),
+    heading: line.describe('The heading of the section. `gallery` and `prices` have one by themselves.'),
+    paragraphs: textSection.shape.paragraphs.describe(
+      'The paragraphs of a `text`; each may have links, bold, emphasis, lists and tables.',
+    ),
+    list: textSection.shape.list.describe('Items with bullets below the paragraphs of a `text`.'),
+  }),
+  z.strictObject({
+    type: z.literal('photo'),
+    heading: line,
+    photo: photoFile.meta({ description: 'The photo of a `photo` section.', names: 'photos' }),
+    caption: text.optional().describe('The visible caption of a `photo` section.'),
+  }),
   /** Photos by name, in this order. Fewer would leave most of the band empty. */
   z.strictObject({
     type: z.literal('gallery'),
     heading: line.optional(),
-    photos: uniqueItems(minItems(3, photoFile)),
+    photos: uniqueItems(minItems(3, photoFile)).meta({
+      description: 'The photos of a `gallery`, in this order.',
+      names: 'photos',
+    }),
   }),
-  z.strictObject({ type: z.literal('list'), heading: line, items: minItems(1, titledText) }),
-  z.strictObject({ type: z.literal('questions'), heading: line, questions: minItems(1, question) }),
+  z.strictObject({
+    type: z.literal('list'),
+    heading: line,
+    items: minItems(1, titledText).describe('The items of a `list` section.'),
+  }),
+  z.strictObject({ type: z.literal('questions'), heading: line, questions: someQuestions(1) }),
   /** The price table of some services. */
   z.strictObject({
     type: z.literal('prices'),
     heading: line.optional(),
-    services: uniqueItems(minItems(1, slug)),
+    services: uniqueItems(minItems(1, slug)).meta({
+      description: 'The services whose prices a `prices` section shows in a table.',
+      names: 'services',
+    }),
   }),
   /** The reviews of data/site.yaml. */
   z.strictObject({ type: z.literal('reviews') }),
@@ -69,7 +94,11 @@ export const sections = z
       seen.add(type);
     }
   })
-  .default([]);
+  .default([])
+  .meta({
+    description: 'Parts of the page, printed in this order.',
+    example: '[{ heading: Our promise, paragraphs: [We call before we come.] }]',
+  });
 
 function describeUnknownType(input: unknown): string {
   const type = String((input as { readonly type?: unknown }).type);

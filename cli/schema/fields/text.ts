@@ -16,21 +16,21 @@ export const text = sourceText
     error: ({ input }) =>
       `contains \`${MARKUP.exec(String(input))?.[0]}\`, but only paragraphs and answers can have markup; write plain text`,
   })
-  .describe('text');
+  .meta({ expected: 'text' });
 
 /** A name that other texts refer to: one line without references. */
 export const name = text
   .refine((value) => !/[\n{}]/.test(value), {
     error: 'contains a brace or a line break; write the plain name',
   })
-  .describe('a name, like `Green Valley`');
+  .meta({ expected: 'a name, like `Green Valley`' });
 
 /** Text on one line. */
 export const line = text
   .refine((value) => !value.includes('\n'), {
     error: 'has several lines; fold them into one with `>-`',
   })
-  .describe('text on one line');
+  .meta({ expected: 'text on one line' });
 
 /** Windows reserves these names for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
@@ -46,7 +46,7 @@ export const slug = z
       `is not a slug; use lowercase letters, digits and single hyphens, like \`${toSlug(String(input)) || 'green-valley'}\``,
   })
   .refine((value) => !isDevice(value), deviceError)
-  .describe('lowercase words joined by hyphens, like `green-valley`');
+  .meta({ expected: 'lowercase words joined by hyphens, like `green-valley`' });
 
 /** Returns the nearest slug of a text: `st-johns` for "St. John's"; '' for a text without Latin letters and digits. */
 export function toSlug(value: string): string {
@@ -66,7 +66,7 @@ export const path = z
     error: ({ input }) => `is not a page path; ${describePath(String(input))}`,
   })
   .refine((value) => !isDevice(value), deviceError)
-  .describe('a page path, like `/services/green-valley`');
+  .meta({ expected: 'a page path, like `/services/green-valley`' });
 
 /** Says how to write a text as the path of a page: the nearest one, or the form. */
 function describePath(value: string): string {
@@ -94,7 +94,7 @@ export const formerPath = z
   .regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/, {
     error: 'is not a path; write it from the root of the site without a query, like `/services/old-page`',
   })
-  .describe('a path, like `/services/old-page`');
+  .meta({ expected: 'a path, like `/services/old-page`' });
 
 export const formerPaths = z.array(formerPath).default([]);
 
@@ -102,7 +102,7 @@ export const formerPaths = z.array(formerPath).default([]);
 export const httpsUrl = z
   .string()
   .refine(isHttpsUrl, { error: NOT_HTTPS })
-  .describe('an https URL, like `https://example.com/page`');
+  .meta({ expected: 'an https URL, like `https://example.com/page`' });
 
 /** A calendar date from 1900 to 2099, `YYYY-MM-DD`. */
 export const isoDate = z
@@ -110,11 +110,11 @@ export const isoDate = z
   .refine((value) => z.iso.date().safeParse(value).success && /^(?:19|20)/.test(value), {
     error: 'is not a date; write it as year-month-day, like `2025-01-01`',
   })
-  .describe('a date as year-month-day, like `2025-01-01`');
+  .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
 export const email = z
   .email({ error: 'is not an email address; write it like `office@example.com`' })
-  .describe('an email address, like `office@example.com`');
+  .meta({ expected: 'an email address, like `office@example.com`' });
 
 /** The name of a file in `data/photos/`. */
 export const photoFile = z
@@ -124,21 +124,63 @@ export const photoFile = z
     abort: true,
   })
   .refine((value) => !isDevice(value), deviceError)
-  .describe('a file in `data/photos/`, like `front-walk.jpg`');
+  .meta({ expected: 'a file in `data/photos/`, like `front-walk.jpg`' });
+
+/** True for a detail that must be replaced before launch. */
+export const placeholder = z
+  .boolean()
+  .default(false)
+  .describe(
+    'True for sample data: `site check --launch` lists it until it is replaced, and what a visitor could rely on is not printed.',
+  );
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
 export const headFields = {
-  title: line.optional(),
-  metaDescription: line.optional(),
-  h1: line.optional(),
-  description: introducedText,
-  updated: isoDate.optional(),
-  redirectFrom: formerPaths,
+  title: line.optional().meta({
+    description: 'The title in search results and in the browser tab. By default it is made from names.',
+    example: 'Drain cleaning at a fixed price | Two Rivers',
+  }),
+  metaDescription: line
+    .optional()
+    .describe(
+      'The text below the title in search results, up to about 160 characters. By default the first sentences of `description`.',
+    ),
+  h1: line.optional().describe('The heading at the top of the page. By default it is made from names.'),
+  description: introducedText.describe(
+    'The intro below the h1. Paragraphs after the first, with a blank line between them, become a section further down.',
+  ),
+  updated: isoDate
+    .optional()
+    .describe('The date of the last change to the texts of the page; search engines read it in the sitemap.'),
+  redirectFrom: formerPaths.meta({
+    description: 'Former addresses of the page; hosts redirect them to it.',
+    example: '[/services/old-page]',
+  }),
 };
 
-export const titledText = z.strictObject({ title: line, text: richText });
+export const titledText = z.strictObject({
+  title: line.describe('The heading of the item.'),
+  text: richText.describe('The text below the heading.'),
+});
 
-export const question = z.strictObject({ question: line, answer: richText });
+export const question = z.strictObject({
+  question: line.describe('The question, which opens its answer.'),
+  answer: richText.describe(
+    'The answer; it may have paragraphs, lists, tables, links and references such as `{phone}`.',
+  ),
+});
+
+const ABOUT_QUESTIONS = {
+  description:
+    'Questions with answers near the end of the page; search engines read them as structured data too.',
+};
+
+/** The questions of a page, of which there may be none. */
+export const questions = optionalItems(1, 12, question).meta(ABOUT_QUESTIONS);
+
+/** The questions of a page or a section that must have some. */
+export const someQuestions = (min: number) => minItems(min, question).meta(ABOUT_QUESTIONS);
+
 export type Question = z.infer<typeof question>;
 
 /** A list of at least `min` items; the error states how many there are. */

@@ -1,12 +1,12 @@
 // Which keys of a schema are texts that a translation has. Entry points: findTranslatable and listTranslatableKeys.
 import * as z from 'zod';
 import { definitionOf, findInner, type Schema, unwrap } from '../definition.ts';
-import { type Translatable, translatable } from '../fields/translatable.ts';
+import type { Translatable } from '../meta.ts';
 
 /** Whether a translation has the text of this type; null for every other type, also for a group or list of texts. */
 export function findTranslatable(schema: Schema): Translatable | null {
-  const found = translatable.get(schema as z.ZodType);
-  if (found !== undefined) return found.translation;
+  const translated = z.globalRegistry.get(schema)?.translated;
+  if (translated !== undefined) return translated;
   const inner = findInner(schema);
   return inner === undefined ? null : findTranslatable(inner);
 }
@@ -14,7 +14,7 @@ export function findTranslatable(schema: Schema): Translatable | null {
 /** Whether a value may be written as a text in place of a group with the key `text`. */
 export function isTextToo(schema: Schema): boolean {
   const inner = findInner(schema);
-  return z.globalRegistry.get(schema)?.['isTextToo'] === true || (inner !== undefined && isTextToo(inner));
+  return z.globalRegistry.get(schema)?.isTextToo === true || (inner !== undefined && isTextToo(inner));
 }
 
 /** Whether the value is a text or contains one. */

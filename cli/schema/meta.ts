@@ -1,0 +1,31 @@
+// What is said of a key, or of a type of values, at its place in the schema. A type that is made from another one says the same, unless it
+// says something else. `site fields`, the editors' schemas, .github/FIELDS.md and messages print it; tests fail for a key without a
+// `description`.
+import type {} from 'zod';
+
+/** Values of other data files that a key may name. */
+export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'finishes' | 'rates';
+
+/** Whether a translation must have a text; one that is usually the same in every language, such as a person's name, may be left out. */
+export type Translatable = 'required' | 'optional';
+
+export interface KeyMeta {
+  /** What the key does on the pages, in sentences. */
+  description?: string | undefined;
+  /** As YAML, if the type has none that says enough. */
+  example?: string;
+  /** What the value names. */
+  names?: SiteName;
+  /** What a value of this type is: `a phone number, like ...`. It ends the hint of a missing key, "Add `phone`: ". */
+  expected?: string;
+  /** For texts; what a translation does not have comes from the original. */
+  translated?: Translatable;
+  /** Whether a text may be written for a whole group, in place of its key `text`. */
+  isTextToo?: boolean;
+  /** Sentences about keys that people try in a group, and that it does not have. */
+  otherKeys?: Readonly<Record<string, string>>;
+}
+
+declare module 'zod' {
+  interface GlobalMeta extends KeyMeta {}
+}
