@@ -1,6 +1,8 @@
 // JSON Schemas of the data files for editors, with the site's own names as values. Entry point: createEditorSchemas.
 import { parse } from 'yaml';
-import { type DataKind, dataKinds } from '../model/data-kinds.ts';
+import { dataKinds } from '../model/data-kinds.ts';
+import type { DataKind } from '../model/page-kinds.ts';
+
 import type { SiteName } from '../schema/meta.ts';
 import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
 import { toTranslationPattern, toTranslationSchema } from './translation-files.ts';

@@ -5,7 +5,9 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { DEFAULT_BUDGETS } from '../check/facts/weight.ts';
 import { loadData } from '../load/load.ts';
-import { type DataKind, dataKinds, listKindsOf } from '../model/data-kinds.ts';
+import { dataKinds, listKindsOf } from '../model/data-kinds.ts';
+import type { DataKind } from '../model/page-kinds.ts';
+
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { findSchema } from '../schema/definition.ts';

@@ -1,7 +1,7 @@
 // The keys of each kind of data file with their type, example, default and description, read from the JSON Schema that Zod makes of its
 // schema. Entry point: listFields.
 import * as z from 'zod';
-import type { DataKind } from '../model/data-kinds.ts';
+import type { DataKind } from '../model/page-kinds.ts';
 import type { KeyMeta, SiteName } from '../schema/meta.ts';
 import { capitalize } from '../schema/text/letter-case.ts';
 import { listNames } from '../schema/text/nearest-name.ts';

@@ -1,5 +1,7 @@
 // Finds what `site fields <name>` asks about: a file, a key, or a key that does not exist but that people look for.
-import { type DataKind, dataKinds, listKindsOf } from '../model/data-kinds.ts';
+import { dataKinds, listKindsOf } from '../model/data-kinds.ts';
+import type { DataKind } from '../model/page-kinds.ts';
+
 import { findNearestName } from '../schema/text/nearest-name.ts';
 import { readLanguageFile } from '../schema/translations/language-file.ts';
 import { type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';

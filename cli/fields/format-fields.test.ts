@@ -55,9 +55,9 @@ const pathsOf = (name: string) =>
 
 test.each([
   ['otherHours[0].opens', [['site', 'otherHours.opens']]],
-  ['tiers.small.jobs', [['service,pricing', 'tiers.*.jobs']]],
+  ['tiers.small.jobs', [['pricing,service', 'tiers.*.jobs']]],
   ['city.latitude', [['city', 'latitude']]],
-  ['unitCode', [['service,pricing', 'tiers.*.unitCode']]],
+  ['unitCode', [['pricing,service', 'tiers.*.unitCode']]],
   ['offers.link', [['site', 'offers.link,offers.link.label,offers.link.url']]],
 ])('%s is found', (name, expected) => {
   expect(pathsOf(name)).toEqual(expected);

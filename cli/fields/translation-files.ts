@@ -1,6 +1,6 @@
 // What translation files may contain: the texts of their originals, and for a page its addresses. Entry points: toTranslationKind,
 // listTranslationFields and toTranslationSchema.
-import type { DataKind } from '../model/data-kinds.ts';
+import type { DataKind } from '../model/page-kinds.ts';
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { listTranslatableKeys } from '../schema/translations/translatable-keys.ts';
 import type { Field, JsonSchema } from './fields.ts';

@@ -6,19 +6,8 @@ import type { PricingRecord } from '../schema/pricing.ts';
 import { type Wording, wordingOfService } from '../schema/wording/wording.ts';
 import type { EstimateRules } from './calculator/estimate.ts';
 import { completeData, requireValue } from './complete-data.ts';
-import type {
-  Article,
-  ArticlesPage,
-  City,
-  HomePage,
-  LegalPage,
-  Local,
-  NotFoundPage,
-  PricingPage,
-  Service,
-  Site,
-} from './complete-records.ts';
-import { mapPageKinds } from './page-kinds.ts';
+import type { Site } from './complete-records.ts';
+import { mapPageKinds, type PageOf } from './page-kinds.ts';
 import type { PagePaths } from './page-paths.ts';
 import { describePhoto, type Photo } from './photos/photo.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
@@ -32,7 +21,11 @@ import { buildEstimateRules } from './text/reference-values.ts';
 import { listLanguages, type SiteLanguages } from './translations/languages.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 
-export type { Article, City, Local, PricingPage, Service, Site };
+export type { Site };
+export type City = PageOf<'city'>;
+export type Service = PageOf<'service'>;
+export type PricingPage = PageOf<'pricing'>;
+export type Article = PageOf<'article'>;
 
 export interface SiteModel {
   readonly site: Site;
@@ -52,7 +45,7 @@ export interface SiteModel {
   readonly cityBySlug: ReadonlyMap<string, City>;
   readonly serviceBySlug: ReadonlyMap<string, Service>;
   /** Keys are `<city>/<service>`. */
-  readonly locals: ReadonlyMap<string, Local>;
+  readonly locals: ReadonlyMap<string, PageOf<'service_city'>>;
   /** Null for a site without prices. */
   readonly pricing: PricingRecord | null;
   /** How amounts are written. */
@@ -71,15 +64,15 @@ export interface SiteModel {
   /** The photos of the gallery in display order. */
   readonly gallery: readonly Photo[];
   readonly photoByFile: ReadonlyMap<string, Photo>;
-  readonly home: HomePage;
-  readonly legalPages: readonly LegalPage[];
+  readonly home: PageOf<'home'>;
+  readonly legalPages: readonly PageOf<'legal'>[];
   /** The newest comes first. */
   readonly articles: readonly Article[];
   /** The page that lists them; null for a site without articles. */
-  readonly articlesPage: ArticlesPage | null;
+  readonly articlesPage: PageOf<'articles'> | null;
   /** The legal page that says what happens with the data of the form, if there is one. */
-  readonly privacyPage: LegalPage | null;
-  readonly notFound: NotFoundPage;
+  readonly privacyPage: PageOf<'legal'> | null;
+  readonly notFound: PageOf<'not_found'>;
   /** The path of the page that took the place of each former address. */
   readonly redirects: ReadonlyMap<string, string>;
   /** SVG text. */

@@ -5,6 +5,8 @@
 import type * as z from 'zod';
 import { articleSchema } from '../schema/article.ts';
 import { citySchema } from '../schema/city.ts';
+import { normalizePhones } from '../schema/fields/phone.ts';
+import { formatPhone } from '../schema/formats/format.ts';
 import { localSchema } from '../schema/local.ts';
 import {
   articlesPageSchema,
@@ -17,18 +19,16 @@ import {
 import { pricingPageSchema } from '../schema/pricing-page.ts';
 import { serviceSchema } from '../schema/service.ts';
 import { capitalize } from '../schema/text/letter-case.ts';
+import { toPlainText } from '../schema/text/rich-text.ts';
+import { splitIntro } from '../schema/text/split-intro.ts';
+import { fillWords } from '../schema/wording/fill-words.ts';
+import { addRegion, formatInCity, nameServiceInCity } from './cities/city-names.ts';
 import {
-  completeArticle,
-  completeArticlesPage,
-  completeCity,
-  completeDirectory,
-  completeHome,
-  completeLegalPage,
-  completeLocal,
-  completeNotFound,
-  completePage,
-  completePricingPage,
-  completeService,
+  completeHead,
+  findBySlug,
+  firstPhoto,
+  nameAfter,
+  normalizeRegion,
   type SiteContext,
 } from './complete-records.ts';
 import { fillPattern, type PagePaths } from './page-paths.ts';
@@ -64,7 +64,18 @@ export interface PageSubject {
   readonly service?: string | undefined;
 }
 
-interface PageKindDefinition<Value, Found extends PageRecord, Page extends CompletePage> {
+/** A kind of data file. */
+export interface DataKind {
+  /** Names the files in questions to `site fields` and in the reference of all keys. */
+  readonly name: string;
+  /** What the files are for. */
+  readonly purpose: string;
+  /** The file in data/, or those that match stars. */
+  readonly files: string;
+  readonly schema: z.ZodType;
+}
+
+interface PageKindDefinition<Value, Found extends PageRecord, Page extends CompletePage> extends DataKind {
   /**
    * The files in data/: one, or those that match stars. A file that two kinds match belongs to the one that names it. If none does, the
    * key `kind` of the file names it; the first is the default.
@@ -103,13 +114,20 @@ function define<Value, Found extends PageRecord, Page extends CompletePage>(
 /** The kind of the page that lists all services or all cities of a site with many. */
 function defineDirectory(lists: 'services' | 'cities', kind: 'service' | 'city') {
   return define({
+    name: `all-${lists}`,
+    purpose: `The page that lists all ${lists} of a site with many.`,
     files: `pages/all-${lists}.yaml`,
     ifMissing: 'defaults',
     lists: { kind, atLeast: MAX_MENU_ENTRIES },
     schema: directorySchema,
     locate: (value) => ({ ...value, path: value.path ?? `/all-${lists}`, lists }),
     pathKey: ['path'],
-    complete: completeDirectory,
+    complete(page, { site, wording }) {
+      const words = wording.directory[page.lists];
+      const { name = words.heading } = page;
+      const description = page.description ?? fillWords(words.description, { name: site.name });
+      return { ...nameAfter(name, { ...page, description }, site), name };
+    },
     // Its text is that of the menus.
     uniqueText: { minWords: 0, minRatio: null },
   });
@@ -118,15 +136,35 @@ function defineDirectory(lists: 'services' | 'cities', kind: 'service' | 'city')
 /** Every page kind, in the order of the pages. The names are those of analytics. */
 export const pageKinds = {
   home: define({
+    name: 'home',
+    purpose: 'The home page.',
     files: 'pages/home.yaml',
     ifMissing: 'problem',
     schema: homePageSchema,
     locate: (value) => ({ ...value, path: '/' }),
     pathKey: null,
-    complete: completeHome,
+    complete(home, { site, gallery, wording }) {
+      const { name, address, phone } = site;
+      return {
+        ...home,
+        ...completeHead(home, {
+          title: `${name}, ${addRegion({ site, wording }, address.locality)}`,
+          h1: name,
+        }),
+        linkText: wording.header.home,
+        photo: home.photo ?? firstPhoto(gallery),
+        servicesHeading: home.servicesHeading ?? wording.home.services,
+        contactHeading: home.contactHeading ?? wording.home.contact,
+        contactIntro:
+          home.contactIntro ??
+          fillWords(wording.home.contactIntro, { phone: formatPhone(phone, address.country) }),
+      };
+    },
     uniqueText: { minWords: 150, minRatio: null },
   }),
   city: define({
+    name: 'city',
+    purpose: 'One city: its page, and its part of the pages of services there.',
     files: 'cities/*.yaml',
     ifMissing: 'problem',
     schema: citySchema,
@@ -136,11 +174,21 @@ export const pageKinds = {
       path: value.path ?? fillPattern(city, { city: value.slug }),
     }),
     pathKey: ['path'],
-    complete: completeCity,
+    complete(record, { site, wording }) {
+      const city = { ...record, ...normalizeRegion(record, site.address.country) };
+      const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
+      return {
+        ...city,
+        ...completeHead(city, { title: addRegion({ site, wording }, h1, city), h1 }),
+        linkText: addRegion({ site, wording }, city.city, city),
+      };
+    },
     subject: ({ slug }) => ({ city: slug }),
     uniqueText: { minWords: 500, minRatio: null },
   }),
   service: define({
+    name: 'service',
+    purpose: 'One service: its page, and its part of its pages in cities.',
     files: 'services/*.yaml',
     ifMissing: 'problem',
     schema: serviceSchema,
@@ -150,11 +198,25 @@ export const pageKinds = {
       path: value.path ?? fillPattern(service, { service: value.slug }),
     }),
     pathKey: ['path'],
-    complete: completeService,
+    complete(service, { site, gallery }) {
+      const { service: name, slug } = service;
+      const photo = gallery.photos.find(({ services = [] }) => services.includes(slug))?.file;
+      const head = completeHead(service, { title: `${name} | ${site.name}`, h1: name });
+      return {
+        ...normalizePhones(service, site.address.country),
+        ...head,
+        linkText: name,
+        shortName: service.shortName ?? name,
+        photo: service.photo ?? photo ?? firstPhoto(gallery),
+        summary: service.summary ?? toPlainText(splitIntro(head.description).intro),
+      };
+    },
     subject: ({ slug }) => ({ service: slug }),
     uniqueText: { minWords: 700, minRatio: null },
   }),
   service_city: define({
+    name: 'local',
+    purpose: 'What is true of this service in this city and nowhere else.',
     files: 'local/*/*.yaml',
     schema: localSchema,
     isNameUsed: () => true,
@@ -165,20 +227,33 @@ export const pageKinds = {
       return { ...texts, citySlug, serviceSlug, path };
     },
     pathKey: ['path'],
-    complete: completeLocal,
+    complete(local, { site, wording, services, cities }) {
+      const city = findBySlug(cities, local.citySlug);
+      const h1 = nameServiceInCity({ wording }, findBySlug(services, local.serviceSlug), city);
+      const head = completeHead(local, { title: addRegion({ site, wording }, h1, city), h1 });
+      return { ...local, ...head, linkText: h1 };
+    },
     subject: ({ citySlug, serviceSlug }) => ({ city: citySlug, service: serviceSlug }),
     uniqueText: { minWords: 450, minRatio: 0.6 },
   }),
   pricing: define({
+    name: 'pricing-page',
+    purpose: 'A page of prices for one city or for the whole area.',
     files: 'pricing-pages/*.yaml',
     schema: pricingPageSchema,
     locate: (value) => value,
     pathKey: ['path'],
-    complete: completePricingPage,
+    complete(page, { cities, site, wording }) {
+      const area = page.area ?? findBySlug(cities, page.city ?? '').city;
+      const h1 = fillWords(wording.place.prices, { area });
+      return { ...page, ...completeHead(page, { title: `${h1} | ${site.name}`, h1 }), linkText: h1 };
+    },
     subject: ({ city }) => ({ city }),
     uniqueText: { minWords: 150, minRatio: null },
   }),
   page: define({
+    name: 'page',
+    purpose: "A page of the business's own, such as one about its people.",
     files: 'pages/*.yaml',
     schema: pageSchema,
     isNameUsed: ({ path }) => path === undefined,
@@ -189,21 +264,29 @@ export const pageKinds = {
       name: value.name ?? toWords(value.slug),
     }),
     pathKey: ['path'],
-    complete: completePage,
+    complete: (page, { site }) => ({ ...nameAfter(page.name, page, site), photo: page.photo ?? null }),
     uniqueText: { minWords: 150, minRatio: null },
   }),
   articles: define({
+    name: 'articles',
+    purpose: 'The page that lists the articles.',
     files: 'pages/articles.yaml',
     ifMissing: 'defaults',
     lists: { kind: 'article', atLeast: 1 },
     schema: articlesPageSchema,
     locate: (value, _file, { articles }) => ({ ...value, path: value.path ?? articles }),
     pathKey: ['path'],
-    complete: completeArticlesPage,
+    complete(page, { site, wording }) {
+      const { name = wording.articles.heading, photo = null } = page;
+      const description = page.description ?? fillWords(wording.articles.description, { name: site.name });
+      return { ...nameAfter(name, { ...page, description }, site), name, photo };
+    },
     // Its text is that of the articles.
     uniqueText: { minWords: 0, minRatio: null },
   }),
   article: define({
+    name: 'article',
+    purpose: 'One article; as `.md`, with these keys between two lines of `---`.',
     files: 'articles/*.yaml',
     isMarkdown: true,
     schema: articleSchema,
@@ -219,12 +302,17 @@ export const pageKinds = {
       };
     },
     pathKey: ['path'],
-    complete: completeArticle,
+    complete(article) {
+      const { title, image = null, photo = image } = article;
+      return { ...article, ...completeHead(article, { title, h1: title }), photo, linkText: title };
+    },
     uniqueText: { minWords: 150, minRatio: null },
   }),
   all_services: defineDirectory('services', 'service'),
   all_cities: defineDirectory('cities', 'city'),
   legal: define({
+    name: 'legal',
+    purpose: 'A page with `kind: legal`, which search engines do not list.',
     files: 'pages/*.yaml',
     schema: legalPageSchema,
     isNameUsed: ({ path }) => path === undefined,
@@ -235,16 +323,31 @@ export const pageKinds = {
       label: value.label ?? toWords(value.slug),
     }),
     pathKey: ['path'],
-    complete: completeLegalPage,
+    complete: (page, { site }) => nameAfter(page.label, page, site),
     uniqueText: { minWords: 150, minRatio: null },
   }),
   not_found: define({
+    name: 'not-found',
+    purpose: 'The 404 page.',
     files: 'pages/not-found.yaml',
     ifMissing: 'defaults',
     schema: notFoundPageSchema,
     locate: (value) => ({ ...value, path: '/404' }),
     pathKey: null,
-    complete: completeNotFound,
+    complete(page, { cities, wording }) {
+      const { notFound: words } = wording;
+      const h1 = page.h1 ?? words.page;
+      return {
+        ...page,
+        title: page.title ?? words.title,
+        metaDescription: page.metaDescription ?? words.metaDescription,
+        h1,
+        linkText: h1,
+        description: page.description ?? words.description,
+        city: page.city ?? cities[0]?.slug ?? '',
+        servicesHeading: page.servicesHeading ?? wording.home.services,
+      };
+    },
     uniqueText: { minWords: 150, minRatio: null },
   }),
 };

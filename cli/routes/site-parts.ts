@@ -11,8 +11,8 @@ import type { CaptionProps, GalleryProps } from '../../templates/sections/galler
 import type { HeaderProps, MenuProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
-import type { Directory } from '../model/complete-records.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
+import type { PageOf } from '../model/page-kinds.ts';
 import { MAX_MENU_ENTRIES, type PageKind } from '../model/page-kinds.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import { href } from '../model/url.ts';
@@ -105,7 +105,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const phone: Phone = { text: formatPhone(site.phone, site.address.country), href: `tel:${site.phone}` };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
   const pictures = new Map(model.photos.map((photo) => [photo.file, buildPicture(model, photo)]));
-  const directory = ([page]: readonly Directory[]) =>
+  const directory = ([page]: readonly PageOf<'all_services' | 'all_cities'>[]) =>
     page === undefined ? null : link(page.path, page.linkText);
   const allCities = directory(model.linkedPages.all_cities);
   const allServices = directory(model.linkedPages.all_services);

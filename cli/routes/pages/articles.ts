@@ -1,6 +1,6 @@
 import type { ArticlesPageProps } from '../../../templates/pages/articles.tsx';
-import type { ArticlesPage } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
+import type { PageOf } from '../../model/page-kinds.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import { toPlainText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
@@ -12,7 +12,7 @@ import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest, listCrumbs
 export function buildArticlesRoute(
   model: SiteModel,
   shared: SiteParts,
-  record: ArticlesPage,
+  record: PageOf<'articles'>,
 ): RouteOf<'articles', ArticlesPageProps> {
   const { path, photo, name } = record;
   const { articles, wording } = model;

@@ -1,8 +1,8 @@
 // The pages that list all services or all cities of a site with too many for its menus.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { DirectoryPageProps } from '../../../templates/pages/directory.tsx';
-import type { Directory } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
+import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest, listCrumbs } from './inner-page.ts';
@@ -14,7 +14,7 @@ const MAX_UNGROUPED_LINKS = 60;
 export function buildDirectoryRoute<Kind extends 'all_services' | 'all_cities'>(
   model: SiteModel,
   shared: SiteParts,
-  { kind, record }: { readonly kind: Kind; readonly record: Directory },
+  { kind, record }: { readonly kind: Kind; readonly record: PageOf<Kind> },
 ): RouteOf<Kind, DirectoryPageProps> {
   const { path, name, lists } = record;
   const { wording, services, cities } = model;

@@ -1,6 +1,6 @@
 import type { LegalPageProps } from '../../../templates/pages/legal.tsx';
-import type { LegalPage } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
+import type { PageOf } from '../../model/page-kinds.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
 import type { RouteOf } from '../route.ts';
@@ -11,7 +11,7 @@ import { buildInnerGraph, buildInnerHead, listCrumbs } from './inner-page.ts';
 export function buildLegalRoute(
   model: SiteModel,
   shared: SiteParts,
-  record: LegalPage,
+  record: PageOf<'legal'>,
 ): RouteOf<'legal', LegalPageProps> {
   const { path, updated = null } = record;
   const page = {
@@ -49,7 +49,7 @@ export function buildLegalRoute(
 }
 
 function isEnabled(
-  feature: NonNullable<LegalPage['sections'][number]['when']>,
+  feature: NonNullable<PageOf<'legal'>['sections'][number]['when']>,
   { site }: SiteModel,
 ): boolean {
   const { key, respectGlobalPrivacyControl } = site.analytics;

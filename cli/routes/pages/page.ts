@@ -1,6 +1,6 @@
 import type { PlainPageProps } from '../../../templates/pages/page.tsx';
-import type { PlainPage } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
+import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
 import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -11,7 +11,7 @@ import { buildInnerGraph, buildInnerHead, buildPlainHero, listCrumbs } from './i
 export function buildPlainRoute(
   model: SiteModel,
   shared: SiteParts,
-  record: PlainPage,
+  record: PageOf<'page'>,
 ): RouteOf<'page', PlainPageProps> {
   const { path, updated = null, sections, photo, schemaType: type } = record;
   const page = {
