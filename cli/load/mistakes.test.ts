@@ -398,6 +398,52 @@ data/site.yaml:43:1  error  wrong-type
   > Write \`rating: { value: 4.8, count: 37, source: Google, url: https://example.com/page }\`.`,
   },
   {
+    name: 'one of several ratings that is only a number',
+    edit: appendToSite('rating: [{ value: 4.8, count: 3, source: Yelp }, 4.9]'),
+    printed: `
+data/site.yaml:43:12  error  missing-key
+  \`rating[0].url\` is missing.
+    43 | rating: [{ value: 4.8, count: 3, source: Yelp }, 4.9]
+       |            ^^^^^
+  > Add \`url\`: an https URL, like \`https://example.com/page\`.
+
+data/site.yaml:43:50  error  wrong-type
+  \`rating[1]\` \`4.9\` is a number, but must be a group of keys.
+    43 | rating: [{ value: 4.8, count: 3, source: Yelp }, 4.9]
+       |                                                  ^^^
+  > Write \`{ value: 4.8, count: 37, source: Google, url: https://example.com/page }\`.`,
+  },
+  {
+    name: 'a rating with too many stars',
+    edit: appendToSite('rating: { value: 49, count: 3, source: Yelp, url: https://yelp.example.com }'),
+    printed: `
+data/site.yaml:43:11  error  invalid-value
+  \`rating.value\` \`49\` is above 5.
+    43 | rating: { value: 49, count: 3, source: Yelp, url: https://yelp.example.com }
+       |           ^^^^^`,
+  },
+  {
+    name: 'a review with a date that says nothing',
+    edit: appendToSite('reviews:\n  - { text: Great work, author: Jo, date: last spring, source: Google }'),
+    printed: `
+data/site.yaml:44:37  error  invalid-value
+  \`reviews[0].date\` \`last spring\` is not a date.
+    44 |   - { text: Great work, author: Jo, date: last spring, source: Google }
+       |                                     ^^^^
+  > Write the year, month or day, like \`2025\`, \`2025-03\` or \`2025-03-14\`.`,
+  },
+  {
+    name: 'reviews that are not all or the first',
+    edit: (f) =>
+      f.write('pages/about.yaml', 'description: Who we are.\nsections:\n  - { type: reviews, show: al }\n'),
+    printed: `
+data/pages/about.yaml:3:22  error  invalid-value
+  \`sections[0].show\` cannot be \`al\`.
+    3 |   - { type: reviews, show: al }
+      |                      ^^^^
+  > Did you mean \`all\`?`,
+  },
+  {
     name: 'a review that is only a text',
     edit: appendToSite('reviews:\n  - Great work'),
     printed: `
@@ -405,7 +451,7 @@ data/site.yaml:44:5  error  wrong-type
   \`reviews[0]\` \`Great work\` is text, but must be a group of keys.
     44 |   - Great work
        |     ^^^^^^^^^^
-  > Write \`{ text: They came on time., author: Alex, date: 2025-01-01, source: Google }\`.`,
+  > Write \`{ text: They came on time., author: Alex, date: 2025-03, source: Google }\`.`,
   },
   {
     name: 'an offer',

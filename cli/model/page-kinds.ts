@@ -303,8 +303,16 @@ export const pageKinds = {
     },
     pathKey: ['path'],
     complete(article) {
-      const { title, image = null, photo = image } = article;
-      return { ...article, ...completeHead(article, { title, h1: title }), photo, linkText: title };
+      const { title, image = null, photo = image, text = [], description = text.slice(0, 1) } = article;
+      const head = completeHead({ ...article, description }, { title, h1: title });
+      const rest = article.description === undefined ? text.slice(1) : text;
+      return {
+        ...article,
+        ...head,
+        ...(article.text !== undefined && { text: rest }),
+        photo,
+        linkText: title,
+      };
     },
     uniqueText: { minWords: 150, minRatio: null },
   }),

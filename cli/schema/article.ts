@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { articleText, richParagraph, richText } from './fields/rich-text.ts';
+import { articleText, introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { formerPath, headFields, isoDate, line, path, photoFile, slug, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 import type { WithKeys } from './with-keys.ts';
@@ -50,10 +50,19 @@ export const articleSchema = z
       description: 'The title in search results, in lists of articles and in links.',
       example: 'How often to clean a drain',
     }),
+    description: introducedText
+      .optional()
+      .describe(
+        'The text below the heading, in lists of articles and in search results. By default the first paragraph of the text, which is then not repeated.',
+      ),
     slug: z.optional(slug).describe('The name of the file without its extension, which may be left out.'),
     date: day.describe(
       'The day on which it was published, printed below the heading. A Markdown file whose name begins with a day needs none.',
     ),
+    layout: z
+      .string()
+      .optional()
+      .describe('The layout of another program, such as Jekyll. It means nothing here and may stay.'),
     draft: z
       .boolean()
       .default(false)
@@ -97,6 +106,10 @@ export const articleSchema = z
     }),
     sections: z.array(part).default([]).describe('The parts of the article, another form of `text` in YAML.'),
   })
+  .check(({ value, issues }) => {
+    if (value.description === undefined && value.text?.[0]?.type !== 'paragraph')
+      issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: ['description'] });
+  })
   .refine(({ photo, image }) => photo === undefined || image === undefined, {
     path: ['image'],
     error: 'is another name of `photo`, which the article has too; remove one of the two',
@@ -105,5 +118,17 @@ export const articleSchema = z
     path: ['sections'],
     error:
       'is there next to the text of the article; move its parts there, below headings that begin with `## `',
+  })
+  .meta({
+    otherKeys: {
+      pubDate: 'Write it as `date`.',
+      publishDate: 'Write it as `date`.',
+      updatedDate: 'Write it as `updated`.',
+      lastmod: 'Write it as `updated`.',
+      heroImage: 'Write it as `image`.',
+      category: 'Write it as `categories`.',
+      excerpt: 'Write it as `description`.',
+      published: 'Write `draft: true` for an article that has no page yet, and remove it otherwise.',
+    },
   });
 export type ArticleRecord = WithKeys<z.infer<typeof articleSchema>, 'path' | 'slug'>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { phoneNumber } from './fields/phone.ts';
 import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
-import { httpsUrl, isoDate, line, photoFile, placeholder, slug, text } from './fields/text.ts';
+import { httpsUrl, isoDate, line, oneOrMore, photoFile, placeholder, slug, text } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 
 const reviewSource = properName(line).meta({ expected: 'the name of a review site, like `Google`' });
@@ -19,6 +19,32 @@ const person = z.strictObject({
   }),
   placeholder,
 });
+
+/** A year, a month or a day, as the review site says it; a year is a number in YAML. */
+const reviewDate = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .refine(
+    (value) => /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(value) || isoDate.safeParse(value).success,
+    {
+      error: ({ input }) => `is not a date; ${describeReviewDate(String(input))}`,
+    },
+  )
+  .meta({ expected: 'the year, month or day, like `2025-03`' });
+
+/** Review sites say `2 months ago`, which is another month at every build. */
+function describeReviewDate(value: string): string {
+  const [, count = '', unit] = /^(a|an|\d+) (day|week|month|year)s? ago$/i.exec(value.trim()) ?? [];
+  const today = new Date();
+  if (unit === undefined) return 'write the year, month or day, like `2025`, `2025-03` or `2025-03-14`';
+  const months = (Number.parseInt(count, 10) || 1) * (MONTHS[unit.toLowerCase()] ?? 0);
+  const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - Math.floor(months), 15));
+  const month = date.toISOString().slice(0, 7);
+  const written = unit.toLowerCase() === 'year' ? month.slice(0, 4) : month;
+  return `write \`${written}\`, when it was written if you read that today`;
+}
+
+const MONTHS: Readonly<Record<string, number>> = { day: 1 / 30, week: 7 / 30, month: 1, year: 12 };
 
 const distance = z
   .number()
@@ -92,8 +118,8 @@ export const businessDetails = {
         'The year in which the business began, among the reasons to trust it and in structured data.',
       example: '2009',
     }),
-  rating: z
-    .strictObject({
+  rating: oneOrMore(
+    z.strictObject({
       value: z
         .number()
         .min(1, { error: 'is below 1' })
@@ -109,10 +135,11 @@ export const businessDetails = {
       source: reviewSource.describe('The name of the review site.'),
       url: httpsUrl.describe('The page of the business at the review site.'),
       placeholder,
-    })
-    .optional()
+    }),
+  )
+    .prefault([])
     .describe(
-      'The rating at a review site, in the first screen with a link to it. It is never part of the structured data: search engines do not allow that.',
+      'The rating at a review site, in the first screen with a link to it, or a list of ratings at several. It is never part of the structured data: search engines do not allow that.',
     ),
   emergency: z
     .strictObject({
@@ -265,7 +292,9 @@ export const businessDetails = {
         place: z
           .optional(properName(line))
           .meta({ description: 'Where the customer lives, printed after the name.', example: 'Camas' }),
-        date: isoDate.describe('The date of the review; the month is printed.'),
+        date: reviewDate.describe(
+          'When it was written: the year, the month or the day. The month is printed, or the year alone.',
+        ),
         stars: z
           .number()
           .int({ error: 'is not a whole number of stars; round it' })
@@ -291,7 +320,7 @@ export const businessDetails = {
     )
     .default([])
     .describe(
-      'Quotes of customers; each page shows up to three. A review of one city or service is not on the pages of the others.',
+      'Quotes of customers; each page shows up to three, and those about it first. A section of the type `reviews` may show all. A review of one city or service is not on the pages of the others.',
     ),
   projects: z
     .array(

@@ -26,18 +26,25 @@ export function findSchema(schema: Schema, path: readonly (string | number)[]): 
   for (const step of path) {
     const { shape, element, valueType, options = [] } = definitionOf(unwrap(current));
     // A key has the same meaning in all alternatives that have it.
-    const option = options.map((candidate) => definitionOf(candidate).shape?.[step]).find(Boolean);
-    const next = typeof step === 'number' ? element : (shape?.[step] ?? valueType ?? option);
+    const option = options.map((candidate) => findSchema(candidate, [step])).find((found) => found !== null);
+    const next = (typeof step === 'number' ? element : (shape?.[step] ?? valueType)) ?? option;
     if (next === undefined) return null;
     current = next;
   }
   return current;
 }
 
-/** Returns the alternative of a union that a value is of; a schema that is not a union is its own. */
+/**
+ * Returns the alternative of a union that a value is of, by the key that tells them apart or by its type; a schema that is not a union is
+ * its own.
+ */
 export function chooseOption(schema: Schema, value: unknown): Schema | undefined {
-  const { options, discriminator = '' } = definitionOf(schema);
+  const { options, discriminator } = definitionOf(schema);
   if (options === undefined) return schema;
+  if (discriminator === undefined) {
+    const types = Array.isArray(value) ? ['array'] : isGroup(value) ? ['object', 'record'] : [typeof value];
+    return options.find((option) => types.includes(definitionOf(unwrap(option)).type));
+  }
   const type: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, discriminator) : undefined;
   return options.find((option) => option._zod.propValues?.[discriminator]?.has(type as string));

@@ -8,9 +8,9 @@ import { fillElements, useWording } from '../elements/wording.tsx';
 export interface ReviewProps {
   readonly text: string;
   readonly author: string;
-  /** `March 2026` */
+  /** `March 2026`, or the year */
   readonly month: string;
-  /** `2026-03` */
+  /** `2026-03` or `2026` */
   readonly date: string;
   /** One to five. */
   readonly stars: number | null;

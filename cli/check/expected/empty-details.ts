@@ -59,7 +59,7 @@ const DETAILS: readonly Detail[] = [
     what: 'Rating',
     why: 'The stars at a review site, with a link to it',
     key: 'rating',
-    isEmpty: ({ rating }) => rating === undefined,
+    isEmpty: ({ rating }) => rating.length === 0,
   },
   {
     what: 'Year of founding',

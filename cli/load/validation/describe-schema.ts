@@ -34,7 +34,8 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
   if (expected === null || key === undefined) return null;
   const own = findExpected(expected);
   if (own !== undefined) return own.split('; ')[0] ?? null;
-  if (!['object', 'record'].includes(definitionOf(unwrap(expected)).type)) return null;
+  const { options: [form = expected] = [] } = definitionOf(unwrap(expected));
+  if (!['object', 'record'].includes(definitionOf(unwrap(form)).type)) return null;
   const example = createExample(expected);
   return `\`${typeof key === 'string' ? `${key}: ${example}` : example}\``;
 }
@@ -72,7 +73,8 @@ function findExpected(schema: Schema): string | undefined {
 function createExample(schema: Schema): string {
   const [, example] = / like `([^`]+)`/.exec(findExpected(schema) ?? '') ?? [];
   if (example !== undefined) return example;
-  const { type, entries, shape, element, valueType } = definitionOf(unwrap(schema));
+  const { type, entries, shape, element, valueType, options } = definitionOf(unwrap(schema));
+  if (options?.[0] !== undefined) return createExample(options[0]);
   if (valueType !== undefined) return `{ small: ${createExample(valueType)} }`;
   if (type === 'number') return '12';
   if (type === 'boolean') return 'true';

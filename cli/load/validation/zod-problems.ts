@@ -32,7 +32,8 @@ function readMessage(message: string | { readonly message: string } | null | und
  * Converts the issues of one file to problems, each located at its key. A key that is missing because its name is misspelled is
  * reported once, as the misspelled key.
  */
-export function createZodProblems(schema: Schema, source: Source, issues: readonly Issue[]): Problem[] {
+export function createZodProblems(schema: Schema, source: Source, found: readonly Issue[]): Problem[] {
+  const issues = found.flatMap(listAlternativeIssues);
   const misspelled = new Set<string>();
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
@@ -46,6 +47,17 @@ export function createZodProblems(schema: Schema, source: Source, issues: readon
     return createIssueProblems(schema, source, issue);
   });
   return removeRepeated(problems).slice(0, MAX_PROBLEMS);
+}
+
+/** Replaces the issue that a value has none of several forms by those of the form whose type it has, or else of the first. */
+function listAlternativeIssues(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const isOfType = (issues: readonly Issue[]) =>
+    !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  const issues = issue.errors.find(isOfType) ?? issue.errors[0] ?? [];
+  return issues
+    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+    .flatMap(listAlternativeIssues);
 }
 
 function createIssueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {

@@ -61,8 +61,12 @@ interface Pair {
 
 function merge(pair: Pair, merging: Merging): unknown {
   const { schema, original, translation } = pair;
-  const { element, valueType } = definitionOf(unwrap(schema));
+  const { element, valueType, options, discriminator } = definitionOf(unwrap(schema));
   if (!hasTexts(schema)) return mergeOther(pair, merging);
+  if (options !== undefined && discriminator === undefined) {
+    const option = chooseOption(unwrap(schema), original ?? translation);
+    return option === undefined ? (translation ?? original) : merge({ ...pair, schema: option }, merging);
+  }
   const translatable = findTranslatable(element ?? schema);
   if (translatable !== null) return mergeText(pair, translatable === 'required', merging);
   if (original === undefined && translation === undefined) return undefined;

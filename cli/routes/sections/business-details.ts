@@ -38,7 +38,7 @@ export function buildHighlights({ site, wording }: SiteModel): HighlightProps[] 
         ]),
     ...(covers.length === 0 ? [] : [{ text: capitalize(formatList(covers, language)), href: null }]),
     ...(founded === undefined ? [] : [{ text: fillWords(words.founded, { year: founded }), href: null }]),
-    ...(rating === undefined ? [] : [{ text: describeRating(rating, wording), href: rating.url }]),
+    ...rating.map((source) => ({ text: describeRating(source, wording), href: source.url })),
     ...(emergency === undefined
       ? []
       : [
@@ -65,10 +65,7 @@ function describeLicense(
   return url === undefined ? license : fillWords(words.checkLicense, { license });
 }
 
-function describeRating(
-  { value, count, source }: NonNullable<SiteRecord['rating']>,
-  wording: Wording,
-): string {
+function describeRating({ value, count, source }: SiteRecord['rating'][number], wording: Wording): string {
   return fillPlural(
     wording.trust.rating,
     { count, rating: formatNumber(value, wording.language), source },

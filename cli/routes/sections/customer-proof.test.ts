@@ -3,7 +3,7 @@ import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { buildSiteParts } from '../site-parts.ts';
-import { buildCustomerProof, buildOwner } from './customer-proof.ts';
+import { buildCustomerProof, buildOwner, buildReviews } from './customer-proof.ts';
 
 const review = (text: string, keys = '') =>
   `  - { text: ${text}, author: Jo M., date: 2026-03-14, source: Roof Reviews, url: https://reviews.example.com/1${keys} }\n`;
@@ -86,4 +86,34 @@ test('a review may have stars and no public page', () => {
     stars: 5,
     source: { text: 'a letter', href: null },
   });
+});
+
+test('all reviews are shown with the year, month or day of each, those of a page before the others', () => {
+  const dates = ['2024', '"2024"', '2024-03', '2024-03-14'];
+  const reviews = dates.map(
+    (date, index) =>
+      `  - { text: No ${index}., author: Jo, date: ${date}, source: a letter${index === 3 ? ', service: metal-roofs' : ''} }\n`,
+  );
+  const { model } = build(copyWith(`reviews:\n${reviews.join('')}`));
+  expect(buildReviews(model, null, 'all').map(({ month, date }) => [month, date])).toEqual([
+    ['2024', '2024'],
+    ['2024', '2024'],
+    ['March 2024', '2024-03'],
+    ['March 2024', '2024-03'],
+  ]);
+  const texts = buildReviews(model, { service: 'metal-roofs' }, 'first').map(({ text }) => text);
+  expect(texts).toEqual(['No 3.', 'No 0.', 'No 1.']);
+});
+
+test('`2 months ago` is a problem that names the month', () => {
+  const month = new Date();
+  month.setUTCDate(15);
+  month.setUTCMonth(month.getUTCMonth() - 2);
+  const problems = copyWith(
+    'reviews:\n  - { text: Good., author: Jo, date: 2 months ago, source: a letter }\n',
+  ).problems();
+  expect(problems).toContain('`reviews[0].date` `2 months ago` is not a date.');
+  expect(problems).toContain(
+    `> Write \`${month.toISOString().slice(0, 7)}\`, when it was written if you read that today.`,
+  );
 });

@@ -1,5 +1,5 @@
 // Reviews and finished jobs on a page: all except those about another service or another city.
-import type { CustomerProofProps } from '../../../templates/sections/customer-proof.tsx';
+import type { CustomerProofProps, ReviewProps } from '../../../templates/sections/customer-proof.tsx';
 import type { PersonProps } from '../../../templates/sections/owner.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import { formatMonth } from '../../schema/formats/format.ts';
@@ -21,26 +21,10 @@ export function buildCustomerProof(
   shared: SiteParts,
   subject: Subject | null,
 ): CustomerProofProps {
-  const { reviews, projects } = model.site;
-  const { proof: words, language } = model.wording;
-  const isAbout = (item: Subject) =>
-    (['city', 'service'] as const).every(
-      (key) => item[key] === undefined || subject?.[key] === undefined || item[key] === subject[key],
-    );
+  const { projects } = model.site;
   return {
-    reviews: reviews
-      .filter(isAbout)
-      .slice(0, MAX_ITEMS)
-      .map(({ text, author, place, date, stars, source, url }) => ({
-        text,
-        author: place === undefined ? author : fillWords(words.author, { author, place }),
-        month: formatMonth(date, language),
-        date: date.slice(0, 7),
-        stars: stars ?? null,
-        source: { text: source, href: url ?? null },
-      })),
-    projects: projects
-      .filter(isAbout)
+    reviews: buildReviews(model, subject, 'first'),
+    projects: selectAbout(projects, subject)
       .slice(0, MAX_ITEMS)
       .map((project) => ({
         title: project.title,
@@ -54,6 +38,43 @@ export function buildCustomerProof(
         ].filter((detail) => detail !== undefined),
       })),
   };
+}
+
+/** Builds the reviews of a page. */
+export function buildReviews(
+  { site, wording }: SiteModel,
+  subject: Subject | null,
+  show: 'first' | 'all',
+): ReviewProps[] {
+  const reviews = selectAbout(site.reviews, subject);
+  return reviews
+    .slice(0, show === 'all' ? reviews.length : MAX_ITEMS)
+    .map(({ text, author, place, date, stars, source, url }) => ({
+      text,
+      author: place === undefined ? author : fillWords(wording.proof.author, { author, place }),
+      month: date.length > 4 ? formatMonth(date, wording.language) : date,
+      date: date.slice(0, 7),
+      stars: stars ?? null,
+      source: { text: source, href: url ?? null },
+    }));
+}
+
+/** Leaves out what is about another city or service; what is about those of the page comes first. */
+function selectAbout<T extends Subject>(items: readonly T[], subject: Subject | null): T[] {
+  const rank = (item: T) => SUBJECT_KEYS.filter((key) => isSame(item, subject, key)).length;
+  return items
+    .filter((item) =>
+      SUBJECT_KEYS.every(
+        (key) => item[key] === undefined || subject?.[key] === undefined || isSame(item, subject, key),
+      ),
+    )
+    .sort((a, b) => rank(b) - rank(a));
+}
+
+const SUBJECT_KEYS = ['city', 'service'] as const;
+
+function isSame(item: Subject, subject: Subject | null, key: keyof Subject): boolean {
+  return item[key] !== undefined && item[key] === subject?.[key];
 }
 
 /** Builds the section about the people who come to the house, the owner first. */

@@ -7,7 +7,7 @@ import type { Question } from '../../schema/fields/text.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
 import { buildJobPrices } from '../prices/price-tables.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildCustomerProof, buildOwner } from './customer-proof.ts';
+import { buildOwner, buildReviews } from './customer-proof.ts';
 
 /** Builds the props of a page's sections, in their order. */
 export function buildSections(
@@ -34,7 +34,7 @@ export function buildSections(
         return { type: 'prices', prices: buildJobPrices(model, services, section.heading) };
       }
       case 'reviews':
-        return { type: 'reviews', reviews: buildCustomerProof(model, shared, null).reviews };
+        return { type: 'reviews', reviews: buildReviews(model, null, section.show) };
       case 'team':
         return { type: 'team', people: buildOwner(model, shared) };
       case 'call':

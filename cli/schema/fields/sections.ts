@@ -55,8 +55,14 @@ const types = [
       names: 'services',
     }),
   }),
-  /** The reviews of data/site.yaml. */
-  z.strictObject({ type: z.literal('reviews') }),
+  /** The first reviews of data/site.yaml, or all. */
+  z.strictObject({
+    type: z.literal('reviews'),
+    show: z
+      .enum(['first', 'all'])
+      .default('first')
+      .describe('Which `reviews` are shown: the `first` three, or `all`.'),
+  }),
   /** The people of data/site.yaml. */
   z.strictObject({ type: z.literal('team') }),
   /** A band with the phone number. */

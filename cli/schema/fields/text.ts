@@ -209,6 +209,13 @@ export function optionalItems<T extends z.ZodType>(min: number, max: number, ite
     .default([]);
 }
 
+/** A list, or one item without one. */
+export function oneOrMore<T extends z.ZodType>(item: T) {
+  return z
+    .union([item, z.array(item)])
+    .transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value as z.output<T>]));
+}
+
 function countItems(input: unknown): string {
   const length = Array.isArray(input) ? input.length : 0;
   return `${length} item${length === 1 ? '' : 's'}`;

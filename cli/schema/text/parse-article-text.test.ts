@@ -121,7 +121,6 @@ test.each([
     /^contains HTML, `<img>`; write `!\[what is in it\]\(name.jpg "caption"\)`$/,
   ],
   ['<table><tr></tr></table>', '<table><tr></tr></table>', /^contains HTML, `<table>`; write `\| a \| b \|`/],
-  ['<!-- more -->', '<!-- more -->', /^contains a comment, `<!--`; remove it$/],
   [
     'A[^1]',
     'A[^1]',

@@ -2,7 +2,7 @@
 import { describeUnsupported } from './describe-unsupported.ts';
 import type { InlineNode, Node, NodeOf } from './markdown.ts';
 import { readFigure } from './read-figure.ts';
-import { readInlines } from './read-inlines.ts';
+import { isComment, readInlines } from './read-inlines.ts';
 import type { Reader } from './reader.ts';
 import { type Block, fromBlock, type InlineText, type RichText } from './rich-text.ts';
 
@@ -41,7 +41,7 @@ function readArticleBlock(node: Node, reader: Reader, listLevel: number): Block[
     case 'footnoteDefinition':
       return [];
     default:
-      reader.report(node, describeUnsupported(node, reader));
+      if (!isComment(node)) reader.report(node, describeUnsupported(node, reader));
       return [];
   }
 }

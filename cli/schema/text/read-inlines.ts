@@ -1,7 +1,7 @@
 // Reads the content of a paragraph from its tree. Entry point: readInlines.
 import { isHttpsUrl } from '../url.ts';
 import { describeUnsupported } from './describe-unsupported.ts';
-import type { InlineNode, NodeOf } from './markdown.ts';
+import type { InlineNode, Node, NodeOf } from './markdown.ts';
 import type { Reader } from './reader.ts';
 import { type Inline, type InlineText, toInlineText } from './rich-text.ts';
 
@@ -23,7 +23,7 @@ function readInline(node: InlineNode, reader: Reader): Inline[] {
       return [{ type: node.type, content: node.children.flatMap((child) => readInline(child, reader)) }];
     case 'html':
       // The tag that it closes is reported.
-      if (node.value.startsWith('</')) return [];
+      if (node.value.startsWith('</') || (reader.isArticle && isComment(node))) return [];
       break;
     case 'linkReference': {
       const definition = reader.definitions.get(node.identifier);
@@ -42,6 +42,11 @@ function readInline(node: InlineNode, reader: Reader): Inline[] {
   }
   reader.report(node, describeUnsupported(node, reader));
   return [];
+}
+
+/** Whether a node is a comment; other programs read `<!--more-->` in articles. */
+export function isComment(node: Node): boolean {
+  return node.type === 'html' && /^<!--[^>]*-->\s*$/.test(node.value);
 }
 
 /** A reference to a footnote, or to the target of a link, that the article does not have; the parser leaves it a text. */
