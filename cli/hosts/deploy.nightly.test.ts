@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostFacts } from '../testing/host-facts.ts';
-import { runSite, runSiteProcess } from '../testing/run-site.ts';
+import { runSiteProcess } from '../testing/run-site.ts';
 import {
   describeAnswer,
   leavesSite,
@@ -12,38 +12,14 @@ import {
   listTemptingAddresses,
 } from '../testing/servers/address-table.ts';
 import { createDeployTarget, type DeployTarget } from '../testing/servers/deploy-target.ts';
+import { buildHostedSite } from '../testing/servers/hosted-site.ts';
 import { findServer, type ServerName } from '../testing/servers/running-server.ts';
-import { copySite } from '../testing/site-fixture.ts';
 import { hosts } from './hosts.ts';
 
 // Longer than what nginx has room for in its tables of names and variables.
 const OTHER = 'muddy-paws-and-happy-tails-dog-grooming.example.com';
 const HOST = `www.${OTHER}`;
 const ORIGIN = `https://${HOST}`;
-const MOVED = new Map([['/old/Prices.php', '/about']]);
-const GONE = ['/old/team', '/fr/ancien'];
-const LANGUAGES = new Map([
-  ['', 'en-CA'],
-  ['/fr', 'fr-CA'],
-]);
-
-/** Builds the site for a host; returns its folder and its pages. */
-async function buildFor(name: ServerName) {
-  const fixture = copySite('groomer');
-  fixture.write(
-    'pages/about.yaml',
-    `${fixture.read('pages/about.yaml')}redirectFrom: [${[...MOVED.keys()]}]\n`,
-  );
-  fixture.write('site.yaml', `${fixture.read('site.yaml')}gone: [${GONE}]\n`);
-  const { root } = fixture;
-  const { code, stderr } = await runSite(['build', '--root', root, '--host', name, '--base-url', ORIGIN]);
-  if (code !== 0) throw new Error(stderr);
-  const pages = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== 'index.html' && !file.endsWith('404.html'))
-    .map((file) => `/${file.slice(0, -'.html'.length)}`);
-  return { root, pages };
-}
-
 /** Installs another site of this preset, as it may be there already. */
 async function addNeighbor(name: ServerName, target: DeployTarget): Promise<void> {
   const place = {
@@ -64,7 +40,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
   const program = findServer(name);
 
   test.skipIf(program === null)('answers every address after two uploads, and never closes', async () => {
-    const { root, pages } = await buildFor(name);
+    const { root, addresses } = await buildHostedSite([name], ORIGIN);
     const target = await createDeployTarget(name, program ?? '', [HOST, OTHER]);
     const page = readFileSync(join(root, `.hosts/${name}/DEPLOY.md`), 'utf8');
     await target.run(`ssh root@${HOST} sh -s < .hosts/${name}/server.sh`, root);
@@ -112,7 +88,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     expect(tagOf(again)).toEqual(tagOf(first));
 
     // Every address of the table; each other name and scheme is one redirect.
-    const expected = listExpectedAnswers({ pages, moved: MOVED, gone: GONE, languages: LANGUAGES });
+    const expected = listExpectedAnswers(addresses);
     const answers: string[] = [];
     for (const line of expected) {
       const [address = ''] = line.split(': ');
@@ -142,7 +118,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
   });
 
   test.skipIf(program === null)('keeps the sites that it has, and a configuration that works', async () => {
-    const { root } = await buildFor(name);
+    const { root } = await buildHostedSite([name], ORIGIN);
     const target = await createDeployTarget(name, program ?? '', [HOST, OTHER]);
     await target.run(`ssh root@${HOST} sh -s < .hosts/${name}/server.sh`, root);
     await addNeighbor(name, target);

@@ -1,20 +1,17 @@
 // `site preview --host` answers as the real servers do: both are asked about the same expectations.
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { probeHost } from '../probe/probe.ts';
 import { openHost } from '../probe/request.ts';
 import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
-import { hostFacts } from '../testing/host-facts.ts';
-import { runSite } from '../testing/run-site.ts';
 import {
   describeAnswer,
   leavesSite,
   listExpectedAnswers,
   listTemptingAddresses,
 } from '../testing/servers/address-table.ts';
+import { buildHostedSite, HOSTED_PAGE } from '../testing/servers/hosted-site.ts';
 import { findServer } from '../testing/servers/running-server.ts';
 import { startPreset } from '../testing/servers/start-preset.ts';
-import { copyFixture } from '../testing/site-fixture.ts';
 import { startSite } from '../testing/start-site.ts';
 import { hosts } from './hosts.ts';
 
@@ -24,45 +21,26 @@ const VISIBLE = [
   'home-redirect',
   'moved',
   'gone',
+  'nearest-error',
   'policy',
   'security-headers',
 ] as const;
 
-const MOVED = new Map([['/old/metal.php', '/metal-roofs']]);
-const GONE = ['/gutters'];
-
-/** Builds a site with former addresses for a host and starts its preview. Returns its folder and the address of the preview. */
+/** Builds the site for a host and starts its preview. Returns the site with the address of the preview. */
 async function startPreview(name: HostName) {
-  const fixture = copyFixture();
-  fixture.write(
-    'services/metal-roofs.yaml',
-    `${fixture.read('services/metal-roofs.yaml')}redirectFrom: [/old/metal.php]\n`,
-  );
-  fixture.write('site.yaml', `${fixture.read('site.yaml')}gone: [/gutters]\n`);
-  const site = join(fixture.root, 'dist');
-  expect((await runSite(['build', '--root', fixture.root, '--host', name])).code).toBe(0);
-  const { url } = await startSite(['preview', '--root', fixture.root, '--out', site, '--host', name]);
-  return { site, url };
+  const hosted = await buildHostedSite([name], 'https://frontrange.example.com');
+  const { root, site } = hosted;
+  const { url } = await startSite(['preview', '--root', root, '--out', site, '--host', name]);
+  return { ...hosted, url };
 }
 
 test.each(HOST_NAMES)(
   'the preview of %s meets what the host can meet, and nothing that it cannot',
   async (name) => {
-    const { url } = await startPreview(name);
-    const { hosting } = hostFacts();
-    const subject = {
-      basePath: '',
-      page: '/roof-prices',
-      pages: [],
-      published: [],
-      moved: MOVED,
-      gone: GONE,
-      hosting,
-      errorLanguages: new Map<string, string>(),
-    };
-    const result = await probeHost(url, subject);
+    const { url, facts, addresses } = await startPreview(name);
+    const result = await probeHost(url, addresses);
     if (typeof result === 'string') throw new Error(result);
-    const { cannot, sendsBareGone = false } = hosts[name](hostFacts());
+    const { cannot, sendsBareGone = false } = hosts[name](facts);
     // A preview answers 410 with the page where the host sends 410 without one.
     const misses = (id: (typeof VISIBLE)[number]) =>
       cannot[id] !== undefined && !(id === 'gone' && sendsBareGone);
@@ -73,7 +51,7 @@ test.each(HOST_NAMES)(
 );
 
 /** Addresses of which every server has an opinion of its own, which the preview shares. */
-const OTHERS = ['//evil.example/', '//roof-prices', '/ROOF-PRICES/', '/old'];
+const OTHERS = ['//evil.example/', '//about', '/ABOUT/', '/old'];
 
 /** Returns the answers to addresses as `address: status location`. */
 async function listAnswers(origin: string, addresses: readonly string[]): Promise<string[]> {
@@ -92,15 +70,14 @@ for (const name of ['nginx', 'apache', 'caddy'] as const) {
   test.skipIf(program === null)(
     `the preview of ${name} and the real server answer as the table says`,
     async () => {
-      const { site, url } = await startPreview(name);
-      const facts = hostFacts({ moved: MOVED, gone: GONE });
-      const expected = listExpectedAnswers({ ...facts, languages: new Map([['', 'en-US']]) });
-      const addresses = expected.map((line) => line.split(': ')[0] ?? '');
-      expect(await listAnswers(url, addresses)).toEqual(expected);
+      const { site, url, facts, addresses } = await startPreview(name);
+      const expected = listExpectedAnswers(addresses);
+      const asked = expected.map((line) => line.split(': ')[0] ?? '');
+      expect(await listAnswers(url, asked)).toEqual(expected);
       const origin = await startPreset({ name, program: program ?? '', site, facts });
-      expect(await listAnswers(origin, addresses)).toEqual(expected);
+      expect(await listAnswers(origin, asked)).toEqual(expected);
       expect(await listAnswers(url, OTHERS)).toEqual(await listAnswers(origin, OTHERS));
-      for (const line of await listAnswers(url, listTemptingAddresses('/roof-prices')))
+      for (const line of await listAnswers(url, listTemptingAddresses(HOSTED_PAGE)))
         expect([line, / (?:5\d\d|301)/.test(line) && leavesSite(line.split(' ').at(-1) ?? '')]).toEqual([
           line,
           false,

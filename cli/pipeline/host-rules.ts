@@ -44,8 +44,8 @@ export function readRules(
   };
 }
 
-/** Reads the policy of the built pages: the data alone does not tell the hash of the inline script. */
-function readPolicy(out: string): string {
+/** Reads the policy of the built pages in a folder: the data alone does not tell the hash of the inline script. */
+export function readPolicy(out: string): string {
   const html = readFileSync(join(out, 'index.html'), 'utf8');
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
   return policy.replaceAll('&#x27;', "'");

@@ -1,0 +1,65 @@
+// A site for the tests of hosts: in two languages, with pages of its own, articles, addresses of several segments, pages whose folder has
+// their name, former addresses and files of its own. Entry point: buildHostedSite.
+import { join } from 'node:path';
+import type { HostFacts } from '../../hosts/preset.ts';
+import { loadData } from '../../load/load.ts';
+import { buildModels } from '../../model/model.ts';
+import { readHostFacts } from '../../pipeline/host-files.ts';
+import { readPolicy } from '../../pipeline/host-rules.ts';
+import type { SiteAddresses } from '../../probe/subject.ts';
+import type { HostName } from '../../schema/fields/host-names.ts';
+import { runSite } from '../run-site.ts';
+import { copySite } from '../site-fixture.ts';
+import type { AddressFacts } from './address-table.ts';
+
+export interface HostedSite {
+  /** Absolute path of the site's folder, which is removed when the test ends. */
+  readonly root: string;
+  /** Absolute path of the output folder. */
+  readonly site: string;
+  readonly facts: HostFacts;
+  readonly addresses: AddressFacts & SiteAddresses;
+}
+
+/** A page with a folder of its name, in which other pages are. */
+export const HOSTED_PAGE = '/services/dog-grooming';
+
+/** Builds the site. @param url `https://example.com/roofs` @param out absolute path of the output folder, by default in the site's */
+export async function buildHostedSite(
+  hosts: readonly HostName[],
+  url: string,
+  out?: string,
+): Promise<HostedSite> {
+  const fixture = copySite('groomer');
+  const append = (file: string, text: string) => fixture.write(file, `${fixture.read(file)}${text}`);
+  append(
+    'pages/about.yaml',
+    `redirectFrom: [/old/Prices.php, /a-very-long-address/${'of-the-old-site-'.repeat(6)}end]\n`,
+  );
+  append(
+    'site.yaml',
+    `gone: [/old/team, /fr/ancien]
+paths: { service: "/services/{service}", local: "/services/{service}/{city}" }
+`,
+  );
+  // These name the addresses that pages had before.
+  fixture.edit('articles/coat-calendar.md', '(/dog-grooming)', `(${HOSTED_PAGE})`);
+  fixture.write('site.yaml', fixture.read('site.yaml').replace(/^popularPages: .*\n/m, ''));
+  fixture.write('public/.well-known/security.txt', 'Contact: mailto:office@example.com\n');
+  const { root } = fixture;
+  const site = out ?? join(root, 'dist');
+  const args = ['build', '--root', root, '--out', site, '--base-url', url];
+  const { code, stderr } = await runSite([...args, ...hosts.flatMap((name) => ['--host', name])]);
+  if (code !== 0) throw new Error(stderr);
+  const { dataSet } = loadData(root);
+  const models = buildModels(dataSet, { url });
+  const { publicFiles } = dataSet;
+  const facts = {
+    ...readHostFacts(models, { hosts, inlineScript: null, root, out: site, publicFiles }),
+    policy: readPolicy(site),
+  };
+  const languages = new Map(models.map((model) => [model.languages.prefix, model.site.language]));
+  const errorLanguages = new Map([...languages].filter(([folder]) => folder !== ''));
+  const addresses = { ...facts, languages, errorLanguages, page: HOSTED_PAGE, published: [] };
+  return { root, site, facts, addresses };
+}
