@@ -1,0 +1,110 @@
+// Tests that are written as text: each case edits the roofer's site and shows what is printed then. A line with `|` in front is
+// printed; `UPDATE=1 npx vitest run <file>` writes what is printed now into the document. Entry point: testDocument.
+//
+//     # a city without a latitude
+//     edit cities/aurora.yaml
+//     -latitude: 39.7294
+//     |data/cities/aurora.yaml:1:1  error  missing-key
+//
+// `edit` replaces lines, `append` and `write` have only new ones, `remove` deletes a file or folder, and `translate` adds
+// translations of one page or of `all`. `warnings <moment>` prints the warnings then, and `$ <command>` what `site` prints, with
+// `exit <code>` unless it is 0, or a file after `$ cat`. Without either, the problems of the data are printed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { runSite } from './run-site.ts';
+import { copyFixture, type SiteFixture } from './site-fixture.ts';
+import { translateSite } from './translate-site.ts';
+
+/** Declares a test for each case of a document. */
+export function testDocument(url: URL): void {
+  const file = fileURLToPath(url);
+  const [head = '', ...cases] = readFileSync(file, 'utf8').split(/^(?=# )/m);
+  const updated = [...cases];
+  for (const [index, text] of cases.entries())
+    test(/^# (.*)/.exec(text)?.[1] ?? '', async () => {
+      const actual = await runCase(text);
+      if (process.env['UPDATE'] !== undefined) {
+        updated[index] = actual;
+        writeFileSync(file, [head, ...updated].join(''));
+      } else expect(actual).toBe(text);
+    });
+}
+
+/** Returns the case with what is printed now. */
+async function runCase(text: string): Promise<string> {
+  const fixture = copyFixture();
+  const lines = text.trimEnd().split('\n');
+  const input = lines.filter((line) => !/^\||^exit /.test(line));
+  const result: string[] = [];
+  let hasPrinted = false;
+  const print = (output: string) => {
+    hasPrinted = true;
+    if (output !== '')
+      result.push(
+        ...output
+          .trimEnd()
+          .split('\n')
+          .map((line) => `|${line}`),
+      );
+  };
+  for (let index = 0; index < input.length; index++) {
+    const line = input[index] ?? '';
+    result.push(line);
+    const [word = '', file = ''] = splitOnce(line);
+    if (/^(?:edit|append|write)$/.test(word)) {
+      const block = takeWhile(input.slice(index + 1), (next) => /^[-+]/.test(next));
+      result.push(...block);
+      index += block.length;
+      change(fixture, { word, file, block });
+    } else if (word === 'remove') fixture.remove(file);
+    else if (word === 'translate')
+      translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
+    else if (word === 'warnings') print(fixture.warnings(file));
+    else if (word === '$') {
+      const { output, code } = await run(fixture, file);
+      print(output);
+      if (code !== 0) result.push(`exit ${code}`);
+    } else if (word !== '#') throw new Error(`\`${line}\` is not a step of a case.`);
+  }
+  if (!hasPrinted) print(fixture.problems());
+  return `${result.join('\n')}\n\n`;
+}
+
+function change(
+  fixture: SiteFixture,
+  { word, file, block }: { readonly word: string; readonly file: string; readonly block: readonly string[] },
+): void {
+  const linesWith = (sign: string) =>
+    block
+      .filter((line) => line.startsWith(sign))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('');
+  const [from, to] = [linesWith('-'), linesWith('+')];
+  if (word === 'write') fixture.write(file, to);
+  else if (word === 'append') fixture.write(file, `${fixture.read(file)}${to}`);
+  else {
+    const text = `\n${fixture.read(file)}`;
+    if (!text.includes(`\n${from}`)) throw new Error(`${file} does not contain these lines:\n${from}`);
+    fixture.write(file, text.replace(`\n${from}`, () => `\n${to}`).slice(1));
+  }
+}
+
+async function run({ root, read }: SiteFixture, command: string) {
+  const [name, ...args] = command.split(' ');
+  if (name === 'cat') return { output: read(args.join(' ')), code: 0 };
+  const { stdout, stderr, code } = await runSite(command.split(' '), { cwd: root });
+  const output = `${stdout}${stderr}`.replaceAll(join(root, '/'), '').replace(/\d+\.\d\d s/g, 'N s');
+  return { output, code };
+}
+
+function splitOnce(line: string): [string, string] {
+  const space = `${line} `.indexOf(' ');
+  return [line.slice(0, space), line.slice(space + 1)];
+}
+
+function takeWhile(lines: readonly string[], isTaken: (line: string) => boolean): readonly string[] {
+  const end = lines.findIndex((line) => !isTaken(line));
+  return end === -1 ? lines : lines.slice(0, end);
+}
