@@ -190,7 +190,11 @@ test('what was removed can be added again: its addresses are not gone any more',
 });
 
 test.each([
-  ['city', 'Taos,', '`Taos,` is not a town with a state. Write both, like `Camas, WA`.'],
+  [
+    'city',
+    'Taos,',
+    '`Taos,` is not a town with a state or a country. Write both, like `Camas, WA` or `Galway, Ireland`.',
+  ],
   ['service', 'Assets', 'No page can have the address `/assets`. Choose another name.'],
   ['page', 'all services', '`data/pages/all-services.yaml` is a page of another kind. Choose another name.'],
 ])('a %s named %s is refused, because its file would have a problem', async (kind, name, message) => {

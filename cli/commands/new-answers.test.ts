@@ -17,8 +17,8 @@ test.each([
     `\`${town}\` is not a town with a state or a country. Write both, like \`Camas, WA\` or \`Galway, Ireland\`.`,
   ]),
   [
-    { town: 'x'.repeat(61).concat(', WA') },
-    `\`${'x'.repeat(61)}\` is too long for an address, or a name that Windows reserves. Write another.`,
+    { town: 'x'.repeat(101).concat(', WA') },
+    `\`${'x'.repeat(101)}\` is too long for an address, or a name that Windows reserves. Write another.`,
   ],
   [
     { phone: '360-555' },

@@ -59,7 +59,7 @@ test('editors complete keys and names, explain keys, and underline what `site bu
     ).toEqual(lines);
   }
   expect(await server.underline('site.yaml', site.replace(/opens: .*/, 'opens: "7"'))).toMatchObject([
-    { message: 'Write a time of day in quotes, like `"07:00"`.' },
+    { message: 'Write a time of day in quotes, like `"07:00"` or `"7am"`.' },
   ]);
 });
 

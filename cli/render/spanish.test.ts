@@ -74,6 +74,8 @@ test('in another country, numbers, prices and phones have the form of that count
   const fixture = copySpanishSite('es');
   fixture.edit('site.yaml', 'country: US', 'country: ES');
   fixture.edit('site.yaml', 'phone: 303-555-0117', 'phone: +34 911 23 45 67');
+  for (const number of ['303-555-0188', '303-555-0145', '303-555-0117'])
+    fixture.edit('site.yaml', `: ${number}`, `: +1 ${number}`);
   fixture.edit('pricing.yaml', 'updated:', 'currency: EUR\nupdated:');
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet);

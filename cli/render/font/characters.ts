@@ -26,7 +26,8 @@ export function collectCharacters(models: readonly SiteModel[]): Characters {
   const printed = new Set<string>(PRINTED_ASCII);
   // The models have other views of the same pages.
   const visited = new Set<object>();
-  for (const { wording, ...data } of models) {
+  // The patterns of paths are not printed.
+  for (const { wording, paths, ...data } of models) {
     collect(data, printed, visited);
     collect(listFormattedTexts(wording), printed, visited);
     // The braces of variables are not printed.

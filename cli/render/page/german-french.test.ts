@@ -130,7 +130,7 @@ test('German sentences have their cases, and nouns their capitals', () => {
     'Unsere veröffentlichte Preisspanne, Metalldächer (Groß): 5.000-15.000 € und mehr (über 1000 m²).',
     'Preis pro Quadratmeter',
     'Geben Sie die Größe ein (Quadratmeter).',
-    'Wie der Preisrechner sie berechnet: der übliche Preis, mit 12,5 Prozent Spielraum nach oben und unten, innerhalb der veröffentlichten Preisspanne für die Größe. Keine Angebote.',
+    'Wie der Preisrechner sie berechnet: der übliche Preis, mit 12,5 Prozent Spielraum nach oben und unten, innerhalb der veröffentlichten Preisspanne für die Größe, ohne Aufpreis der Ausführung. Keine Angebote.',
   ]);
 });
 
