@@ -28,6 +28,9 @@ test.each([
 });
 
 test('a text that is too long is refused as a whole', () => {
+  expect(findOverload('=\n'.repeat(49_500))).toMatchObject({
+    message: 'has 49501 lines, and the limit is 3000; split the text',
+  });
   expect(findOverload('a'.repeat(100_001))).toEqual({
     offset: 0,
     message: 'has 100001 characters, and the limit is 100000; split the text',
@@ -35,7 +38,7 @@ test('a text that is too long is refused as a whole', () => {
 });
 
 test('a long text, a line across the page and a table with links are no overload', () => {
-  expect(findOverload('A word, *another* and `code`.\n\n'.repeat(3000))).toBeNull();
+  expect(findOverload('A word, *another* and `code`.\n\n'.repeat(1400))).toBeNull();
   expect(findOverload('- - - - - - - - - - - - - - -')).toBeNull();
   expect(findOverload('------------------ cut here')).toBeNull();
   expect(findOverload('| [a](/b) | **c** |\n'.repeat(150))).toBeNull();

@@ -1,7 +1,7 @@
 // Parses Markdown to the tree of mdast (CommonMark, with tables and, for articles, footnotes). Entry point: parseMarkdown.
 //
 // micromark takes steps in proportion to the square of a text, or worse, for some texts that nobody writes: thousands of unpaired
-// signs in a paragraph, or of nested lists and quotations in a line (https://github.com/micromark/micromark/issues/169 is one report).
+// signs in a paragraph, of lines, or of nested lists and quotations in a line (https://github.com/micromark/micromark/issues/169 is one report).
 // Such a text is refused before it is parsed.
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
@@ -41,6 +41,8 @@ export interface Overload {
 
 /** Characters. The longest articles of the web have a third of it. */
 const MAX_LENGTH = 100_000;
+/** Lines. Ten times as many underlines or items of a list take minutes. */
+const MAX_LINES = 3000;
 /** In a paragraph, a list or a table: between two blank lines. */
 const MAX_SIGNS = 1000;
 /** In a line. */
@@ -53,9 +55,15 @@ export function findOverload(text: string): Overload | null {
       offset: 0,
       message: `has ${text.length} characters, and the limit is ${MAX_LENGTH}; split the text`,
     };
+  const lines = text.split('\n');
+  if (lines.length > MAX_LINES)
+    return {
+      offset: 0,
+      message: `has ${lines.length} lines, and the limit is ${MAX_LINES}; split the text`,
+    };
   let block = { offset: 0, signs: 0 };
   let offset = 0;
-  for (const line of text.split('\n')) {
+  for (const line of lines) {
     if (line.trim() === '') block = { offset: offset + line.length + 1, signs: 0 };
     if (countNested(line) > MAX_NESTING)
       return {
