@@ -46,7 +46,14 @@ export const cardEncoding = {
 /** Selects what the cards show of the site. */
 export function createCardBrand({ site, logo }: SiteModel): CardBrand {
   const { name, colors } = site;
-  return { name, phone: formatPhone(site.phone, site.address.country), logo, colors };
+  return { name: shorten(name), phone: formatPhone(site.phone, site.address.country), logo, colors };
+}
+
+/** Characters of a line of the data. More have no room on a card, and very many no room in the memory of HarfBuzz. */
+const MAX_TEXT = 300;
+
+function shorten(text: string): string {
+  return text.length <= MAX_TEXT ? text : `${[...text.slice(0, MAX_TEXT)].slice(0, -1).join('')}…`;
 }
 
 /** The folder of all cards. */
@@ -70,7 +77,9 @@ export function createCard(
   },
 ): Card {
   const { brand, sources, encoder, fontHash } = options;
-  const { headline, notes, showsPhoto } = head.card;
+  const { showsPhoto } = head.card;
+  const headline = shorten(head.card.headline);
+  const notes = head.card.notes.map(shorten);
   const shown = showsPhoto ? head.photo : null;
   const photo = shown === null ? null : sources.get(shown.file);
   if (photo === undefined) throw new Error(`The photo \`${shown?.file}\` has no source.`);

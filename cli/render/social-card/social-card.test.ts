@@ -57,6 +57,13 @@ async function loadHome() {
   return { brand, card, font: drawingFont };
 }
 
+test('a card shows only the beginning of a headline of a book’s length', async () => {
+  const { card } = await loadHome();
+  const { headline, notes } = card('- '.repeat(50_000), { notes: ['n'.repeat(100_000)] });
+  expect([headline.length, notes[0]?.length]).toEqual([300, 300]);
+  expect(headline.endsWith('…')).toBe(true);
+});
+
 test('a card has the page’s headline, its price, the phone number and the photo', async () => {
   const { brand, card } = await loadHome();
   expect(brand).toMatchObject({ name: 'Palo Brea Concrete', phone: '(480) 555-0142' });
