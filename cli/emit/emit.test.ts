@@ -164,10 +164,11 @@ test('files of earlier builds are removed with the folders that they leave empty
       ...[...assets, 'feed.json', 'es/feed.json', 'feed.xml.br'].map((path) => ({ path, content: path })),
       ...['feed.xml', 'es/feed.xml'].map((path) => ({ path, content: FEED })),
       { path: '.htaccess', content: '# Written by `site build`.' },
+      ...['sitemap.xml', 'sitemap.xml.br'].map((path) => ({ path, content: path })),
     ]);
     if (!hasManifest) rmSync(output.options.manifest);
-    await output.emit([createPage('index.html', 'Home').artifact]);
-    expect(output.list()).toEqual(['index.html']);
+    await output.emit([createPage('index.html', 'Home').artifact, { path: 'sitemap.xml', content: 'new' }]);
+    expect(output.list()).toEqual(['index.html', 'sitemap.xml']);
   }
 });
 

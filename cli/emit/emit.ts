@@ -63,7 +63,7 @@ export async function emit(
       const reported = manifest?.foreign ?? [];
       const writePending = (paths: readonly string[]) =>
         writeManifest(manifestPath, createPendingManifest({ ...build, foreign: reported }, before, paths));
-      const ours = [...listing.files].filter(listing.isOurs);
+      const ours = [...listing.files].filter((path) => listing.isOurs(path));
       // Before the first build there is nothing to remember.
       if (ours.length > 0) writePending(ours);
       for (const file of listing.leftovers) rmSync(file, { force: true });

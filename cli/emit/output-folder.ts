@@ -27,8 +27,11 @@ export interface OutputListing {
   readonly hidden: readonly string[];
   /** Absolute paths of what killed builds have left. */
   readonly leftovers: readonly string[];
-  /** Whether `site` wrote this file, which must exist. */
-  isOurs(path: string): boolean;
+  /**
+   * Whether `site` wrote this file, which must exist. Without a manifest, a compressed copy of a file
+   * that is being published is one too, because it is as old as the file that is replaced.
+   */
+  isOurs(path: string, published?: ReadonlySet<string>): boolean;
   /** Whether marks decide that, so that a file without one, such as robots.txt, may be ours. */
   readonly isByMarks: boolean;
 }
@@ -92,7 +95,9 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
     folders,
     hidden,
     leftovers,
-    isOurs: (path) => ours.has(path),
+    isOurs: (path, published) =>
+      ours.has(path) ||
+      (manifest === null && COMPRESSED.test(path) && published?.has(path.replace(COMPRESSED, '')) === true),
     isByMarks: manifest === null,
   };
 }
@@ -126,7 +131,7 @@ export function listForeign(
   const foreign: string[] = [];
   for (const path of files) {
     if (published.has(path)) for (const folder of listParents(path)) ours.add(folder);
-    else if (!isOurs(path)) foreign.push(path);
+    else if (!isOurs(path, published)) foreign.push(path);
   }
   const names = foreign.map((path) => {
     const folder = listParents(path).find((parent) => !ours.has(parent));
@@ -187,7 +192,7 @@ export function checkOutput({ out, root, manifest }: CheckedOutput): Problem | n
   if (manifest?.files.some((file) => isOurFile(file.path)) === true) return null;
   const { files, isOurs } = listOutput(path, manifest);
   const visible = [...files].filter((file) => !file.startsWith('.'));
-  if (visible.length === 0 || visible.some(isOurs)) return null;
+  if (visible.length === 0 || visible.some((file) => isOurs(file))) return null;
   return refuse(
     `\`${out}\` contains files that \`site\` did not write. Building there would mix them with the site.`,
     'Empty the folder yourself or choose another.',

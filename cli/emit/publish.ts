@@ -33,7 +33,9 @@ export async function publish(
   { out, listing, staged, keepOld }: PublishOptions,
 ): Promise<readonly ManifestFile[]> {
   const published = new Set([...unchanged, ...staged].flatMap(({ path, aliases }) => [path, ...aliases]));
-  const replaced = [...listing.files].filter((path) => !published.has(path) && listing.isOurs(path));
+  const replaced = [...listing.files].filter(
+    (path) => !published.has(path) && listing.isOurs(path, published),
+  );
   const kept = keepOld(replaced);
   const keptPaths = new Set(kept.map(({ path }) => path));
   const obsolete = replaced.filter((path) => !keptPaths.has(path));

@@ -114,7 +114,7 @@ function createInput(cachedAt: string): string {
 /** Returns a function that throws for a path that an artifact cannot be written to. */
 function createReservation(out: string, listing: OutputListing): (artifact: Artifact) => void {
   const reserved = new Set<string>();
-  const wasWritten = [...listing.files].some(listing.isOurs);
+  const wasWritten = [...listing.files].some((path) => listing.isOurs(path));
   return (artifact) => {
     const { path, alias = [] } = artifact;
     for (const name of [path, ...alias]) {
