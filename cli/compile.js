@@ -117,8 +117,12 @@ async function bundle(packageRoot, options) {
     define: { 'process.env.NODE_ENV': '"production"' },
     // Packages with native code or data files stay external. html-validate is bundled because it starts twice as fast that way.
     external: listImported(packageRoot).map(({ name }) => name),
-    // Its CommonJS build loads its files in a way that cannot be bundled.
-    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+    alias: {
+      // Its CommonJS build loads its files in a way that cannot be bundled.
+      'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
+      // That for Node has a parser of its own, and documents are parsed before.
+      turndown: 'turndown/lib/turndown.browser.es.js',
+    },
     legalComments: 'none',
     logLevel: 'silent',
     banner: {

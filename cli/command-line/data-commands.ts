@@ -1,6 +1,7 @@
 // Commands that write the data of a site, and help to write it.
 import { Option } from 'commander';
 import { type EditFlags, type EditOptions, resolveEdit, TARGET_KINDS } from '../commands/edit-options.ts';
+import type { ImportFlags } from '../commands/import.ts';
 import type { NewSiteFlags } from '../commands/new.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { type CommandLine, ROOT } from './command-line.ts';
@@ -34,6 +35,16 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
     .action(async (folder: string | undefined, flags: NewSiteFlags) => {
       const { createSite } = await import('../commands/new.ts');
       exit(await createSite({ folder, flags, packageRoot }, terminal));
+    });
+  program
+    .command('import <source>')
+    .description('Write a site from an old one: a folder of saved pages or Markdown files, or a URL.')
+    .option(...ROOT)
+    .option('--limit <pages>', 'The most pages to read from a URL.', '500')
+    .option('--timeout <seconds>', 'How long to wait for each answer.', '20')
+    .action(async (source: string, flags: ImportFlags) => {
+      const { importOldSite } = await import('../commands/import.ts');
+      exit(await importOldSite({ source, flags, packageRoot }, terminal));
     });
   program
     .command('add <kind> <name>')

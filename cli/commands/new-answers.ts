@@ -3,6 +3,7 @@
 
 import { isReservedPath } from '../model/references/pages.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { PLACEHOLDER_PHONE } from '../scaffold/records.ts';
 import type { Answers } from '../scaffold/site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from '../scaffold/trades.ts';
 import { findLowContrast } from '../schema/colors.ts';
@@ -65,9 +66,6 @@ export function listMissing({ name, trade, town }: PartialAnswers): readonly str
   const required = { '--name': name, '--trade': trade, '--town': town };
   return Object.entries(required).flatMap(([flag, value]) => (value === undefined ? [flag] : []));
 }
-
-/** A phone number that is reserved for fiction, which the check reports. */
-const PLACEHOLDER_PHONE = '555-555-0100';
 
 /** How many usual services a site begins with. */
 export const FIRST_SERVICES = 2;

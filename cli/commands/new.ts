@@ -31,7 +31,7 @@ export async function createSite(
   terminal: Terminal,
 ): Promise<number> {
   const root = resolve(folder ?? '.');
-  checkEmpty(root);
+  checkEmpty(root, 'site new <folder>');
   const answers = await completeOrAsk(flags, terminal);
   if (answers === null) {
     terminal.err('Nothing was written.');
@@ -46,13 +46,13 @@ export async function createSite(
   return EXIT.ok;
 }
 
-/** A folder that contains only a new Git repository is empty. */
-function checkEmpty(root: string): void {
+/** A folder that contains only a new Git repository is empty. @param command how to name another folder */
+export function checkEmpty(root: string, command: string): void {
   if (!existsSync(root)) return;
   const [first] = readdirSync(root).filter((name) => name !== '.git');
   if (first !== undefined)
     throw new UsageError(
-      `\`${root}\` is not empty: it contains \`${first}\`. Name a new folder: \`site new <folder>\`.`,
+      `\`${root}\` is not empty: it contains \`${first}\`. Name a new folder: \`${command}\`.`,
     );
 }
 

@@ -25,7 +25,7 @@ export function formatRecord(
         node.type = node.value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
     },
     Seq(_, node) {
-      node.flow = node.items.every((item) => isScalar(item) && !isPlaceholder(String(item.value)));
+      node.flow = isOnOneLine(node.items.map((item) => (isScalar(item) ? String(item.value) : null)));
     },
     Pair(_, { key }: Pair<unknown, unknown>) {
       const note = isScalar(key) ? keys[String(key.value)] : undefined;
@@ -35,6 +35,16 @@ export function formatRecord(
   document.commentBefore = toComment(top);
   if (bottom !== undefined) document.comment = toComment(bottom);
   return document.toString({ lineWidth: 110, flowCollectionPadding: false });
+}
+
+/** Characters. Longer lists are easier to read with a line for each item. */
+const MAX_LIST = 80;
+
+/** Whether a list is of names, or short. @param items null for those that are no scalars */
+function isOnOneLine(items: readonly (string | null)[]): boolean {
+  const texts = items.filter((item) => item !== null);
+  if (texts.length < items.length || texts.some(isPlaceholder)) return false;
+  return texts.every((text) => !text.includes(' ')) || texts.join(', ').length <= MAX_LIST;
 }
 
 function toComment(lines: string): string {

@@ -6,6 +6,9 @@ import type { Topics } from './trades.ts';
 
 export type Stub = Readonly<Record<string, unknown>>;
 
+/** A phone number that is reserved for fiction, which the check reports. */
+export const PLACEHOLDER_PHONE = '555-555-0100';
+
 /** Returns a text that says what to write in its place. */
 export function ask(request: string): string {
   return `${PLACEHOLDER} ${request}`;
@@ -32,7 +35,14 @@ export function stubCity(
     city,
     region,
     path,
-  }: { readonly city: string; readonly region?: string | undefined; readonly path?: string | undefined },
+    except,
+  }: {
+    readonly city: string;
+    readonly region?: string | undefined;
+    readonly path?: string | undefined;
+    /** The slugs of services without a page in the city. */
+    readonly except?: readonly string[];
+  },
   { differences, questions }: Topics,
 ): Stub {
   return {
@@ -52,6 +62,7 @@ export function stubCity(
     ],
     reasons: askTitled(3, `Give a reason to choose you in ${city} that people can check.`),
     questions: questions.city.map((question) => askQuestion(question.replaceAll('{town}', city))),
+    ...(except !== undefined && { except }),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   GITIGNORE,
   type Program,
 } from './project-files.ts';
-import { ask, stubHome, stubPrivacy } from './records.ts';
+import { ask, type Stub, stubHome, stubPrivacy } from './records.ts';
 import type { Trade } from './trades.ts';
 
 /** What a new site begins with; every value is valid. */
@@ -37,12 +37,26 @@ export type NewFiles = ReadonlyMap<string, string>;
 /** The name of the placeholder's file in data/photos/. */
 export const PHOTO_FILE = 'placeholder.jpg';
 
+/** What the files next to the data need to know. */
+export interface Project {
+  /** The name of the business. */
+  readonly name: string;
+  readonly program: Program;
+  /** The workflow for GitHub. */
+  readonly workflow: string;
+}
+
 /** Returns the files of a new site without its photo. @param workflow the workflow for GitHub */
 export function createSiteFiles(answers: Answers, program: Program, workflow: string): NewFiles {
+  return createFiles(listDataFiles(answers), { name: answers.name, program, workflow });
+}
+
+/** Returns the files of a site with some data. */
+export function createFiles(data: readonly DataFile[], { name, program, workflow }: Project): NewFiles {
   return new Map([
-    ...listDataFiles(answers).map(([path, content]) => [`data/${path}`, content] as const),
-    ['package.json', formatPackageJson(toSlug(answers.name), program)],
-    ['README.md', formatReadme(answers.name)],
+    ...data.map(([path, content]) => [`data/${path}`, content] as const),
+    ['package.json', formatPackageJson(toSlug(name), program)],
+    ['README.md', formatReadme(name)],
     ['.gitignore', GITIGNORE],
     ['.github/workflows/site.yml', workflow],
     ['.vscode/settings.json', formatEditorSettings()],
@@ -50,13 +64,14 @@ export function createSiteFiles(answers: Answers, program: Program, workflow: st
   ]);
 }
 
-type DataFile = readonly [path: string, content: string];
+/** The path is relative to data/. */
+export type DataFile = readonly [path: string, content: string];
 
 function listDataFiles(answers: Answers): readonly DataFile[] {
   const { name, trade, town, color, services } = answers;
   const city = { city: town };
   return [
-    ['site.yaml', formatSite(answers)],
+    ['site.yaml', formatSite(stubSite(answers))],
     ['logo.svg', drawLogo(color)],
     [
       'pages/home.yaml',
@@ -64,16 +79,8 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
         top: `The home page. Its first paragraph is what search results show of ${name}; write it first.`,
       }),
     ],
-    [
-      'pages/privacy.yaml',
-      formatRecord(stubPrivacy(), { top: 'The privacy policy, which is linked from every page.' }),
-    ],
-    [
-      'gallery.yaml',
-      formatGallery([
-        { file: PHOTO_FILE, alt: ask('Describe in one sentence what the photo shows.'), placeholder: true },
-      ]),
-    ],
+    ['pages/privacy.yaml', formatPrivacy()],
+    ['gallery.yaml', formatGallery([PLACEHOLDER_PHOTO])],
     ['pricing.yaml', formatPricing(trade)],
     [`cities/${toSlug(town)}.yaml`, formatCity(city, trade)],
     ...services.flatMap((service): DataFile[] => [
@@ -86,47 +93,57 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
   ];
 }
 
-function formatSite({ name, trade, town, region, country, phone, color, services }: Answers): string {
-  const slug = toSlug(name);
-  return formatRecord(
-    {
-      name,
-      businessType: trade.businessType,
-      phone,
-      email: `office@${slug}.example.com`,
-      address: {
-        locality: town,
-        ...(region !== undefined && { region }),
-        ...(country !== 'US' && { country }),
-      },
-      ...(country !== 'US' && { language: `en-${country}` }),
-      hours: {
-        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '08:00',
-        closes: '17:00',
-        placeholder: true,
-      },
-      url: `https://${slug}.example.com`,
-      form: { endpoint: 'https://formspree.io/f/your-form-id' },
-      order: { services: services.map(toSlug) },
-      colors: { accent: color },
-      labels: trade.labels,
-    },
-    {
-      top: 'The business, as every page shows it.',
-      keys: {
-        email: 'Replace it: nobody can own an address at example.com.',
-        hours:
-          'Write your hours, and remove `placeholder: true`. Days with other hours belong in `otherHours`.',
-        url: 'Replace it with the address of the site.',
-        form: 'Replace it with the address that messages are sent to, such as one of https://formspree.io.',
-        labels: 'The words on the links to the form.',
-      },
-    },
-  );
+export const PLACEHOLDER_PHOTO = {
+  file: PHOTO_FILE,
+  alt: ask('Describe in one sentence what the photo shows.'),
+  placeholder: true,
+};
+
+export function formatPrivacy(): string {
+  return formatRecord(stubPrivacy(), { top: 'The privacy policy, which is linked from every page.' });
 }
 
-function formatPricing({ units }: Trade): string {
+/** The record of data/site.yaml, with values that nobody can own where there is no answer. */
+export function stubSite({ name, trade, town, region, phone, color, services }: Answers): Stub {
+  const slug = toSlug(name);
+  return {
+    name,
+    businessType: trade.businessType,
+    phone,
+    email: `office@${slug}.example.com`,
+    address: { locality: town, region },
+    hours: {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '17:00',
+      placeholder: true,
+    },
+    url: `https://${slug}.example.com`,
+    form: { endpoint: 'https://formspree.io/f/your-form-id' },
+    order: { services: services.map(toSlug) },
+    colors: { accent: color },
+    labels: trade.labels,
+  };
+}
+
+/** The comments that say what to replace, by key. */
+const SITE_NOTES = {
+  email: 'Replace it: nobody can own an address at example.com.',
+  hours: 'Write your hours, and remove `placeholder: true`. Days with other hours belong in `otherHours`.',
+  url: 'Replace it with the address of the site.',
+  form: 'Replace it with the address that messages are sent to, such as one of https://formspree.io.',
+  labels: 'The words on the links to the form.',
+} as const;
+
+/** @param known keys whose values need not be replaced */
+export function formatSite(record: Stub, known: readonly string[] = []): string {
+  return formatRecord(record, {
+    top: 'The business, as every page shows it.',
+    keys: Object.fromEntries(Object.entries(SITE_NOTES).filter(([key]) => !known.includes(key))),
+  });
+}
+
+export function formatPricing({ units }: Trade): string {
   return formatRecord(
     { tiers: units },
     {

@@ -7,7 +7,7 @@ import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { turnUpright } from '../../render/images/import-photo.ts';
 import { formatGallery } from '../../scaffold/data-files.ts';
-import { stubPhoto } from '../../scaffold/records.ts';
+import { type Stub, stubPhoto } from '../../scaffold/records.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import { gallerySchema } from '../../schema/gallery.ts';
 import { type Addition, append, type SiteData } from './addition.ts';
@@ -41,20 +41,9 @@ export async function addPhoto({ root, dataSet }: SiteData, path: string): Promi
   const upright = await turnUpright(bytes).catch(() => {
     throw new UsageError(`\`${path}\` starts like an image but cannot be decoded. Export the photo again.`);
   });
-  const entry = stubPhoto(name);
-  // A translation has an entry for each of the original.
-  const galleries = [
-    GALLERY,
-    ...dataSet.translations.map(({ language }) => GALLERY.replace('.yaml', `.${language}.yaml`)),
-  ];
-  const created = new Map<string, string | Uint8Array>([[`data/photos/${name}`, upright]]);
-  const changed = new Map<string, string>();
-  for (const file of galleries) {
-    if (existsSync(join(root, file))) changed.set(file, appendPhoto(root, file, entry));
-    else created.set(file, formatGallery([entry]));
-  }
+  const { created, changed } = addToGallery({ root, dataSet }, [stubPhoto(name)]);
   return {
-    created,
+    created: new Map<string, string | Uint8Array>([[`data/photos/${name}`, upright], ...created]),
     changed,
     paths: [],
     next: [
@@ -68,7 +57,25 @@ export async function addPhoto({ root, dataSet }: SiteData, path: string): Promi
   };
 }
 
-function appendPhoto(root: string, file: string, item: ReturnType<typeof stubPhoto>): string {
+/** Returns the galleries of the site, in all languages, with more photos. */
+export function addToGallery(
+  { root, dataSet }: SiteData,
+  entries: readonly Stub[],
+): { readonly created: ReadonlyMap<string, string>; readonly changed: ReadonlyMap<string, string> } {
+  const created = new Map<string, string>();
+  const changed = new Map<string, string>();
   const order = listKeysAt(gallerySchema, []);
-  return append(createTextReader(root)(file), file, { path: ['photos'], item, order });
+  // A translation has an entry for each of the original.
+  const languages = dataSet.translations.map(({ language }) => GALLERY.replace('.yaml', `.${language}.yaml`));
+  for (const file of entries.length === 0 ? [] : [GALLERY, ...languages])
+    if (existsSync(join(root, file)))
+      changed.set(
+        file,
+        entries.reduce(
+          (text, item) => append(text, file, { path: ['photos'], item, order }),
+          createTextReader(root)(file),
+        ),
+      );
+    else created.set(file, formatGallery(entries));
+  return { created, changed };
 }

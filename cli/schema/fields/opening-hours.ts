@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 /** Says where closed days are; for the keys that people try. */
 export const CLOSED_DAYS =
   'Write the days in `closedDays`, like `closedDays: [Sunday]`, next to `hours`. Days without hours are closed either way.';

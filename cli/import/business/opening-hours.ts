@@ -1,0 +1,95 @@
+// Opening hours, from structured data or from lines such as `Mon-Fri: 8am-5pm`. Entry points: readStructuredHours and readHoursOfLines.
+import type * as z from 'zod';
+import { openingHours, WEEKDAYS } from '../../schema/fields/opening-hours.ts';
+import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
+
+export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'>;
+type Day = Hours['days'][number];
+
+/** Reads `openingHoursSpecification`, or `openingHours` as in `Mo-Fr 08:00-17:00`. */
+export function readStructuredHours(node: StructuredNode): Hours[] {
+  const specified = listValues(node['openingHoursSpecification']).flatMap((value) => {
+    if (!isObject(value)) return [];
+    const days = listValues(value['dayOfWeek']).flatMap((day) =>
+      readDays(String(textOf(day) ?? day).replace(/^.*[/#]/, '')),
+    );
+    return createHours(days, textOf(value['opens']), textOf(value['closes']));
+  });
+  const written = listValues(node['openingHours']).flatMap((text) => readHoursOfLines([String(text)]));
+  return groupHours([...specified, ...written]);
+}
+
+const DAY = '(?:mo|tu|we|th|fr|sa|su)[a-z]*\\.?';
+const TIME = '\\d{1,2}(?::\\d\\d)?(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?|noon|midnight';
+const LINE = new RegExp(
+  `(${DAY}(?:\\s*(?:-|–|—|to|through|thru|,|&|and)\\s*${DAY})*)\\s*:?\\s*(?:from\\s+)?(${TIME})\\s*(?:-|–|—|to|until)\\s*(${TIME})`,
+  'gi',
+);
+
+/** Only times that say their half of the day, or have 24 hours, are read. */
+export function readHoursOfLines(lines: readonly string[]): Hours[] {
+  return groupHours(
+    lines.flatMap((text) =>
+      [...text.matchAll(LINE)].flatMap(([, days = '', opens = '', closes = '']) =>
+        createHours(readDays(days), opens, closes),
+      ),
+    ),
+  );
+}
+
+function readDays(text: string): Day[] {
+  const parts = text.toLowerCase().split(/\s*(,|&|\band\b|-|–|—|\bto\b|\bthrough\b|\bthru\b)\s*/);
+  const days: Day[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 1) continue;
+    const day = WEEKDAYS.findIndex((name) => name.toLowerCase().startsWith(part.slice(0, 2)));
+    if (day === -1 || part.length < 2) return [];
+    const isRange = index > 0 && !/^(?:,|&|and)$/.test(parts[index - 1] ?? '');
+    const last = days.at(-1);
+    const start = isRange && last !== undefined ? WEEKDAYS.indexOf(last) + 1 : day;
+    for (let next = start; ; next += 1) {
+      const name = WEEKDAYS[next % 7];
+      if (name !== undefined && !days.includes(name)) days.push(name);
+      if (next % 7 === day || next > start + 7) break;
+    }
+  }
+  return days;
+}
+
+function createHours(days: readonly Day[], opens = '', closes = ''): Hours[] {
+  const hours = { days: [...days], opens: readTime(opens), closes: readTime(closes) };
+  const valid = openingHours.safeParse({
+    ...hours,
+    closes: hours.closes === '23:59' ? '24:00' : hours.closes,
+  });
+  return valid.success ? [{ days: valid.data.days, opens: valid.data.opens, closes: valid.data.closes }] : [];
+}
+
+/** Returns `HH:MM`, or null for a text that does not say whether it is before noon. */
+function readTime(text: string): string | null {
+  const plain = text.toLowerCase().replace(/[\s.]/g, '');
+  if (plain === 'noon') return '12:00';
+  if (plain === 'midnight') return '24:00';
+  const [, hour = '', minutes = '00', half] = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?([ap]m)?$/.exec(plain) ?? [];
+  if (hour === '' || (half === undefined && !plain.includes(':'))) return null;
+  const base = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'pm' ? 12 : 0);
+  return base > 24 ? null : `${String(base).padStart(2, '0')}:${minutes}`;
+}
+
+/** Joins days with the same hours, those of most days first; a day that has hours already keeps them. */
+function groupHours(hours: readonly Hours[]): Hours[] {
+  const seen = new Set<Day>();
+  const groups = new Map<string, Day[]>();
+  for (const { days, opens, closes } of hours)
+    for (const day of days) {
+      if (seen.has(day)) continue;
+      seen.add(day);
+      groups.set(`${opens} ${closes}`, [...(groups.get(`${opens} ${closes}`) ?? []), day]);
+    }
+  return [...groups]
+    .map(([key, days]) => {
+      const [opens = '', closes = ''] = key.split(' ');
+      return { days: days.sort((a, b) => WEEKDAYS.indexOf(a) - WEEKDAYS.indexOf(b)), opens, closes };
+    })
+    .sort((a, b) => b.days.length - a.days.length);
+}

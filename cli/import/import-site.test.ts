@@ -1,0 +1,132 @@
+// The four shapes of old sites: what arrives of each, and that the data is valid.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadData } from '../load/load.ts';
+import { checkReferences } from '../model/references.ts';
+import { encodeDrawing, turnUpright } from '../render/images/import-photo.ts';
+import { formatProblems } from '../report/problems.ts';
+import { drawPhoto } from '../scaffold/drawings.ts';
+import { PHOTO_FILE } from '../scaffold/site-files.ts';
+import { type OldSiteName, writeOldSite } from '../testing/old-sites/write-old-site.ts';
+import { temporaryFolder } from '../testing/run-site.ts';
+import { type ImportedSite, importSite } from './import-site.ts';
+import type { Share } from './measure.ts';
+import { formatReport } from './report.ts';
+import { readFolder } from './sources/read-folder.ts';
+
+const PROGRAM = { name: '@local-service/site', version: '0.1.0', node: '>=20' };
+
+async function importFolder(folder: string): Promise<ImportedSite & { readonly problems: string }> {
+  const options = { source: 'the old site', program: PROGRAM, workflow: '', turnUpright };
+  const imported = await importSite(readFolder(folder), options);
+  const root = temporaryFolder();
+  const files = new Map(imported.files);
+  if (imported.lacksPhotos) files.set(`data/photos/${PHOTO_FILE}`, await encodeDrawing(drawPhoto('#1f5488')));
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  const { dataSet, problems } = loadData(root);
+  return {
+    ...imported,
+    problems: formatProblems([...problems, ...checkReferences(dataSet)], { color: false }),
+  };
+}
+
+/** What is expected of each, as lines: the shares that arrived, the business, every page with its new address, and what is left. */
+const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
+  wordpress: [
+    '432 of 448 words, 8 of 10 links, 4 of 4 photos',
+    'name "Cedar Gap Roofing"',
+    'businessType "RoofingContractor"',
+    'phone "(423) 555-0143"',
+    'email "office@cedargap.example.com"',
+    'address {"street":"88 Quarry Road","postalCode":"37379","locality":"Soddy-Daisy","region":"TN","country":"US"}',
+    'hours [{"days":["Monday","Tuesday","Wednesday","Thursday","Friday"],"opens":"07:30","closes":"17:00"},{"days":["Saturday"],"opens":"09:00","closes":"12:00"}]',
+    'profiles [{"name":"Facebook","url":"https://www.facebook.com/cedargaproofing"},{"name":"Instagram","url":"https://www.instagram.com/cedargaproofing/"}]',
+    'rating {"value":4.8,"count":61}',
+    'founded 2006',
+    'formEndpoint "https://formspree.io/f/xoldform"',
+    'url "https://www.cedargap.example.com"',
+    'home / kept /',
+    'article /2021/04/after-the-hail/ kept /2021/04/after-the-hail',
+    'page /about-us/ kept /about-us',
+    'articles /blog/ kept /blog',
+    'page /contact/ kept /contact',
+    'page /?page_id=77 left /spring-offer-of-2018',
+    'legal /privacy-policy/ kept /privacy-policy',
+    'local /roof-repair-ooltewah/ kept /roof-repair-ooltewah',
+    'city /service-areas/hixson-tn/ kept /service-areas/hixson-tn',
+    'city /service-areas/ooltewah-tn/ kept /service-areas/ooltewah-tn',
+    'service /services/gutters/ kept /services/gutters',
+    'page /services/ kept /services',
+    'service /services/roof-repair/ kept /services/roof-repair',
+    '/2021/04/after-the-hail/: The link to `http://insurer.example.com/claims` leads to no page of the new site, and to no https URL; its words were taken',
+    '/2021/04/after-the-hail/: it has iframe `https://www.youtube.com/embed/abc123`',
+    '/contact/: it has a form',
+  ],
+  builder: [
+    '179 of 199 words, 3 of 3 links, 4 of 4 photos',
+    'name? "Larkspur Plumbing"',
+    'phone "360-555-0117"',
+    'email? "hello@larkspurplumbing.example.com"',
+    'address? {"street":"1200 Mill Street","postalCode":"98607","locality":"Camas","region":"WA"}',
+    'hours? [{"days":["Monday","Tuesday","Wednesday","Thursday","Friday"],"opens":"08:00","closes":"17:30"},{"days":["Saturday"],"opens":"09:00","closes":"13:00"}]',
+    'profiles [{"name":"Instagram","url":"https://www.instagram.com/larkspurplumbing"},{"name":"Yelp","url":"https://www.yelp.com/biz/larkspur-plumbing"}]',
+    'home / kept /',
+    'page /about.html kept /about',
+    'page /contact-1.html kept /contact-1',
+    'service /drains.html kept /drains',
+    'service /water-heaters.html kept /water-heaters',
+    'page /what-we-fix.html kept /what-we-fix',
+    '/: it has a form',
+    '/contact-1.html: it has iframe `https://maps.example.com/embed?pb=1`',
+  ],
+  react: [
+    '174 of 178 words, 3 of 3 links, 3 of 3 photos',
+    'name "Wet Nose Grooming"',
+    'businessType "LocalBusiness"',
+    'phone "+1-604-555-0166"',
+    'email "woof@wetnose.example.com"',
+    'address {"postalCode":"V8B 0A1","locality":"Squamish","region":"BC","country":"CA"}',
+    'hours [{"days":["Tuesday","Wednesday","Thursday","Friday"],"opens":"09:00","closes":"17:00"},{"days":["Saturday"],"opens":"10:00","closes":"15:00"}]',
+    'url "https://wetnose.example.com"',
+    'home / kept /',
+    'city /areas/whistler kept /areas/whistler',
+    'local /areas/whistler/cat-grooming kept /areas/whistler/cat-grooming',
+    'service /services/bath-and-brush kept /services/bath-and-brush',
+    'service /services/cat-grooming kept /services/cat-grooming',
+    'page /team kept /team',
+  ],
+  'html-2005': [
+    '110 of 131 words, 3 of 4 links, 2 of 2 photos',
+    'name? "Monarch Handyman"',
+    'phone? "(719) 555-0102"',
+    'email "fix@monarchhandyman.example.com"',
+    'address? {"postalCode":"81201","locality":"Salida","region":"CO"}',
+    'home / kept /',
+    'page /links.htm redirected /links',
+    'page /prices.htm redirected /prices',
+    'page /repairs.htm redirected /repairs',
+    '/links.htm: The link to `http://town.example.com/` leads to no page of the new site, and to no https URL; its words were taken',
+  ],
+};
+
+test.each(Object.entries(EXPECTED))('%s: what arrives', async (name, expected) => {
+  const { files, problems, report } = await importFolder(writeOldSite(name as OldSiteName));
+  expect(problems).toBe('');
+  const share = ({ arrived, total }: Share) => `${arrived} of ${total}`;
+  const { business, words, links, photos, fates, left } = report;
+  const facts = Object.entries(business ?? {}).filter(([, fact]) => fact?.value !== undefined);
+  const fateOf = (address: string) => fates.find((fate) => fate.address === address)?.fate;
+  const lines = [
+    `${share(words)} words, ${share(links)} links, ${share(photos)} photos`,
+    ...facts.map(([key, { value, isGuess }]) => `${key}${isGuess ? '?' : ''} ${JSON.stringify(value)}`),
+    ...report.pages.map(({ address, path, kind }) => `${kind} ${address} ${fateOf(address)} ${path}`),
+    ...left.map(({ what, why }) => `${what}: ${why}`),
+  ];
+  expect(lines).toEqual(expected);
+  expect(formatReport(report)).toContain(`| Words of visible text | ${words.total} | ${words.arrived} |`);
+  expect(files.get('package.json')).toContain(PROGRAM.name);
+});

@@ -1,0 +1,81 @@
+// An old site as it was found, before anything is known of it.
+
+/** A page of an old site. */
+export interface OldPage {
+  /** The file that it was read from, or its URL, as the report names it. */
+  readonly file: string;
+  /** What its links are relative to. */
+  readonly url: URL;
+  /** Its address on the old site: the path with the query, from the root. */
+  readonly address: string;
+  readonly html: string;
+}
+
+/** A Markdown file of another program. */
+export interface OldPost {
+  /** Relative to the folder. */
+  readonly file: string;
+  readonly url: URL;
+  readonly text: string;
+}
+
+/** What was not taken, and why, in words for the report. */
+export interface Left {
+  readonly what: string;
+  readonly why: string;
+}
+
+export interface OldSite {
+  /** What its addresses are relative to: `https://example.com`, or that of `UNKNOWN_ORIGIN`. */
+  readonly origin: string;
+  readonly pages: readonly OldPage[];
+  readonly posts: readonly OldPost[];
+  /** Addresses that the old site redirected, each with the address of a page. */
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly left: readonly Left[];
+  /** Reads a photo; null if it is not there, or on another host. */
+  readFile(url: URL): Promise<Uint8Array | null>;
+}
+
+/** For a saved folder that does not say where the site was. */
+export const UNKNOWN_ORIGIN = 'http://old-site.invalid';
+
+/** Whether a URL is on the site of an origin, with or without `www.` and encryption. */
+export function isOnSite(url: URL, origin: string): boolean {
+  return /^https?:$/.test(url.protocol) && bareHost(url) === bareHost(new URL(origin));
+}
+
+function bareHost({ host }: URL): string {
+  return host.replace(/^www\./, '');
+}
+
+/** Returns a URL, or null for a text that is none. */
+export function parseUrl(text: string, base?: URL | string): URL | null {
+  try {
+    return new URL(text.trim(), base);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the one form of an address that the forms `/x/`, `/x.html` and `/x/index.html` share; hosts redirect all of them. */
+export function toPath(address: string): string {
+  const [path = '', query] = address.split('?');
+  const bare = decode(path).replace(/(?:\/(?:(?:index|default)\.\w+|index)?|\.html)$/, '');
+  return (bare === '' ? '/' : bare) + (query ? `?${query}` : '');
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Returns the address of a URL: its path with the query, without what programs only count visits by. */
+export function toAddress(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  for (const key of [...query.keys()]) if (/^(?:utm_|fbclid|gclid)/.test(key)) query.delete(key);
+  return url.pathname + (query.size > 0 ? `?${query}` : '');
+}

@@ -1,0 +1,66 @@
+// What a page says of itself for search engines: JSON-LD and microdata, as one list of nodes. Entry point: readStructuredData.
+
+/** The properties of a thing; `@type` has its types, without the address of the vocabulary. */
+export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': readonly string[] };
+
+/** Lists all nodes of a page, also those within others. Scripts that are no JSON say nothing. */
+export function readStructuredData(document: Document): StructuredNode[] {
+  const nodes: StructuredNode[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (isObject(value)) {
+      if (value['@type'] !== undefined) nodes.push({ ...value, '@type': listTypes(value['@type']) });
+      for (const item of Object.values(value)) visit(item);
+    }
+  };
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
+    try {
+      visit(JSON.parse(script.textContent ?? ''));
+    } catch {}
+  for (const element of document.querySelectorAll('[itemscope][itemtype]'))
+    if (element.parentElement?.closest('[itemscope]') == null) visit(readMicrodata(element));
+  return nodes;
+}
+
+/** Returns the values of a property as a list. */
+export function listValues(value: unknown): readonly unknown[] {
+  return value == null ? [] : Array.isArray(value) ? value : [value];
+}
+
+/** Returns the text of a property; undefined for anything else. */
+export function textOf(value: unknown): string | undefined {
+  const [first] = listValues(value);
+  if (isObject(first)) return textOf(first['@value'] ?? first['name']);
+  const text =
+    typeof first === 'string' || typeof first === 'number' ? String(first).replace(/\s+/g, ' ').trim() : '';
+  return text === '' ? undefined : text;
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listTypes(type: unknown): readonly string[] {
+  return listValues(type).map((name) => String(name).replace(/^.*[/#:]/, ''));
+}
+
+function readMicrodata(element: Element): Record<string, unknown> {
+  const node: Record<string, unknown> = { '@type': element.getAttribute('itemtype') };
+  const visit = (parent: Element): void => {
+    for (const child of parent.children) {
+      const isNode = child.hasAttribute('itemscope');
+      for (const name of (child.getAttribute('itemprop') ?? '').split(/\s+/).filter(Boolean))
+        node[name] = [...listValues(node[name]), isNode ? readMicrodata(child) : readValue(child)];
+      if (!isNode) visit(child);
+    }
+  };
+  visit(element);
+  return node;
+}
+
+function readValue(element: Element): string {
+  const value = ['content', 'datetime', 'href', 'src']
+    .map((name) => element.getAttribute(name))
+    .find(Boolean);
+  return value ?? element.textContent ?? '';
+}

@@ -1,0 +1,128 @@
+// Takes the photos of an old site: the largest form of each that is there, under a name that data/photos/ can have. Entry point:
+// takePhotos.
+import { imageSize } from 'image-size';
+import { readPhoto } from '../load/photos.ts';
+import { toSlug } from '../schema/fields/text.ts';
+import type { Left } from './old-site.ts';
+import type { OldImage } from './page/content.ts';
+
+export interface TakenPhotos {
+  /** The content of the files by their names in data/photos/. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The words about each file that the old site had; blank for none. */
+  readonly alts: ReadonlyMap<string, string>;
+  readonly left: readonly Left[];
+  /** How many photos the pages show. */
+  readonly count: number;
+  /** Returns the name of the file of a URL on the old site; null for one that was not taken. */
+  find(url: string): string | null;
+}
+
+export interface PhotoReader {
+  readFile(url: URL): Promise<Uint8Array | null>;
+  /** Returns a photo upright; rejects if it cannot be decoded. */
+  turnUpright(bytes: Uint8Array): Promise<Uint8Array>;
+}
+
+/** In pixels; a smaller image is an icon, a button or a line. */
+const MIN_WIDTH = 160;
+const MIN_HEIGHT = 100;
+const EXTENSIONS: Readonly<Record<string, string>> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
+
+/** @param taken names of files that are there already */
+export async function takePhotos(
+  images: readonly OldImage[],
+  reader: PhotoReader,
+  taken: ReadonlySet<string> = new Set(),
+): Promise<TakenPhotos> {
+  const stems = new Set([...taken].map(stemOf));
+  const files = new Map<string, Uint8Array>();
+  const alts = new Map<string, string>();
+  const left: Left[] = [];
+  const names = new Map<string, string | null>();
+  let count = 0;
+  for (const image of images) {
+    const key = keyOf(image.url);
+    const known = names.get(key);
+    if (known !== undefined) {
+      if (known !== null && alts.get(known) === '') alts.set(known, image.alt);
+      continue;
+    }
+    const result = await takeLargest(image, reader);
+    if ('isTooSmall' in result) {
+      names.set(key, null);
+      continue;
+    }
+    count += 1;
+    if ('why' in result) {
+      names.set(key, null);
+      left.push({ what: image.url.href, why: result.why });
+      continue;
+    }
+    const stem = toSlug(nameOf(key)) || 'photo';
+    let free = stem;
+    for (let number = 2; stems.has(free); number += 1) free = `${stem}-${number}`;
+    stems.add(free);
+    const name = `${free}.${result.extension}`;
+    names.set(key, name);
+    files.set(name, result.bytes);
+    alts.set(name, image.alt);
+  }
+  return {
+    files,
+    alts,
+    left,
+    count,
+    find: (url) => (URL.canParse(url) ? (names.get(keyOf(new URL(url))) ?? null) : null),
+  };
+}
+
+/** Without what bundlers add to a name: `bath` of `bath.4f1c2d.png`. */
+function nameOf(key: string): string {
+  const name = decodeURI(key)
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '');
+  return name.replace(/[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}$/, '').replaceAll('.', '-');
+}
+
+function stemOf(file: string): string {
+  return file.replace(/\.\w+$/, '');
+}
+
+/** The same photo in other sizes is one. */
+function keyOf(url: URL): string {
+  return url.host.replace(/^www\./, '') + url.pathname.replace(/-\d+x\d+(?=\.\w+$)/, '');
+}
+
+type Result =
+  | { readonly bytes: Uint8Array; readonly extension: string }
+  | { readonly why: string }
+  | { readonly isTooSmall: true };
+
+async function takeLargest({ candidates }: OldImage, reader: PhotoReader): Promise<Result> {
+  let why = 'it is not there, or on another host';
+  for (const url of new Map(candidates.map((candidate) => [candidate.href, candidate])).values()) {
+    const bytes = await reader.readFile(url);
+    if (bytes === null) continue;
+    const photo = readPhoto('photo', url.href, bytes);
+    if ('reason' in photo) {
+      if (isSmall(bytes)) return { isTooSmall: true };
+      why = `it ${photo.reason}`;
+      continue;
+    }
+    if (photo.width < MIN_WIDTH || photo.height < MIN_HEIGHT) return { isTooSmall: true };
+    const upright = await reader.turnUpright(bytes).catch(() => null);
+    if (upright === null) why = 'it cannot be decoded';
+    else return { bytes: upright, extension: EXTENSIONS[imageSize(bytes).type ?? ''] ?? 'jpg' };
+  }
+  return { why };
+}
+
+function isSmall(bytes: Uint8Array): boolean {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width < MIN_WIDTH || height < MIN_HEIGHT;
+  } catch {
+    return false;
+  }
+}

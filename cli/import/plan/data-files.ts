@@ -1,0 +1,114 @@
+// All data files of an imported site: those of its pages, and what a site cannot be without. Entry point: createDataFiles.
+import { formatCity, formatGallery } from '../../scaffold/data-files.ts';
+import { drawLogo } from '../../scaffold/drawings.ts';
+import { formatRecord } from '../../scaffold/format-record.ts';
+import { ask, type Stub, stubHome, stubPhoto } from '../../scaffold/records.ts';
+import { type DataFile, formatPricing, formatPrivacy, PLACEHOLDER_PHOTO } from '../../scaffold/site-files.ts';
+import { toSlug } from '../../schema/fields/text.ts';
+import { siteSchema } from '../../schema/site.ts';
+import type { Business } from '../business/find-business.ts';
+import type { TakenPhotos } from '../photos.ts';
+import type { Placement } from './addresses.ts';
+import { createPageFile, omitEmpty, type PageText } from './page-files.ts';
+import { createSiteFile, findTradeOf, NO_TOWN } from './site-file.ts';
+
+export interface SiteContents {
+  readonly business: Business;
+  readonly placement: Placement;
+  readonly texts: readonly PageText[];
+  readonly photos: TakenPhotos;
+  /** Photos that need an entry besides those of the pages. */
+  readonly listed: readonly string[];
+  /** Null for English. */
+  readonly language: string | null;
+}
+
+export function createDataFiles(contents: SiteContents): {
+  /** In the order of `texts`. */
+  readonly pages: readonly DataFile[];
+  readonly others: readonly DataFile[];
+} {
+  const { business, placement, texts, language } = contents;
+  const slugsOf = (wanted: string) =>
+    placement.pages.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
+  const services = slugsOf('service');
+  const cities = slugsOf('city');
+  const locals = new Set(
+    placement.pages.flatMap(({ kind, city, service }) => (kind === 'local' ? [`${city}/${service}`] : [])),
+  );
+  const seen = new Set<string>();
+  const pages = texts.map((text) =>
+    createPageFile(text, {
+      listMissing: (city) => services.filter((service) => !locals.has(`${city}/${service}`)),
+      isFirst(key, value) {
+        const isNew = !seen.has(`${key} ${value}`);
+        seen.add(`${key} ${value}`);
+        return isNew;
+      },
+    }),
+  );
+  const trade = findTradeOf(business);
+  const town = business.address?.value.locality ?? NO_TOWN;
+  const townSlug = business.address === undefined ? 'town' : toSlug(town) || 'town';
+  const others: DataFile[] = [
+    ['site.yaml', createSiteFile(business, { language, services, cities, gone: placement.gone })],
+    ['logo.svg', drawLogo(siteSchema.shape.colors.parse({}).accent)],
+    ['gallery.yaml', formatGallery(listPhotos(contents))],
+    ['pricing.yaml', formatPricing(trade)],
+    ...(services.length > 0
+      ? []
+      : [
+          [
+            'services/service.yaml',
+            formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' }),
+          ] as const,
+        ]),
+    ...(cities.length > 0
+      ? []
+      : [
+          [
+            `cities/${townSlug}.yaml`,
+            formatCity({ city: town, except: services.length > 0 ? services : ['service'] }, trade, [
+              'city',
+              'description',
+              'except',
+            ]),
+          ] as const,
+        ]),
+    ...(pages.some(([path]) => path === 'pages/home.yaml')
+      ? []
+      : [['pages/home.yaml', formatRecord(stubHome(), { top: 'The home page.' })] as const]),
+    ...(placement.pages.some(({ kind, slug }) => kind === 'legal' && slug.includes('privacy'))
+      ? []
+      : [['pages/privacy.yaml', formatPrivacy()] as const]),
+  ];
+  return { pages, others };
+}
+
+/** No page of the old site is about a service. */
+const STUB_SERVICE = {
+  service: ask('The name of a service.'),
+  description: ask('Say in two sentences what you do when somebody asks for it, and what they get.'),
+};
+
+/** Each photo with its words, and the services and cities whose pages showed it. Photos of articles are no projects. */
+function listPhotos({ photos, texts, listed }: SiteContents): readonly Stub[] {
+  const files = [...photos.files.keys(), ...listed];
+  if (files.length === 0) return [PLACEHOLDER_PHOTO];
+  return [...new Set(files)].map((file) => {
+    const showing = texts.filter(
+      (text) =>
+        text.photos.includes(file) ||
+        text.blocks.some((block) => block.type === 'figure' && block.file === file),
+    );
+    const slugsOf = (wanted: string) =>
+      showing.flatMap(({ placed: { kind, slug } }) => (kind === wanted ? [slug] : []));
+    return omitEmpty({
+      file,
+      alt: photos.alts.get(file) || stubPhoto(file)['alt'],
+      services: slugsOf('service'),
+      cities: slugsOf('city'),
+      inGallery: showing.every(({ placed: { kind } }) => kind === 'article') ? false : null,
+    });
+  });
+}

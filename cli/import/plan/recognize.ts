@@ -1,0 +1,258 @@
+// Recognizes what the pages of an old site are, by their addresses, the menu and structured data. Entry point: recognizePages.
+import { isReservedPath } from '../../model/references/pages.ts';
+import { toSlug } from '../../schema/fields/text.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
+import type { Business } from '../business/find-business.ts';
+import type { MenuEntry, ParsedPage } from '../page/parse-page.ts';
+import { toLine } from '../text/to-sections.ts';
+
+type Kind = 'home' | 'service' | 'city' | 'local' | 'articles' | 'article' | 'legal' | 'page' | 'archive';
+
+export interface RecognizedPage {
+  readonly page: ParsedPage;
+  readonly kind: Kind;
+  /** Unique among the pages of its kind. */
+  readonly slug: string;
+  /** What the page is called: a service, a town, a page in the menu. Unique among the pages of its kind. */
+  readonly name: string;
+  /** The code of the state, if the address of a city has it. */
+  readonly region?: string;
+  /** Of a page about a service in a city. */
+  readonly service?: string;
+  readonly city?: string;
+  readonly isInMenu: boolean;
+  /** Why it is of this kind, in words for the report. */
+  readonly reason: string;
+}
+
+const SERVICES = /^(?:our-)?(?:services?|what-we-do|treatments?|specialties|solutions)$/;
+const CITIES =
+  /^(?:our-)?(?:service-)?(?:areas?|locations?|cities|towns|communities|where-we-work|areas?-we-serve|areas?-served)$/;
+const ARTICLES = /^(?:blog|news|articles?|posts?|tips|advice|journal|resources)$/;
+const LEGAL = /\b(?:privacy|terms|disclaimer|cookies?|legal-notice|imprint)\b/;
+const ARCHIVE =
+  /\/(?:category|tag|author)\/|\/page\/\d+$|[?&](?:cat|tag|author|paged|m)=|\/\d{4}(?:\/\d\d)?$/;
+const SERVICES_LABEL = /\b(?:services?|what we \w+|treatments?)\b/i;
+const CITIES_LABEL = /\b(?:areas?|locations?|cities|towns|where we work)\b/i;
+
+export function recognizePages(pages: readonly ParsedPage[], business: Business): RecognizedPage[] {
+  const home = pages.find(({ path }) => path === '/') ?? pages[0];
+  const menu = collectMenu(pages, home);
+  const first = pages.map((page) => ({ page, ...recognize(page, page === home, menu) }));
+  const towns = [
+    ...new Set([
+      ...first.flatMap(({ kind, page }) => (kind === 'city' ? [readTown(page, menu).name] : [])),
+      ...business.areas,
+      ...(business.address === undefined ? [] : [business.address.value.locality]),
+    ]),
+  ];
+  const services = first.flatMap(({ kind, page }) => (kind === 'service' ? [lastSegment(page.path)] : []));
+  const citySlugs = towns.map(toSlug).filter((slug) => slug !== '');
+  const names = new Names();
+  const found = first.map(({ page, kind, reason }): RecognizedPage => {
+    const isInMenu = menu.has(page.path);
+    const pair = kind === 'home' || kind === 'article' ? null : findPair(page.path, services, citySlugs);
+    if (pair !== null)
+      return {
+        page,
+        kind: 'local',
+        ...pair,
+        slug: `${pair.service}-${pair.city}`,
+        name: '',
+        isInMenu,
+        reason: 'its address names a service and a town',
+      };
+    if (kind === 'page') {
+      const slug = lastSegment(page.path);
+      const town = towns.find((name) =>
+        ` ${slug} `.replaceAll('-', ' ').includes(` ${toSlug(name).replaceAll('-', ' ')} `),
+      );
+      // `/about-camas` may be anything; a title that names the town with its state is about the work there.
+      if (town !== undefined && (page.title ?? page.h1 ?? '').includes(`${town}, `))
+        return {
+          page,
+          kind: 'city',
+          ...names.unique('city', [town], toSlug(town)),
+          ...readRegion(slug),
+          isInMenu,
+          reason: 'its address and its title name a town',
+        };
+    }
+    if (kind === 'city') {
+      const { name, region } = readTown(page, menu);
+      return {
+        page,
+        kind,
+        ...names.unique(kind, [name], toSlug(name)),
+        ...(region !== undefined && { region }),
+        isInMenu,
+        reason,
+      };
+    }
+    const label = menu.get(page.path)?.label ?? null;
+    const slug = readSlug(page);
+    const words = capitalize(slug.replaceAll('-', ' '));
+    const h1 = page.h1 ?? page.title?.split(/\s+[|–—-]\s+/)[0] ?? null;
+    const candidates = (kind === 'article' ? [h1, words] : [label, h1, words]).flatMap((text) =>
+      text === null ? [] : (toLine(text) ?? []),
+    );
+    return { page, kind, ...names.unique(kind, candidates, slug), isInMenu, reason };
+  });
+  // A service or a city without any is one of the few things that a site cannot be without: see records.ts.
+  return mergePairs(found);
+}
+
+/** Of two pages about a service in a city, the second is a page of its own. */
+function mergePairs(pages: readonly RecognizedPage[]): RecognizedPage[] {
+  const seen = new Set<string>();
+  const cities = new Set(pages.flatMap(({ kind, slug }) => (kind === 'city' ? [slug] : [])));
+  const services = new Set(pages.flatMap(({ kind, slug }) => (kind === 'service' ? [slug] : [])));
+  return pages.map((recognized) => {
+    if (recognized.kind !== 'local') return recognized;
+    const { service = '', city = '', page } = recognized;
+    const isFirst = !seen.has(recognized.slug) && services.has(service) && cities.has(city);
+    seen.add(recognized.slug);
+    const slug = readSlug(page);
+    const name = toLine(page.h1 ?? '') ?? capitalize(slug.replaceAll('-', ' '));
+    return isFirst
+      ? recognized
+      : { page, kind: 'page', slug, name, isInMenu: recognized.isInMenu, reason: 'no other kind fits' };
+  });
+}
+
+function recognize(
+  { path, isPost, published }: ParsedPage,
+  isHome: boolean,
+  menu: ReadonlyMap<string, MenuEntry>,
+): { readonly kind: Kind; readonly reason: string } {
+  if (isHome) return { kind: 'home', reason: 'its address' };
+  if (ARCHIVE.test(path)) return { kind: 'archive', reason: 'it only lists other pages' };
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => segment.replace(/\.\w+$/, '').toLowerCase());
+  const folders = segments.slice(0, -1);
+  const last = segments.at(-1) ?? '';
+  const group = menu.get(path)?.group ?? '';
+  const isArticle = folders.some((folder) => ARTICLES.test(folder)) || /\/\d{4}\/\d\d\//.test(path);
+  if (published !== null && (isPost || isArticle))
+    return {
+      kind: 'article',
+      reason: isArticle ? 'its address, with a date' : 'its structured data, with a date',
+    };
+  if (segments.length === 1 && ARTICLES.test(last)) return { kind: 'articles', reason: 'its address' };
+  if (LEGAL.test(last)) return { kind: 'legal', reason: 'its address' };
+  if (folders.some((folder) => CITIES.test(folder))) return { kind: 'city', reason: 'its address' };
+  if (folders.some((folder) => SERVICES.test(folder))) return { kind: 'service', reason: 'its address' };
+  if (CITIES_LABEL.test(group)) return { kind: 'city', reason: `it is below "${group}" in the menu` };
+  if (SERVICES_LABEL.test(group)) return { kind: 'service', reason: `it is below "${group}" in the menu` };
+  return { kind: 'page', reason: 'no other kind fits' };
+}
+
+/** The first label of each page: that of the home page's menu. */
+function collectMenu(
+  pages: readonly ParsedPage[],
+  home: ParsedPage | undefined,
+): ReadonlyMap<string, MenuEntry> {
+  const entries = new Map<string, MenuEntry>();
+  for (const entry of [...(home?.menu ?? []), ...pages.flatMap(({ menu }) => menu)]) {
+    const known = entries.get(entry.path);
+    // Later links may be buttons; only one below a heading says more.
+    if (known === undefined || (known.group === null && entry.group !== null)) entries.set(entry.path, entry);
+  }
+  return entries;
+}
+
+/** `drain-cleaning-camas`, `camas-wa-drain-cleaning`, `/camas/drain-cleaning` and `/drain-cleaning/camas` name both. */
+function findPair(
+  path: string,
+  services: readonly string[],
+  cities: readonly string[],
+): { readonly service: string; readonly city: string } | null {
+  const segments = path
+    .toLowerCase()
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => segment.replace(/\.\w+$/, ''));
+  const tail = segments.slice(-2).join('/');
+  for (const city of cities)
+    for (const service of services) {
+      const town = `${city}(?:-[a-z]{2})?`;
+      const forms = [`${service}-(?:in-)?${town}`, `${town}-${service}`].flatMap((form) => [
+        `^${form}$`,
+        `/${form}$`,
+      ]);
+      const nested = [`^${town}/${service}$`, `^${service}/${town}$`];
+      if ([...forms, ...nested].some((form) => new RegExp(form).test(tail))) return { service, city };
+    }
+  return null;
+}
+
+function readTown(
+  page: ParsedPage,
+  menu: ReadonlyMap<string, MenuEntry>,
+): { readonly name: string; readonly region?: string } {
+  const slug = lastSegment(page.path);
+  const label = menu.get(page.path)?.label.replace(/,.*$/, '') ?? '';
+  const bare = slug.replace(STATE, '');
+  const words = bare.split('-').map(capitalize).join(' ');
+  return { name: label !== '' && toSlug(label) === bare ? label : words, ...readRegion(slug) };
+}
+
+const STATE =
+  /-(?:a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]|ab|bc|mb|nb|ns|on|qc|sk)$/;
+
+function readRegion(slug: string): { readonly region?: string } {
+  const [state] = STATE.exec(slug) ?? [];
+  return state === undefined ? {} : { region: state.slice(1).toUpperCase() };
+}
+
+function readSlug({ path, file, h1 }: ParsedPage): string {
+  const words = path.includes('?') && h1 !== null ? h1 : lastSegment(path);
+  const slug = toSlug(words).slice(0, MAX_SLUG).replace(/-$/, '');
+  return slug !== '' ? slug : toSlug(file) || 'page';
+}
+
+const MAX_SLUG = 60;
+
+function lastSegment(path: string): string {
+  return (
+    (path.split('?')[0] ?? '')
+      .split('/')
+      .pop()
+      ?.replace(/\.\w+$/, '')
+      .toLowerCase() ?? ''
+  );
+}
+
+/** Gives out names and slugs that no other page of the kind has. */
+class Names {
+  readonly #names = new Set<string>();
+  readonly #slugs = new Set<string>();
+
+  unique(
+    kind: Kind,
+    names: readonly string[],
+    slug: string,
+  ): { readonly name: string; readonly slug: string } {
+    const isFreeName = (name: string) => !this.#names.has(`${kind} ${name}`);
+    const name = names.find(isFreeName) ?? number(names.at(-1) ?? slug, ' ', isFreeName);
+    // Pages of all kinds but articles may be at the root.
+    const group = kind === 'article' ? kind : 'root';
+    const isFreeSlug = (text: string) =>
+      !this.#slugs.has(`${group} ${text}`) && !isReservedPath(`/${text}`) && !RESERVED.has(text);
+    const unique = isFreeSlug(slug) ? slug : number(slug, '-', isFreeSlug);
+    this.#names.add(`${kind} ${name}`);
+    this.#slugs.add(`${group} ${unique}`);
+    return { name, slug: unique };
+  }
+}
+
+/** The names of data files with a schema of their own. */
+const RESERVED = new Set(['home', 'articles', 'not-found', 'all-services', 'all-cities']);
+
+function number(text: string, joint: string, isFree: (text: string) => boolean): string {
+  let count = 2;
+  while (!isFree(`${text}${joint}${count}`)) count += 1;
+  return `${text}${joint}${count}`;
+}

@@ -1,0 +1,150 @@
+// Reads a Markdown file of Jekyll, Hugo, Astro or Eleventy as an article. Entry point: readPost.
+import type * as z from 'zod';
+import { splitFrontMatter } from '../../load/markdown/front-matter.ts';
+import { parseYamlText } from '../../load/yaml/yaml-file.ts';
+import { articleSchema } from '../../schema/article.ts';
+import { formerPath, toSlug } from '../../schema/fields/text.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
+import { type Left, type OldPost, toPath } from '../old-site.ts';
+import { isObject, listValues } from '../page/structured-data.ts';
+import { toLine } from '../text/to-sections.ts';
+
+export interface PostHead {
+  readonly post: OldPost;
+  readonly slug: string;
+  readonly title: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Keys of the article besides title and date, valid. */
+  readonly keys: Readonly<Record<string, unknown>>;
+  /** The address that its front matter says. */
+  readonly permalink: string | null;
+  /** The path of its photo, as its front matter has it. */
+  readonly image: string | null;
+  readonly body: string;
+  /** How many lines are before the body. */
+  readonly bodyLine: number;
+  /** With `file:line`. */
+  readonly left: readonly Left[];
+}
+
+/** Other names of our keys. The first that a file has counts. */
+const KEYS = {
+  title: ['title'],
+  date: ['date', 'pubDate', 'publishDate', 'publishedAt'],
+  description: ['description', 'excerpt', 'summary'],
+  updated: ['updated', 'lastmod', 'updatedDate', 'last_modified_at'],
+  author: ['author', 'authors'],
+  tags: ['tags', 'keywords'],
+  categories: ['categories', 'category'],
+  draft: ['draft', 'published'],
+  slug: ['slug'],
+  permalink: ['permalink', 'url'],
+  image: ['image', 'cover', 'heroImage', 'featured_image', 'featuredImage', 'thumbnail', 'photo', 'images'],
+  redirectFrom: ['redirect_from', 'aliases', 'redirectFrom'],
+} as const;
+
+/** What other programs read and no page shows. */
+const IGNORED = new Set(['layout', 'type', 'weight', 'toc', 'comments', 'eleventyNavigation']);
+
+/** Returns the article, or why a file is none. */
+export function readPost(post: OldPost): PostHead | { readonly why: string } {
+  const { file } = post;
+  const text = post.text.replace(/^\ufeff/, '');
+  const { frontMatter, bodyStart } = splitFrontMatter(text);
+  if (bodyStart === null && text.startsWith('+++'))
+    return { why: 'its keys are TOML; write them as YAML, `title: Hail season`, between two lines of `---`' };
+  const parsed = bodyStart === null ? { value: {} } : parseYamlText(file, frontMatter);
+  if ('problems' in parsed) {
+    const [problem] = parsed.problems;
+    return {
+      why: `its keys are no valid YAML, in line ${problem?.location?.line ?? 1}: ${problem?.message ?? ''}`,
+    };
+  }
+  const given = isObject(parsed.value) ? parsed.value : {};
+  const left: Left[] = [];
+  const leave = (key: string, why: string) => {
+    const offset = Math.max(0, frontMatter.search(new RegExp(`^${key}\\b`, 'm')));
+    left.push({
+      what: `${file}:${frontMatter.slice(0, offset).split('\n').length}`,
+      why: `\`${key}\` ${why}`,
+    });
+  };
+  const known = new Set<string>(Object.values(KEYS).flat());
+  for (const key of Object.keys(given))
+    if (!known.has(key) && !IGNORED.has(key)) leave(key, 'is a key that articles do not have');
+  const pick = (key: keyof typeof KEYS) =>
+    KEYS[key].map((name) => given[name]).find((value) => value != null);
+  const [, nameDay, nameSlug = ''] = /(?:^|\/)(?:(\d{4}-\d\d-\d\d)-)?([^/]*)\.\w+$/.exec(file) ?? [];
+  const date = toDay(pick('date')) ?? nameDay ?? null;
+  if (date === null) return { why: 'it has no `date`, without which there is no article' };
+  const body = text
+    .slice(bodyStart ?? 0)
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\t', '    ');
+  // Hugo and Astro have a folder for each post.
+  const fileSlug = nameSlug === 'index' ? (file.split('/').at(-2) ?? '') : nameSlug;
+  const slug =
+    toSlug(String(pick('slug') ?? fileSlug))
+      .slice(0, 60)
+      .replace(/-$/, '') || 'article';
+  const [heading] = /^# .+$/m.exec(body) ?? [];
+  const title =
+    toLine(String(pick('title') ?? heading?.slice(2) ?? '')) ?? capitalize(slug.replaceAll('-', ' '));
+  const keys: Record<string, unknown> = {};
+  const add = (key: keyof typeof articleSchema.shape, value: unknown, name: string) => {
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
+    const schema: z.ZodType = articleSchema.shape[key];
+    if (schema.safeParse(value).success) keys[key] = value;
+    else leave(name, 'has a value that an article cannot have');
+  };
+  const description = toText(pick('description'));
+  add(
+    'metaDescription',
+    description === undefined ? undefined : (toLine(description) ?? undefined),
+    'description',
+  );
+  add('updated', toDay(pick('updated')) ?? undefined, 'updated');
+  add('draft', given['draft'] === true || given['published'] === false ? true : undefined, 'draft');
+  add('author', toText(listValues(pick('author'))[0]), 'author');
+  for (const key of ['categories', 'tags'] as const) add(key, toWords(pick(key)), key);
+  const former = listValues(pick('redirectFrom')).map((path) => toPath(String(path)));
+  add(
+    'redirectFrom',
+    former.filter((path) => formerPath.safeParse(path).success),
+    'redirect_from',
+  );
+  const permalink = toText(pick('permalink')) ?? null;
+  return {
+    post,
+    slug,
+    title,
+    date,
+    keys,
+    permalink: permalink?.startsWith('/') === true && !permalink.includes(':') ? permalink : null,
+    image: toText(listValues(pick('image'))[0]) ?? null,
+    // The title is the heading of the page.
+    body: heading !== undefined && toLine(heading.slice(2)) === title ? body.replace(heading, '') : body,
+    bodyLine: text.slice(0, bodyStart ?? 0).split('\n').length - 1,
+    left,
+  };
+}
+
+function toDay(value: unknown): string | null {
+  return (
+    /^\d{4}-\d\d-\d\d/.exec(value instanceof Date ? value.toISOString() : String(value ?? ''))?.[0] ?? null
+  );
+}
+
+/** An image or an author may be a group with a path or a name. */
+function toText(value: unknown): string | undefined {
+  if (isObject(value)) return toText(value['src'] ?? value['path'] ?? value['url'] ?? value['name']);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Jekyll reads several words in a text as several tags. */
+function toWords(value: unknown): string[] {
+  const words =
+    typeof value === 'string' ? value.split(value.includes(',') ? /,\s*/ : /\s+/) : listValues(value);
+  return [...new Set(words.flatMap((word) => toLine(String(word)) ?? []))];
+}

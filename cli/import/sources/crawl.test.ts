@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readOldSite } from '../../testing/old-sites/write-old-site.ts';
+import { type CrawlOptions, crawlSite } from './crawl.ts';
+
+/** Serves an old site; notes every request, and how many are answered at once. */
+async function serve(): Promise<{ readonly start: URL; readonly asked: string[]; most(): number }> {
+  const pages = readOldSite('wordpress');
+  const asked: string[] = [];
+  let open = 0;
+  let most = 0;
+  const server = createServer(({ url: address = '', headers }, response) => {
+    asked.push(`${address} ${headers['user-agent']}`);
+    // It never answers.
+    if (address === '/service-areas/hixson-tn/') return;
+    open += 1;
+    most = Math.max(most, open);
+    response.on('close', () => {
+      open -= 1;
+    });
+    const html = pages.get(address);
+    if (address === '/robots.txt') response.end('User-agent: *\nDisallow: /privacy-policy/\n');
+    else if (address === '/sitemap.xml')
+      response.end(
+        '<urlset><url><loc>HOST/?page_id=77</loc></url></urlset>'.replace('HOST', `http://${headers.host}`),
+      );
+    else if (address === '/contact/') response.writeHead(301, { location: '/about-us/' }).end();
+    else if (address === '/service-areas/hixson-tn/')
+      return; // It never answers.
+    else if (html === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  onTestFinished(() => close(server));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { start: new URL(`http://127.0.0.1:${port}/`), asked, most: () => most };
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+const options = (changes: Partial<CrawlOptions> = {}): CrawlOptions => ({
+  limit: 100,
+  timeoutMs: 500,
+  pauseMs: 0,
+  agent: 'site-import/0',
+  onPage() {},
+  ...changes,
+});
+
+test('a site is read page by page: its own host, without what robots.txt asks for, with its redirects', async () => {
+  const { start, asked, most } = await serve();
+  const { pages, redirects, left } = await crawlSite(start, options());
+  expect(pages.map(({ address }) => address).sort()).toEqual([
+    '/',
+    '/2021/04/after-the-hail/',
+    '/?page_id=77',
+    '/about-us/',
+    '/blog/',
+    '/service-areas/ooltewah-tn/',
+    '/services/',
+    '/services/gutters/',
+    '/services/roof-repair/',
+  ]);
+  expect([...redirects]).toEqual([['/contact/', '/about-us/']]);
+  expect(left).toEqual([
+    { what: '/service-areas/hixson-tn/', why: 'the server did not answer within 0.5 seconds' },
+  ]);
+  expect(most()).toBe(1);
+  expect(new Set(asked).size).toBe(asked.length - 1);
+  expect(asked.every((request) => request.endsWith(' site-import/0'))).toBe(true);
+});
+
+test('the limit is kept, and says how much is left; photos of other hosts are not asked for', async () => {
+  const { start } = await serve();
+  const { pages, left, readFile } = await crawlSite(start, options({ limit: 3 }));
+  expect(pages).toHaveLength(3);
+  expect(left.at(-1)).toEqual({ what: '8 addresses that were not read', why: '`--limit` is 3' });
+  expect(await readFile(new URL('https://images.example.com/roof.jpg'))).toBeNull();
+  expect(await readFile(new URL('/missing.jpg', start))).toBeNull();
+});
+
+test('a site that does not answer, or that robots may not read, is refused', async () => {
+  await expect(crawlSite(new URL('http://127.0.0.1:9/'), options())).rejects.toThrow(/\S/);
+  const { start } = await serve();
+  await expect(crawlSite(new URL('/privacy-policy/', start), options())).rejects.toThrow(
+    'its robots.txt asks robots not to read it',
+  );
+  await expect(crawlSite(new URL('/nothing', start), options())).rejects.toThrow(
+    'it answers 404 without a page',
+  );
+});

@@ -1,0 +1,81 @@
+// Fits a text to pages whose data is YAML: an intro, then sections under headings. Entry points: toSections and toLine.
+import { line } from '../../schema/fields/text.ts';
+import { parseRichText } from '../../schema/text/parse-rich-text.ts';
+import { escapeMarkdown, type TextBlock } from './fit-markdown.ts';
+
+export interface Section {
+  readonly heading: string;
+  /** At least one. */
+  readonly paragraphs: readonly string[];
+}
+
+export interface SectionedText {
+  /** The paragraphs before the first heading; the first is a paragraph. Empty for a text without any. */
+  readonly intro: readonly string[];
+  readonly sections: readonly Section[];
+  /** The names of its photos, in order. */
+  readonly photos: readonly string[];
+}
+
+/** A heading without a text of its own, or of a lower level, is a line in bold. */
+export function toSections(blocks: readonly TextBlock[]): SectionedText {
+  const intro: string[] = [];
+  const sections: { heading: string; paragraphs: string[]; level: number }[] = [];
+  const paragraphsNow = () => sections.at(-1)?.paragraphs ?? intro;
+  for (const block of blocks) {
+    if (block.type === 'figure') continue;
+    if (block.type !== 'heading') {
+      paragraphsNow().push(toRich(block));
+      continue;
+    }
+    const heading = toLine(block.text);
+    if (heading === null) continue;
+    if (block.level === 2 || sections.length === 0 || heading.endsWith('?'))
+      sections.push({ heading, paragraphs: [], level: block.level });
+    else paragraphsNow().push(toBold(heading));
+  }
+  const filled: typeof sections = [];
+  for (const [index, section] of sections.entries()) {
+    if (section.paragraphs.length > 0) filled.push(section);
+    // `Questions`, above the first of them.
+    else if (sections[index + 1]?.heading.endsWith('?') !== true)
+      (filled.at(-1)?.paragraphs ?? intro).push(toBold(section.heading));
+  }
+  // A page begins with a sentence; without one, the first section gives its own.
+  const first = intro.findIndex(isParagraph);
+  if (first > 0) intro.unshift(...intro.splice(first, 1));
+  return {
+    intro: first === -1 ? [] : intro,
+    sections: [
+      ...(first === -1 && intro.length > 0 && filled[0] !== undefined
+        ? [{ ...filled[0], paragraphs: [...intro, ...filled[0].paragraphs] }, ...filled.slice(1)]
+        : filled),
+    ].map(({ heading, paragraphs }) => ({ heading, paragraphs })),
+    photos: blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : [])),
+  };
+}
+
+/** Returns a text of a page as one line without markup; null if nothing is left. */
+export function toLine(text: string): string | null {
+  const words = text.replaceAll('{', '(').replaceAll('}', ')').replace(/\s+/g, ' ').trim();
+  const parsed = line.safeParse(words);
+  if (parsed.success) return parsed.data;
+  const bare = words.replace(/[<>*[\]\p{C}]/gu, '').trim();
+  return line.safeParse(bare).success ? bare : null;
+}
+
+/** Whether a page can begin with a text. */
+function isParagraph(text: string): boolean {
+  const { text: rich } = parseRichText(text);
+  return typeof rich === 'string' || rich[0]?.type === 'paragraph';
+}
+
+/** A line in bold, in place of a heading. */
+export function toBold(heading: string): string {
+  return `**${escapeMarkdown(heading)}**`;
+}
+
+/** Only articles have quotations, code and lines across the page. */
+function toRich({ source, text }: Exclude<TextBlock, { type: 'figure' }>): string {
+  return parseRichText(source).errors.length === 0 && text !== '' ? source : escapeMarkdown(text);
+}
