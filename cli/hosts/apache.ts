@@ -4,15 +4,12 @@
 // because MultiViews adds `.html` to the others.
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
-import { withBase } from './pattern.ts';
+import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { escapeRewritePattern, escapeRewriteTarget, quoteApache, quoteApacheHeader } from './quote/apache.ts';
 import { quoteShell } from './quote/shell.ts';
 
 const COMPRESSIBLE = 'html|css|js|svg|xml|txt|webmanifest';
-
-/** What may follow the canonical address of a page. */
-const FORMS = '(?:\\.html|/index|/)';
 
 /** The preset of Apache 2.4 and of shared hosting. */
 export const createApachePreset: CreatePreset = (facts) => {
@@ -86,7 +83,7 @@ function formatRoot(facts: HostFacts): string {
     base === ''
       ? ''
       : `  RewriteCond %{REQUEST_URI} =${escapeRewriteTarget(base)}\n${redirect('^', `${base}/`)}`;
-  const former = (path: string) => `^${escapeRewritePattern(path.slice(1))}${FORMS}*$`;
+  const former = (path: string) => `^${escapeRewritePattern(path.slice(1))}${FORM}*$`;
   const folders = errorFolders.map((folder) => `(?:${escapeRewritePattern(folder.slice(1))}/)?`).join('');
   return `# Written by \`site build\`.
 AddDefaultCharset utf-8
@@ -147,15 +144,15 @@ ${rule(`^${folders}404(?:\\.html|/.*)?$`, '-', '[R=404,L]')}  # The compressed f
   RewriteRule ^(.*)$ ${escapeRewriteTarget(origin + base)}/$1 [R=301,L]
 ${bare}${[...facts.moved].map(([from, to]) => redirect(former(from), withBase(base, to))).join('')}${facts.gone
   .map((path) => rule(former(path), '-', '[G]'))
-  .join('')}${redirect('^index(?:\\.html|/)*$', `${base}/`)}
+  .join('')}${redirect(`^index${FORM}*$`, `${base}/`)}
   # The other forms of a page's address. One that is a folder too must keep its slash, unless the server leaves that to us.
-  RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]+?${FORMS}[?\\s]
+  RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]+?${FORM}[?\\s]
   RewriteCond %{ENV:SITE_SLASH} =off [OR]
   RewriteCond %{THE_REQUEST} !/[?\\s] [OR]
   RewriteCond %{REQUEST_FILENAME} !-d
-  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+?)${FORMS}*$
+  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+?)${FORM}*$
   RewriteCond %1.html -f
-${redirect(`^(.+?)${FORMS}*$`, `${base}/`, '$1')}
+${redirect(`^(.+?)${FORM}*$`, `${base}/`, '$1')}
   # The file of the address: of the home page, of a page, or the address itself.
   RewriteRule ^$ - [E=SITE_FILE:index.html,E=SITE_PATH:%{REQUEST_FILENAME}index.html]
   RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.*?)/?$

@@ -1,7 +1,7 @@
 // Caddy: one file among those of other sites. Everything is in `route`, which keeps the order of its lines; outside of it Caddy sorts them.
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, getOtherName, getServerFolder } from './own-server.ts';
-import { escapePattern, withBase } from './pattern.ts';
+import { escapePattern, FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { quoteCaddyfile } from './quote/caddyfile.ts';
 
@@ -97,11 +97,11 @@ ${quote(hostname)} {
 
 		# /x for /x/, /x.html, /x/index and /x/index.html.
 		map {path} {site_stem} {
-			~^(/.+?)(?:\\.html|/index|/)+$ "\${1}"
+			~^(/.+?)${FORM}+$ "\${1}"
 			default ""
 		}
 		map {path} {site_address} {
-			~^(/.+?)(?:\\.html|/index|/)+$ "\${1}"
+			~^(/.+?)${FORM}+$ "\${1}"
 			~^(.*)$ "\${1}"
 		}
 		map {site_address} {site_moved} {

@@ -1,6 +1,7 @@
 // Cloudflare Workers with static assets: `_headers` and `_redirects` in the output, and a Worker that is asked where no file was found.
 import { CLOUDFLARE_TERMS, createSharedPreset, NEEDS_NODE } from './cloudflare.ts';
 import { REVALIDATE } from './headers.ts';
+import { FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { createProjectName } from './project-name.ts';
@@ -55,7 +56,7 @@ export default {
     const { pathname } = new URL(request.url);
     const folder = FOLDERS.find((name) => pathname.startsWith(name + '/')) ?? '';
     const { body, headers } = await ASSETS.fetch(new URL(folder + '/404', request.url));
-    const isGone = GONE.has(pathname.replace(/(?:\\.html|\\/index|\\/index\\.html|\\/+)$/, ''));
+    const isGone = GONE.has(pathname.replace(/${FORM.replaceAll('/', '\\/')}+$/, ''));
     const answer = new Response(body, { status: isGone ? 410 : 404, headers });
     answer.headers.set('Cache-Control', '${REVALIDATE}');
     return answer;

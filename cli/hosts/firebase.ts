@@ -2,7 +2,7 @@
 
 import { limitErrorPages } from './error-pages.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
-import { escapePattern } from './pattern.ts';
+import { escapePattern, FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { formatLiteral } from './quote/literal.ts';
@@ -46,11 +46,17 @@ function createConfig(facts: HostFacts) {
   return {
     hosting: {
       public: facts.out,
-      ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
+      // It would send the 404 page of another language only as a page, at its address.
+      ignore: [
+        'firebase.json',
+        '**/.*',
+        '**/node_modules/**',
+        ...facts.errorFolders.map((folder) => `${folder.slice(1)}/404.html`),
+      ],
       cleanUrls: true,
       trailingSlash: false,
       redirects: [...facts.moved].map(([from, to]) => ({
-        regex: `^${escapePattern(from)}(?:/|\\.html|/index\\.html)?$`,
+        regex: `^${escapePattern(from)}${FORM}*$`,
         destination: to,
         type: 301,
       })),

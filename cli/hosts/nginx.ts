@@ -2,7 +2,7 @@
 // in `server`: an `add_header` in a `location` would drop all that it inherits.
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
-import { escapePattern, withBase } from './pattern.ts';
+import { escapePattern, FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { quoteNginx, quoteNginxPattern } from './quote/nginx.ts';
 import { quoteShell } from './quote/shell.ts';
@@ -71,7 +71,7 @@ function formatConfig(facts: HostFacts): string {
 # /x for /x/, /x.html, /x/index and /x/index.html; the address itself otherwise.
 map $uri ${name}_address {
   default $uri;
-  ${inBase((text) => `~^(${text}/.+?)(?:\\.html|/index|/)+$`)} $1;
+  ${inBase((text) => `~^(${text}/.+?)${FORM}+$`)} $1;
 }
 
 # The page that took the place of a moved one; "gone" if none did.
@@ -169,7 +169,7 @@ ${security.join('')}  add_header Cache-Control ${name}_cache always;
   location = ${home} {
     try_files ${quoteNginx(`${base}/index.html`)} =404;
   }
-  location ~ ${inBase((text) => (base === '' ? '^/index(?:\\.html|/)*$' : `^${text}(?:/index(?:\\.html|/)*)?$`))} {
+  location ~ ${inBase((text) => (base === '' ? `^/index${FORM}*$` : `^${text}(?:/index${FORM}*)?$`))} {
     return 301 ${quoteNginx(`${base}/`, '$is_args$args')};
   }
   location ~ ${quoteNginxPattern(base, (text) => `^${text}${folders}/404(?:\\.html|/.*)?$`)} {

@@ -1,3 +1,6 @@
+/** A pattern of what may follow the address of a page, also several times: `/x/`, `/x.html`, `/x/index` and `/x/index.html` are `/x`. */
+export const FORM = '(?:\\.html|/index|/)';
+
 /** Escapes a text for use in a regular expression of nginx, Apache or Go. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');

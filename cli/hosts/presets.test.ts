@@ -364,6 +364,7 @@ test.each([
   ['/start', '301 /'],
   ['/gutters', '410'],
   ['/404.html', '/404'],
+  ['/fr/404', '/404'],
   ['/.git/config', '/404'],
   ['/assets/main.js', '/assets/main.js'],
   ['/nope/', '/nope/'],

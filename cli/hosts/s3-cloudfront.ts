@@ -3,7 +3,7 @@
 
 import { limitErrorPages } from './error-pages.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
-import { withBase } from './pattern.ts';
+import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { createProjectName } from './project-name.ts';
 import { formatLiteral } from './quote/literal.ts';
@@ -53,6 +53,7 @@ Every upload updates the function and the policy. For GitHub, add its identity p
  * stranger's address gets into them.
  */
 function formatFunction({ basePath: base, pages, moved, gone }: HostFacts): string {
+  const form = FORM.replaceAll('/', '\\/');
   const former = Object.fromEntries([...moved].map(([from, to]) => [base + from, withBase(base, to)]));
   return `// Written by \`site build\`. CloudFront runs it for each request (viewer request).
 var BASE = ${formatLiteral(base)};
@@ -64,15 +65,15 @@ function handler(event) {
   var request = event.request;
   var uri = request.uri;
   var path = uri.indexOf(BASE + '/') === 0 ? uri.slice(BASE.length) : '';
-  var form = /^(.+?)(?:\\.html|\\/index|\\/index\\.html|\\/+)$/.exec(uri);
+  var form = /^(.+?)${form}+$/.exec(uri);
   var stem = form ? form[1] : uri;
   if (GONE.indexOf(stem) >= 0) return { statusCode: 410, statusDescription: 'Gone' };
   if (Object.prototype.hasOwnProperty.call(MOVED, stem)) return redirect(MOVED[stem], request.querystring);
-  if (uri === BASE || path === '/index' || path === '/index.html') return redirect(BASE + '/', request.querystring);
+  if (uri === BASE || /^\\/index${form}*$/.test(path)) return redirect(BASE + '/', request.querystring);
   if (form && PAGES.indexOf(stem) >= 0) return redirect(stem, request.querystring);
   if (path === '/') request.uri = BASE + '/index.html';
   // An address without a file, which the error response of the distribution answers.
-  else if (/\\/\\.(?!well-known\\/)/.test(uri) || path === '/404' || path === '/404.html') request.uri = BASE + '/404';
+  else if (/\\/\\.(?!well-known\\/)|\\/404(?:\\.html)?$/.test(uri)) request.uri = BASE + '/404';
   else if (/^(?:\\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path)) request.uri = uri + '.html';
   return request;
 }

@@ -1,7 +1,7 @@
 // Vercel: its Build Output. Only there a header can depend on whether a file was found; `vercel.json` would put the year on 404s too, and its
 // own rule for slashes copies the requested address into the redirect.
 import { listSecurityHeaders, YEAR } from './headers.ts';
-import { escapePattern } from './pattern.ts';
+import { escapePattern, FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { formatLiteral } from './quote/literal.ts';
@@ -44,16 +44,15 @@ function createConfig(facts: HostFacts) {
     dest: `${folder}/404.html`,
   });
   const redirect = (src: string, location: string) => ({ src, status: 301, headers: { Location: location } });
-  const forms = '(?:/|\\.html|/index|/index\\.html)';
   return {
     version: 3,
     routes: [
       { src: '^/.*$', headers: Object.fromEntries(listSecurityHeaders(facts)), continue: true },
-      ...[...moved].map(([from, to]) => redirect(`^${escapePattern(from)}${forms}?$`, to)),
-      ...gone.map((path) => ({ src: `^${escapePattern(path)}${forms}?$`, status: 410 })),
-      redirect('^/index(?:\\.html)?$', '/'),
+      ...[...moved].map(([from, to]) => redirect(`^${escapePattern(from)}${FORM}*$`, to)),
+      ...gone.map((path) => ({ src: `^${escapePattern(path)}${FORM}*$`, status: 410 })),
+      redirect(`^/index${FORM}*$`, '/'),
       // Named one by one: a pattern for all would redirect what is no page, and `//evil.example/` to another site.
-      ...groupNames(pages).map((names) => redirect(`^/(${names})${forms}$`, '/$1')),
+      ...groupNames(pages).map((names) => redirect(`^/(${names})${FORM}+$`, '/$1')),
       ...['', ...errorFolders].map((folder) => sendError(folder, '/404(?:\\.html)?')),
       { handle: 'filesystem' },
       { handle: 'hit' },
