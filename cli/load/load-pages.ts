@@ -10,9 +10,9 @@ import {
   pageKindNames,
 } from '../model/page-kinds.ts';
 import { completePaths, type PagePaths } from '../model/page-paths.ts';
-import type { Loaded, PageRecords } from '../model/records/data-set.ts';
+import type { Loaded, PageRecords, Source } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
-import { slug as slugSchema } from '../schema/fields/text.ts';
+import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
 import type { SiteRecord } from '../schema/site.ts';
 
 interface PageFiles {
@@ -103,7 +103,7 @@ function loadKind(
   source: PageFiles,
   { files, paths }: { readonly files: readonly PageFile[]; readonly paths: PagePaths },
 ): KindResult {
-  const { files: pattern, schema, ifMissing, isNameUsed, lists, locate } = getPageKind(kind);
+  const { files: pattern, schema, ifMissing, isNameUsed, lists, namedIn, locate } = getPageKind(kind);
   const own = files.filter((file) => file.kind === kind);
   if (lists !== undefined && files.filter((file) => file.kind === lists.kind).length < lists.atLeast) {
     for (const { file } of own) source.report(createTooFewListedProblem(file, lists));
@@ -137,7 +137,46 @@ function loadKind(
     else if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, names));
     else loaded.push({ ...record, value: locate({ ...record.value, slug }, file, paths) });
   }
+  for (const { name, source: naming, path } of namedIn === undefined ? [] : listNames(files, namedIn)) {
+    const slug = toSlug(name);
+    if (slug === '') source.report(createNamelessProblem(name, naming, path));
+    if (slug === '' || slugs.has(slug) || loaded.some(({ value }) => toSlug(readName(value)) === slug))
+      continue;
+    slugs.add(slug);
+    const file = pattern.replace('*', slug);
+    loaded.push({
+      value: locate({ ...(schema.parse({ name }) as object), slug }, file, paths),
+      source: { file: `data/${file}`, location: () => naming.location(path), modifiedAt: () => 0 },
+    });
+  }
   return { loaded, slugs };
+}
+
+/** Lists the names that a key of other pages has, with where they are. */
+function listNames(
+  files: readonly PageFile[],
+  { kind, key }: { readonly kind: PageKind; readonly key: string },
+): { readonly name: string; readonly source: Source; readonly path: readonly (string | number)[] }[] {
+  return files.flatMap((file) => {
+    if (file.kind !== kind || file.record === null) return [];
+    const { source, value } = file.record;
+    const names = readKey(value, key) as readonly string[]; // The schema of the kind says so.
+    return names.map((name, index) => ({ name, source, path: [key, index] }));
+  });
+}
+
+function readName(value: object): string {
+  return String(readKey(value, 'name') ?? '');
+}
+
+function createNamelessProblem(name: string, source: Source, path: readonly (string | number)[]): Problem {
+  return {
+    code: 'invalid-value',
+    severity: 'error',
+    message: `\`${name}\` has no Latin letter or digit, which the address of its page is made from.`,
+    location: source.location(path),
+    hint: 'Write another name.',
+  };
 }
 
 /** Returns the record of an optional file that does not exist: the defaults of its schema. */

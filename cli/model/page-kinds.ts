@@ -10,6 +10,7 @@ import { formatPhone } from '../schema/formats/format.ts';
 import { localSchema } from '../schema/local.ts';
 import {
   articlesPageSchema,
+  categorySchema,
   directorySchema,
   homePageSchema,
   legalPageSchema,
@@ -85,6 +86,8 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
   readonly isMarkdown?: true;
   /** The kind whose pages this one lists; with fewer than `atLeast` of them there is no such page. */
   readonly lists?: { readonly kind: 'article' | 'city' | 'service'; readonly atLeast: number };
+  /** The key of another kind whose names have pages of this kind, also without a file. */
+  readonly namedIn?: { readonly kind: 'article'; readonly key: 'categories' };
   /** Whether there must be a file, or for a kind with one file whether it is read as an empty one. Without this, there is no such page. */
   readonly ifMissing?: 'problem' | 'defaults';
   readonly schema: z.ZodType<Value>;
@@ -315,6 +318,33 @@ export const pageKinds = {
       };
     },
     uniqueText: { minWords: 150, minRatio: null },
+  }),
+  category: define({
+    name: 'category',
+    purpose: 'The page of the articles in a category. The file may be left out.',
+    files: 'categories/*.yaml',
+    namedIn: { kind: 'article', key: 'categories' },
+    schema: categorySchema,
+    isNameUsed: () => true,
+    nameKey: 'name',
+    locate: (value, _file, { category }) => ({
+      ...value,
+      path: value.path ?? fillPattern(category, { category: value.slug }),
+      name: value.name ?? toWords(value.slug),
+    }),
+    pathKey: ['path'],
+    complete(page, { site, wording }) {
+      const { name, photo = null } = page;
+      const { heading, inCategory } = wording.articles;
+      const description = page.description ?? fillWords(inCategory, { name: site.name, category: name });
+      const head = completeHead(
+        { ...page, description },
+        { title: `${name}: ${heading} | ${site.name}`, h1: name },
+      );
+      return { ...page, ...head, photo, linkText: name };
+    },
+    // Its text is that of the articles.
+    uniqueText: { minWords: 0, minRatio: null },
   }),
   all_services: defineDirectory('services', 'service'),
   all_cities: defineDirectory('cities', 'city'),

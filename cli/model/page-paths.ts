@@ -19,6 +19,7 @@ export function completePaths(given: SiteRecord['paths'] = {}, list?: string): P
     city: given.city ?? '/{city}',
     local: given.local ?? '/{service}-{city}',
     article: given.article ?? `${articles}/{article}`,
+    category: given.category ?? `${articles}/categories/{category}`,
     articles,
   };
 }

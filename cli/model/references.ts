@@ -2,6 +2,7 @@
 // so that these problems are reported in the same run as those within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './records/data-set.ts';
+import { checkCategories } from './references/categories.ts';
 import { checkColors } from './references/colors.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkNames, listNameUses, type NameUse } from './references/name-uses.ts';
@@ -55,6 +56,7 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...checkSections(dataSet),
     ...checkLocals(dataSet),
     ...checkPricingPages(dataSet, isCalculatorValid),
+    ...checkCategories(dataSet),
     ...checkPaths(dataSet),
     ...checkRedirects(dataSet),
     ...checkHeads(dataSet),

@@ -13,6 +13,7 @@ import type { Problem } from '../problem.ts';
 import { getFeedPaths } from '../render/feed-files.ts';
 import { isSitemap } from '../render/sitemap.ts';
 import { CARDS_FOLDER } from '../render/social-card/card.ts';
+import { listFeedNames } from '../routes/pages/articles.ts';
 
 export const ROBOTS_FILE = 'robots.txt';
 
@@ -142,7 +143,8 @@ function listWritten({ models, assets, hostFiles }: SiteFiles): string[] {
   const pageFiles = pages.map(({ path }) => getPageFiles(path));
   const feeds = models
     .filter(({ pages: { articles } }) => articles.length > 0)
-    .flatMap((model) => Object.values(getFeedPaths(model)).map((path) => path.slice(1)));
+    .flatMap((model) => listFeedNames(model))
+    .flatMap((feed) => Object.values(getFeedPaths(feed)).map((path) => path.slice(1)));
   return [
     ...pageFiles.flatMap(({ path, alias }) => [path, ...alias]),
     ...[...assets, ...hostFiles.inside].map(({ path }) => path),

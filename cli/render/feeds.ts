@@ -1,27 +1,58 @@
 // The feeds of the articles, as RSS (https://www.rssboard.org/rss-specification) and JSON Feed (https://www.jsonfeed.org/version/1/).
 // Entry point: renderFeeds.
+
 import { Feed, type Item } from 'feed';
 import type { Artifact } from '../base/artifact.ts';
 import { writeXml } from '../base/markup.ts';
+import { isInCategory } from '../model/categories.ts';
 import type { Article, SiteModel } from '../model/model.ts';
+import type { PageOf } from '../model/page-kinds.ts';
 import { absoluteUrl } from '../model/url.ts';
+import { nameCategoryFeed, nameMainFeed } from '../routes/pages/articles.ts';
+import type { FeedName } from '../routes/route.ts';
 import { toPlainText } from '../schema/text/rich-text.ts';
 import { renderArticleContent } from './feed-content.tsx';
 import { getFeedPaths } from './feed-files.ts';
 
-/** Renders the feeds with all articles in the language, the newest first; none without a page that lists them. */
+/**
+ * Renders the feeds of the articles in the language, the newest first: of all of them, and of each category. There are none without a page
+ * that lists them.
+ */
 export function renderFeeds(model: SiteModel, generator: string): Artifact[] {
-  const { site, url } = model;
   const [articlesPage] = model.pages.articles;
   if (articlesPage === undefined) return [];
   const articles = model.articles.filter(({ path }) => !model.languages.foreign.has(path));
-  const paths = getFeedPaths(model);
+  return [
+    ...renderList(model, generator, { page: articlesPage, feed: nameMainFeed(model), articles }),
+    ...model.pages.category.flatMap((page) =>
+      renderList(model, generator, {
+        page,
+        feed: nameCategoryFeed(model, page),
+        articles: articles.filter((article) => isInCategory(article, page)),
+      }),
+    ),
+  ];
+}
+
+interface ArticleList {
+  readonly page: PageOf<'articles' | 'category'>;
+  readonly feed: FeedName;
+  readonly articles: readonly Article[];
+}
+
+function renderList(
+  model: SiteModel,
+  generator: string,
+  { page, feed: name, articles }: ArticleList,
+): Artifact[] {
+  const { site, url } = model;
+  const paths = getFeedPaths(name);
   const dates = articles.map(({ updated, date }) => updated ?? date).sort();
-  const list = absoluteUrl(url, articlesPage.path);
+  const list = absoluteUrl(url, page.path);
   const createFeed = (items: readonly Item[]) => {
     const feed = new Feed({
-      title: `${site.name}: ${articlesPage.name}`,
-      description: toPlainText(articlesPage.description),
+      title: `${site.name}: ${page.name}`,
+      description: toPlainText(page.description),
       id: list,
       link: list,
       language: site.language,

@@ -15,7 +15,7 @@ import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
 import type { SiteModel } from '../model/model.ts';
 import type { CompletePage, PageKind, PageOf } from '../model/page-kinds.ts';
 import { buildArticleRoute } from './pages/article.ts';
-import { buildArticlesRoute } from './pages/articles.ts';
+import { buildArticlesRoute, buildCategoryRoute } from './pages/articles.ts';
 import { buildCityRoute } from './pages/city.ts';
 import { buildDirectoryRoute } from './pages/directory.ts';
 import { buildHomeRoute } from './pages/home.ts';
@@ -59,6 +59,7 @@ export const pageRoutes = {
   pricing: define({ build: buildPricingRoute, template: PricingPage }),
   page: define({ build: buildPlainRoute, template: PlainPage }),
   articles: define({ build: buildArticlesRoute, template: ArticlesPage }),
+  category: define({ build: buildCategoryRoute, template: ArticlesPage }),
   article: define({ build: buildArticleRoute, template: ArticlePage }),
   all_services: define({
     build: (model, shared, page: PageOf<'all_services'>) =>

@@ -4,6 +4,13 @@ import type { PageKind } from '../model/page-kinds.ts';
 import type { Photo } from '../model/photos/photo.ts';
 import type { Graph } from './structured-data/graph.ts';
 
+/** The feeds of all articles, or of those of a category. */
+export interface FeedName {
+  readonly name: string;
+  /** The path of the folder that they are in, from the root of the site; empty for the root. */
+  readonly folder: string;
+}
+
 export interface RouteHead {
   readonly title: string;
   readonly description: string;
@@ -16,8 +23,8 @@ export interface RouteHead {
   readonly card: CardText;
   /** The days of an article, `YYYY-MM-DD`. */
   readonly article?: { readonly published: string; readonly modified: string };
-  /** True names the feeds of the articles. */
-  readonly hasFeeds?: boolean;
+  /** The feeds of articles that the head names. */
+  readonly feeds?: readonly FeedName[];
 }
 
 /** The words of a page's social card. */

@@ -80,7 +80,8 @@ export const articleSchema = z
       example: '/assets/images/front-walk.jpg',
     }),
     categories: words.meta({
-      description: 'What it belongs to, for search engines and the readers of feeds.',
+      description:
+        'What it belongs to. Each category has a page and feeds of its own; a file in `data/categories/` can describe it.',
       example: '[Roofs, Storms]',
     }),
     tags: words.meta({

@@ -154,6 +154,25 @@ export const articlesPageSchema = z.strictObject({
 });
 export type ArticlesPageRecord = WithKeys<z.infer<typeof articlesPageSchema>, 'path'>;
 
+/** data/categories/<slug>.yaml: the page of the articles in a category. The file may be left out. */
+export const categorySchema = z.strictObject({
+  ...pageFields,
+  path: z.optional(path).meta({
+    description: 'The address of the page. By default what `paths.category` of `site.yaml` says.',
+    example: '/blog/category/storms',
+  }),
+  slug: z.optional(slug).describe('The name of the file without its extension, which may be left out.'),
+  name: z.optional(line).meta({
+    description:
+      'The name in lists, breadcrumbs and links. Articles are in the category that has this name or that of the file.',
+    example: 'Storms',
+  }),
+  description: z
+    .optional(introducedText)
+    .describe('The text above the list. By default `articles.inCategory` of the wording.'),
+});
+export type CategoryRecord = WithKeys<z.infer<typeof categorySchema>, 'path' | 'name' | 'slug'>;
+
 /** data/pages/all-services.yaml and all-cities.yaml: the pages that list the services and the cities of a site with many. The files may be left out. */
 export const directorySchema = z.strictObject({
   path: z.optional(path).meta({

@@ -229,6 +229,11 @@ export const siteSchema = z.strictObject({
           'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates. By default that of the list and the name of the file.',
         example: '/blog/{article}',
       }),
+      category: pathPattern('/blog/category/{category}', ['category']).optional().meta({
+        description:
+          'The addresses of the categories of articles. By default `/categories/{category}` below that of the list.',
+        example: '/blog/category/{category}',
+      }),
       articles: pathPattern('/blog', []).optional().meta({
         description:
           'The address of the list of articles, which its file may say as `path` instead. By default the folder of `paths.article`, or `/articles`.',

@@ -69,6 +69,12 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
       .filter((page) => listPlaceholderTexts(page).length > 0)
       .map(({ source }) => source.file),
   );
+  // What customers wrote is what such a page is for.
+  const showReviews = new Set(
+    model.pages.page
+      .filter(({ sections }) => sections.some((item) => item.type === 'reviews' && item.show === 'all'))
+      .map(({ path }) => path),
+  );
   return listExpectedPages(model).map((page) => {
     const sources = listSources(page.path);
     const isUnfinished = sources.some((file) => unfinished.has(file));
@@ -78,7 +84,7 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
       sources,
       isUnfinished,
       ownTexts: ownTexts.get(page.path) ?? [],
-      uniqueText: isUnfinished ? NO_LIMITS : limitUniqueText(model, page.kind),
+      uniqueText: isUnfinished || showReviews.has(page.path) ? NO_LIMITS : limitUniqueText(model, page.kind),
     };
   });
 }
@@ -127,9 +133,14 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts): ExpectedSite['
     ...{ name, email },
     phoneText: formatPhone(phone, country),
     otherPhones: [
+      phone,
       ...listOtherPhones(site),
       ...services.flatMap((service) => service.secondAction?.sms ?? []),
-    ].flatMap((other) => [other, formatPhone(other, country)]),
+    ].flatMap((other) => [
+      other,
+      formatPhone(other, country),
+      formatPhone(other.replace(/;.*/, ''), country),
+    ]),
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
     hoursParts: [
       ...[site.hours, ...site.otherHours].flatMap((hours) => listHoursTexts(hours, wording)),

@@ -215,7 +215,8 @@ function findOriginal(
   // It is reported itself.
   if (forms.some(isListed)) return null;
   const [kind] = listPageKinds(original);
-  const isDefault = kind !== undefined && getPageKind(kind).files === original && own.pages[kind].length > 0;
+  const isDefault =
+    kind !== undefined && own.pages[kind].some(({ source }) => source.file === `data/${original}`);
   if (isDefault) return { file: original, exists: false };
   const nearest = findNearestName(original, files);
   report({

@@ -75,15 +75,19 @@ test.each([
     'The text links to `/slida`, but no page or file has this path.\n',
     '> Did you mean `/salida`?',
   ],
-  [
-    'See [us](/salida/).',
-    'The text links to `/salida/`, but no page or file has this path.\n',
-    '> Write `/salida`.',
-  ],
 ])('reports a link to a page that does not exist: %s', (answer, message, hint) => {
   const problems = copyWithAnswer(answer).problems();
   expect(problems).toContain(`unknown-link\n  ${message}`);
   expect(problems).toContain(hint);
+});
+
+test('links to a former address or with a slash at the end lead to the page', () => {
+  const fixture = copyWithAnswer('See [us](/salida/#top) or [them](/old/salida.php).');
+  fixture.write(
+    'cities/salida.yaml',
+    `${fixture.read('cities/salida.yaml')}redirectFrom: [/old/salida.php]\n`,
+  );
+  expect(fixture.problems()).toBe('');
 });
 
 test('reports the second of two equal references at its own location', () => {

@@ -36,7 +36,7 @@ export function createLinkChecker(dataSet: DataSet): (href: string) => LinkProbl
         hint: nearest ?? 'Write the path of the page without its slash.',
       };
     }
-    if (path === undefined || paths.includes(path) || files.has(path)) return null;
+    if (path === undefined || targets.has(path) || paths.includes(path) || files.has(path)) return null;
     const page = paths.find((candidate) => candidate === path.replace(/\.html$|\/$/, ''));
     return {
       sentence: `The text links to \`${path}\`, but no page or file has this path.`,

@@ -3,7 +3,7 @@ import type { PageRecords } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 
 /**
- * Lists what may be written in `{link:...}` with the path of the page: its path, the path without the slash, and the name of its file. A
+ * Lists what may be written in `{link:...}` with the path of the page: its path, the path without the slash, a former address, and the name of its file. A
  * path comes before a name, and a city or a service before other pages of the same name. What leads to a page leads to its translation in a data set that has one.
  */
 export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string> {
@@ -17,6 +17,10 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
         ];
   });
   return new Map([
+    // Articles of another program link to the addresses that it gave its pages.
+    ...listPages({ pages }).flatMap(({ value: { redirectFrom = [], path } }) =>
+      redirectFrom.map((former): [string, string] => [former, path]),
+    ),
     ...NAMED.flatMap((kind) =>
       pages[kind].flatMap(({ value }): [string, string][] =>
         'slug' in value && typeof value.slug === 'string' ? [[value.slug, value.path]] : [],
@@ -37,8 +41,8 @@ export function readPageName(href: string): string | null {
   return /^\{link:(.*)\}$/.exec(href)?.[1] ?? null;
 }
 
-/** Splits the target of a link within the site into the path of the page and the rest, `#questions`; null for every other target. */
+/** Splits the target of a link within the site into the path of the page, without a slash at its end, and the rest, `#questions`; null for every other target. */
 export function splitPagePath(href: string): { readonly path: string; readonly rest: string } | null {
-  const [, path, rest] = /^(\/[^?#]*)(.*)$/.exec(href) ?? [];
-  return path === undefined || rest === undefined ? null : { path, rest };
+  const [, path, rest] = /^(\/[^?#]*?)(?:(?<=.)\/)?([?#].*)?$/.exec(href) ?? [];
+  return path === undefined ? null : { path, rest: rest ?? '' };
 }

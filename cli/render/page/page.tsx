@@ -156,7 +156,7 @@ function createHeadProps(route: Route, { context, image, cache }: HeadContext): 
             type: 'image/jpeg',
           },
     article: route.head.article ?? null,
-    ...(route.head.hasFeeds === true && { feeds: listFeeds(model) }),
+    ...(route.head.feeds !== undefined && { feeds: listFeeds(model, route.head.feeds) }),
     structuredData: serializeGraph(route.structuredData, cache?.serializeNode),
   };
 }

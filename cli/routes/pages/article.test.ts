@@ -84,6 +84,42 @@ test('both feeds have every article with its text, the same at every build', () 
   });
 });
 
+test('each category has a page and feeds of its own, with or without a file', () => {
+  const fixture = addArticles();
+  fixture.write('articles/hail.yaml', `${HAIL}categories: [Storms, Insurance claims]\n`);
+  fixture.write('articles/snow.yaml', `${SNOW}categories: [storms]\n`);
+  fixture.write('categories/storms.yaml', 'name: Bad weather\nredirectFrom: [/category/storms]\n');
+  expect(fixture.problems()).toBe('');
+  const { routes, model } = buildFixtureRoutes(fixture);
+  const pages = routes.filter(({ kind }) => kind === 'category');
+  expect(pages).toMatchObject([
+    {
+      path: '/articles/categories/storms',
+      head: { title: 'Bad weather: Articles | Front Range Roofing' },
+      props: {
+        articles: [{ title: 'Snow & ice' }, { title: 'Hail season' }],
+        categories: [{ text: 'Insurance claims', href: '/articles/categories/insurance-claims' }],
+      },
+    },
+    {
+      path: '/articles/categories/insurance-claims',
+      props: { articles: [{ title: 'Hail season' }] },
+    },
+  ]);
+  expect(routes.find(({ path }) => path === '/articles/hail')?.props).toMatchObject({
+    subjects: expect.arrayContaining([{ text: 'Bad weather', href: '/articles/categories/storms' }]),
+  });
+  expect(renderFeeds(model, 'site').map(({ path }) => path)).toEqual([
+    'feed.xml',
+    'feed.json',
+    'articles/categories/storms/feed.xml',
+    'articles/categories/storms/feed.json',
+    'articles/categories/insurance-claims/feed.xml',
+    'articles/categories/insurance-claims/feed.json',
+  ]);
+  expect(model.redirects.get('/category/storms')).toBe('/articles/categories/storms');
+});
+
 function addArticles(): SiteFixture {
   const fixture = copyFixture();
   fixture.write('articles/hail.yaml', HAIL);

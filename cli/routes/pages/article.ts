@@ -1,11 +1,13 @@
 import type { Link } from '../../../templates/elements/link.ts';
 import type { ArticlePageProps } from '../../../templates/pages/article.tsx';
+import { isInCategory } from '../../model/categories.ts';
 import type { Article, SiteModel } from '../../model/model.ts';
 import { listArticleBlocks, listFigures } from '../../model/text/article-blocks.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildArticleNode } from '../structured-data/article-node.ts';
+import { linkToCategories, nameMainFeed } from './articles.ts';
 import { addHomeCrumb, buildInnerGraph, buildInnerHead, listCrumbs } from './inner-page.ts';
 
 /** Builds the page of an article. */
@@ -29,7 +31,7 @@ export function buildArticleRoute(
     head: {
       ...buildInnerHead(model, shared, page),
       article: { published: date, modified: updated },
-      hasFeeds: model.pages.articles.length > 0,
+      ...(model.pages.articles.length > 0 && { feeds: [nameMainFeed(model)] }),
     },
     structuredData: buildInnerGraph(model, shared, page, {
       parts: [buildArticleNode(model, article)],
@@ -52,6 +54,7 @@ export function buildArticleRoute(
         ...article.cities
           .flatMap((slug) => cityBySlug.get(slug) ?? [])
           .map((city) => shared.link(city.path, city.linkText)),
+        ...linkToCategories(model, shared, (category) => isInCategory(article, category)),
       ],
       estimateLabel: model.site.labels.estimate,
       contact: shared.contactForm('article', null),

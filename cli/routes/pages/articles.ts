@@ -1,10 +1,12 @@
+import type { Link } from '../../../templates/elements/link.ts';
 import type { ArticlesPageProps } from '../../../templates/pages/articles.tsx';
-import type { SiteModel } from '../../model/model.ts';
+import { isInCategory } from '../../model/categories.ts';
+import type { Article, SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import { toPlainText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
-import type { RouteOf } from '../route.ts';
+import type { FeedName, RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest, listCrumbs } from './inner-page.ts';
 
@@ -14,24 +16,79 @@ export function buildArticlesRoute(
   shared: SiteParts,
   record: PageOf<'articles'>,
 ): RouteOf<'articles', ArticlesPageProps> {
+  const feeds = [nameMainFeed(model)];
+  return buildList(model, shared, { kind: 'articles', record, articles: model.articles, feeds });
+}
+
+/** Builds the page that lists the articles in a category. */
+export function buildCategoryRoute(
+  model: SiteModel,
+  shared: SiteParts,
+  record: PageOf<'category'>,
+): RouteOf<'category', ArticlesPageProps> {
+  const articles = model.articles.filter((article) => isInCategory(article, record));
+  const feeds = [nameCategoryFeed(model, record), nameMainFeed(model)];
+  return buildList(model, shared, { kind: 'category', record, articles, feeds });
+}
+
+/** Lists the feeds of a language. */
+export function listFeedNames(model: SiteModel): FeedName[] {
+  return [nameMainFeed(model), ...model.pages.category.map((category) => nameCategoryFeed(model, category))];
+}
+
+/** Names the feeds of all articles. */
+export function nameMainFeed({ site, languages }: SiteModel): FeedName {
+  return { name: site.name, folder: languages.prefix };
+}
+
+/** Names the feeds of a category. */
+export function nameCategoryFeed({ site }: SiteModel, { name, path }: PageOf<'category'>): FeedName {
+  return { name: `${site.name}, ${name}`, folder: path };
+}
+
+/** Links to categories by name. */
+export function linkToCategories(
+  { linkedPages, wording }: SiteModel,
+  shared: SiteParts,
+  isLinked: (category: PageOf<'category'>) => boolean = () => true,
+): Link[] {
+  return linkedPages.category
+    .filter(isLinked)
+    .map(({ path, linkText }) => shared.link(path, linkText))
+    .sort((a, b) => a.text.localeCompare(b.text, wording.language));
+}
+
+interface List<Kind extends 'articles' | 'category'> {
+  readonly kind: Kind;
+  readonly record: PageOf<'articles' | 'category'>;
+  readonly articles: readonly Article[];
+  readonly feeds: readonly FeedName[];
+}
+
+function buildList<Kind extends 'articles' | 'category'>(
+  model: SiteModel,
+  shared: SiteParts,
+  { kind, record, articles, feeds }: List<Kind>,
+): RouteOf<Kind, ArticlesPageProps> {
   const { path, photo, name } = record;
-  const { articles, wording } = model;
+  const { articlesPage, wording } = model;
   const updated = findLatest(record.updated, ...articles.map((article) => article.updated ?? article.date));
+  const parent = kind === 'category' ? articlesPage?.path : undefined;
   const page = {
     path,
     record,
     updated,
     photo,
-    crumbs: listCrumbs(shared, { name, path }),
+    crumbs: listCrumbs(shared, { name, path, ...(parent !== undefined && { parent }) }),
     type: 'CollectionPage',
   } as const;
   return {
     path,
-    kind: 'articles',
+    kind,
     service: null,
     city: null,
     updated,
-    head: { ...buildInnerHead(model, shared, page), hasFeeds: true },
+    head: { ...buildInnerHead(model, shared, page), feeds },
     structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
     props: {
       hero: buildPlainHero(model, shared, page, false),
@@ -44,6 +101,7 @@ export function buildArticlesRoute(
         picture: article.photo === null ? null : shared.picture(article.photo),
         price: null,
       })),
+      categories: linkToCategories(model, shared, (category) => category.path !== path),
     },
   };
 }

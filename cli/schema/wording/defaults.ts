@@ -337,6 +337,10 @@ export const DEFAULT_WORDING = {
     heading: 'Articles',
     description: 'Advice from {name} and answers to what customers ask, the newest first.',
     all: 'All articles',
+    /** The links to the categories of articles. */
+    categories: 'By subject',
+    /** The page of a category. */
+    inCategory: 'What {name} has written about this, the newest first: {category}.',
     /** The links on the pages of services and cities. */
     related: 'Read more about it',
     /** The links of an article to the pages of services and cities. */

@@ -1,4 +1,4 @@
-// The text of a page's main part, block by block, without menus, forms, tables and hidden parts. Words, similarity and reading ease are
+// The text of a page's main part, block by block, without menus, forms, tables, hidden parts and what others said. Words, similarity and reading ease are
 // measured on it.
 import type { PageFacts, TextPiece } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
@@ -12,7 +12,17 @@ export interface TextBlock {
   getOffset(index: number): number;
 }
 
-const EXCLUDED = new Set(['form', 'table', 'nav', 'header', 'footer', 'dialog', 'select', 'noscript']);
+const EXCLUDED = new Set([
+  'blockquote',
+  'form',
+  'table',
+  'nav',
+  'header',
+  'footer',
+  'dialog',
+  'select',
+  'noscript',
+]);
 
 /** The blocks in the order of the page; none is blank. */
 export const readMainText = memoizeByIdentity((page: PageFacts): readonly TextBlock[] => {
