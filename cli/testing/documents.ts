@@ -6,15 +6,17 @@
 //     -latitude: 39.7294
 //     |data/cities/aurora.yaml:1:1  error  missing-key
 //
-// `edit` replaces lines, `append` and `write` have only new ones, `remove` deletes a file or folder, and `translate` adds
-// translations of one page or of `all`. `warnings <moment>` prints the warnings then, and `$ <command>` what `site` prints, with
-// `exit <code>` unless it is 0, or a file after `$ cat`. Without either, the problems of the data are printed.
+// `site <name>` takes another test site. `edit` replaces lines, `append` and `write` have only new ones, `remove` deletes a file
+// or folder, and `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems`
+// the problems of the data, and `$ <command>` what `site` prints, with `exit <code>` unless it is 0; a command that ends with
+// another code must leave the data as it was. `$ cat` prints a file. Without any of these, the problems are printed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readDataFiles } from './edit-site.ts';
 import { runSite } from './run-site.ts';
-import { copyFixture, type SiteFixture } from './site-fixture.ts';
+import { copyFixture, copySite, type SiteFixture, siteNames } from './site-fixture.ts';
 import { translateSite } from './translate-site.ts';
 
 /** Declares a test for each case of a document. */
@@ -34,7 +36,8 @@ export function testDocument(url: URL): void {
 
 /** Returns the case with what is printed now. */
 async function runCase(text: string): Promise<string> {
-  const fixture = copyFixture();
+  const name = siteNames.find((site) => text.includes(`\nsite ${site}\n`));
+  const fixture = name === undefined ? copyFixture() : copySite(name);
   const lines = text.trimEnd().split('\n');
   const input = lines.filter((line) => !/^\||^exit /.test(line));
   const result: string[] = [];
@@ -61,12 +64,13 @@ async function runCase(text: string): Promise<string> {
     } else if (word === 'remove') fixture.remove(file);
     else if (word === 'translate')
       translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
+    else if (word === 'problems') print(fixture.problems());
     else if (word === 'warnings') print(fixture.warnings(file));
     else if (word === '$') {
       const { output, code } = await run(fixture, file);
       print(output);
       if (code !== 0) result.push(`exit ${code}`);
-    } else if (word !== '#') throw new Error(`\`${line}\` is not a step of a case.`);
+    } else if (word !== '#' && word !== 'site') throw new Error(`\`${line}\` is not a step of a case.`);
   }
   if (!hasPrinted) print(fixture.problems());
   return `${result.join('\n')}\n\n`;
@@ -92,9 +96,11 @@ function change(
 }
 
 async function run({ root, read }: SiteFixture, command: string) {
-  const [name, ...args] = command.split(' ');
+  const [name, ...args] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   if (name === 'cat') return { output: read(args.join(' ')), code: 0 };
-  const { stdout, stderr, code } = await runSite(command.split(' '), { cwd: root });
+  const before = readDataFiles(root);
+  const { stdout, stderr, code } = await runSite([name ?? '', ...args], { cwd: root });
+  if (code !== 0) expect(readDataFiles(root)).toEqual(before);
   const output = `${stdout}${stderr}`.replaceAll(join(root, '/'), '').replace(/\d+\.\d\d s/g, 'N s');
   return { output, code };
 }
