@@ -277,7 +277,8 @@ describe('page sections', () => {
       const sections = ['calculator', 'prices', 'popular', 'factors', 'questions', 'contact'];
       expect(selectSections(listSections(path), sections)).toEqual(sections);
       const page = readPage(path);
-      const cells = page.all('td', page.byId('prices')).map(textOf);
+      const [main] = page.all('main');
+      const cells = page.all('td', main).map(textOf);
       expect(cells).toEqual([
         '$6-10',
         '$8-12',
@@ -342,21 +343,25 @@ describe('page sections', () => {
   test('the home page and the city pages name the featured services with their lowest prices in the hero', () => {
     const listHeroPrice = (path: string) => {
       const page = readPage(path);
-      const [price] = page.all('p').filter((element) => attribute(element, 'class') === 'hero-price');
-      return [textOf(price as Element), ...page.all('a', price).map((link) => attribute(link, 'href'))];
+      const [price] = page
+        .all('*')
+        .filter((element) => attribute(element, 'class')?.startsWith('hero-price ') === true);
+      return [
+        ...page.all('li', price).map(textOf),
+        ...page.all('a', price).map((link) => attribute(link, 'href')),
+      ];
     };
-    const prices = 'Driveways from $3,000, patios from $2,500, stamped concrete from $4,000';
+    const prices = ['Driveways from $3,000', 'Patios from $2,500', 'Stamped concrete from $4,000'];
     const featured = services.slice(0, 3).map(([slug]) => `/${slug}`);
-    expect(listHeroPrice('/')).toEqual([`${prices} See prices`, ...featured, '/concrete-pricing']);
+    expect(listHeroPrice('/')).toEqual([...prices, ...featured]);
     for (const [city, , path] of cities)
       expect(listHeroPrice(path)).toEqual([
-        prices,
+        ...prices,
         ...featured.map((servicePath) => `${servicePath}-${city}`),
       ]);
-    expect(listHeroPrice('/concrete-patios')).toEqual([
-      'Patios, small: $2,500-4,000 All sizes and calculator',
-      '/concrete-pricing',
-    ]);
+    expect(listHeroPrice('/concrete-patios')).toEqual(['/concrete-pricing']);
+    const patio = readPage('/concrete-patios').all('p').map(textOf);
+    expect(patio).toContain('Patios, up to 500 sq ft $2,500-4,000 All sizes');
   });
 
   test('the legal pages are effective January 1, 2025; the terms state the 30 days', () => {
@@ -599,7 +604,7 @@ describe('structured data', () => {
       'Concrete demolition, 640 sq ft$1,550-2,300',
     ]);
     for (const path of pricingPaths)
-      expect(textOf(readPage(path).byId('prices')), path).toContain(
+      expect(textOf(readPage(path).all('main')[0] as Element), path).toContain(
         'For comparison; the ranges by size decide.',
       );
   });

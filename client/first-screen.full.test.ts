@@ -1,7 +1,8 @@
-// The first screen of a page shows both actions of the hero, on small phones and low desktop windows.
+// The first screen: the photo, the price and both actions, in the windows that phones have between the bars of their browsers and on laptops.
 import { expect, test } from 'vitest';
 import { attribute, type Element, readPage, textOf } from '../cli/testing/built-page.ts';
-import { useBrowser } from './testing/browser.ts';
+import { accessibilityViolations } from './testing/accessibility-violations.ts';
+import { phone, useBrowser } from './testing/browser.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const PAIRS = [
@@ -31,33 +32,79 @@ const PAGES = [
   '/concrete-pricing',
   '/concrete-prices-scottsdale',
 ];
-
-const WINDOWS = [
+const PHONES = [
   [390, 664],
-  [1366, 650],
-  [1024, 768],
+  [393, 659],
+  [412, 732],
+  [360, 640],
+  [390, 844],
 ] as const;
 
-test('both actions of the first section are in view in low windows; on a phone the links to the sections are too, under a photo of at least 136 px', async () => {
-  const { page, open } = await site.share({ reducedMotion: 'reduce' });
+test('on a phone, the photo, the first price and both actions are in the first screen', async () => {
+  const { page, open } = await site.visit({ ...phone, reducedMotion: 'reduce' });
   for (const path of PAGES) {
     await open(path);
-    for (const [width, height] of WINDOWS) {
+    for (const [width, height] of PHONES) {
       await page.setViewportSize({ width, height });
-      const bottoms = await page
-        .locator('.hero-actions .button, .calculator-actions .button')
-        .evaluateAll(async (buttons) => {
-          await document.fonts.ready;
-          return buttons.map((button) => button.getBoundingClientRect().bottom);
-        });
-      expect(bottoms.length, path).toBeGreaterThanOrEqual(2);
-      expect(Math.max(...bottoms), `${path} at ${width} px`).toBeLessThan(height);
+      const name = `${path} at ${width}x${height}`;
+      const found = await page.evaluate(measureFirstScreen);
+      expect(found.actions, name).toBeGreaterThanOrEqual(2);
+      expect(found.actionsEnd, name).toBeLessThan(height);
+      expect(found.priceEnd, name).toBeGreaterThan(0);
+      expect(found.priceEnd, name).toBeLessThan(height);
+      if (path.includes('pric')) continue;
+      expect(found.photo.height, name).toBeGreaterThanOrEqual(160);
+      expect(found.photo.width / found.photo.height, name).toBeLessThanOrEqual(2.5);
+      expect(found.largestIsPrice, name).toBe(true);
+      expect(found.boardRows, name).toBeLessThanOrEqual(1);
+      if (height > 800 && path !== '/') expect(found.chips, name).toBeLessThan(height);
     }
-    if (path === '/' || path.includes('pric')) continue;
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect((await page.locator('.chips').boundingBox())?.y, path).toBeLessThanOrEqual(844);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect((await page.locator('.hero-picture').boundingBox())?.height, path).toBeGreaterThanOrEqual(136);
+    if (path === '/' || path === PAIRS[0]) expect(await accessibilityViolations(page, '.hero')).toEqual([]);
+  }
+});
+
+/** Runs in the page. */
+async function measureFirstScreen() {
+  await document.fonts.ready;
+  const ends = [...document.querySelectorAll('.hero-actions .button, .calculator-actions .button')].map(
+    (button) => button.getBoundingClientRect().bottom,
+  );
+  const photo = document.querySelector('.hero-picture')?.getBoundingClientRect();
+  const price = document.querySelector('.hero .figure, .calculator-range');
+  const sizes = [...document.querySelectorAll('.hero-text *:not(h1)')].map((element) =>
+    Number.parseFloat(getComputedStyle(element).fontSize),
+  );
+  const tops = [...document.querySelectorAll('.price-board .figure')].map((figure) =>
+    Math.round(figure.getBoundingClientRect().bottom),
+  );
+  return {
+    actions: ends.length,
+    actionsEnd: Math.max(...ends),
+    photo: { width: photo?.width ?? 0, height: photo?.height ?? 0 },
+    priceEnd: price?.getBoundingClientRect().bottom ?? 0,
+    largestIsPrice:
+      price !== null && Number.parseFloat(getComputedStyle(price).fontSize) === Math.max(...sizes),
+    boardRows: new Set(tops).size,
+    chips: document.querySelector('.chips')?.getBoundingClientRect().top ?? 0,
+  };
+}
+
+test('on laptops, the photo of the home page is at most three times as wide as high, with both actions in view on every page', async () => {
+  const { page, open } = await site.share({ viewport: { width: 1366, height: 768 } });
+  for (const path of PAGES) {
+    await open(path);
+    for (const [width, height] of path === '/'
+      ? LAPTOPS
+      : ([
+          [1366, 650],
+          [1024, 768],
+        ] as const)) {
+      await page.setViewportSize({ width, height });
+      const { photo, actionsEnd } = await page.evaluate(measureFirstScreen);
+      const name = `${path} at ${width}x${height}`;
+      expect(actionsEnd, name).toBeLessThan(height);
+      if (path === '/') expect(photo.width / photo.height, name).toBeLessThanOrEqual(3.01);
+    }
   }
 });
 
@@ -73,19 +120,6 @@ test('the intro has at most 140 characters and ends with a sentence, and nothing
     if (text === undefined || path.includes('pric')) continue;
     const last = built.all('*', text).filter(({ tagName }) => /^(?:p|ul|dl)$/.test(tagName));
     expect(attribute(last.at(-1) as Element, 'class'), path).toBe('trust-strip');
-  }
-});
-
-test('the photo of the home page is at most three times as wide as high on laptops, with the call in view', async () => {
-  const { page, open } = await site.share({ viewport: { width: 1366, height: 768 } });
-  await open('/');
-  for (const [width, height] of LAPTOPS) {
-    await page.setViewportSize({ width, height });
-    const photo = await page.locator('.hero-picture').boundingBox();
-    const call = await page.locator('.hero-actions .handset').boundingBox();
-    const name = `${width} x ${height}`;
-    expect((photo?.width ?? 0) / (photo?.height ?? 1), name).toBeLessThanOrEqual(3.01);
-    expect((call?.y ?? 0) + (call?.height ?? 0), name).toBeLessThan(height);
   }
 });
 

@@ -111,7 +111,6 @@ test.each<[string, readonly (readonly [content: string, label: string])[]]>([
     SERVICE,
     [
       ['#process li p', '#process summary'],
-      ['#price-factors li p', '#price-factors summary'],
       ['#when details li', '#when summary'],
       ['#benefits details li', '#benefits summary'],
       ['footer details a', 'footer summary'],

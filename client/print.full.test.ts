@@ -37,7 +37,7 @@ test('what a phone shows folded prints', async () => {
   const folded = {
     'the answers of closed questions': '.faq details p',
     'the texts of folded steps': '#process li p',
-    'the texts of folded price factors': '#price-factors li p',
+    'the texts of folded price factors': '#price-factors p',
     'the folded rest of a list': '#benefits details li',
   };
   const listShown = () =>

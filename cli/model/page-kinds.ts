@@ -6,7 +6,6 @@ import type * as z from 'zod';
 import { articleSchema } from '../schema/article.ts';
 import { citySchema } from '../schema/city.ts';
 import { normalizePhones } from '../schema/fields/phone.ts';
-import { formatPhone } from '../schema/formats/format.ts';
 import { localSchema } from '../schema/local.ts';
 import {
   articlesPageSchema,
@@ -147,7 +146,7 @@ export const pageKinds = {
     locate: (value) => ({ ...value, path: '/' }),
     pathKey: null,
     complete(home, { site, gallery, wording }) {
-      const { name, address, phone } = site;
+      const { name, address } = site;
       return {
         ...home,
         ...completeHead(home, {
@@ -158,9 +157,7 @@ export const pageKinds = {
         photo: home.photo ?? firstPhoto(gallery),
         servicesHeading: home.servicesHeading ?? wording.home.services,
         contactHeading: home.contactHeading ?? wording.home.contact,
-        contactIntro:
-          home.contactIntro ??
-          fillWords(wording.home.contactIntro, { phone: formatPhone(phone, address.country) }),
+        contactIntro: home.contactIntro ?? wording.home.contactIntro,
       };
     },
     uniqueText: { minWords: 150, minRatio: null },

@@ -9,7 +9,7 @@ import type { ContactFormProps } from '../../templates/sections/contact-form.tsx
 import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps, MenuProps } from '../../templates/sections/header.tsx';
-import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
+import type { PriceTablesProps, RatesProps } from '../../templates/sections/price-tables.tsx';
 import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageOf } from '../model/page-kinds.ts';
@@ -65,6 +65,8 @@ export interface SiteParts {
   readonly cardPrices: ReadonlyMap<string, string>;
   /** Null for a site without a calculator. */
   readonly calculator: CalculatorProps | null;
+  /** The prices per unit of a site with a calculator. */
+  readonly rates: RatesProps | null;
   readonly nodes: SiteNodes;
   /** Returns the nodes of the business for a page about some cities. */
   businessNodes(cities: readonly City[]): BusinessNodes;
@@ -116,6 +118,8 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const highlights = buildHighlights(model);
+  const prices = buildPriceTables(model);
+  const calculator = buildCalculator(model, phone);
   const nodes = buildSiteNodes(model);
   const buildBusinessNodes = createBusinessNodesBuilder(model, nodes);
   const serviceCityLinks = buildServiceCityLinks(model);
@@ -183,7 +187,9 @@ export function buildSiteParts(model: SiteModel): SiteParts {
         name: site.name,
       }).replace('  ', ' '),
     },
-    prices: buildPriceTables(model),
+    // The calculator has the prices per unit beside it.
+    prices: calculator === null || prices === null ? prices : { ...prices, rates: null },
+    rates: calculator === null ? null : (prices?.rates ?? null),
     cardPrices: new Map(
       model.services.flatMap((service): [string, string][] => {
         const first = findFirstPrice(pricesOf(model, service));
@@ -194,7 +200,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
         return [[service.slug, fillWords(wording.prices.card, { jobs, price })]];
       }),
     ),
-    calculator: buildCalculator(model, phone),
+    calculator,
     nodes,
     businessNodes(cities) {
       const found = buildBusinessNodes(cities);

@@ -48,7 +48,7 @@ export const homePageSchema = z.strictObject({
   contactIntro: z
     .optional(richParagraph)
     .describe(
-      'The text above the form, on all pages. By default `home.contactIntro` of the wording, with the phone number.',
+      'The text above the form, on all pages. The phone number is below it. By default `home.contactIntro` of the wording.',
     ),
   contactSteps: z.array(line).default([]).meta({
     description: 'What happens after a message was sent, as steps above the form.',

@@ -420,7 +420,7 @@ export const siteSchema = z.strictObject({
         .optional(line)
         .meta({ description: "The header's menu of pricing pages.", example: 'Prices' }),
       seePrices: z.optional(line).meta({
-        description: 'The link to the pricing pages on the home page and the 404 page.',
+        description: 'The link to the pricing pages on the 404 page.',
         example: 'See prices',
       }),
       serviceAreas: z

@@ -169,6 +169,8 @@ test.each([
     ...(service === '' ? {} : { service: expect.stringContaining(service) }),
   });
   await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('(480) 555-0142');
+  await page.keyboard.press('Tab');
   expect(await focusedText(page)).toBe('Send Another Message');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name');

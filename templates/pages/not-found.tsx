@@ -69,7 +69,7 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
       <Section
         id="services"
         heading={page.servicesHeading}
-        className="links"
+        className="minor links"
         {...(page.servicesIntro !== null && { intro: page.servicesIntro })}
       >
         <LinkList className="link-grid" links={page.services} arrows />

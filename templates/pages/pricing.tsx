@@ -12,7 +12,7 @@ import { type ExampleProps, Examples } from '../sections/examples.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
-import { PriceTables, type PriceTablesProps } from '../sections/price-tables.tsx';
+import { PriceTables, type PriceTablesProps, type RatesProps } from '../sections/price-tables.tsx';
 import { PricingHero } from '../sections/pricing-hero.tsx';
 import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 
@@ -22,6 +22,8 @@ export interface PricingPageProps {
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
   readonly prices: PriceTablesProps | null;
+  /** The prices per unit, which a page with a calculator shows beside it. */
+  readonly rates: RatesProps | null;
   readonly cards: readonly CardProps[];
   readonly calculator: CalculatorProps | null;
   readonly examplesIntro: string;
@@ -43,7 +45,7 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
       {page.calculator === null ? (
         <Hero {...page.hero} />
       ) : (
-        <PricingHero hero={page.hero} calculator={page.calculator} />
+        <PricingHero hero={page.hero} calculator={page.calculator} rates={page.rates} />
       )}
       <Chips
         chips={[

@@ -17,7 +17,7 @@ import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
 import { Materials } from '../sections/materials.tsx';
-import { type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
+import { PriceFactors, type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
 import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
@@ -75,6 +75,7 @@ export function ServicePage({
         chips={[
           { id: 'pricing', label: chips.price, isShown: page.pricing.tiers.length > 0 },
           { id: 'process', label: chips.process, isShown: page.process.length > 0 },
+          { id: 'benefits', label: chips.benefits, isShown: page.benefits.length > 0 },
           { id: 'materials', label: chips.materials, isShown: page.materials.length > 0 },
           { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },
           { id: 'contact', label: chips.estimate },
@@ -90,23 +91,24 @@ export function ServicePage({
           { heading: words.whenYouDoNot, items: page.whenYouDoNot, isFolded: true },
         ]}
       />
-      <PriceTiers heading={fillWords(words.pricing, { service })} {...page.pricing} />
-      <TitledList id="price-factors" heading={words.priceFactors} items={page.priceFactors} isFolded />
+      <PriceTiers heading={fillWords(words.pricing, { service })} {...page.pricing}>
+        <PriceFactors heading={words.priceFactors} factors={page.priceFactors} />
+      </PriceTiers>
       <Call phone={page.hero.phone} placement="call" isWideOnly />
       {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <Process heading={words.process} steps={page.process} />
-      <Materials
-        heading={words.materials}
-        numbers={page.numbers}
-        drawing={page.drawing}
-        items={page.materials}
-      />
       <TitledList
         id="benefits"
         heading={fillWords(words.benefits, { service: caseForSentence(page.service, wording.language) })}
         items={page.benefits}
         limit={4}
         more={fillPlural(words.allBenefits, { count: page.benefits.length }, wording)}
+      />
+      <Materials
+        heading={words.materials}
+        numbers={page.numbers}
+        drawing={page.drawing}
+        items={page.materials}
       />
       <CustomerProof {...page.customerProof} />
       <Faq

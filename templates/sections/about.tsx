@@ -20,7 +20,7 @@ export function About({ heading, paragraphs, points }: AboutProps) {
         ))}
       </div>
       {points.length === 0 ? null : (
-        <ul className="about-points grid-list">
+        <ul className="about-points list ruled">
           {points.map((point) => (
             <li key={point.title}>
               <h3>{point.title}</h3>

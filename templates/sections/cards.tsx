@@ -42,7 +42,7 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
   if (cards.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="cards" {...(intro !== undefined && { intro })}>
-      <ul className={layout === 'full' ? 'card-list' : `card-list ${layout}`}>
+      <ul className={layout === 'full' ? 'list card-list' : `list card-list ${layout}`}>
         {cards.map((card) => (
           <li key={card.href} className={card.picture === null ? 'card card-plain' : 'card'}>
             {card.picture === null ? null : <Picture picture={card.picture} sizes={SIZES[layout]} />}

@@ -67,7 +67,7 @@ test('the section is named by its heading and hides the call bar while it is in 
     'aria-labelledby': 'contact-heading',
     'data-has-cta': '',
   });
-  expect(attribute(section, 'class')).toBe('section contact split');
+  expect(attribute(section, 'class')).toBe('section contact split feature deep ground');
   expect(labelOf(page, section)).toBe('Tell us about your roof');
   expect(headings(page)).toEqual(['h2 Tell us about your roof']);
 });
@@ -77,8 +77,8 @@ test('the intro comes first, and its phone number can be called', () => {
   expect(texts(page.all('p'))[0]).toBe('Or call (303) 555-0142.');
   expect(phoneLinks(page)).toEqual([
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'contact' },
+    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'contact_details' },
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'form_success' },
-    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'contact_details' },
   ]);
 });
 

@@ -85,7 +85,7 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
       cacheKey={props}
       attributes={{
         id: 'contact',
-        className: 'section contact split',
+        className: 'section contact split feature deep ground',
         'aria-labelledby': 'contact-heading',
         'data-has-cta': '',
       }}
@@ -96,7 +96,7 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
 
 function ContactFormContent(props: ContactFormProps) {
   const { heading, intro, steps, action, success, fields, phone, variant, location } = props;
-  const { preselectedService, leadValue } = props;
+  const { preselectedService, leadValue, answerBy } = props;
   const { form: words } = useWording();
   const isShared = variant === 'shared';
   return (
@@ -105,13 +105,22 @@ function ContactFormContent(props: ContactFormProps) {
       heading={heading}
       intro={<Inlines text={intro} renderText={linkContacts({ phone, placement: 'contact' })} />}
     >
-      {steps.length === 0 ? null : (
-        <ol className="contact-steps">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
+      <div className="contact-way">
+        <PhoneLink className="contact-phone" phone={phone} placement="contact_details" />
+        {steps.length === 0 ? null : (
+          <ol className="contact-steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        {answerBy === null ? null : (
+          <dl className="contact-answer">
+            <dt>{words.answerBy}</dt>
+            <dd>{answerBy}</dd>
+          </dl>
+        )}
+      </div>
       <div
         className="contact-form"
         data-enhance="contact-form"
@@ -149,13 +158,13 @@ function ContactFormContent(props: ContactFormProps) {
         <div role="status">
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
             <p className="form-success-title">{words.sent}</p>
-            <SentSummary answerBy={props.answerBy} />
-            <button className="button button-quiet" type="button" data-part="send-another">
-              {words.sendAnother}
-            </button>
+            <SentSummary answerBy={answerBy} />
             <p>
               {fillElements(words.urgent, { phone: <PhoneLink phone={phone} placement="form_success" /> })}
             </p>
+            <button className="button button-quiet" type="button" data-part="send-another">
+              {words.sendAnother}
+            </button>
           </div>
         </div>
       </div>
@@ -164,20 +173,12 @@ function ContactFormContent(props: ContactFormProps) {
   );
 }
 
-/** Renders the ways to reach the business without the form. */
-function ContactDetails({ phone, email, photosByEmail, highlights }: ContactFormProps) {
+/** Renders what follows the form on phones: the way to send photos, and the highlights. */
+function ContactDetails({ email, photosByEmail, highlights }: ContactFormProps) {
+  if (photosByEmail === null && highlights.length === 0) return null;
   return (
     <div className="contact-details">
-      <ul>
-        <li>
-          <PhoneLink phone={phone} placement="contact_details" hasPrefix />
-        </li>
-        {photosByEmail === null ? null : (
-          <li>
-            <a href={`mailto:${email}`}>{photosByEmail}</a>
-          </li>
-        )}
-      </ul>
+      {photosByEmail === null ? null : <a href={`mailto:${email}`}>{photosByEmail}</a>}
       <TrustStrip items={highlights} place="contact" />
     </div>
   );

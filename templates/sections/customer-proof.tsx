@@ -50,7 +50,7 @@ export function CustomerProof({ reviews, projects }: CustomerProofProps) {
       )}
       {reviews.length === 0 ? null : (
         <Section id="reviews" heading={words.reviews}>
-          <ul className="grid-list">
+          <ul className="list ruled">
             {reviews.map((review) => (
               <Review key={review.author + review.text} review={review} />
             ))}

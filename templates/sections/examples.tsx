@@ -24,15 +24,15 @@ export function Examples({
 }) {
   return (
     <Section id="examples" heading={heading} intro={intro} className="examples">
-      <ul>
+      <ul className="list">
         {examples.map((example) => (
-          <li key={example.title}>
+          <li key={example.title} className="example">
             <Fold
               as="title"
               label={
                 <>
                   <h3>{example.title}</h3>
-                  <span className="example-price">{example.price}</span>
+                  <span className="example-price figure">{example.price}</span>
                   {example.note === null ? null : <span className="example-note">{example.note}</span>}
                 </>
               }

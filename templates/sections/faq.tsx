@@ -9,6 +9,9 @@ export interface QuestionProps {
   readonly answer: RichText;
 }
 
+/** As many questions are in two columns below their heading. */
+const MANY = 6;
+
 /** Renders questions that open to show their answers; nothing without questions. */
 export function Faq({
   heading,
@@ -21,8 +24,8 @@ export function Faq({
 }) {
   if (questions.length === 0) return null;
   return (
-    <Section id="questions" heading={heading} className="faq split">
-      <div className="questions">
+    <Section id="questions" heading={heading} className={questions.length < MANY ? 'faq split' : 'faq'}>
+      <div className="folds">
         {questions.map(({ question, answer }, index) => (
           <details key={question}>
             <summary>

@@ -30,7 +30,7 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
       cacheKey={props}
       attributes={{
         id: 'gallery',
-        className: 'section gallery',
+        className: 'section gallery ground',
         'aria-labelledby': 'gallery-heading',
         'data-enhance': 'gallery',
         ...(props.autoScrollOnPhones && { 'data-auto-scroll-on-phones': '' }),

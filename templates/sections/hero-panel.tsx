@@ -12,7 +12,7 @@ export function HeroPanel({ figure, facts }: HeroPanelProps) {
     <div className="hero-picture hero-panel">
       {figure === null ? null : (
         <p>
-          <span className="hero-figure">{figure.value}</span> {figure.label}
+          <span className="figure">{figure.value}</span> {figure.label}
         </p>
       )}
       <Facts facts={facts} />

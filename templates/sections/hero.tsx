@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import type { Link, Phone } from '../elements/link.ts';
 import { PageLink } from '../elements/page-link.tsx';
@@ -30,8 +29,18 @@ export interface HeroProps {
 
 /** Prices for the first screen, each of them a link unless it is about the page itself, and a link to more. */
 export interface PriceLineProps {
-  readonly items: readonly { readonly text: string; readonly href: string | null }[];
+  readonly items: readonly HeroPriceProps[];
   readonly link: Link | null;
+}
+
+interface HeroPriceProps {
+  /** `Patios, up to 500 sq ft`, or `Patios from` */
+  readonly label: string;
+  /** `$2,500-4,000` */
+  readonly amount: string;
+  /** What the amount is for: `an hour`; null for a job or a size. */
+  readonly unit: string | null;
+  readonly href: string | null;
 }
 
 interface Layout {
@@ -69,7 +78,7 @@ export function Hero(props: HeroProps & Layout) {
       )}
       <div className="hero-text">
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
-        <h1>{h1}</h1>
+        <Title text={h1} />
         <p className="hero-intro">
           <Inlines text={intro} />
         </p>
@@ -91,22 +100,42 @@ export function Hero(props: HeroProps & Layout) {
   );
 }
 
-/** Renders the price line of a hero. */
-export function PriceLine({ items, link }: PriceLineProps) {
+/** Longer titles are set smaller. */
+const MAX_LARGE_TITLE = 52;
+
+/** Renders the title of a page. */
+export function Title({ text }: { readonly text: string }) {
+  return <h1 className={text.length > MAX_LARGE_TITLE ? 'long-title' : undefined}>{text}</h1>;
+}
+
+/** Renders the price of a page about one service as a plate, and the prices of several services as a board. */
+export function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
+  if (first === undefined) return null;
+  if (others.length > 0)
+    return (
+      <ul className="hero-price price-board">
+        {[first, ...others].map((item) => (
+          <li key={item.label}>
+            {item.href === null ? (
+              <Price {...item} />
+            ) : (
+              <PageLink href={item.href}>
+                <Price {...item} />
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    );
   return (
-    <p className="hero-price">
-      <span>
-        {items.map(({ text, href }, index) => {
-          const item = href === null ? text : <PageLink href={href}>{text}</PageLink>;
-          const isLast = index === items.length - 1;
-          return (
-            <Fragment key={text}>
-              {index === 0 ? null : ' '}
-              {isLast ? item : <span>{item},</span>}
-            </Fragment>
-          );
-        })}
-      </span>
+    <p className="hero-price price-plate">
+      {first.href === null ? (
+        <Price {...first} />
+      ) : (
+        <PageLink href={first.href}>
+          <Price {...first} />
+        </PageLink>
+      )}
       {link === null ? null : (
         <>
           {' '}
@@ -121,5 +150,15 @@ export function PriceLine({ items, link }: PriceLineProps) {
         </>
       )}
     </p>
+  );
+}
+
+/** The spaces separate the words for screen readers, copying and search. */
+function Price({ label, amount, unit }: HeroPriceProps) {
+  return (
+    <span>
+      <span className="label">{label}</span> <b className="figure">{amount}</b>
+      {unit === null ? null : <span className="label"> {unit}</span>}
+    </span>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 export function Links({ id, heading, links, except }: Props) {
   if (links.every(({ href }) => href === except)) return null;
   return (
-    <Section id={id} heading={heading} className="links">
+    <Section id={id} heading={heading} className="minor links">
       <LinkList className="link-grid" links={links} except={except} arrows />
     </Section>
   );

@@ -22,7 +22,7 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
     <Section
       id="neighborhoods"
       heading={heading}
-      className="neighborhoods"
+      className="minor neighborhoods"
       {...(intro !== undefined && { intro })}
     >
       <LongList

@@ -20,7 +20,7 @@ export function Owner({ people }: { readonly people: readonly PersonProps[] }) {
       {others.length === 0 ? (
         <Person {...first} />
       ) : (
-        <ul className="grid-list">
+        <ul className="list ruled">
           {people.map((person) => (
             <li key={person.name}>
               <Person {...person} />

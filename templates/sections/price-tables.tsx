@@ -7,14 +7,7 @@ import { useWording } from '../elements/wording.tsx';
 export interface PriceTablesProps {
   readonly heading: string;
   readonly intro: string;
-  /** Prices per unit. */
-  readonly rates: {
-    readonly caption: string;
-    readonly labelHeading: string;
-    readonly priceHeading: string;
-    readonly rows: readonly { readonly label: string; readonly price: string }[];
-    readonly note: string | null;
-  } | null;
+  readonly rates: RatesProps | null;
   /** `project size`, or `job` for columns without sizes. */
   readonly by: string;
   /** The columns: `Small`, `up to 500 m2`. */
@@ -33,6 +26,15 @@ export interface PriceTablesProps {
   }[];
 }
 
+/** Prices per unit. */
+export interface RatesProps {
+  readonly caption: string;
+  readonly labelHeading: string;
+  readonly priceHeading: string;
+  readonly rows: readonly { readonly label: string; readonly price: string }[];
+  readonly note: string | null;
+}
+
 /** Renders the price tables of pricing pages: per unit, by service and size, and by job. */
 export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   return (
@@ -41,7 +43,7 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
       cacheKey={props}
       attributes={{
         id: 'prices',
-        className: 'section price-tables split tinted',
+        className: 'section price-tables tinted ground feature',
         'aria-labelledby': 'prices-heading',
       }}
       content={() => <PriceTablesContent {...props} />}
@@ -63,16 +65,10 @@ function PriceTablesContent({ heading, intro, rates, by, sizes, services, jobs }
   );
 }
 
-/** Renders the prices per unit, which stay beside the long tables on wide screens. */
-function RateTable({
-  caption,
-  labelHeading,
-  priceHeading,
-  rows,
-  note,
-}: NonNullable<PriceTablesProps['rates']>) {
+/** Renders the prices per unit. */
+export function RateTable({ caption, labelHeading, priceHeading, rows, note }: RatesProps) {
   return (
-    <>
+    <div className="rates">
       <table className="rate-table">
         <caption>{caption}</caption>
         <thead>
@@ -91,7 +87,7 @@ function RateTable({
         </tbody>
       </table>
       {note === null ? null : <p className="table-note">{note}</p>}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Link } from '../elements/link.ts';
+import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { MoreLink } from './more-link.tsx';
+import type { TitledTextProps } from './text-lists.tsx';
 
 export interface PriceTierProps {
   readonly label: string;
@@ -37,7 +40,8 @@ export function PriceTiers({
   tiers,
   isBySize,
   more,
-}: Props & { readonly isBySize: boolean }) {
+  children,
+}: Props & { readonly isBySize: boolean; readonly children?: ReactNode }) {
   const { calculator: words } = useWording();
   if (tiers.length === 0) return null;
   const classes = [
@@ -46,14 +50,14 @@ export function PriceTiers({
     ...(isBySize ? [] : ['tier-list-jobs']),
   ];
   return (
-    <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted">
+    <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted ground feature">
       <ul className={classes.join(' ')}>
         {tiers.map((tier) => (
           <li key={tier.label} className={tier.flag === null ? 'tier' : 'tier tier-popular'}>
             {tier.flag === null ? null : <p className="tier-flag">{tier.flag}</p>}
             <h3>{tier.label}</h3>
             {tier.size === null ? null : <p className="tier-size">{tier.size}</p>}
-            <p className="tier-price">{tier.price}</p>
+            <p className="tier-price figure">{tier.price}</p>
             <a className="tier-ask" href="#contact">
               {words.ask}
             </a>
@@ -61,7 +65,32 @@ export function PriceTiers({
         ))}
       </ul>
       {more === null ? null : <MoreLink link={more} />}
+      {children}
     </Section>
+  );
+}
+
+/** Renders what a price depends on, folded below the prices. */
+export function PriceFactors({
+  heading,
+  factors,
+}: {
+  readonly heading: string;
+  readonly factors: readonly TitledTextProps[];
+}) {
+  if (factors.length === 0) return null;
+  return (
+    <div className="factors" id="price-factors">
+      <h3>{heading}</h3>
+      <div className="folds">
+        {factors.map(({ title, text }) => (
+          <details key={title}>
+            <summary>{title}</summary>
+            <Blocks text={text} />
+          </details>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -70,7 +99,7 @@ export function CostTable({ heading, intro, caption, columns, tiers, more }: Pro
   if (tiers.length === 0) return null;
   const hasSizes = tiers.some(({ size }) => size !== null);
   return (
-    <Section id="pricing" heading={heading} intro={intro} className="cost-table split tinted">
+    <Section id="pricing" heading={heading} intro={intro} className="cost-table split tinted ground feature">
       <table>
         <caption>{caption}</caption>
         <thead>

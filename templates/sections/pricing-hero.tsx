@@ -1,26 +1,29 @@
 import { Inlines } from '../elements/rich-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
-import type { HeroProps } from './hero.tsx';
+import { type HeroProps, Title } from './hero.tsx';
+import { type RatesProps, RateTable } from './price-tables.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
 interface Props {
   readonly hero: Pick<HeroProps, 'h1' | 'intro' | 'breadcrumb' | 'highlights'>;
   readonly calculator: CalculatorProps;
+  readonly rates: RatesProps | null;
 }
 
-/** Renders the hero of a pricing page: the heading, and the calculator instead of a photo. */
-export function PricingHero({ hero, calculator }: Props) {
+/** Renders the hero of a pricing page: the heading, the calculator instead of a photo, and prices per unit. */
+export function PricingHero({ hero, calculator, rates }: Props) {
   return (
     <div className="hero hero-calculator">
       <div className="hero-text">
         <Breadcrumb items={hero.breadcrumb} />
-        <h1>{hero.h1}</h1>
+        <Title text={hero.h1} />
         <p className="hero-intro">
           <Inlines text={hero.intro} />
         </p>
       </div>
       <Calculator props={calculator} />
+      {rates === null ? null : <RateTable {...rates} />}
       <TrustStrip items={hero.highlights} place="hero" />
     </div>
   );

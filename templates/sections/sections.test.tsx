@@ -115,30 +115,30 @@ const cases: [string, ReactElement, readonly string[]][] = [
     />,
     [
       'Materials',
+      '3',
       '2',
       '1',
-      '8 ft',
-      '3',
       'A roof in section',
-      'Deck. Plywood.',
-      'Nails. Six a sheet.',
-      'Gaps. Room to swell.',
-      'Flashing. At edges.',
+      'Gaps, 8 ft Room to swell.',
+      'Deck Plywood.',
+      'Nails Six a sheet.',
+      'Flashing',
+      'At edges.',
     ],
   ],
   [
-    'a hero names several prices in one sentence, without a link to more',
+    'a hero lists several prices, without a link to more',
     <Hero
       {...hero}
       price={{
         items: [
-          { text: 'Metal roofs from $3,000', href: '/metal-roofs' },
-          { text: 'gutters from $400', href: '/gutters' },
+          { label: 'Metal roofs from', amount: '$3,000', unit: null, href: '/metal-roofs' },
+          { label: 'Cleanup', amount: '$240', unit: 'an hour', href: '/cleanup' },
         ],
         link: null,
       }}
     />,
-    [hero.h1, String(hero.intro), 'Metal roofs from $3,000,', 'gutters from $400', ...actions],
+    [hero.h1, String(hero.intro), 'Metal roofs from', '$3,000', 'Cleanup', '$240', 'an hour', ...actions],
   ],
   [
     'a hero has a second action next to the phone',

@@ -37,7 +37,7 @@ export function TitledList({
   return (
     <Section id={id} heading={heading}>
       <LongList
-        className={isFolded ? 'grid-list rows' : 'points'}
+        className={isFolded ? 'list ruled rows' : 'list halves'}
         items={items}
         limit={limit}
         more={more}
@@ -75,7 +75,7 @@ export function SpecSheet({
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      <FoldedList className="sheet-list" items={items} />
+      <FoldedList className="list sheet" items={items} />
     </Section>
   );
 }
@@ -173,7 +173,7 @@ export function TwoLists({
   if (shown.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="two-lists" {...(intro !== undefined && { intro })}>
-      <div className="columns">
+      <div className="list halves">
         {shown.map((list) => (
           <div key={list.heading}>
             {list.isFolded === true ? (
@@ -195,7 +195,7 @@ export function TwoLists({
 
 function PlainList({ items }: { readonly items: readonly InlineText[] }) {
   return (
-    <ul>
+    <ul className="ticks">
       {items.map((item, index) => (
         <li key={index}>
           <Inlines text={item} />

@@ -2,7 +2,7 @@ import type { HomePageProps } from '../../../templates/pages/home.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { SectionType } from '../../schema/fields/sections.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
-import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
+import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
@@ -17,8 +17,6 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   const { home, site } = model;
   const { updated = null } = home;
   const { intro, rest } = splitIntro(home.description);
-  const prices = linkToPrices(model, shared, null);
-  const price = buildFeaturedPriceLine(model, shared, null);
   const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const cardPhotos = chooseCardPhotos(model, featured, home.photo);
   const galleryPage = { hero: home.photo, above: cardPhotos };
@@ -74,10 +72,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         picture: home.photo === null ? null : shared.picture(home.photo),
         secondAction: shared.secondAction,
         highlights: shared.heroHighlights,
-        price:
-          price === null || prices === null
-            ? price
-            : { ...price, link: { ...prices, text: site.labels.seePrices, hasOwnWords: true } },
+        price: buildFeaturedPriceLine(model, shared, null),
       },
       details: home.details,
       services: {

@@ -77,6 +77,7 @@ export function buildPricingRoute(
       hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
       details: continueDescription(page, { details: [], local: [] }).details,
       prices: shared.prices,
+      rates: shared.rates,
       cards: cards.map((service, index) =>
         buildServiceCard(shared, service, {
           path:

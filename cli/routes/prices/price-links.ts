@@ -7,7 +7,14 @@ import { caseForSentence } from '../../schema/text/name-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { wordingOfService } from '../../schema/wording/wording.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { describePrice, findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
+import {
+  describePrice,
+  findFirstPrice,
+  formatLowestAmount,
+  listFeaturedPrices,
+  pricesOf,
+  projectLabel,
+} from './price-text.ts';
 
 /** More would push the actions of the hero out of the first screen of a small phone. */
 const MAX_FEATURED_PRICES = 3;
@@ -39,7 +46,7 @@ export function linkToCalculator(
     : { ...shared.link(page.path, text), enhance: 'calculator-link', hasOwnWords: true };
 }
 
-/** Builds the price line of a page about a service: its first price, and a link to all of them; null without prices. */
+/** Builds the price of a page about a service: its first one, and a link to all of them; null without prices. */
 export function buildServicePriceLine(
   model: SiteModel,
   shared: SiteParts,
@@ -49,16 +56,16 @@ export function buildServicePriceLine(
   const first = findFirstPrice(pricesOf(model, service));
   const { prices: words } = wordingOfService(model.wording, service);
   if (first === undefined) return null;
-  const { label } = first;
-  const name = projectLabel(service);
+  const label = fillWords(words.label, {
+    service: projectLabel(service),
+    job: first.size ?? caseForSentence(first.label, model.wording.language),
+  });
   return {
     items: [
       {
-        text: fillWords(words.line, {
-          service: name,
-          job: caseForSentence(label, model.wording.language),
-          price: describePrice(model, service, first, label),
-        }),
+        label,
+        amount: first.text,
+        unit: readUnit(describePrice(model, service, first, label), first.text),
         href: null,
       },
     ],
@@ -76,8 +83,21 @@ export function buildFeaturedPriceLine(
   city: City | null,
 ): PriceLineProps | null {
   const services = city === null ? model.services : listServicesIn(model, city);
-  const items = listFeaturedPrices(model, services, MAX_FEATURED_PRICES).map(({ service, text }) =>
-    shared.link(city === null ? service.path : getServiceCityPath(model, service, city), text),
-  );
+  const items = listFeaturedPrices(model, services, MAX_FEATURED_PRICES).map(({ service, name, price }) => {
+    const amount = formatLowestAmount(model, service) ?? price;
+    const [before = ''] = price.split(amount);
+    return {
+      label: `${name} ${before}`.trim(),
+      amount,
+      unit: readUnit(price, amount),
+      href: shared.link(city === null ? service.path : getServiceCityPath(model, service, city), name).href,
+    };
+  });
   return items.length === 0 ? null : { items, link: null };
+}
+
+/** Returns the words of a price after its amount: `an hour` of `$240 an hour`; null without any. */
+function readUnit(price: string, amount: string): string | null {
+  const [, after = ''] = price.split(amount);
+  return after.trim() === '' ? null : after.trim();
 }

@@ -95,7 +95,7 @@ export function listFeaturedPrices(
   model: SiteModel,
   services: readonly Service[],
   limit: number,
-): { readonly service: Service; readonly text: string }[] {
+): { readonly service: Service; readonly name: string; readonly price: string; readonly text: string }[] {
   const { site, wording, languages } = model;
   return site.featuredServices
     .flatMap((slug) => services.find((service) => service.slug === slug) ?? [])
@@ -108,6 +108,8 @@ export function listFeaturedPrices(
     .slice(0, limit)
     .map(({ service, name, price }, index) => ({
       service,
+      name: capitalize(name),
+      price,
       // The prices are read as one sentence.
       text: fillWords(wording.prices.featured, { service: index === 0 ? capitalize(name) : name, price }),
     }));

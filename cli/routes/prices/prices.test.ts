@@ -31,7 +31,7 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
     hero: {
       price: {
-        items: [{ text: 'Metal, seam: €40 a linear foot', href: null }],
+        items: [{ label: 'Metal, per linear foot', amount: '€40', unit: null, href: null }],
         link: { href: '/roof-prices', text: 'Front Range prices' },
       },
     },
@@ -51,8 +51,8 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
     hero: {
       price: {
         items: [
-          { text: 'Shingles €85 an hour', href: '/shingle-roofs' },
-          { text: 'metal €40 a linear foot', href: '/metal-roofs' },
+          { label: 'Shingles', amount: '€85', unit: 'an hour', href: '/shingle-roofs' },
+          { label: 'Metal', amount: '€40', unit: 'a linear foot', href: '/metal-roofs' },
         ],
       },
     },
@@ -87,7 +87,7 @@ test('a service with several prices for a unit begins with the lowest, and words
   fixture.edit('services/metal-roofs.yaml', 'seam: { amount: 40 }', 'seam: { amount: 1400 }');
   const { shared, routes } = build(fixture);
   expect(propsAt(routes, '/')).toMatchObject({
-    hero: { price: { items: [{}, { text: 'metal from €1,300 a visit' }] } },
+    hero: { price: { items: [{}, { label: 'Metal from', amount: '€1,300', unit: 'a visit' }] } },
   });
   expect(routes.find(({ path }) => path === '/metal-roofs')?.head.card?.notes).toEqual([
     'From €1,300 a visit',

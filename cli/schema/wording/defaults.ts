@@ -35,6 +35,7 @@ export const DEFAULT_WORDING = {
     priceFactors: 'What it depends on',
     reasons: 'Why us',
     process: 'How it works',
+    benefits: 'Benefits',
     materials: 'What we use',
   },
   /** Names of pages and places; `{inCity}` is `place.inCity`, or the words of the data. */
@@ -65,7 +66,7 @@ export const DEFAULT_WORDING = {
     services: 'Our services',
     questions: 'Questions and answers',
     contact: 'Tell us what you need',
-    contactIntro: 'Send a message, or call {phone}.',
+    contactIntro: 'Send a message, or call us.',
   },
   /** The paragraphs of a description after the first. */
   details: {
@@ -233,13 +234,13 @@ export const DEFAULT_WORDING = {
     perUnitWithAn: '{price} an {unit}',
     /** The price of the largest size, which a larger job may exceed. */
     openEnded: '{price}+',
-    /** The price line of a service; `job` is the smallest tier. */
-    line: '{service}, {job}: {price}',
+    /** Above the price of a service in the first screen; `job` is the smallest tier, with its size. */
+    label: '{service}, {job}',
     /** One of several services with its lowest price, `from $300`. */
     featured: '{service} {price}',
     card: '{jobs} {price}',
     socialCard: 'From {price}',
-    all: 'All prices and calculator',
+    all: 'All prices',
     tryYourSize: 'Try your own size',
     /** How a price on the page becomes a quote; a sentence after the prices. */
     estimate: 'An exact quote follows {visit}.',
