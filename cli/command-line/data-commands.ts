@@ -68,6 +68,15 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
       const { remove } = await import('../commands/remove.ts');
       await edit(flags, (options) => remove({ ...options, name }, terminal));
     });
+  editCommand(
+    'redirects <file>',
+    'Find the pages of old addresses: a list, a sitemap, or a table of Search Console.',
+  )
+    .option('--write', 'Add those that were found to `redirectFrom` of the pages, and the others to `gone`.')
+    .action(async (file: string, flags: EditFlags & { readonly write?: boolean }) => {
+      const { redirects } = await import('../commands/redirects.ts');
+      await edit(flags, (options) => redirects({ ...options, file, writes: flags.write === true }, terminal));
+    });
   program
     .command('schema')
     .description('Write schemas of the data, with the names of this site, for editors.')

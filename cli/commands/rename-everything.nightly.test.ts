@@ -7,7 +7,7 @@ import { listTargets, type Target } from '../edit/target.ts';
 import { loadData } from '../load/load.ts';
 import type { LoadCache } from '../load/load-cache.ts';
 import { listAllPages } from '../model/records/list-records.ts';
-import { listRedirects } from '../model/references/redirects.ts';
+import { listFormerAddresses } from '../model/references/redirects.ts';
 import { checkReferences } from '../model/references.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { createTextReader } from '../pipeline/edit-data.ts';
@@ -70,7 +70,10 @@ function findProblems(root: string) {
 
 function listAddresses(root: string) {
   const { dataSet } = load(root);
-  return { paths: listAllPages(dataSet).map(({ value }) => value.path), redirects: listRedirects(dataSet) };
+  return {
+    paths: listAllPages(dataSet).map(({ value }) => value.path),
+    redirects: listFormerAddresses(dataSet).moved,
+  };
 }
 
 function chooseName({ kind, slug }: Target): string {

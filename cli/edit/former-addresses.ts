@@ -8,6 +8,7 @@ import { getPathKey, type LoadedPage, listAllPages } from '../model/records/list
 import { listFormer } from '../model/references/redirects.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
 import type { Problem } from '../problem.ts';
+import { normalizeFormerAddress } from '../schema/former-address.ts';
 import { siteSchema } from '../schema/site.ts';
 import { listNames } from '../schema/text/nearest-name.ts';
 import { addItems } from './add.ts';
@@ -33,11 +34,11 @@ export function findAddresses(
 }
 
 /**
- * Whether visitors may know an address: builds for a host list those that they publish. Without such a list every address may be known,
+ * Whether visitors may know an address: builds for a host list those that they publish, but no folders or queries. Without such a list every address may be known,
  * but not the one that a page is renamed back from.
  */
 export function mayBeKnown({ published }: DataSet, path: string, isTakenBack = false): boolean {
-  return published.length === 0 ? !isTakenBack : published.includes(path);
+  return published.length === 0 ? !isTakenBack : published.includes(path) || /[*?]/.test(path);
 }
 
 /** Returns a problem for each new address that another page has, had before, or that is gone. */
@@ -87,7 +88,9 @@ export function addRedirects(
     const { file } = page.source;
     const to = addresses.get(path);
     if (to === undefined) return [];
-    const index = redirectFrom.findIndex((former) => former.toLowerCase() === to.toLowerCase());
+    const index = redirectFrom.findIndex(
+      (former) => normalizeFormerAddress(former).toLowerCase() === to.toLowerCase(),
+    );
     const own = redirectFrom[index];
     const isKnown = mayBeKnown(dataSet, path, own !== undefined);
     if (isKnown) redirected.add(path);

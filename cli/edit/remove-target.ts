@@ -7,6 +7,7 @@ import { listNameUses } from '../model/references/name-uses.ts';
 import { listPhotoUses } from '../model/references/photos.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
 import type { Problem } from '../problem.ts';
+import { normalizeFormerAddress } from '../schema/former-address.ts';
 import type { Draft } from './draft.ts';
 import { addFormer, addGone, mayBeKnown } from './former-addresses.ts';
 import { listLanguageData, listTranslationsOf } from './language-data.ts';
@@ -105,7 +106,10 @@ function findVersion({ translations }: DataSet, page: LoadedPage, other: LoadedP
 }
 
 function listAddresses(pages: readonly LoadedPage[]): string[] {
-  return pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom]);
+  return pages.flatMap(({ value: { path, redirectFrom = [] } }) => [
+    path,
+    ...redirectFrom.map(normalizeFormerAddress),
+  ]);
 }
 
 /** Lists the pages that end with the target: its own, and its service-in-city pages. */

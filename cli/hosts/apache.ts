@@ -2,6 +2,7 @@
 // directive of another class would be an error 500 on every page. `[L]` with a guard instead of `[END]`, which LiteSpeed does not know.
 // Files are found without `%{DOCUMENT_ROOT}`, which is another folder on some hosts; how an address was written is in `%{THE_REQUEST}`,
 // because MultiViews adds `.html` to the others.
+import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
 import { FORM, withBase } from './pattern.ts';
@@ -77,13 +78,28 @@ function formatRoot(facts: HostFacts): string {
   });
   const rule = (pattern: string, target: string, flags: string) =>
     `  RewriteRule ${pattern} ${target} ${flags}\n`;
-  const redirect = (pattern: string, path: string, rest = '') =>
-    rule(pattern, `%{ENV:SITE_SCHEME}://%{HTTP_HOST}${escapeRewriteTarget(path)}${rest}`, '[R=301,L]');
+  const redirect = (pattern: string, path: string, rest = '', flags = '[R=301,L]') =>
+    rule(pattern, `%{ENV:SITE_SCHEME}://%{HTTP_HOST}${escapeRewriteTarget(path)}${rest}`, flags);
+  const answer = (pattern: string, to: string | null, flags: string) =>
+    to === null ? rule(pattern, '-', '[G]') : redirect(pattern, withBase(base, to), '', flags);
   const bare =
     base === ''
       ? ''
       : `  RewriteCond %{REQUEST_URI} =${escapeRewriteTarget(base)}\n${redirect('^', `${base}/`)}`;
   const former = (path: string) => `^${escapeRewritePattern(path.slice(1))}${FORM}*$`;
+  const patterns = groupPatterns(facts);
+  const queries = patterns.queries
+    .map((pattern) => {
+      const conditions = listParameters(pattern).map(
+        (pair) => `  RewriteCond %{QUERY_STRING} (?:^|&)${escapeRewritePattern(pair)}(?:&|$)\n`,
+      );
+      const address = pattern.path === '/' ? '^$' : former(pattern.path);
+      return conditions.join('') + answer(address, pattern.to, '[R=301,L,QSD]');
+    })
+    .join('');
+  const formerFolders = patterns.folders
+    .map(({ path, to }) => answer(`^${escapeRewritePattern(path.slice(1))}/.*[^/].*$`, to, '[R=301,L]'))
+    .join('');
   const folders = errorFolders.map((folder) => `(?:${escapeRewritePattern(folder.slice(1))}/)?`).join('');
   return `# Written by \`site build\`.
 AddDefaultCharset utf-8
@@ -142,9 +158,9 @@ ${rule(`^${folders}404(?:\\.html|/.*)?$`, '-', '[R=404,L]')}  # The compressed f
 
   RewriteCond %{HTTP_HOST} =${escapeRewriteTarget(getOtherName(facts))} [NC]
   RewriteRule ^(.*)$ ${escapeRewriteTarget(origin + base)}/$1 [R=301,L]
-${bare}${[...facts.moved].map(([from, to]) => redirect(former(from), withBase(base, to))).join('')}${facts.gone
+${bare}${queries}${[...facts.moved].map(([from, to]) => redirect(former(from), withBase(base, to))).join('')}${facts.gone
   .map((path) => rule(former(path), '-', '[G]'))
-  .join('')}${redirect(`^index${FORM}*$`, `${base}/`)}
+  .join('')}${redirect(`^index${FORM}*$`, `${base}/`)}${formerFolders}
   # The other forms of a page's address. One that is a folder too must keep its slash, unless the server leaves that to us.
   RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]+?${FORM}[?\\s]
   RewriteCond %{ENV:SITE_SLASH} =off [OR]

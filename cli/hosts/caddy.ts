@@ -1,4 +1,6 @@
 // Caddy: one file among those of other sites. Everything is in `route`, which keeps the order of its lines; outside of it Caddy sorts them.
+import type { FormerPattern } from '../schema/former-address.ts';
+import { groupPatterns } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, getOtherName, getServerFolder } from './own-server.ts';
 import { escapePattern, FORM, withBase } from './pattern.ts';
@@ -49,6 +51,33 @@ function formatCaddyfile(facts: HostFacts): string {
     ...[...facts.moved].map(([from, to]) => `\t\t\t${quote(base + from)} ${quote(withBase(base, to))}\n`),
     ...facts.gone.map((path) => `\t\t\t${quote(base + path)} gone\n`),
   ].join('');
+  const patterns = groupPatterns(facts);
+  const match = (pattern: FormerPattern, index: number, lines: readonly string[]) => {
+    const name = `@former_${pattern.isFolder ? 'folder' : 'query'}_${index}`;
+    const to = quote(withBase(base, pattern.to ?? ''));
+    const answer =
+      pattern.to === null
+        ? `error ${name} 410`
+        : pattern.isFolder
+          ? `route ${name} {\n\t\t\trewrite * ${to}\n\t\t\tredir * {uri} permanent\n\t\t}`
+          : `redir ${name} ${to} permanent`;
+    return `\t\t${name} {\n${lines.map((line) => `\t\t\t${line}\n`).join('')}\t\t}\n\t\t${answer}\n`;
+  };
+  const queries = patterns.queries
+    .map((pattern, index) =>
+      match(pattern, index, [
+        `vars_regexp {site_address} ${quote(`^${escapePattern(base + pattern.path)}$`)}`,
+        ...pattern.query.map((pair) => `query ${quote(pair.join('='))}`),
+      ]),
+    )
+    .join('');
+  const folders = patterns.folders
+    .map((pattern, index) =>
+      match(pattern, index, [
+        `vars_regexp {site_address} ${quote(`^${escapePattern(base + pattern.path)}/.`)}`,
+      ]),
+    )
+    .join('');
   const errorPages = ['', ...errorFolders].map((folder) => base + folder);
   const nearest = errorFolders.map((folder) => {
     const path = base + folder;
@@ -104,7 +133,7 @@ ${quote(hostname)} {
 			~^(/.+?)${FORM}+$ "\${1}"
 			~^(.*)$ "\${1}"
 		}
-		map {site_address} {site_moved} {
+${queries}		map {site_address} {site_moved} {
 ${mappings}			default ""
 		}
 		@gone expression \`{site_moved} == "gone"\`
@@ -116,7 +145,7 @@ ${mappings}			default ""
 			redir * {uri} permanent
 		}
 
-		@home path ${['/index', '/index/', '/index.html', '/index.html/', ...(base === '' ? [] : [''])].map((end) => quote(base + end)).join(' ')}
+${folders}		@home path ${['/index', '/index/', '/index.html', '/index.html/', ...(base === '' ? [] : [''])].map((end) => quote(base + end)).join(' ')}
 		route @home {
 			rewrite * ${quote(`${base}/`)}
 			redir * {uri} permanent

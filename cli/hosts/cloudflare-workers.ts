@@ -1,5 +1,6 @@
 // Cloudflare Workers with static assets: `_headers` and `_redirects` in the output, and a Worker that is asked where no file was found.
 import { CLOUDFLARE_TERMS, createSharedPreset, NEEDS_NODE } from './cloudflare.ts';
+import { groupPatterns } from './former.ts';
 import { REVALIDATE } from './headers.ts';
 import { FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
@@ -46,9 +47,12 @@ function formatWrangler(facts: HostFacts): string {
   return `// Written by \`site build\`.\n${formatLiteral(config, 2)}\n`;
 }
 
-function formatWorker({ gone, errorFolders }: HostFacts): string {
+function formatWorker(facts: HostFacts): string {
+  const { gone, errorFolders } = facts;
+  const folders = groupPatterns(facts).folders.filter(({ to }) => to === null);
   return `// Written by \`site build\`. It is asked where no file was found, and for the 404 page, which is not to be a page of its own.
-const GONE = new Set(${formatLiteral(gone)});
+const GONE = new Set(${formatLiteral(gone.map(encodeURI))});
+const GONE_FOLDERS = ${formatLiteral(folders.map(({ path }) => `${encodeURI(path)}/`))};
 const FOLDERS = ${formatLiteral(errorFolders)};
 
 export default {
@@ -56,7 +60,8 @@ export default {
     const { pathname } = new URL(request.url);
     const folder = FOLDERS.find((name) => pathname.startsWith(name + '/')) ?? '';
     const { body, headers } = await ASSETS.fetch(new URL(folder + '/404', request.url));
-    const isGone = GONE.has(pathname.replace(/${FORM.replaceAll('/', '\\/')}+$/, ''));
+    const stem = pathname.replace(/${FORM.replaceAll('/', '\\/')}+$/, '');
+    const isGone = GONE.has(stem) || GONE_FOLDERS.some((name) => stem.startsWith(name));
     const answer = new Response(body, { status: isGone ? 410 : 404, headers });
     answer.headers.set('Cache-Control', '${REVALIDATE}');
     return answer;

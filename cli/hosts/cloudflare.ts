@@ -1,5 +1,12 @@
 // What the presets of Cloudflare Workers and Cloudflare Pages share: both read `_headers` and `_redirects`, with the same limits.
-import { formatHeadersFile, formatRedirectsFile, listOtherForms, REDIRECTS_FILE } from './header-files.ts';
+import { groupPatterns } from './former.ts';
+import {
+  formatHeadersFile,
+  formatRedirectsFile,
+  listOtherForms,
+  REDIRECTS_FILE,
+  type RedirectLine,
+} from './header-files.ts';
 import type { HostFacts, HostLimits, Preset } from './preset.ts';
 
 const MAX_LINES = 2000;
@@ -27,18 +34,21 @@ export function createSharedPreset(facts: HostFacts): Omit<Preset, 'beside' | 'd
     precompress: false,
     inside: [
       { path: '_headers', content: formatHeadersFile(facts) },
-      { path: REDIRECTS_FILE, content: formatRedirectsFile(listLines(facts), '301', facts) },
+      { path: REDIRECTS_FILE, content: formatRedirectsFile(listLines(facts), facts) },
     ],
     limits: CLOUDFLARE_LIMITS,
+    ignores: ['query'],
     cannot: { range: 'Cloudflare answers a range with the whole file.' },
   };
 }
 
 /**
- * Lists exact redirects: of moved addresses in every form, then of the forms of pages as far as the limit allows. Without a line, Workers and Pages
- * redirect these by themselves, with 307 or 308.
+ * Lists redirects: of moved addresses in every form, then of the forms of pages as far as the limit allows, then of whole folders. Without
+ * a line, Workers and Pages redirect the forms of pages by themselves, with 307 or 308.
  */
-function listLines({ moved, pages, ownRedirects }: HostFacts): (readonly [string, string])[] {
+function listLines(facts: HostFacts): RedirectLine[] {
+  const { moved, pages, ownRedirects } = facts;
+  const { folders } = groupPatterns(facts).moved;
   const former = [...moved].flatMap(([from, to]) =>
     [from, ...listOtherForms(from)].map((form) => [form, to] as const),
   );
@@ -47,6 +57,10 @@ function listLines({ moved, pages, ownRedirects }: HostFacts): (readonly [string
     ['/index.html', '/'] as const,
     ...pages.flatMap((page) => listOtherForms(page).map((form) => [form, page] as const)),
   ];
-  const count = former.length + forms.length + ownRedirects.length;
-  return [...former, ...(count <= MAX_LINES ? forms : [])];
+  const count = former.length + forms.length + folders.length + ownRedirects.length;
+  return [
+    ...former,
+    ...(count <= MAX_LINES ? forms : []),
+    ...folders.map(({ path, to }) => [`${path}/*`, to] as const),
+  ].map(([from, to]) => ({ from: [from], to, status: '301' }));
 }

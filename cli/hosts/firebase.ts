@@ -1,8 +1,9 @@
 // Firebase Hosting: firebase.json in the folder of the site.
 
 import { limitErrorPages } from './error-pages.ts';
+import { groupPatterns } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
-import { escapePattern, FORM } from './pattern.ts';
+import { escapeAddress, FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { formatLiteral } from './quote/literal.ts';
@@ -26,6 +27,7 @@ export const createFirebasePreset: CreatePreset = (facts) => ({
     ]),
   ],
   limits: { isAtRoot: true },
+  ignores: ['query'],
   cannot: {
     ...limitErrorPages(facts, 'Firebase'),
     gone: 'Firebase cannot answer 410: former addresses without a successor are 404.',
@@ -55,11 +57,18 @@ function createConfig(facts: HostFacts) {
       ],
       cleanUrls: true,
       trailingSlash: false,
-      redirects: [...facts.moved].map(([from, to]) => ({
-        regex: `^${escapePattern(from)}${FORM}*$`,
-        destination: to,
-        type: 301,
-      })),
+      redirects: [
+        ...[...facts.moved].map(([from, to]) => ({
+          regex: `^${escapeAddress(from)}${FORM}*$`,
+          destination: to,
+          type: 301,
+        })),
+        ...groupPatterns(facts).moved.folders.map(({ path, to }) => ({
+          regex: `^${escapeAddress(path)}/.+$`,
+          destination: to,
+          type: 301,
+        })),
+      ],
       // The last rule that names a header wins: first all, then the assets, then the page of a 404 in both.
       headers: [
         { source: '**', headers: toHeaders([...listSecurityHeaders(facts), ['Cache-Control', REVALIDATE]]) },

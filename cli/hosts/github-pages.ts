@@ -51,6 +51,7 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
       'error-headers': 'GitHub sends no headers of a site.',
       brotli: 'GitHub compresses with gzip only.',
     },
+    ignores: ['query', 'folder'],
     duplicates: ['/', '.html'],
     deploy: {
       once: `In the settings of the repository, under Pages, choose "GitHub Actions" as the source${isOwnDomain ? ` and ${formatCode(hostname)} as the domain` : ''}, and set up the workflow as below: GitHub builds the site from what is pushed, and a build on your computer only shows problems earlier. The upload is a push that waits for the workflow, with GitHub's command \`gh\`; without it, push, and wait for the run before you probe.`,

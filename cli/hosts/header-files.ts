@@ -17,16 +17,28 @@ export function listOtherForms(path: string): string[] {
   return [`${path}/`, `${path}.html`, `${path}/index.html`];
 }
 
+/** A line of `_redirects`. */
+export interface RedirectLine {
+  /** The path, and the parameters of a query. */
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly status: string;
+}
+
 /**
- * Formats `_redirects` from exact lines; a wildcard would redirect `//evil.example/` to another site. The lines of data/public/_redirects
- * are last, so that their wildcards leave the others exact.
+ * Formats `_redirects`. No line copies a part of the address, which would redirect `//evil.example/` to another site. The lines of
+ * data/public/_redirects are last, so that their wildcards leave the others exact.
  */
 export function formatRedirectsFile(
-  redirects: readonly (readonly [from: string, to: string])[],
-  status: '301' | '301!',
+  redirects: readonly RedirectLine[],
   { ownRedirects }: Pick<HostFacts, 'ownRedirects'>,
 ): string {
-  const written = redirects.map(([from, to]) => `${formatWord(from)} ${formatWord(to)} ${status}\n`).join('');
+  const written = redirects
+    .map(
+      ({ from, to, status }) =>
+        `${[...from, to].map((word) => formatWord(encodeURI(word))).join(' ')} ${status}\n`,
+    )
+    .join('');
   const own = ownRedirects.map((line) => `${line}\n`).join('');
   return `# Written by \`site build\`.\n${written}${own === '' ? '' : `# From data/public/_redirects.\n${own}`}`;
 }

@@ -10,6 +10,7 @@ import { createCloudflarePagesPreset } from './cloudflare-pages.ts';
 import { createCloudflareWorkersPreset } from './cloudflare-workers.ts';
 import { formatDeployPage } from './deploy-page.ts';
 import { createFirebasePreset } from './firebase.ts';
+import { findIgnoredAddresses } from './former.ts';
 import { createGithubPagesPreset } from './github-pages.ts';
 import { checkLimits, createFilesProblem, type HostLocations } from './limits.ts';
 import { createNetlifyPreset } from './netlify.ts';
@@ -42,6 +43,8 @@ export interface HostFiles {
   /** How many files the strictest host accepts, and the problem of a site that has more. */
   readonly maxFiles: number;
   readonly tooManyFiles: Problem | null;
+  /** About former addresses that a host cannot match. */
+  readonly warnings: readonly Problem[];
   /** For the output folder. */
   readonly inside: readonly Artifact[];
   /** For `.hosts/<name>/`. */
@@ -84,6 +87,7 @@ export function buildHostFiles(
       strictest === undefined
         ? null
         : createFilesProblem(strictest.host, strictest.max, locate.host(strictest.host)),
+    warnings: findIgnoredAddresses(presets, facts, locate),
     inside: [...inside.values()].map(({ artifact }) => artifact),
     beside: presets.map(({ host, preset }) => ({
       host,

@@ -1,8 +1,9 @@
 // Netlify: `_headers` and `_redirects` in the output. Its Pretty URLs find `/x` in `x.html` and redirect `/x/`; a rule of ours for a slash
 // would match the address without one too, and redirect to itself.
-import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
+import { groupPatterns } from './former.ts';
+import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE, type RedirectLine } from './header-files.ts';
 import { formatProgram } from './pinned.ts';
-import type { CreatePreset } from './preset.ts';
+import type { CreatePreset, HostFacts } from './preset.ts';
 import { formatLiteral } from './quote/literal.ts';
 import { quoteShell } from './quote/shell.ts';
 import { formatWord } from './quote/word.ts';
@@ -18,8 +19,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
     {
       path: REDIRECTS_FILE,
       content:
-        formatRedirectsFile([...facts.moved], '301!', facts) +
-        facts.errorFolders.map(formatErrorPage).join(''),
+        formatRedirectsFile(listLines(facts), facts) + facts.errorFolders.map(formatErrorPage).join(''),
     },
   ],
   beside: [
@@ -46,6 +46,20 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
     terms: "Netlify's free plan may be used for a business; it has monthly limits.",
   },
 });
+
+/** Lists what was asked with a query first, and whole folders last, in which a file that is there wins. */
+function listLines(facts: HostFacts): RedirectLine[] {
+  const { queries, folders } = groupPatterns(facts).moved;
+  return [
+    ...queries.map((pattern) => ({
+      from: [pattern.path, ...pattern.query.map((pair) => pair.join('='))],
+      to: pattern.to,
+      status: '301!',
+    })),
+    ...[...facts.moved].map(([from, to]) => ({ from: [from], to, status: '301!' })),
+    ...folders.map(({ path, to }) => ({ from: [`${path}/*`], to, status: '301' })),
+  ];
+}
 
 /** Last of all, for whatever is not there in the folder of a language. */
 function formatErrorPage(folder: string): string {

@@ -1,5 +1,6 @@
 // nginx: one file for conf.d. Everything that depends on the address or the status is a `map`, so that each header is one `add_header`
 // in `server`: an `add_header` in a `location` would drop all that it inherits.
+import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
 import { escapePattern, FORM, withBase } from './pattern.ts';
@@ -82,7 +83,7 @@ ${[
   ...facts.gone.map((path) => formatMapping(base + path, 'gone')),
 ].join('')}}
 
-# A year only for a hashed file that is there: a browser would keep a 404 as long.
+${formatPatternMap(facts, `${name}_query`, 'query', `"${name}_address?$args"`)}${formatPatternMap(facts, `${name}_folder`, 'folder', `${name}_address`)}# A year only for a hashed file that is there: a browser would keep a 404 as long.
 map "$status $uri" ${name}_cache {
   default "${REVALIDATE}";
   ${inBase((text) => `~^(?:200|206|304) ${text}/assets/`)} "${YEAR}";
@@ -144,14 +145,14 @@ ${security.join('')}  add_header Cache-Control ${name}_cache always;
   if (${name}_origin != "") {
     return 301 ${name}_origin$request_uri;
   }
-  if (${name}_moved = "gone") {
+${formatPatternTests(facts, name, 'query', '')}  if (${name}_moved = "gone") {
     return 410;
   }
   if (${name}_moved != "") {
     return 301 ${name}_moved$is_args$args;
   }
 
-  # Only for a page that is there, so that nothing of a stranger's address gets into the redirect.
+${formatPatternTests(facts, name, 'folder', '$is_args$args')}  # Only for a page that is there, so that nothing of a stranger's address gets into the redirect.
   set ${name}_redirect "";
   if (${name}_address != $uri) {
     set ${name}_redirect ${name}_address;
@@ -197,6 +198,34 @@ function shorten(hostname: string): string {
     0,
   );
   return code.toString(36);
+}
+
+/** Former addresses with a query, or whole folders. */
+function formatPatternMap(facts: HostFacts, name: string, form: 'query' | 'folder', input: string): string {
+  const { queries, folders } = groupPatterns(facts);
+  const patterns = form === 'query' ? queries : folders;
+  if (patterns.length === 0) return '';
+  const lines = patterns.map((pattern) => {
+    const parameters = listParameters(pattern).map((pair) => `(?=(?:.*&)?${escapePattern(pair)}(?:&|$))`);
+    const rest = form === 'query' ? `\\?${parameters.join('')}` : '/.';
+    const target = pattern.to === null ? 'gone' : withBase(facts.basePath, pattern.to);
+    const key = quoteNginxPattern(facts.basePath + pattern.path, (text) => `~*^${text}${rest}`);
+    return `  ${key} ${quoteNginx(target)};\n`;
+  });
+  return `# Former addresses ${form === 'query' ? 'with a query' : 'in whole folders'}.\nmap ${input} ${name} {\n  default "";\n${lines.join('')}}\n\n`;
+}
+
+function formatPatternTests(facts: HostFacts, name: string, form: 'query' | 'folder', rest: string): string {
+  const { queries, folders } = groupPatterns(facts);
+  if ((form === 'query' ? queries : folders).length === 0) return '';
+  return `  if (${name}_${form} = "gone") {
+    return 410;
+  }
+  if (${name}_${form} != "") {
+    return 301 ${name}_${form}${rest};
+  }
+
+`;
 }
 
 function formatMapping(from: string, to: string): string {

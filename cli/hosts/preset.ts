@@ -1,5 +1,6 @@
 // The types of host presets. A preset is what one host needs to publish the site as it is meant: a pure function of facts about the site.
 import type { Artifact } from '../base/artifact.ts';
+import type { FormerPattern } from '../schema/former-address.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import type { ExpectationId } from './expectations.ts';
 
@@ -24,6 +25,8 @@ export interface HostFacts {
   readonly moved: ReadonlyMap<string, string>;
   /** Former paths without a successor. */
   readonly gone: readonly string[];
+  /** Former addresses with a query, and whole folders, the longest first. They come after all paths. */
+  readonly patterns: readonly FormerPattern[];
   /** The lines of data/public/_redirects, for hosts that read such a file. */
   readonly ownRedirects: readonly string[];
   /** The output folder, relative to the site's folder: `dist`. */
@@ -48,6 +51,8 @@ export interface Preset {
   readonly cannot: Partial<Record<ExpectationId, string>>;
   /** Whether the host answers 410, but not with the page of the site. */
   readonly sendsBareGone?: true;
+  /** What the host cannot match of a former address: it is not redirected there. */
+  readonly ignores?: readonly ('query' | 'folder')[];
   /** The ends of addresses under which the host sends the page too, besides its canonical address. */
   readonly duplicates?: readonly string[];
   /** Whether the host treats several slashes as one. */

@@ -2,6 +2,7 @@
 // S3 sends each file with the type and cache header that it was uploaded with.
 
 import { limitErrorPages } from './error-pages.ts';
+import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
@@ -52,26 +53,38 @@ Every upload updates the function and the policy. For GitHub, add its identity p
  * Pages are found by their form, so that a new one is there as soon as it is uploaded. Only redirects need the list: nothing of a
  * stranger's address gets into them.
  */
-function formatFunction({ basePath: base, pages, moved, gone }: HostFacts): string {
+function formatFunction(facts: HostFacts): string {
+  const { basePath: base, pages, moved, gone } = facts;
   const form = FORM.replaceAll('/', '\\/');
-  const former = Object.fromEntries([...moved].map(([from, to]) => [base + from, withBase(base, to)]));
+  const { queries, folders } = groupPatterns(facts);
+  const place = (path: string) => base + encodeURI(path);
+  const target = (to: string | null) => (to === null ? 0 : withBase(base, to));
+  const former = Object.fromEntries([...moved].map(([from, to]) => [place(from), withBase(base, to)]));
   return `// Written by \`site build\`. CloudFront runs it for each request (viewer request).
 var BASE = ${formatLiteral(base)};
 var PAGES = ${formatLiteral(pages.map((page) => base + page))};
 var MOVED = ${formatLiteral(former)};
-var GONE = ${formatLiteral(gone.map((path) => base + path))};
-
+var GONE = ${formatLiteral(gone.map(place))};
+${
+  queries.length === 0
+    ? ''
+    : `var QUERIES = ${formatLiteral(queries.map((pattern) => [place(pattern.path), listParameters(pattern).map((pair) => pair.split('=')), target(pattern.to)]))};\n`
+}${
+  folders.length === 0
+    ? ''
+    : `var FOLDERS = ${formatLiteral(folders.map(({ path, to }) => [`${place(path)}/`, target(to)]))};\n`
+}
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
   var path = uri.indexOf(BASE + '/') === 0 ? uri.slice(BASE.length) : '';
   var form = /^(.+?)${form}+$/.exec(uri);
   var stem = form ? form[1] : uri;
-  if (GONE.indexOf(stem) >= 0) return { statusCode: 410, statusDescription: 'Gone' };
+${queries.length === 0 ? '' : FIND_QUERY}  if (GONE.indexOf(stem) >= 0) return { statusCode: 410, statusDescription: 'Gone' };
   if (Object.prototype.hasOwnProperty.call(MOVED, stem)) return redirect(MOVED[stem], request.querystring);
   if (uri === BASE || /^\\/index${form}*$/.test(path)) return redirect(BASE + '/', request.querystring);
   if (form && PAGES.indexOf(stem) >= 0) return redirect(stem, request.querystring);
-  if (path === '/') request.uri = BASE + '/index.html';
+${folders.length === 0 ? '' : FIND_FOLDER}  if (path === '/') request.uri = BASE + '/index.html';
   // An address without a file, which the error response of the distribution answers.
   else if (/\\/\\.(?!well-known\\/)|\\/404(?:\\.html)?$/.test(uri)) request.uri = BASE + '/404';
   else if (/^(?:\\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path)) request.uri = uri + '.html';
@@ -89,6 +102,22 @@ function redirect(path, query) {
 }
 `;
 }
+
+const FIND_QUERY = `  for (var i = 0; i < QUERIES.length; i++) {
+    var matches = QUERIES[i][0] === stem;
+    for (var j = 0; j < QUERIES[i][1].length; j++) {
+      var given = request.querystring[QUERIES[i][1][j][0]];
+      if (!given || given.value !== QUERIES[i][1][j][1]) matches = false;
+    }
+    if (matches) return QUERIES[i][2] === 0 ? { statusCode: 410, statusDescription: 'Gone' } : redirect(QUERIES[i][2], {});
+  }
+`;
+
+const FIND_FOLDER = `  for (var k = 0; k < FOLDERS.length; k++) {
+    if (stem.indexOf(FOLDERS[k][0]) !== 0) continue;
+    return FOLDERS[k][1] === 0 ? { statusCode: 410, statusDescription: 'Gone' } : redirect(FOLDERS[k][1], request.querystring);
+  }
+`;
 
 function createHeadersPolicy(facts: HostFacts) {
   const headers = new Map(listSecurityHeaders(facts));

@@ -1,7 +1,9 @@
 // Vercel: its Build Output. Only there a header can depend on whether a file was found; `vercel.json` would put the year on 404s too, and its
 // own rule for slashes copies the requested address into the redirect.
+import type { FormerPattern } from '../schema/former-address.ts';
+import { groupPatterns } from './former.ts';
 import { listSecurityHeaders, YEAR } from './headers.ts';
-import { escapePattern, FORM } from './pattern.ts';
+import { escapeAddress, escapePattern, FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { formatLiteral } from './quote/literal.ts';
@@ -43,16 +45,25 @@ function createConfig(facts: HostFacts) {
     status: 404,
     dest: `${folder}/404.html`,
   });
+  const { queries, folders } = groupPatterns(facts);
+  const answer = ({ to }: FormerPattern) =>
+    to === null ? { status: 410 } : { status: 301, headers: { Location: to } };
   const redirect = (src: string, location: string) => ({ src, status: 301, headers: { Location: location } });
   return {
     version: 3,
     routes: [
       { src: '^/.*$', headers: Object.fromEntries(listSecurityHeaders(facts)), continue: true },
-      ...[...moved].map(([from, to]) => redirect(`^${escapePattern(from)}${FORM}*$`, to)),
-      ...gone.map((path) => ({ src: `^${escapePattern(path)}${FORM}*$`, status: 410 })),
+      ...queries.map((pattern) => ({
+        src: `^${escapeAddress(pattern.path)}${FORM}*$`,
+        has: pattern.query.map(([key, value]) => ({ type: 'query', key, value: escapePattern(value) })),
+        ...answer(pattern),
+      })),
+      ...[...moved].map(([from, to]) => redirect(`^${escapeAddress(from)}${FORM}*$`, to)),
+      ...gone.map((path) => ({ src: `^${escapeAddress(path)}${FORM}*$`, status: 410 })),
       redirect(`^/index${FORM}*$`, '/'),
       // Named one by one: a pattern for all would redirect what is no page, and `//evil.example/` to another site.
       ...groupNames(pages).map((names) => redirect(`^/(${names})${FORM}+$`, '/$1')),
+      ...folders.map((pattern) => ({ src: `^${escapeAddress(pattern.path)}/.+$`, ...answer(pattern) })),
       ...['', ...errorFolders].map((folder) => sendError(folder, '/404(?:\\.html)?')),
       { handle: 'filesystem' },
       { handle: 'hit' },

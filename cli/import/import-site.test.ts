@@ -54,7 +54,7 @@ const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
     'page /about-us/ kept /about-us',
     'articles /blog/ kept /blog',
     'page /contact/ kept /contact',
-    'page /?page_id=77 left /spring-offer-of-2018',
+    'page /?page_id=77 redirected /spring-offer-of-2018',
     'legal /privacy-policy/ kept /privacy-policy',
     'local /roof-repair-ooltewah/ kept /roof-repair-ooltewah',
     'city /service-areas/hixson-tn/ kept /service-areas/hixson-tn',

@@ -1,6 +1,7 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
 // a bug. Entry point: buildModels.
 
+import type { FormerPattern } from '../schema/former-address.ts';
 import type { Money } from '../schema/prices/money.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
 import { type Wording, wordingOfService } from '../schema/wording/wording.ts';
@@ -15,7 +16,7 @@ import type { Pages } from './records/complete-pages.ts';
 import type { DataSet } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
-import { listRedirects } from './references/redirects.ts';
+import { listFormerAddresses } from './references/redirects.ts';
 import { listFigures } from './text/article-blocks.ts';
 import { buildEstimateRules } from './text/reference-values.ts';
 import { listLanguages, type SiteLanguages } from './translations/languages.ts';
@@ -75,6 +76,10 @@ export interface SiteModel {
   readonly notFound: PageOf<'not_found'>;
   /** The path of the page that took the place of each former address. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** The former addresses that nothing took the place of. */
+  readonly gone: readonly string[];
+  /** The former addresses with a query, and those of whole folders. */
+  readonly formerPatterns: readonly FormerPattern[];
   /** SVG text. */
   readonly logo: string;
   /** The latest date on which the texts of any page changed, `YYYY-MM-DD`; '' if the data has no dates. */
@@ -117,6 +122,7 @@ export function buildModel(
 ): SiteModel {
   const url = parseSiteUrl(options.url ?? requireValue(dataSet.site).value.url);
   const { site, wording, pricing, gallery, pages: completed } = completeData(dataSet, url);
+  const former = listFormerAddresses(dataSet);
   const pages = own === null ? completed : keepForeign(completed, own, languages);
   const money = moneyOf(pricing, site.language);
   const { city: cities, service: services, service_city: locals, legal: legalPages } = pages;
@@ -169,7 +175,9 @@ export function buildModel(
     articlesPage: pages.articles[0] ?? null,
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
     notFound: requireValue(pages.not_found[0]),
-    redirects: listRedirects(dataSet),
+    redirects: former.moved,
+    gone: former.gone,
+    formerPatterns: former.patterns,
     logo: requireValue(dataSet.logo),
     updated: listDatedRecords(dataSet).reduce(
       (latest, { value: { updated = '' } }) => (updated > latest ? updated : latest),

@@ -154,7 +154,7 @@ export async function compileSite(
   const addParts = (entry: SiteModel) => ({ model: entry, siteParts: buildSiteParts(entry) });
   return {
     pages: countPages(models),
-    warnings,
+    warnings: [...warnings, ...hostFiles.warnings],
     artifacts: adaptToHosts(
       listArtifacts({
         languages: [addParts(model), ...translated.map(addParts)],

@@ -67,7 +67,8 @@ export function readHostFacts(
     pages: listPagePaths(models),
     errorFolders: others.map(({ languages }) => languages.prefix),
     moved: model.redirects,
-    gone: model.site.gone,
+    gone: model.gone,
+    patterns: model.formerPatterns,
     ownRedirects: readOwnRedirects(publicFiles),
     out: relative(root, out).split(sep).join('/') || '.',
   };

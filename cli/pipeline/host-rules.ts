@@ -33,11 +33,22 @@ export function readRules(
     }),
     policy: readPolicy(out),
   };
-  const { cannot, sendsBareGone = false, duplicates = [], mergesSlashes = false } = hosts[name](facts);
+  const {
+    cannot,
+    sendsBareGone = false,
+    ignores = [],
+    duplicates = [],
+    mergesSlashes = false,
+  } = hosts[name](facts);
   return {
     headers: cannot['security-headers'] === undefined ? listSecurityHeaders(facts) : [],
     moved: cannot.moved === undefined ? facts.moved : new Map(),
     gone: new Set(cannot.gone === undefined || sendsBareGone ? facts.gone : []),
+    patterns: facts.patterns.filter(
+      ({ isFolder, to }) =>
+        !ignores.includes(isFolder ? 'folder' : 'query') &&
+        (to !== null || cannot.gone === undefined || sendsBareGone),
+    ),
     duplicates,
     mergesSlashes,
     hasOneErrorPage: cannot['nearest-error'] !== undefined,

@@ -68,10 +68,15 @@ function checkFormer(
   claims: Claims,
   needsForwarding: boolean,
 ): Problem[] {
+  const isFolder = value.endsWith('/*');
+  // The query of a request chooses no file.
+  if (value.includes('?')) return [];
   const files = getPageFiles(value);
-  const names = [files.path, ...files.alias];
+  const names = isFolder ? [] : [files.path, ...files.alias];
   const owner =
-    claims.findFile(value.slice(1)) ?? names.map(claims.find).find((found) => found !== null) ?? null;
+    (isFolder ? claims.findIn(value.slice(1, -2)) : claims.findFile(value.slice(1))) ??
+    names.map(claims.find).find((found) => found !== null) ??
+    null;
   if (owner === null) {
     const name = `the page that forwards \`${value}\``;
     if (needsForwarding && path[0] === 'redirectFrom')
@@ -81,7 +86,7 @@ function checkFormer(
   return [
     createProblem(
       'redirect-conflict',
-      `\`${value}\` is the address of ${owner.name}, and cannot be a former address.`,
+      `\`${value}\` ${isFolder ? 'covers' : 'is the address of'} ${owner.name}, and cannot be a former address.`,
       source,
       path,
       owner.isOurs ? 'Remove it.' : 'Remove it, or rename or delete the file.',
@@ -115,6 +120,8 @@ function createClaims(precompress: boolean) {
       for (const folder of listParents(toKey(path))) folders.set(folder, owner);
     },
     findFile,
+    /** The owner of a file in a folder. */
+    findIn: (folder: string): Owner | null => folders.get(toKey(folder)) ?? null,
     /** The same for a file that is to be written: folders may be shared, but a file and a folder cannot have one name. */
     find(path: string): Owner | null {
       const parent = listParents(toKey(path)).map((folder) => owners.get(folder));

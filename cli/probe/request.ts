@@ -46,7 +46,8 @@ export function openHost(origin: string, signal?: AbortSignal): Ask {
       const sent = send({
         ...address,
         ...(signal && { signal }),
-        path,
+        // Former addresses are decoded; what is encoded already stays.
+        path: path.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
         method,
         headers: { 'user-agent': 'site probe', ...headers },
       });

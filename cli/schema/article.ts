@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { articleText, introducedText, richParagraph, richText } from './fields/rich-text.ts';
-import { formerPath, headFields, isoDate, line, path, photoFile, slug, uniqueItems } from './fields/text.ts';
+import {
+  formerAddress,
+  headFields,
+  isoDate,
+  line,
+  path,
+  photoFile,
+  slug,
+  uniqueItems,
+} from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 import type { WithKeys } from './with-keys.ts';
 
@@ -32,7 +41,7 @@ const words = z.preprocess(
 /** The address that another program gave the article. */
 const permalink = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/(?:\/(?:index(?:\.html)?)?|\.html)$/, '') : value),
-  formerPath,
+  formerAddress,
 );
 
 /**

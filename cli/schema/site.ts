@@ -9,7 +9,7 @@ import { phoneNumber } from './fields/phone.ts';
 import { countriesWithRegions, findCountryCode } from './fields/regions.ts';
 import {
   email,
-  formerPaths,
+  formerAddresses,
   httpsUrl,
   line,
   minItems,
@@ -244,8 +244,9 @@ export const siteSchema = z.strictObject({
     .describe(
       'The addresses of all pages of a kind. A page with a `path` of its own has that one. The prefix of a language comes before them; a translation may have its own.',
     ),
-  gone: formerPaths.meta({
-    description: 'Former addresses of pages that nothing took the place of; hosts answer that they are gone.',
+  gone: formerAddresses.meta({
+    description:
+      'Former addresses that nothing took the place of, in the forms of `redirectFrom`; hosts answer that they are gone.',
     example: '[/winter-offer]',
   }),
   language: z

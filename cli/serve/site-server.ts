@@ -31,12 +31,21 @@ export interface HostRules {
   readonly moved: ReadonlyMap<string, string>;
   /** Former addresses that are answered with 410. */
   readonly gone: ReadonlySet<string>;
+  /** Former addresses with a query, and whole folders; those without a target are answered with 410. */
+  readonly patterns: readonly FormerPattern[];
   /** The ends of addresses under which the host sends the page too: `.html`. */
   readonly duplicates: readonly string[];
   /** Whether several slashes count as one. */
   readonly mergesSlashes: boolean;
   /** Whether the 404 page at the root is for the folders of other languages too. */
   readonly hasOneErrorPage: boolean;
+}
+
+interface FormerPattern {
+  readonly path: string;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly isFolder: boolean;
+  readonly to: string | null;
 }
 
 interface FoundFile {
@@ -79,15 +88,18 @@ async function answer(
   const { path, query } = parseTarget(readTarget(request, options.rules));
   const basePath = await options.basePath();
   const inside = path === null ? null : stripBasePath(path, basePath);
-  const redirect = inside === null ? null : await findRedirect(inside, files, options.rules);
+  const pattern = inside === null ? null : findPattern(inside, query, options.rules);
+  const redirect =
+    inside === null ? null : (pattern?.to ?? (await findRedirect(inside, files, options.rules)));
   if (redirect !== null) {
-    const location = encodeURI(basePath + redirect).replace(/[?#]/g, encodeURIComponent) + query;
+    const rest = pattern === null || pattern.isFolder ? query : '';
+    const location = encodeURI(basePath + redirect).replace(/[?#]/g, encodeURIComponent) + rest;
     response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
     return;
   }
   const found = await findFile(inside, files, options.rules?.hasOneErrorPage === true);
   const { file, bytes } = found;
-  const isGone = options.rules?.gone.has(getStem(inside ?? '')) === true;
+  const isGone = pattern !== null || options.rules?.gone.has(getStem(inside ?? '')) === true;
   const status = isGone ? 410 : found.status;
   sendFile(request, response, { status, file, bytes, transformHtml: options.transformHtml });
 }
@@ -98,6 +110,20 @@ function readTarget({ url = '/' }: IncomingMessage, rules: HostRules | undefined
 
 const WRONG_HOST =
   'This server only answers to `localhost` and to the address that it listens on. Start it with `--host <name>` to use another name.\n';
+
+/** Returns what the host knows of an address with a query, or of a folder: a path by itself comes between the two. */
+function findPattern(path: string, query: string, rules: HostRules | undefined): FormerPattern | null {
+  const stem = getStem(path);
+  const given = new URLSearchParams(query);
+  const hasQuery = (pattern: FormerPattern) =>
+    !pattern.isFolder &&
+    pattern.path === stem &&
+    pattern.query.every(([name, value]) => given.getAll(name).includes(value));
+  const isKnown = rules?.moved.has(stem) === true || rules?.gone.has(stem) === true;
+  const isIn = (pattern: FormerPattern) =>
+    pattern.isFolder && !isKnown && stem.startsWith(`${pattern.path}/`);
+  return rules?.patterns.find(hasQuery) ?? rules?.patterns.find(isIn) ?? null;
+}
 
 /** Returns the canonical path of a page that was requested by another path, or null. */
 async function findRedirect(

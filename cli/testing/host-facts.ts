@@ -11,6 +11,7 @@ export function hostFacts(parts: Partial<HostFacts> = {}): HostFacts {
     pages: ['/metal-roofs', '/roof-prices'],
     errorFolders: [],
     moved: new Map(),
+    patterns: [],
     gone: [],
     ownRedirects: [],
     out: 'dist',

@@ -45,7 +45,7 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts
     emptyDetails: listEmptyDetails(dataSet),
     published: dataSet.published,
     redirects: model.redirects,
-    gone: new Set(model.site.gone),
+    gone: new Set(model.gone),
     coverage: listCoverage(dataSet),
   };
 }

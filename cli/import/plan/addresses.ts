@@ -2,7 +2,7 @@
 // point: placePages.
 import type * as z from 'zod';
 import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
-import { formerPath, httpsUrl } from '../../schema/fields/text.ts';
+import { formerAddress, httpsUrl } from '../../schema/fields/text.ts';
 import { isOnSite, type Left, type OldSite, toAddress, toPath } from '../old-site.ts';
 import type { RecognizedPage } from './recognize.ts';
 
@@ -69,7 +69,7 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
   const redirect = (address: string, to: string) => {
     const from = toPath(address);
     if (from === to) fates.push({ address, fate: 'kept', to });
-    else if (paths.has(from) || !formerPath.safeParse(from).success)
+    else if (paths.has(from) || !formerAddress.safeParse(from).success)
       fates.push({
         address,
         fate: 'left',
@@ -89,7 +89,7 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
     if (kind === 'archive') {
       const from = toPath(page.address);
       if (list !== null) redirect(page.address, list.path);
-      else if (formerPath.safeParse(from).success && !paths.has(from)) {
+      else if (formerAddress.safeParse(from).success && !paths.has(from)) {
         gone.push(from);
         fates.push({ address: page.address, fate: 'gone', to: 'it only listed other pages' });
       } else fates.push({ address: page.address, fate: 'left', to: describeUnusable(from) });

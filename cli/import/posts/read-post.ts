@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { splitFrontMatter } from '../../load/markdown/front-matter.ts';
 import { parseYamlText } from '../../load/yaml/yaml-file.ts';
 import { articleSchema } from '../../schema/article.ts';
-import { formerPath, toSlug } from '../../schema/fields/text.ts';
+import { formerAddress, toSlug } from '../../schema/fields/text.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { type Left, type OldPost, toPath } from '../old-site.ts';
 import { isObject, listValues } from '../page/structured-data.ts';
@@ -111,7 +111,7 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
   const former = listValues(pick('redirectFrom')).map((path) => toPath(String(path)));
   add(
     'redirectFrom',
-    former.filter((path) => formerPath.safeParse(path).success),
+    former.filter((path) => formerAddress.safeParse(path).success),
     'redirect_from',
   );
   const permalink = toText(pick('permalink')) ?? null;

@@ -1,44 +1,67 @@
-// Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects and findGonePages.
+// Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects, listFormerAddresses and
+// findGonePages.
 import { isErrorPath } from '../../base/page-files.ts';
 import type { Location, Problem } from '../../problem.ts';
+import {
+  type FormerPattern,
+  normalizeFormerAddress,
+  readFormerAddress,
+} from '../../schema/former-address.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { getPathKey, listAllPages } from '../records/list-records.ts';
 import { PUBLISHED_FILE } from '../written-files.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
+/** A former address in the data. Its `value` is in the one form that all messages have. */
+interface Former extends Reference {
+  /** As the data has it. */
+  readonly written: string;
+  /** The path of the page that took its place; null for one that is gone. */
+  readonly to: string | null;
+}
+
 /** Lists every former address with its location. */
-export function listFormer(dataSet: DataSet): Reference[] {
-  const moved = listAllPages(dataSet).flatMap(({ value: { redirectFrom = [] }, source }) =>
-    redirectFrom.map((value, index) => ({ value, source, path: ['redirectFrom', index] })),
+export function listFormer(dataSet: DataSet): Former[] {
+  const moved = listAllPages(dataSet).flatMap(({ value: { path: to, redirectFrom = [] }, source }) =>
+    redirectFrom.map((written, index) => ({ written, source, path: ['redirectFrom', index], to })),
   );
   const { site } = dataSet;
-  const gone = (site?.value.gone ?? []).map((value, index) => ({ value, path: ['gone', index] }));
-  return site === null ? moved : [...moved, ...gone.map((entry) => ({ ...entry, source: site.source }))];
+  const gone = (site?.value.gone ?? []).map((written, index) => ({
+    written,
+    path: ['gone', index],
+    to: null,
+  }));
+  const all = site === null ? moved : [...moved, ...gone.map((entry) => ({ ...entry, source: site.source }))];
+  return all.map((entry) => ({ ...entry, value: normalizeFormerAddress(entry.written) }));
+}
+
+/** Whether an entry is another form of the address of its own page, such as `/x/`, which every host redirects by itself. */
+function isOwnForm({ value, written, to }: Former): boolean {
+  return value === to && written !== to;
 }
 
 /** Checks that former addresses are not addresses of pages, and that no two claim the same one, in any letter case. */
 export function checkRedirects(dataSet: DataSet): Problem[] {
   // Without it, the pages are not where its patterns say.
   if (dataSet.site === null) return [];
-  const former = listFormer(dataSet);
-  const pages = new Map(listAllPages(dataSet).map((page) => [page.value.path.toLowerCase(), page]));
-  const taken = former.flatMap(({ value, source, path }) => {
-    const page = pages.get(value.toLowerCase());
-    if (page !== undefined) {
-      const { file, line, column } = page.source.location(getPathKey(page) ?? []);
-      return [
-        createProblem(
-          'redirect-conflict',
-          page.value.path === value
-            ? `\`${value}\` is the address of a page, and cannot be a former address too.`
-            : `\`${value}\` differs from the page \`${page.value.path}\` only in letter case, which some hosts ignore: it would redirect to itself.`,
-          source,
-          path,
-          `Remove it, or change the path of the page at ${file}:${line}:${column}.`,
-        ),
-      ];
-    }
-    return [];
+  const former = listFormer(dataSet).filter((entry) => !isOwnForm(entry));
+  const pages = listAllPages(dataSet);
+  const byPath = new Map(pages.map((page) => [page.value.path.toLowerCase(), page]));
+  const taken = former.flatMap((entry) => {
+    const { value, source, path } = entry;
+    const page =
+      byPath.get(value.toLowerCase()) ?? pages.find(({ value: other }) => isAnsweredBy(entry, other.path));
+    if (page === undefined) return [];
+    const { file, line, column } = page.source.location(getPathKey(page) ?? []);
+    return [
+      createProblem(
+        'redirect-conflict',
+        describeConflict(value, page.value.path),
+        source,
+        path,
+        `Remove it, or change the path of the page at ${file}:${line}:${column}.`,
+      ),
+    ];
   });
   return [
     ...taken,
@@ -49,13 +72,47 @@ export function checkRedirects(dataSet: DataSet): Problem[] {
   ];
 }
 
-/** Returns the page of each former address. Every one leads to a page at once: a former address is never that of a page. */
-export function listRedirects(dataSet: DataSet): ReadonlyMap<string, string> {
-  return new Map(
-    listAllPages(dataSet).flatMap(({ value: { path, redirectFrom = [] } }) =>
-      redirectFrom.map((from) => [from, path] as const),
-    ),
-  );
+/** Whether a page is in a folder that was left, or is where a query would lead that its own address answers. */
+function isAnsweredBy({ value, to }: Former, page: string): boolean {
+  return value.endsWith('/*')
+    ? page.startsWith(value.slice(0, -1))
+    : page === to && value.startsWith(`${page}?`);
+}
+
+function describeConflict(former: string, page: string): string {
+  if (former.endsWith('/*'))
+    return `\`${former}\` covers the page \`${page}\`, and cannot be a former address: it would redirect the page.`;
+  if (former.includes('?')) return `\`${former}\` shows the page \`${page}\` already, whatever its query is.`;
+  return page === former
+    ? `\`${former}\` is the address of a page, and cannot be a former address too.`
+    : `\`${former}\` differs from the page \`${page}\` only in letter case, which some hosts ignore: it would redirect to itself.`;
+}
+
+/**
+ * Lists the former addresses for hosts. A path leads to its page at once: it is never that of a page. The longest folder comes first among
+ * the patterns.
+ */
+export function listFormerAddresses(dataSet: DataSet): {
+  /** Paths with the paths of their pages. */
+  readonly moved: ReadonlyMap<string, string>;
+  /** Paths. */
+  readonly gone: readonly string[];
+  readonly patterns: readonly FormerPattern[];
+} {
+  const former = listFormer(dataSet).filter((entry) => !isOwnForm(entry));
+  const isPattern = ({ value }: Former) => /\/\*$|\?/.test(value);
+  const paths = former.filter((entry) => !isPattern(entry));
+  return {
+    moved: new Map(paths.flatMap(({ value, to }) => (to === null ? [] : [[value, to] as const]))),
+    gone: paths.flatMap(({ value, to }) => (to === null ? [value] : [])),
+    patterns: former
+      .filter(isPattern)
+      .flatMap(({ written, to }): FormerPattern[] => {
+        const address = readFormerAddress(written);
+        return 'error' in address ? [] : [{ ...address, to }];
+      })
+      .sort((a, b) => Number(a.isFolder) - Number(b.isFolder) || b.path.length - a.path.length),
+  };
 }
 
 /** The addresses that a site answers or redirects, in a fixed order: what must not be lost with the next build. */
@@ -63,14 +120,14 @@ function listAddresses(dataSet: DataSet): string[] {
   const pages = listAllPages(dataSet).map(({ value }) => value.path);
   return [
     ...pages.filter((path) => path !== '/' && !isErrorPath(path)),
-    ...listRedirects(dataSet).keys(),
+    ...listFormerAddresses(dataSet).moved.keys(),
   ].sort();
 }
 
 /** The addresses to remember after a build: those of the site, and the lost ones that the data has not explained yet. */
 export function listPublished(dataSet: DataSet): string[] {
-  const gone = new Set(dataSet.site?.value.gone);
-  const remembered = dataSet.published.filter((path) => !gone.has(path));
+  const { gone } = listFormerAddresses(dataSet);
+  const remembered = dataSet.published.filter((path) => !gone.includes(path));
   return [...new Set([...listAddresses(dataSet), ...remembered])].sort();
 }
 
@@ -82,9 +139,11 @@ export function locateFormer(dataSet: DataSet, former: string): Location | undef
 
 /** Warns of each published address that the site has no longer, and does not redirect. */
 export function findGonePages(dataSet: DataSet): Problem[] {
-  const known = new Set([...listAddresses(dataSet), ...(dataSet.site?.value.gone ?? [])]);
+  const { gone, patterns } = listFormerAddresses(dataSet);
+  const known = new Set([...listAddresses(dataSet), ...gone]);
+  const folders = patterns.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`);
   return dataSet.published.flatMap((path, index): Problem[] =>
-    known.has(path)
+    known.has(path) || folders.some((folder) => path.startsWith(folder))
       ? []
       : [
           {
@@ -95,4 +154,24 @@ export function findGonePages(dataSet: DataSet): Problem[] {
           },
         ],
   );
+}
+
+/** How many addresses the note about their forms names. */
+const MAX_NAMED = 3;
+
+/** Notes how former addresses are read that are written in another form than hosts match. */
+export function findNormalizedAddresses(dataSet: DataSet): Problem[] {
+  const changed = listFormer(dataSet).filter(({ written, value }) => written !== value);
+  const [first] = changed;
+  if (first === undefined) return [];
+  const named = changed.slice(0, MAX_NAMED).map(({ written, value }) => `\`${written}\` as \`${value}\``);
+  const others = changed.length - named.length;
+  return [
+    {
+      code: 'former-address',
+      severity: 'note',
+      message: `${changed.length === 1 ? 'A former address is' : `${changed.length} former addresses are`} read in the form that hosts match: ${named.join(', ')}${others === 0 ? '' : ` and ${others} more`}.`,
+      location: first.source.location(first.path),
+    },
+  ];
 }

@@ -2,6 +2,7 @@
 // followed by `; ` and the hint: `is blank; write the text` (see cli/load/validation/zod-problems.ts). A description completes the hint of a
 // missing key: Add `phone`: a phone number, like ...
 import * as z from 'zod';
+import { readFormerAddress } from '../former-address.ts';
 import { findPhotoNameError } from '../photo-format.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { introducedText, richText, sourceText } from './rich-text.ts';
@@ -83,20 +84,18 @@ function describePath(value: string): string {
     : `write \`${nearest}\`, and the old address in \`redirectFrom\``;
 }
 
-/** Former addresses, which may have more segments than a page's path, capitals and extensions of other systems such as `.php`. */
-export const formerPath = z
+/** A former address in any form that an owner has: a path, a full URL, with a query or for a whole folder. */
+export const formerAddress = z
   .string()
-  .max(300, { error: 'is longer than 300 characters; shorten it' })
-  .refine((value) => !/(?:\.html|\/index|\/)$/.test(value), {
-    error:
-      'ends with a slash, `.html` or `/index`; remove this end, because all of these forms are redirected',
+  .refine((value) => !('error' in readFormerAddress(value)), {
+    error: ({ input }) => {
+      const address = readFormerAddress(String(input));
+      return 'error' in address ? address.error : '';
+    },
   })
-  .regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/, {
-    error: 'is not a path; write it from the root of the site without a query, like `/services/old-page`',
-  })
-  .meta({ expected: 'a path, like `/services/old-page`' });
+  .meta({ expected: 'a former address, like `/services/old-page`' });
 
-export const formerPaths = z.array(formerPath).default([]);
+export const formerAddresses = z.array(formerAddress).default([]);
 
 /** A full https URL with a public host name and without credentials. */
 export const httpsUrl = z
@@ -152,8 +151,9 @@ export const headFields = {
   updated: isoDate
     .optional()
     .describe('The date of the last change to the texts of the page; search engines read it in the sitemap.'),
-  redirectFrom: formerPaths.meta({
-    description: 'Former addresses of the page; hosts redirect them to it.',
+  redirectFrom: formerAddresses.meta({
+    description:
+      'Former addresses of the page, as paths or full URLs, also with a query (`/?page_id=12`) or of a whole folder (`/blog/*`); hosts redirect them to it. `site redirects` finds them.',
     example: '[/services/old-page]',
   }),
 };

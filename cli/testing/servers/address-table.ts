@@ -1,11 +1,14 @@
 // What every server with our presets, and `site preview --host`, answers: one table, so that they cannot disagree. Entry points:
 // listExpectedAnswers and describeAnswer.
 
+import type { FormerPattern } from '../../schema/former-address.ts';
+
 export interface AddressFacts {
   /** The path of every page but the home page and the 404 page. */
   readonly pages: readonly string[];
   readonly moved: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
+  readonly patterns: readonly FormerPattern[];
   /** The language of the 404 page of each folder that has one: '' for the root, `/es`. */
   readonly languages: ReadonlyMap<string, string>;
 }
@@ -24,7 +27,7 @@ export function describeAnswer({ status, location, body }: Answer): string {
 }
 
 /** Lists addresses with what is answered: `/nope: 404 en-US`. */
-export function listExpectedAnswers({ pages, moved, gone, languages }: AddressFacts): string[] {
+export function listExpectedAnswers({ pages, moved, gone, patterns, languages }: AddressFacts): string[] {
   const forms = ['/', '.html', '/index.html', '/index', '.html/', '/?utm_source=a&b=%20c'];
   const redirect = (from: string, to: string) =>
     `${from}: 301 ${to}${from.includes('?') ? from.slice(from.indexOf('?')) : ''}`;
@@ -45,14 +48,28 @@ export function listExpectedAnswers({ pages, moved, gone, languages }: AddressFa
       `${path}?x=1: 200`,
       ...forms.map((form) => redirect(path + form, path)),
     ]),
-    ...[...moved].flatMap(([from, to]) => withForms(from).map((path) => redirect(path, to))),
+    ...[...moved].flatMap(([from, to]) => withForms(encodeURI(from)).map((path) => redirect(path, to))),
     ...gone.flatMap(withForms).map(answerError(410)),
+    ...patterns.flatMap((pattern) => listPatternAnswers(pattern, { redirect, gone: answerError(410) })),
     ...[...errors, '/assets/nope']
       .flatMap((path) => [path, `${path}/`, `${path}.html`])
       .map(answerError(404)),
     ...[page.toUpperCase(), `${page}/nope`, '/assets', '/assets/', '/robots.txt/'].map(answerError(404)),
     ...['/.git/config', '/.env', `/${'%C3%A9'.repeat(100)}`].map(answerError(404)),
   ];
+}
+
+function listPatternAnswers(
+  { path, query, isFolder, to }: FormerPattern,
+  answer: { redirect(from: string, to: string): string; gone(path: string): string },
+): string[] {
+  const parameters = new URLSearchParams(query.map((pair) => [...pair])).toString();
+  const asked = isFolder
+    ? ['/post', '/2020/05/post/', '/post.php?id=1'].map((rest) => path + rest)
+    : [`${path}?${parameters}`, `${path}?a=b&${parameters}&c=d`];
+  if (to === null) return asked.map(answer.gone);
+  // A query that chose the page is not its own.
+  return asked.map((from) => (isFolder ? answer.redirect(from, to) : `${from}: 301 ${to}`));
 }
 
 /** Addresses that tempt a server into a redirect to another site, or an error of its own. */

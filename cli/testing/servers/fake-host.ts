@@ -45,6 +45,7 @@ export async function startFakeHost(misconfigure: Misconfigure = () => false) {
       headers: listSecurityHeaders(hostFacts()),
       moved: fakeSite.moved,
       gone: new Set(fakeSite.gone),
+      patterns: [],
       duplicates: [],
       mergesSlashes: false,
       hasOneErrorPage: false,

@@ -34,11 +34,19 @@ export async function buildHostedSite(
   const append = (file: string, text: string) => fixture.write(file, `${fixture.read(file)}${text}`);
   append(
     'pages/about.yaml',
-    `redirectFrom: [/old/Prices.php, /a-very-long-address/${'of-the-old-site-'.repeat(6)}end]\n`,
+    `redirectFrom:
+  - /old/Prices.php
+  - /a-very-long-address/${'of-the-old-site-'.repeat(6)}end
+  - http://www.old.example.com/caf%C3%A9/our%20work/
+  - /?page_id=12
+  - /index.php?p=3&x=a%20b
+  - /blog/*
+  - /blog/2020/*
+`,
   );
   append(
     'site.yaml',
-    `gone: [/old/team, /fr/ancien]
+    `gone: [/old/team, /fr/ancien, /shop/*, "/?cat=4"]
 paths: { service: "/services/{service}", local: "/services/{service}/{city}" }
 `,
   );

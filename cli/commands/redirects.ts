@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDraft } from '../edit/draft.ts';
+import { addFormer, addGone } from '../edit/former-addresses.ts';
+import { type MatchedAddress, matchAddresses, readOldAddresses } from '../edit/old-addresses.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { listPages } from '../model/records/list-records.ts';
+import { createTextReader } from '../pipeline/edit-data.ts';
+import { readData } from '../pipeline/read-data.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import { getExitCode } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
+import { applyChanges } from './apply-changes.ts';
+import type { EditOptions } from './edit-options.ts';
+
+interface RedirectsOptions extends EditOptions {
+  /** The file with the old addresses. */
+  readonly file: string;
+  /** Whether what is proposed and chosen is written to the data. */
+  readonly writes: boolean;
+}
+
+/**
+ * Prints which addresses of a former site reach a page, and the nearest page for the others; with `writes`, adds them to `redirectFrom`
+ * and `gone`. Returns the exit code.
+ */
+export function redirects(options: RedirectsOptions, terminal: Terminal): number {
+  const { root, file, writes } = options;
+  const data = readData(root);
+  if ('problems' in data) {
+    terminal.problems(data.problems, 'Solve them first: nothing was matched.', options);
+    return getExitCode(data.problems);
+  }
+  const { dataSet } = data;
+  const matched = matchFile(root, dataSet, file);
+  if (!writes) {
+    for (const line of describe(matched, file)) terminal.out(line);
+    return 0;
+  }
+  const draft = createDraft(createTextReader(root));
+  const open = matched.filter(({ state }) => state === 'proposed' || state === 'chosen');
+  const listTo = (target: string | null) =>
+    open.filter(({ to }) => to === target).map(({ address }) => address);
+  const problems = listPages(dataSet).flatMap((page) => {
+    const items = listTo(page.value.path);
+    return items.length === 0 ? [] : addFormer(page, items, draft);
+  });
+  const gone = listTo(null);
+  if (dataSet.site !== null && gone.length > 0) problems.push(...addGone(dataSet.site.source, gone, draft));
+  const unknown = matched.filter(({ state }) => state === 'unknown');
+  return applyChanges(
+    options,
+    {
+      changes: draft.list(),
+      problems,
+      command: `site redirects ${file} --write`,
+      summary: [
+        ...open.map(({ address, to }) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`),
+        `Wrote ${open.length} of ${matched.length} addresses; ${unknown.length} have no page yet.`,
+        ...unknown.map(({ address }) => `  ${address}`),
+      ],
+    },
+    terminal,
+  );
+}
+
+function matchFile(root: string, dataSet: DataSet, file: string): MatchedAddress[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `\`${file}\` cannot be read (${(error as NodeJS.ErrnoException).code}). Check its name.`,
+    );
+  }
+  const addresses = readOldAddresses(text);
+  if (addresses.length === 0)
+    throw new UsageError(
+      `\`${file}\` has no address. Write one in each line, like \`/services/old-page\`, or save a sitemap or the pages of Search Console.`,
+    );
+  try {
+    return matchAddresses(dataSet, addresses, ({ source }) => existsSync(join(root, source.file)));
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message} Write its path, its name or \`gone\`.`);
+  }
+}
+
+/** The lines about all addresses; those with an arrow can be edited and read again. */
+function describe(matched: readonly MatchedAddress[], file: string): string[] {
+  const list = (
+    states: readonly MatchedAddress['state'][],
+    heading: string,
+    format: (entry: MatchedAddress) => string,
+  ) => {
+    const found = matched.filter(({ state }) => states.includes(state));
+    return found.length === 0 ? [] : [`${heading} (${found.length}):`, ...found.map(format), ''];
+  };
+  return [
+    ...list(['page'], 'Pages', ({ address }) => address),
+    ...list(['former'], 'Former addresses in the data', ({ address, to }) =>
+      to === null ? address : `${address} -> ${to}`,
+    ),
+    ...list(['proposed', 'chosen'], 'To write', ({ address, to }) => `${address} -> ${to ?? 'gone'}`),
+    ...list(['unknown'], 'No page is near', ({ address }) => address),
+    `Save these lines, correct what is wrong, add \`-> <page>\` or \`-> gone\` where no page is near, and run \`site redirects <file> --write\`. \`site redirects ${file} --write\` writes them as they are.`,
+  ];
+}

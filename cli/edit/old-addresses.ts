@@ -1,0 +1,133 @@
+// The addresses of a site's former version: read from what an owner has, and matched with the pages of the data. Entry points:
+// readOldAddresses and matchAddresses.
+import type { DataSet } from '../model/records/data-set.ts';
+import { type LoadedPage, listPages } from '../model/records/list-records.ts';
+import { listFormerAddresses } from '../model/references/redirects.ts';
+import { listLinkTargets } from '../model/text/page-links.ts';
+import { formatFormerAddress, readFormerAddress } from '../schema/former-address.ts';
+
+/** An address of the former site. */
+export interface OldAddress {
+  /** In the form of messages. */
+  readonly address: string;
+  /** Where the file says that it leads: a path, the name of a page or `gone`; null for an address alone. */
+  readonly to: string | null;
+}
+
+/** What becomes of an address. */
+export interface MatchedAddress {
+  readonly address: string;
+  /** `page` and `former` need nothing; `proposed` and `chosen` are what is written; `unknown` is left to a person. */
+  readonly state: 'page' | 'former' | 'proposed' | 'chosen' | 'unknown';
+  /** The path of a page; null for one that is gone or unknown. */
+  readonly to: string | null;
+}
+
+/**
+ * Reads a list with one address in a line, a table (CSV) that begins with them, as Search Console exports it, or a sitemap. A line may say
+ * where its address leads: `/old -> /new`. Lines that are no address are left out.
+ */
+export function readOldAddresses(text: string): OldAddress[] {
+  const isSitemap = /<loc>/i.test(text);
+  const lines = isSitemap
+    ? [...text.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/gi)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+    : text.split(/\r?\n/);
+  const found = lines.flatMap((line): OldAddress[] => {
+    const [first = '', to = null] = line.split(/\s+[-=]>\s+/);
+    const [, quoted, plain = ''] = /^\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))/.exec(first) ?? [];
+    const written = (quoted ?? plain).trim();
+    if (
+      !/^(?:https?:)?\/|^\?/i.test(written) &&
+      !(isSitemap || /^[^\s.]+\.(?:html?|php|aspx?)\b/i.test(written))
+    )
+      return [];
+    const address = readFormerAddress(written);
+    return 'error' in address ? [] : [{ address: formatFormerAddress(address), to: to?.trim() ?? null }];
+  });
+  return [...new Map(found.map((entry) => [entry.address, entry])).values()];
+}
+
+/**
+ * Says what becomes of each address, in their order; throws an Error with a sentence for a target that is no page.
+ * @param hasFile whether a former address can be written to the file of a page
+ */
+export function matchAddresses(
+  dataSet: DataSet,
+  addresses: readonly OldAddress[],
+  hasFile: (page: LoadedPage) => boolean,
+): MatchedAddress[] {
+  const pages = listPages(dataSet).filter(({ kind }) => kind !== 'not_found');
+  const targets = listLinkTargets(dataSet.pages);
+  const paths = new Set([
+    ...pages.map(({ value }) => value.path),
+    ...dataSet.publicFiles.map(({ path }) => `/${path}`),
+  ]);
+  const { moved, gone, patterns } = listFormerAddresses(dataSet);
+  const exact = new Set([...moved.keys(), ...gone, ...patterns.map(formatFormerAddress)]);
+  const folders = patterns.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`);
+  const propose = createProposer(pages.filter(hasFile).map(({ value }) => value.path));
+  return addresses.map(({ address, to }): MatchedAddress => {
+    if (paths.has(address)) return { address, state: 'page', to: address };
+    if (exact.has(address) || folders.some((folder) => address.startsWith(folder)))
+      return { address, state: 'former', to: moved.get(address) ?? null };
+    if (to === 'gone') return { address, state: 'chosen', to: null };
+    if (to !== null) {
+      const path = targets.get(to);
+      if (path === undefined) throw new Error(`\`${address} -> ${to}\` names no page of the site.`);
+      return { address, state: 'chosen', to: path };
+    }
+    const proposed = propose(address);
+    return { address, state: proposed === null ? 'unknown' : 'proposed', to: proposed };
+  });
+}
+
+/** A page that shares less with an address than this is not proposed. 1 is the same words. */
+const MIN_SCORE = 0.5;
+
+/** Words that say nothing about a page. */
+const EMPTY_WORDS = new Set([
+  'html',
+  'htm',
+  'php',
+  'asp',
+  'aspx',
+  'index',
+  'the',
+  'and',
+  'for',
+  'our',
+  'your',
+  'with',
+]);
+
+/** Returns a function that finds the page whose path has most of the words of an address; rare words count more. */
+function createProposer(paths: readonly string[]): (address: string) => string | null {
+  const pages = paths.map((path) => ({ path, words: listWords(path) }));
+  const weigh = (word: string) => {
+    const count = pages.filter(({ words }) => words.has(word)).length;
+    return count === 0 ? 1 : Math.log(1 + pages.length / count);
+  };
+  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weigh(word), 0);
+  return (address) => {
+    const words = listWords(address);
+    const scored = pages
+      .map((page) => ({
+        path: page.path,
+        score:
+          (2 * sum([...words].filter((word) => page.words.has(word)))) / (sum(words) + sum(page.words) || 1),
+      }))
+      .filter(({ path, score }) => score >= MIN_SCORE && path.toLowerCase() !== address.toLowerCase())
+      .sort((a, b) => b.score - a.score || a.path.length - b.path.length);
+    return scored[0]?.path ?? null;
+  };
+}
+
+/** Lists the words of an address without their plural. */
+function listWords(address: string): ReadonlySet<string> {
+  const words = address.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return new Set(
+    words
+      .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word))
+      .map((word) => word.replace(/(?<=...)s$/, '')),
+  );
+}

@@ -1,0 +1,63 @@
+// What presets match besides former paths: former addresses with a query, which come before paths, and whole folders, which come after
+// them. Both lead to one page, never to a copy of what was asked for.
+import type { Problem } from '../problem.ts';
+import type { HostName } from '../schema/fields/host-names.ts';
+import { type FormerPattern, formatFormerAddress } from '../schema/former-address.ts';
+import type { HostLocations } from './limits.ts';
+import { escapePattern } from './pattern.ts';
+import type { HostFacts, Preset } from './preset.ts';
+
+/** Separates the patterns of a site, and those that a host redirects from those that are gone. */
+export function groupPatterns({ patterns }: Pick<HostFacts, 'patterns'>) {
+  const queries = patterns.filter(({ isFolder }) => !isFolder);
+  const folders = patterns.filter(({ isFolder }) => isFolder);
+  const isMoved = (pattern: FormerPattern): pattern is MovedPattern => pattern.to !== null;
+  return { queries, folders, moved: { queries: queries.filter(isMoved), folders: folders.filter(isMoved) } };
+}
+
+export interface MovedPattern extends FormerPattern {
+  readonly to: string;
+}
+
+/** Returns the parameters of a query as browsers send them: `page_id=12`. */
+export function listParameters({ query }: FormerPattern): string[] {
+  return query.map(([name, value]) => new URLSearchParams([[name, value]]).toString());
+}
+
+/** Returns a regular expression for a query with a parameter among others. */
+export function matchParameter(parameter: string): string {
+  return `(?:^|&)${escapePattern(parameter)}(?:&|$)`;
+}
+
+/** Warns of each former address that one of the hosts of a site cannot match, or all of them if the site names no host. */
+export function findIgnoredAddresses(
+  presets: readonly { readonly host: HostName; readonly preset: Preset }[],
+  { patterns }: HostFacts,
+  { former }: HostLocations,
+): Problem[] {
+  return patterns.flatMap((pattern): Problem[] => {
+    if (pattern.to === null) return [];
+    const form = pattern.isFolder ? 'folder' : 'query';
+    const unable = presets
+      .filter(({ preset }) => preset.ignores?.includes(form))
+      .map(({ host }) => `\`${host}\``);
+    if (presets.length > 0 && unable.length === 0) return [];
+    const address = formatFormerAddress(pattern);
+    const location = former(address);
+    const what = pattern.isFolder ? 'redirect a whole folder' : 'tell addresses apart by their query';
+    return [
+      {
+        code: 'ignored-address',
+        severity: 'warning',
+        message:
+          presets.length === 0
+            ? `\`${address}\` is not redirected: \`hosts\` in data/site.yaml names no host, and files alone cannot ${what}.`
+            : `\`${address}\` is not redirected at ${unable.join(' and ')}, which cannot ${what}.`,
+        ...(location !== undefined && { location }),
+        hint: pattern.isFolder
+          ? 'List the addresses one by one, or choose a host that can.'
+          : 'Leave it out, or choose a host that can, such as netlify or a server of your own.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,78 @@
+// Former addresses as owners have them: a full URL, a path with a slash or `.html` at its end, encoded or not, with a query, or a whole
+// folder. Entry point: readFormerAddress.
+
+export interface FormerAddress {
+  /** Decoded, without the ends that hosts redirect by themselves; that of the folder for a whole folder. `/` has a query. */
+  readonly path: string;
+  /** The parameters that must be in the query, decoded, in their order; none for an address without a query. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** Whether everything in the folder `path` is meant: `/blog/*`. */
+  readonly isFolder: boolean;
+}
+
+/** A former address that no list of paths can name: one with a query, or a whole folder. */
+export interface FormerPattern extends FormerAddress {
+  /** The path of the page that took its place; null for one that is gone. */
+  readonly to: string | null;
+}
+
+const MAX_LENGTH = 300;
+
+/** The ends of an address that are the same page on every host. */
+const PAGE_END = /(?:\/index\.html?|\/index|(?<!\/)\.html|\/+)$/;
+
+/** Reads a former address; for a text that is none, returns the end of a sentence that says why. */
+export function readFormerAddress(text: string): FormerAddress | { readonly error: string } {
+  const [beforeFragment = ''] = text.trim().split('#');
+  const [encoded = '', ...queries] = beforeFragment.replace(/^(?:https?:)?\/\/[^/?]*/i, '').split('?');
+  const decoded = decode(encoded);
+  if (decoded === null) return { error: 'has a `%` that encodes nothing; write `%25` for a percent sign' };
+  const whole = `/${decoded.normalize('NFC')}`.replace(/\/{2,}/g, '/');
+  const isFolder = whole.endsWith('/*');
+  const path = removeEnds(isFolder ? whole.slice(0, -2) : whole);
+  const query = [...new URLSearchParams(queries.join('?'))];
+  if (path.length > MAX_LENGTH) return { error: `is longer than ${MAX_LENGTH} characters; shorten it` };
+  if (path.includes('*'))
+    return {
+      error: 'has a `*` that is not its last folder; write it like `/blog/*`, for all that was in `/blog`',
+    };
+  const forbidden = /[\p{Cc}"$<>\\^`{|}%]/u.exec([path, ...query.flat()].join(''));
+  if (forbidden !== null)
+    return {
+      error: `has ${JSON.stringify(forbidden[0])}, which some hosts cannot match; leave this address out`,
+    };
+  if (/\/\./.test(path))
+    return { error: 'has a folder or file that is hidden, which no host publishes; leave it out' };
+  if (path === '/' && isFolder) return { error: 'is the whole site; name a folder, like `/blog/*`' };
+  if (path === '/' && query.length === 0)
+    return { error: 'is the home page; write the path of another page, like `/services/old-page`' };
+  if (isFolder && query.length > 0) return { error: 'has a query after a folder; write one of the two' };
+  return { path, query, isFolder };
+}
+
+/** Writes a former address in the one form that it has in messages and lists: `/blog/*`, `/?page_id=12`, `/café`. */
+export function formatFormerAddress({ path, query, isFolder }: FormerAddress): string {
+  if (isFolder) return `${path}/*`;
+  return query.length === 0 ? path : `${path}?${query.map((pair) => pair.join('=')).join('&')}`;
+}
+
+/** Returns that form of a text; the text itself if it is no address, which is a problem of its own. */
+export function normalizeFormerAddress(text: string): string {
+  const address = readFormerAddress(text);
+  return 'error' in address ? text : formatFormerAddress(address);
+}
+
+function removeEnds(path: string): string {
+  let rest = path;
+  for (let end = PAGE_END.exec(rest); end !== null; end = PAGE_END.exec(rest))
+    rest = rest.slice(0, end.index);
+  return rest === '' ? '/' : rest;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
