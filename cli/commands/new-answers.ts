@@ -10,8 +10,8 @@ import { findLowContrast } from '../schema/colors.ts';
 import { describePhoneError, toE164 } from '../schema/fields/phone.ts';
 import { countriesWithRegions, findCountryCode, findRegionCode } from '../schema/fields/regions.ts';
 import { name as nameSchema, slug as slugSchema, toSlug } from '../schema/fields/text.ts';
+import { firstReason, formatReason, validate } from '../schema/reason.ts';
 import { siteSchema } from '../schema/site.ts';
-import { formatReason } from '../schema/text/format-reason.ts';
 import { findNearestName, listNames } from '../schema/text/nearest-name.ts';
 
 /** The answers on the command line. */
@@ -177,20 +177,14 @@ function withSlug(parsed: Parsed<string>): Parsed<string> {
       };
 }
 
-/** A schema of the data. */
-interface Schema<T> {
-  safeParse(value: unknown):
-    | { readonly success: true; readonly data: T }
-    | {
-        readonly success: false;
-        readonly error: { readonly issues: readonly { readonly message: string }[] };
-      };
-}
-
-/** Validates a value with the schema of the data; the error of a schema is the end of a sentence and a hint. */
-function parseWith<T>(schema: Schema<T>, what: string, value: unknown, shown = value): Parsed<T> {
-  const result = schema.safeParse(value);
-  if (result.success) return { value: result.data };
-  const reason = formatReason(result.error.issues[0]?.message ?? '');
-  return { error: `The ${what} \`${String(shown)}\` ${reason}` };
+/** Validates a value with the schema of the data. */
+function parseWith<T>(
+  schema: Parameters<typeof validate<T>>[0],
+  what: string,
+  value: unknown,
+  shown = value,
+): Parsed<T> {
+  const result = validate(schema, value);
+  if ('value' in result) return result;
+  return { error: `The ${what} \`${String(shown)}\` ${formatReason(firstReason(result.issues))}` };
 }

@@ -5,7 +5,7 @@ import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { getShardPaths, type Shard } from '../pipeline/shards.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
-import { formatReason } from '../schema/text/format-reason.ts';
+import { formatReason } from '../schema/reason.ts';
 import { suggestName } from '../schema/text/nearest-name.ts';
 import { findSiteUrlError } from '../schema/url.ts';
 

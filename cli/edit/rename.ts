@@ -8,7 +8,7 @@ import { listNameUses } from '../model/references/name-uses.ts';
 import { listPhotoUses } from '../model/references/photos.ts';
 import type { Problem } from '../problem.ts';
 import { path as pathSchema, photoFile, slug as slugSchema } from '../schema/fields/text.ts';
-import { formatReason } from '../schema/text/format-reason.ts';
+import { findReason, formatReason } from '../schema/reason.ts';
 import { findNode } from './data-text.ts';
 import type { Draft } from './draft.ts';
 import { listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
@@ -41,8 +41,8 @@ export function createRename(dataSet: DataSet, target: Target, name: string): Re
             : name;
   const [schema, value] =
     kind === 'photo' ? [photoFile, to] : isPathOnly ? [pathSchema, `/${to}`] : [slugSchema, to];
-  const issue = schema.safeParse(value).error?.issues[0];
-  if (issue !== undefined) return { error: `\`${name}\` ${formatReason(issue.message)}` };
+  const wrong = findReason(schema, value);
+  if (wrong !== null) return { error: `\`${name}\` ${formatReason(wrong)}` };
   if (to === slug) return { error: `\`${slug}\` is its name already.` };
   if (parse(to).ext !== parse(slug).ext)
     return { error: `\`${to}\` has another extension than \`${slug}\`. A rename does not convert a photo.` };

@@ -13,6 +13,7 @@ import { completePaths, type PagePaths } from '../model/page-paths.ts';
 import type { Loaded, PageRecords, Source } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
 import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
+import { findReason } from '../schema/reason.ts';
 import type { SiteRecord } from '../schema/site.ts';
 
 interface PageFiles {
@@ -226,15 +227,14 @@ function createEmptyFolderProblem(folder: string): Problem {
 
 /** Returns a problem if a file's name, which becomes a slug, would not be valid as a `slug` key. */
 function checkFileName(file: string): Problem | null {
-  const issue = slugSchema.safeParse(getSlug(file)).error?.issues[0];
-  if (issue === undefined) return null;
-  const [message = '', hint = ''] = issue.message.split('; ');
+  const wrong = findReason(slugSchema, getSlug(file));
+  if (wrong === null) return null;
   return {
     code: 'invalid-file-name',
     severity: 'error',
-    message: `The file name \`${basename(file)}\` ${message}.`,
+    message: `The file name \`${basename(file)}\` ${wrong.reason}.`,
     location: { file: `data/${file}`, line: 1, column: 1 },
-    hint: `Rename the file: ${hint}.`,
+    hint: `Rename the file: ${wrong.hint}.`,
   };
 }
 

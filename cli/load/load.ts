@@ -9,6 +9,7 @@ import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
+import { validate } from '../schema/reason.ts';
 import { siteSchema } from '../schema/site.ts';
 import { findNearestName, listNames } from '../schema/text/nearest-name.ts';
 import { type LanguageFile, readLanguageFile } from '../schema/translations/language-file.ts';
@@ -24,7 +25,7 @@ import { listPublicFiles } from './public-files.ts';
 import { loadPublished } from './published.ts';
 import { loadTranslationRecords } from './translations/load-translation-records.ts';
 import { loadTranslations } from './translations/load-translations.ts';
-import { createZodProblems, parseOptions } from './validation/zod-problems.ts';
+import { createZodProblems } from './validation/zod-problems.ts';
 import { createSource } from './yaml/yaml-locations.ts';
 
 export interface LoadResult {
@@ -187,19 +188,19 @@ function readFile<T>(
   const hash = createHash('sha256').update(bytes).digest('base64');
   const cached = cache?.get(file, hash);
   if (cached !== undefined) return { loaded: { value: cached, source } };
-  const result = validate(source, bytes, chooseSchema);
+  const result = parse(source, bytes, chooseSchema);
   if ('loaded' in result) cache?.set(file, hash, result.loaded.value);
   return result;
 }
 
-function validate<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<T>): FileResult {
+function parse<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<T>): FileResult {
   const parsed = parseDataFile(source.file, bytes);
   if ('problems' in parsed) return parsed;
   const schema = chooseSchema(parsed.value);
   // A copy, because V8 makes each parsed text a slice of the file's, which would keep the whole file in memory.
-  const result = schema.safeParse(structuredClone(parsed.value), parseOptions);
-  if (result.success) return { loaded: { value: result.data, source } };
-  return { problems: createZodProblems(schema, source, result.error.issues) };
+  const result = validate(schema, structuredClone(parsed.value));
+  if ('value' in result) return { loaded: { value: result.value, source } };
+  return { problems: createZodProblems(schema, source, result.issues) };
 }
 
 function createUnknownFileProblem(file: string): Problem {

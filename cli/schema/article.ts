@@ -11,6 +11,7 @@ import {
   uniqueItems,
 } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
+import { because } from './reason.ts';
 import type { WithKeys } from './with-keys.ts';
 
 /** A part of an article in YAML. */
@@ -122,12 +123,14 @@ export const articleSchema = z
   })
   .refine(({ photo, image }) => photo === undefined || image === undefined, {
     path: ['image'],
-    error: 'is another name of `photo`, which the article has too; remove one of the two',
+    ...because('is another name of `photo`, which the article has too', 'remove one of the two'),
   })
   .refine(({ text, sections }) => text === undefined || sections.length === 0, {
     path: ['sections'],
-    error:
-      'is there next to the text of the article; move its parts there, below headings that begin with `## `',
+    ...because(
+      'is there next to the text of the article',
+      'move its parts there, below headings that begin with `## `',
+    ),
   })
   .meta({
     otherKeys: {

@@ -1,10 +1,12 @@
 // Optional details of the business in data/site.yaml. A detail that is absent leaves no trace on the pages.
+
 import * as z from 'zod';
 import { phoneNumber } from './fields/phone.ts';
 import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
 import { httpsUrl, isoDate, line, oneOrMore, photoFile, placeholder, slug, text } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
+import { because } from './reason.ts';
 
 const reviewSource = properName(line).meta({ expected: 'the name of a review site, like `Google`' });
 const person = z.strictObject({
@@ -26,9 +28,7 @@ const reviewDate = z
   .transform(String)
   .refine(
     (value) => /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(value) || isoDate.safeParse(value).success,
-    {
-      error: ({ input }) => `is not a date; ${describeReviewDate(String(input))}`,
-    },
+    because((input) => ({ reason: 'is not a date', hint: describeReviewDate(String(input)) })),
   )
   .meta({ expected: 'the year, month or day, like `2025-03`' });
 
@@ -48,8 +48,8 @@ const MONTHS: Readonly<Record<string, number>> = { day: 1 / 30, week: 7 / 30, mo
 
 const distance = z
   .number()
-  .positive({ error: 'is not above zero; write a positive number' })
-  .max(1000, { error: 'is more than 1000; write a smaller number' })
+  .positive(because('is not above zero', 'write a positive number'))
+  .max(1000, because('is more than 1000', 'write a smaller number'))
   .meta({ expected: 'a distance, like `25`' });
 
 /** A text message or a page. */
@@ -62,9 +62,10 @@ export const secondAction = z
     url: httpsUrl.optional().describe('The page that the link opens. Write this or `sms`.'),
     placeholder,
   })
-  .refine((action) => (action.sms === undefined) !== (action.url === undefined), {
-    error: 'needs exactly one of `sms` and `url`; add one or remove one',
-  });
+  .refine(
+    (action) => (action.sms === undefined) !== (action.url === undefined),
+    because('needs exactly one of `sms` and `url`', 'add one or remove one'),
+  );
 
 const namedUrl = z.strictObject({
   name: properName(line).meta({ description: 'The name of the other site.', example: 'Instagram' }),
@@ -109,9 +110,9 @@ export const businessDetails = {
     .describe('True prints that the business is insured among the reasons to trust it.'),
   founded: z
     .number()
-    .int({ error: 'is not a year' })
-    .min(1800, { error: 'is not a year' })
-    .max(2100, { error: 'is not a year' })
+    .int(because('is not a year'))
+    .min(1800, because('is not a year'))
+    .max(2100, because('is not a year'))
     .optional()
     .meta({
       description:
@@ -122,14 +123,14 @@ export const businessDetails = {
     z.strictObject({
       value: z
         .number()
-        .min(1, { error: 'is below 1' })
-        .max(5, { error: 'is above 5' })
+        .min(1, because('is below 1'))
+        .max(5, because('is above 5'))
         .meta({ expected: 'a number of stars, like `4.8`' })
         .describe('The average number of stars, from 1 to 5.'),
       count: z
         .number()
-        .int({ error: 'is not a whole number' })
-        .positive({ error: 'is not above zero' })
+        .int(because('is not a whole number'))
+        .positive(because('is not above zero'))
         .meta({ expected: 'a number of reviews, like `37`' })
         .describe('How many reviews the average is of.'),
       source: reviewSource.describe('The name of the review site.'),
@@ -217,14 +218,14 @@ export const businessDetails = {
     .strictObject({
       latitude: z
         .number()
-        .min(-90, { error: 'is below -90' })
-        .max(90, { error: 'is above 90' })
+        .min(-90, because('is below -90'))
+        .max(90, because('is above 90'))
         .meta({ expected: 'degrees, like `33.4152`' })
         .describe('The latitude of the point.'),
       longitude: z
         .number()
-        .min(-180, { error: 'is below -180' })
-        .max(180, { error: 'is above 180' })
+        .min(-180, because('is below -180'))
+        .max(180, because('is above 180'))
         .meta({ expected: 'degrees, like `-111.8315`' })
         .describe('The longitude of the point.'),
       place: z.optional(properName(line)).meta({
@@ -234,9 +235,10 @@ export const businessDetails = {
       km: distance.optional().describe('The distance in kilometers. Write this or `miles`.'),
       miles: distance.optional().describe('The distance in miles. Write this or `km`.'),
     })
-    .refine(({ km, miles }) => (km === undefined) !== (miles === undefined), {
-      error: 'needs exactly one of `km` and `miles`; add one or remove one',
-    })
+    .refine(
+      ({ km, miles }) => (km === undefined) !== (miles === undefined),
+      because('needs exactly one of `km` and `miles`', 'add one or remove one'),
+    )
     .optional()
     .meta({
       description:
@@ -297,9 +299,9 @@ export const businessDetails = {
         ),
         stars: z
           .number()
-          .int({ error: 'is not a whole number of stars; round it' })
-          .min(1, { error: 'is below 1; write 1 to 5' })
-          .max(5, { error: 'is above 5; write 1 to 5' })
+          .int(because('is not a whole number of stars', 'round it'))
+          .min(1, because('is below 1', 'write 1 to 5'))
+          .max(5, because('is above 5', 'write 1 to 5'))
           .optional()
           .meta({
             description: 'How many of five stars the customer gave, drawn and in words.',

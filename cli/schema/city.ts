@@ -13,6 +13,7 @@ import {
   uniqueItems,
 } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
+import { because } from './reason.ts';
 import type { WithKeys } from './with-keys.ts';
 
 const neighborhood = z.strictObject({
@@ -53,15 +54,15 @@ export const citySchema = z
       .strictObject({
         count: z
           .number()
-          .int({ error: 'is not a whole number of people; round it' })
-          .positive({ error: 'is not above zero; write a positive number' })
+          .int(because('is not a whole number of people', 'round it'))
+          .positive(because('is not above zero', 'write a positive number'))
           .meta({ expected: 'a number of people, like `52000`' })
           .describe('The number of people.'),
         year: z
           .number()
-          .int({ error: 'is not a year; write one from 1900 to 2100' })
-          .min(1900, { error: 'is not a year; write one from 1900 to 2100' })
-          .max(2100, { error: 'is not a year; write one from 1900 to 2100' })
+          .int(because('is not a year', 'write one from 1900 to 2100'))
+          .min(1900, because('is not a year', 'write one from 1900 to 2100'))
+          .max(2100, because('is not a year', 'write one from 1900 to 2100'))
           .meta({ expected: 'a year, like `2024`' })
           .describe('The year of the count, printed with it.'),
       })
@@ -72,15 +73,15 @@ export const citySchema = z
       }),
     latitude: z
       .number()
-      .min(-90, { error: describeRange('latitude', 90) })
-      .max(90, { error: describeRange('latitude', 90) })
+      .min(-90, becauseOfRange('latitude', 90))
+      .max(90, becauseOfRange('latitude', 90))
       .meta({ expected: 'degrees, like `33.4152`; south of the equator is negative' })
       .optional()
       .describe('The position in structured data. Write it together with `longitude`.'),
     longitude: z
       .number()
-      .min(-180, { error: describeRange('longitude', 180) })
-      .max(180, { error: describeRange('longitude', 180) })
+      .min(-180, becauseOfRange('longitude', 180))
+      .max(180, becauseOfRange('longitude', 180))
       .meta({ expected: 'degrees, like `-111.8315`; west of Greenwich is negative' })
       .optional()
       .describe('The position in structured data. Write it together with `latitude`.'),
@@ -123,12 +124,12 @@ export const citySchema = z
     }),
   })
   .refine((city) => (city.latitude === undefined) === (city.longitude === undefined), {
-    error: 'has only one of `latitude` and `longitude`; add the other',
+    ...because('has only one of `latitude` and `longitude`', 'add the other'),
     path: [],
   });
 
 export type CityRecord = WithKeys<z.infer<typeof citySchema>, 'slug' | 'path'>;
 
-function describeRange(name: string, limit: number): string {
-  return `is out of range; a ${name} is between -${limit} and ${limit}`;
+function becauseOfRange(name: string, limit: number) {
+  return because('is out of range', `a ${name} is between -${limit} and ${limit}`);
 }

@@ -1,5 +1,6 @@
 // Former addresses as owners have them: a full URL, a path with a slash or `.html` at its end, encoded or not, with a query, or a whole
 // folder. Entry point: readFormerAddress.
+import type { Reason } from './reason.ts';
 
 export interface FormerAddress {
   /** Decoded, without the ends that hosts redirect by themselves; that of the folder for a whole folder. `/` has a query. */
@@ -21,32 +22,49 @@ const MAX_LENGTH = 300;
 /** The ends of an address that are the same page on every host. */
 const PAGE_END = /(?:\/index\.html?|\/index|(?<!\/)\.html|\/+)$/;
 
-/** Reads a former address; for a text that is none, returns the end of a sentence that says why. */
-export function readFormerAddress(text: string): FormerAddress | { readonly error: string } {
+/** Reads a former address; for a text that is none, returns why. */
+export function readFormerAddress(text: string): FormerAddress | { readonly error: Reason } {
   const [beforeFragment = ''] = text.trim().split('#');
   const [encoded = '', ...queries] = beforeFragment.replace(/^(?:https?:)?\/\/[^/?]*/i, '').split('?');
   const decoded = decode(encoded);
-  if (decoded === null) return { error: 'has a `%` that encodes nothing; write `%25` for a percent sign' };
+  if (decoded === null)
+    return { error: { reason: 'has a `%` that encodes nothing', hint: 'write `%25` for a percent sign' } };
   const whole = `/${decoded.normalize('NFC')}`.replace(/\/{2,}/g, '/');
   const isFolder = whole.endsWith('/*');
   const path = removeEnds(isFolder ? whole.slice(0, -2) : whole);
   const query = [...new URLSearchParams(queries.join('?'))];
-  if (path.length > MAX_LENGTH) return { error: `is longer than ${MAX_LENGTH} characters; shorten it` };
+  if (path.length > MAX_LENGTH)
+    return { error: { reason: `is longer than ${MAX_LENGTH} characters`, hint: 'shorten it' } };
   if (path.includes('*'))
     return {
-      error: 'has a `*` that is not its last folder; write it like `/blog/*`, for all that was in `/blog`',
+      error: {
+        reason: 'has a `*` that is not its last folder',
+        hint: 'write it like `/blog/*`, for all that was in `/blog`',
+      },
     };
   const forbidden = /[\p{Cc}"$<>\\^`{|}%]/u.exec([path, ...query.flat()].join(''));
   if (forbidden !== null)
     return {
-      error: `has ${JSON.stringify(forbidden[0])}, which some hosts cannot match; leave this address out`,
+      error: {
+        reason: `has ${JSON.stringify(forbidden[0])}, which some hosts cannot match`,
+        hint: 'leave this address out',
+      },
     };
   if (/\/\./.test(path))
-    return { error: 'has a folder or file that is hidden, which no host publishes; leave it out' };
-  if (path === '/' && isFolder) return { error: 'is the whole site; name a folder, like `/blog/*`' };
+    return {
+      error: { reason: 'has a folder or file that is hidden, which no host publishes', hint: 'leave it out' },
+    };
+  if (path === '/' && isFolder)
+    return { error: { reason: 'is the whole site', hint: 'name a folder, like `/blog/*`' } };
   if (path === '/' && query.length === 0)
-    return { error: 'is the home page; write the path of another page, like `/services/old-page`' };
-  if (isFolder && query.length > 0) return { error: 'has a query after a folder; write one of the two' };
+    return {
+      error: {
+        reason: 'is the home page',
+        hint: 'write the path of another page, like `/services/old-page`',
+      },
+    };
+  if (isFolder && query.length > 0)
+    return { error: { reason: 'has a query after a folder', hint: 'write one of the two' } };
   return { path, query, isFolder };
 }
 

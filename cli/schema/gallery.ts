@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isoDate, line, photoFile, placeholder, slug, text, uniqueItems } from './fields/text.ts';
+import { because } from './reason.ts';
 
 /** data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see cli/routes/sections/page-photos.ts. */
 export const gallerySchema = z.strictObject({
@@ -34,8 +35,8 @@ export const gallerySchema = z.strictObject({
           .meta({ description: 'The cities that it belongs to; their pages prefer it.', names: 'cities' }),
         focus: z
           .number()
-          .min(0, { error: 'is below 0; the top is 0' })
-          .max(100, { error: 'is above 100; the bottom is 100' })
+          .min(0, because('is below 0', 'the top is 0'))
+          .max(100, because('is above 100', 'the bottom is 100'))
           .default(50)
           .describe(
             'Which part a crop keeps, in percent from the top: 0 the top, 50 the middle, 100 the bottom.',

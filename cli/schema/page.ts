@@ -12,6 +12,7 @@ import {
   slug,
   titledText,
 } from './fields/text.ts';
+import { because } from './reason.ts';
 import type { WithKeys } from './with-keys.ts';
 
 /** data/pages/home.yaml: the home page. */
@@ -66,7 +67,7 @@ function menuFields(menu: 'header' | 'footer') {
       .describe(
         'Where every page links to this one: in the menu of the header, at the end of the footer, or nowhere.',
       ),
-    menuOrder: z.number().int({ error: 'is not a whole number; round it' }).optional().meta({
+    menuOrder: z.number().int(because('is not a whole number', 'round it')).optional().meta({
       description:
         'The place in the menu: pages with a lower number come first, then those without one, by file name.',
       example: '10',

@@ -1,5 +1,7 @@
 // Names image formats that cameras, phones and editors write but browsers do not show.
 
+import type { Reason } from './reason.ts';
+
 const NAMES: Partial<Record<string, string>> = {
   bmp: 'a BMP image',
   gif: 'a GIF image',
@@ -21,11 +23,14 @@ function findUnsupportedFormat(file: string): string | null {
   return NAMES[/\.([a-z]+)$/.exec(file.toLowerCase())?.[1] ?? ''] ?? null;
 }
 
-/** Returns what is wrong with the name of a photo, as the end of a sentence with the hint after `; `; null for a valid one. */
-export function findPhotoNameError(file: string): string | null {
+/** Returns what is wrong with the name of a photo; null for a valid one. */
+export function findPhotoNameError(file: string): Reason | null {
   if (/^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/.test(file)) return null;
   const format = findUnsupportedFormat(file);
   return format === null
-    ? 'is not a photo file name; use lowercase, like `front-walk.jpg`'
-    : `is ${format}, which browsers do not show; export it as JPEG and write the name of that file`;
+    ? { reason: 'is not a photo file name', hint: 'use lowercase, like `front-walk.jpg`' }
+    : {
+        reason: `is ${format}, which browsers do not show`,
+        hint: 'export it as JPEG and write the name of that file',
+      };
 }

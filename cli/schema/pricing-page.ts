@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { size } from './fields/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { headFields, line, minItems, path, slug, someQuestions, titledText } from './fields/text.ts';
+import { because } from './reason.ts';
 
 const example = z.strictObject({
   project: slug.meta({ description: 'The service of the job.', names: 'services' }),
@@ -39,7 +40,7 @@ export const pricingPageSchema = z
     ),
   })
   .refine((page) => (page.city === undefined) !== (page.area === undefined), {
-    error: 'needs exactly one of `city` and `area`; add one or remove one',
+    ...because('needs exactly one of `city` and `area`', 'add one or remove one'),
     path: [],
   });
 

@@ -3,17 +3,16 @@ import { amount, hasTwoDecimals, size, tiers, unitCode } from './fields/price.ts
 import { isoDate, line, minItems, slug, text, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 import { findUnitCode } from './prices/unit-code.ts';
+import { because } from './reason.ts';
 
 /** ISO 4217 codes. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 const amountPerUnit = z
   .number()
-  .positive({ error: 'is not above zero; write a positive number' })
-  .max(100_000, { error: 'is more than a hundred thousand; write a smaller number' })
-  .refine(hasTwoDecimals, {
-    error: 'has more than two decimals; round it to two',
-  })
+  .positive(because('is not above zero', 'write a positive number'))
+  .max(100_000, because('is more than a hundred thousand', 'write a smaller number'))
+  .refine(hasTwoDecimals, because('has more than two decimals', 'round it to two'))
   .meta({ expected: 'an amount per unit, like `7.50`' });
 
 const rate = z
@@ -27,15 +26,16 @@ const rate = z
     high: amountPerUnit.describe('The highest price per unit.'),
   })
   .refine((range) => range.low < range.high, {
-    error: 'is not less than `high`; check that the two are not swapped',
+    ...because('is not less than `high`', 'check that the two are not swapped'),
     path: ['low'],
   });
 
 const finish = z.strictObject({
   key: slug
-    .refine((value) => value !== 'none', {
-      error: 'is reserved for projects without a finish; choose another key',
-    })
+    .refine(
+      (value) => value !== 'none',
+      because('is reserved for projects without a finish', 'choose another key'),
+    )
     .meta({ description: 'The name of the finish for services and references.', example: 'plain' }),
   label: line.meta({ description: 'The name of the finish in the calculator.', example: 'Plain' }),
   pricedAs: z.optional(slug).meta({
@@ -62,13 +62,13 @@ const calculator = z
       ),
     spreadPercent: z
       .number()
-      .min(1, { error: 'is less than 1 percent; write a number from 1 to 50' })
-      .max(50, { error: 'is more than 50 percent; write a number from 1 to 50' })
+      .min(1, because('is less than 1 percent', 'write a number from 1 to 50'))
+      .max(50, because('is more than 50 percent', 'write a number from 1 to 50'))
       .meta({
         description: 'The answer is a range of this many percent below and above the typical price.',
         example: '15',
       }),
-    roundTo: amount.max(1000, { error: 'is more than a thousand; write a smaller number' }).meta({
+    roundTo: amount.max(1000, because('is more than a thousand', 'write a smaller number')).meta({
       description: 'Both ends of the answer are rounded to a multiple of this amount.',
       example: '50',
     }),
@@ -137,12 +137,12 @@ const calculator = z
     ({ baseline, finishes }) =>
       baseline !== undefined || finishes.every((item) => item.pricedAs === undefined),
     {
-      error: 'is missing; name the service that the premium of a finish is measured against',
+      ...because('is missing', 'name the service that the premium of a finish is measured against'),
       path: ['baseline'],
     },
   )
   .refine(({ scale, finishes }) => scale !== undefined || finishes.every((item) => item.rate === undefined), {
-    error: 'is missing; name the two rates between which a finish with a `rate` is placed',
+    ...because('is missing', 'name the two rates between which a finish with a `rate` is placed'),
     path: ['scale'],
   });
 
@@ -154,9 +154,10 @@ export const pricingSchema = z
       .describe('The date of the last change to prices; pages with prices have it in the sitemap.'),
     currency: z
       .string()
-      .refine((code) => CURRENCIES.has(code), {
-        error: 'is not a currency code; write three capital letters, like `USD`',
-      })
+      .refine(
+        (code) => CURRENCIES.has(code),
+        because('is not a currency code', 'write three capital letters, like `USD`'),
+      )
       .meta({ enum: [...CURRENCIES] })
       .default('USD')
       .meta({ description: 'The currency of all prices, as an ISO 4217 code.', example: 'CAD' }),
@@ -177,7 +178,10 @@ export const pricingSchema = z
             code: 'custom',
             input: value,
             path: ['code'],
-            message: `is missing, and \`${value.name}\` is not a common unit; write its UN/CEFACT code, such as \`C62\` for pieces`,
+            params: {
+              reason: `is missing, and \`${value.name}\` is not a common unit`,
+              hint: `write its UN/CEFACT code, such as \`C62\` for pieces`,
+            },
           });
       })
       .optional()
@@ -219,7 +223,7 @@ export const pricingSchema = z
       (rates.length === 0 &&
         settings === undefined &&
         Object.values(shared).every(({ upTo }) => upTo === undefined)),
-    { error: 'is missing; name the unit of the sizes, rates and calculator', path: ['unit'] },
+    { ...because('is missing', 'name the unit of the sizes, rates and calculator'), path: ['unit'] },
   )
   .refine(
     ({ calculator: settings, tiers: shared }) =>
@@ -229,7 +233,10 @@ export const pricingSchema = z
           .slice(0, -1)
           .every(({ upTo }) => upTo !== undefined)),
     {
-      error: 'needs `tiers` with sizes; write `upTo` for every tier but the last, or remove the calculator',
+      ...because(
+        'needs `tiers` with sizes',
+        'write `upTo` for every tier but the last, or remove the calculator',
+      ),
       path: ['calculator'],
     },
   );

@@ -21,6 +21,7 @@ import {
   uniqueItems,
 } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
+import { because, type Reason } from './reason.ts';
 import { findNearestName } from './text/nearest-name.ts';
 import { findSiteUrlError } from './url.ts';
 
@@ -28,14 +29,15 @@ const ANALYTICS_HOST = 'https://us.i.posthog.com';
 
 const businessType = z
   .string()
-  .refine((value) => (BUSINESS_TYPES as readonly string[]).includes(value), {
-    error: ({ input }) => describeUnknownType(String(input)),
-  })
+  .refine(
+    (value) => (BUSINESS_TYPES as readonly string[]).includes(value),
+    because((input) => describeUnknownType(String(input))),
+  )
   .meta({ expected: 'a type of local business at schema.org, like `Plumber`', enum: BUSINESS_TYPES });
 
 const hexColor = z
   .string()
-  .regex(/^#?(?:[0-9A-Fa-f]{3}){1,2}$/, { error: 'is not a color; write it like `#b5532b`' })
+  .regex(/^#?(?:[0-9A-Fa-f]{3}){1,2}$/, because('is not a color', 'write it like `#b5532b`'))
   .transform((color) => {
     const digits = color.replace('#', '').toLowerCase();
     return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
@@ -50,7 +52,7 @@ const country = z
       issues.push({
         code: 'custom',
         input: value,
-        message: 'is not a country; write its name or its code, like `US`',
+        params: { reason: 'is not a country', hint: 'write its name or its code, like `US`' },
       });
     return code ?? value;
   })
@@ -90,8 +92,8 @@ const address = z
 
 const budget = z
   .number()
-  .int({ error: 'is not a whole number; round it' })
-  .positive({ error: 'is not above zero; write a positive number' })
+  .int(because('is not a whole number', 'round it'))
+  .positive(because('is not above zero', 'write a positive number'))
   .optional();
 
 const answerBy = z
@@ -112,10 +114,11 @@ const FORM_FIELDS = ['_subject', '_replyto', 'language', 'name', 'email', 'phone
 
 const trapName = z
   .string()
-  .regex(/^[\w-]+$/, { error: 'is not the name of a form field; write it like `_gotcha`' })
-  .refine((value) => !FORM_FIELDS.includes(value), {
-    error: 'is the name of another field of the form; write the one that the form service documents',
-  })
+  .regex(/^[\w-]+$/, because('is not the name of a form field', 'write it like `_gotcha`'))
+  .refine(
+    (value) => !FORM_FIELDS.includes(value),
+    because('is the name of another field of the form', 'write the one that the form service documents'),
+  )
   .meta({ expected: 'the name of a form field, like `_gotcha`' });
 
 /** data/site.yaml: the details of the business and the settings of the site. */
@@ -163,7 +166,7 @@ export const siteSchema = z.strictObject({
   }),
   timeZone: z
     .string()
-    .refine(isTimeZone, { error: 'is not a time zone; write its IANA name, like `America/Denver`' })
+    .refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`'))
     .meta({ expected: 'the name of a time zone, like `America/Denver`' })
     .optional()
     .describe(
@@ -171,9 +174,10 @@ export const siteSchema = z.strictObject({
     ),
   url: z
     .string()
-    .refine((value) => findSiteUrlError(value) === null, {
-      error: ({ input }) => findSiteUrlError(String(input)) ?? '',
-    })
+    .refine(
+      (value) => findSiteUrlError(value) === null,
+      because((input) => findSiteUrlError(String(input)) ?? undefined),
+    )
     .meta({ expected: 'an https URL, like `https://example.com`' })
     .describe(
       'The address of the published site, without a slash at the end. Links in search results, the sitemap and structured data begin with it.',
@@ -197,9 +201,9 @@ export const siteSchema = z.strictObject({
         .describe('Who may show the site in a frame: nobody, its own pages, or any site.'),
       oldAssets: z
         .number()
-        .int({ error: 'is not a whole number of days; round it' })
-        .min(0, { error: 'is below zero; write a number of days' })
-        .max(366, { error: 'is more than a year; write a number from 0 to 366' })
+        .int(because('is not a whole number of days', 'round it'))
+        .min(0, because('is below zero', 'write a number of days'))
+        .max(366, because('is more than a year', 'write a number from 0 to 366'))
         .meta({ expected: 'a number of days, like `30`' })
         .optional()
         .meta({
@@ -251,7 +255,7 @@ export const siteSchema = z.strictObject({
   }),
   language: z
     .string()
-    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' })
+    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, because('is not a language tag', 'write it like `en-US`'))
     .meta({ expected: 'a language tag, like `en-US`' })
     .default('en-US')
     .describe(
@@ -320,9 +324,10 @@ export const siteSchema = z.strictObject({
     .strictObject({
       key: z
         .string()
-        .regex(/^[A-Za-z0-9_-]+$/, {
-          error: 'is not a project key; copy it from the settings of the PostHog project',
-        })
+        .regex(
+          /^[A-Za-z0-9_-]+$/,
+          because('is not a project key', 'copy it from the settings of the PostHog project'),
+        )
         .nullable()
         .meta({ expected: 'the project key of PostHog, or `null` for no analytics' })
         .meta({ description: 'The project key of PostHog; `null` for no analytics.', example: 'phc_abc123' }),
@@ -338,7 +343,7 @@ export const siteSchema = z.strictObject({
     ),
   tagManager: z
     .string()
-    .regex(/^GTM-[A-Z0-9]+$/, { error: 'is not a container id; write it like `GTM-ABC1234`' })
+    .regex(/^GTM-[A-Z0-9]+$/, because('is not a container id', 'write it like `GTM-ABC1234`'))
     .nullable()
     .default(null)
     .meta({
@@ -353,15 +358,15 @@ export const siteSchema = z.strictObject({
     ),
   leadValue: z
     .number()
-    .positive({ error: 'is not above zero; write a positive number' })
+    .positive(because('is not above zero', 'write a positive number'))
     .meta({ expected: 'dollars, like `300`' })
     .optional()
     .describe('What a message from the home page is worth in dollars; the tag manager receives it.'),
   estimateValidDays: z
     .number()
-    .int({ error: 'is not a whole number of days; round it' })
-    .min(1, { error: 'is less than one day; write a number from 1 to 366' })
-    .max(366, { error: 'is more than a year; write a number from 1 to 366' })
+    .int(because('is not a whole number of days', 'round it'))
+    .min(1, because('is less than one day', 'write a number from 1 to 366'))
+    .max(366, because('is more than a year', 'write a number from 1 to 366'))
     .meta({ expected: 'a number of days, like `14`' })
     .optional()
     .describe(
@@ -446,8 +451,8 @@ export const siteSchema = z.strictObject({
     .strictObject({
       minWords: z
         .number()
-        .int({ error: 'is not a whole number of words; round it' })
-        .min(0, { error: 'is below zero; write a number of words' })
+        .int(because('is not a whole number of words', 'round it'))
+        .min(0, because('is below zero', 'write a number of words'))
         .meta({ expected: 'a number of words, like `150`' })
         .optional()
         .describe(
@@ -508,11 +513,11 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-function describeUnknownType(input: string): string {
+function describeUnknownType(input: string): Reason {
   const nearest = findNearestName(input, BUSINESS_TYPES);
   const hint =
     nearest === null
       ? 'write `LocalBusiness`, or a more specific type from https://schema.org/LocalBusiness'
       : `did you mean \`${nearest}\`?`;
-  return `is not a type of local business at schema.org; ${hint}`;
+  return { reason: 'is not a type of local business at schema.org', hint };
 }

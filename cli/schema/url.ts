@@ -1,9 +1,14 @@
 // What the data may have as an address: an https URL, and the public URL of a site.
 
+import type { Reason } from './reason.ts';
+
 /** The folder is part of scripts and of the configuration of servers. */
 const FOLDER = /^(?!-|\.{1,2}$)[A-Za-z0-9._~-]+$/;
 
-export const NOT_HTTPS = 'is not an https URL; write it in full, like `https://example.com/page`';
+export const NOT_HTTPS = {
+  reason: 'is not an https URL',
+  hint: 'write it in full, like `https://example.com/page`',
+};
 
 /** Whether a text is a full https URL with a public host name and without credentials. */
 export function isHttpsUrl(value: string): boolean {
@@ -12,14 +17,20 @@ export function isHttpsUrl(value: string): boolean {
   return username === '' && password === '' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
 }
 
-/** Why a text cannot be the public URL of a site, with the fix after `; `; null for one that can. */
-export function findSiteUrlError(value: string): string | null {
+/** Why a text cannot be the public URL of a site; null for one that can. */
+export function findSiteUrlError(value: string): Reason | null {
   if (!isHttpsUrl(value)) return NOT_HTTPS;
-  if (value.endsWith('/')) return 'ends with a slash; remove it';
+  if (value.endsWith('/')) return { reason: 'ends with a slash', hint: 'remove it' };
   if (/[?#]|\/\/.*\/\//.test(value))
-    return 'has a query, a fragment or an empty folder; write only the host and the folder';
+    return {
+      reason: 'has a query, a fragment or an empty folder',
+      hint: 'write only the host and the folder',
+    };
   const [, , , ...folders] = value.split('/');
   return folders.every((folder) => FOLDER.test(folder))
     ? null
-    : 'has a folder that is no plain name; write it with letters, digits, `.`, `_`, `~` and `-`, not with a `-` at its start, and neither `.` nor `..`';
+    : {
+        reason: 'has a folder that is no plain name',
+        hint: 'write it with letters, digits, `.`, `_`, `~` and `-`, not with a `-` at its start, and neither `.` nor `..`',
+      };
 }

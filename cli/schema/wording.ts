@@ -57,17 +57,20 @@ function createText(names: readonly string[], optional: readonly string[] = []):
   return line
     .check(({ value, issues }) => {
       const used = listVariables(value);
-      const report = (message: string) => issues.push({ code: 'custom', input: value, message });
+      const report = (reason: string, hint: string) =>
+        issues.push({ code: 'custom', input: value, params: { reason, hint } });
       const unknown = used.find((name) => !names.includes(name));
       const isOptional = (name: string) => OPTIONAL.includes(name) || optional.includes(name);
       const missing = names.find((name) => !used.includes(name) && !isOptional(name));
       if (unknown !== undefined)
         report(
-          `contains \`{${unknown}}\`, which is not a variable of this text; ${names.length === 0 ? 'remove it' : `use ${formatNames(names)}`}`,
+          `contains \`{${unknown}}\`, which is not a variable of this text`,
+          names.length === 0 ? 'remove it' : `use ${formatNames(names)}`,
         );
-      else if (missing !== undefined) report(`lacks \`{${missing}}\`; the text needs ${formatNames(names)}`);
+      else if (missing !== undefined)
+        report(`lacks \`{${missing}}\``, `the text needs ${formatNames(names)}`);
       else if (/[{}]/.test(value.replaceAll(/\{[^{}]*\}/g, '')))
-        report('contains an unpaired brace; remove it');
+        report('contains an unpaired brace', 'remove it');
     })
     .meta({
       expected: names.length === 0 ? 'text on one line' : `text on one line with ${formatNames(names)}`,

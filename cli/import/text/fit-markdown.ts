@@ -133,8 +133,7 @@ function fitBlock(node: Node, { source, line, notes }: Fitting, unfit: Unfit[]):
     return { type: 'heading', level: node.depth, source: words, text };
   }
   const [error] = parseArticleText([source, ...notes].join('\n\n')).errors;
-  if (error !== undefined)
-    unfit.push({ line, message: `The text ${error.message.replace(/;.*$/, '')}; its words were taken.` });
+  if (error !== undefined) unfit.push({ line, message: `The text ${error.reason}; its words were taken.` });
   return {
     type: node.type === 'paragraph' ? 'paragraph' : 'other',
     source: error === undefined ? source : toPlainSource(text),

@@ -9,11 +9,12 @@ import { type MergedTranslation, mergeTranslation } from '../../model/translatio
 import type { Problem } from '../../problem.ts';
 import { slug } from '../../schema/fields/text.ts';
 import { findUnitCode } from '../../schema/prices/unit-code.ts';
+import { validate } from '../../schema/reason.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { createReadErrorProblem } from '../data-folder.ts';
 import type { LoadCache } from '../load-cache.ts';
 import { parseDataFile } from '../markdown/markdown-file.ts';
-import { createZodProblems, parseOptions } from '../validation/zod-problems.ts';
+import { createZodProblems } from '../validation/zod-problems.ts';
 import { createSource, createTranslatedSource, type FileSource } from '../yaml/yaml-locations.ts';
 
 export interface TranslationRequest {
@@ -66,7 +67,7 @@ export function readTranslation(
     .digest('base64');
   const cached = cache?.get(file, hash) as Omit<ReadTranslation, 'source'> | undefined;
   if (cached !== undefined) return { loaded: { ...cached, source } };
-  const result = validate(request, { bytes, originalBytes, own, source });
+  const result = merge(request, { bytes, originalBytes, own, source });
   if ('problems' in result) return result;
   cache?.set(file, hash, result.loaded);
   return { loaded: { ...result.loaded, source } };
@@ -86,7 +87,7 @@ interface FileContent {
   readonly source: Loaded<unknown>['source'];
 }
 
-function validate(
+function merge(
   { file, original, segment, chooseSchema }: TranslationRequest,
   { bytes, originalBytes, own, source }: FileContent,
 ): { readonly loaded: Omit<ReadTranslation, 'source'> } | { readonly problems: readonly Problem[] } {
@@ -105,7 +106,7 @@ function validate(
   );
   // A file with former addresses is a group of keys.
   const value = redirectFrom === undefined ? merged.value : { ...(merged.value as object), redirectFrom };
-  const result = schema.safeParse(value, parseOptions);
+  const result = validate(schema, value);
   const missing =
     nameKey === undefined || Object.hasOwn(value as object, nameKey)
       ? merged.missing
@@ -114,7 +115,7 @@ function validate(
     ...merged.mistakes.map((mistake) => createMistakeProblem(mistake, own)),
     ...(missing.length === 0 ? [] : [createMissingTextsProblem(missing, original.file, own.location([]))]),
     ...(path === undefined || segment === null ? [] : checkPath(path, segment, own)),
-    ...(result.success ? [] : createZodProblems(schema, source, result.error.issues)),
+    ...('value' in result ? [] : createZodProblems(schema, source, result.issues)),
   ];
   // Without mistakes of its own, what is wrong with the merged record is wrong with its original, and reported there.
   const isOriginalValid = schema.safeParse(parsedOriginal.value).success;
@@ -124,7 +125,7 @@ function validate(
     };
   return {
     loaded: {
-      value: result.data as object,
+      value: ('value' in result ? result.value : {}) as object,
       path: (path as string | undefined) ?? null,
       texts: hashTexts(merged),
     },

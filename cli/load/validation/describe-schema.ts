@@ -27,7 +27,7 @@ export function listKeysAt(schema: Schema, path: KeyPath, value?: unknown): stri
   return Object.keys(group === undefined ? {} : (definitionOf(group).shape ?? {}));
 }
 
-/** Returns what to write in place of a value of another type; null where its type says it all. May contain no `; `. */
+/** Returns what to write in place of a value of another type; null where its type says it all. */
 export function describeReplacement(schema: Schema, path: KeyPath): string | null {
   const expected = findSchema(schema, path);
   const key = path.at(-1);

@@ -1,8 +1,8 @@
-// Rewords Zod's issues for the person who edits the YAML. Entry point: createZodProblems. The error texts of the schemas are the end
-// of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
-import * as z from 'zod';
+// Rewords the issues of a schema for the person who edits the YAML. Entry point: createZodProblems.
+import type * as z from 'zod';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import type { Problem } from '../../problem.ts';
+import type { DescribedIssue, Reason } from '../../schema/reason.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
@@ -15,52 +15,33 @@ type Schema = z.core.$ZodType;
 /** Limit for one file: more problems than this have a common cause, which these show. */
 const MAX_PROBLEMS = 30;
 
-/** Begins the messages that Zod writes where a schema has none. */
-const ZOD_MESSAGE = 'zod: ';
-
-/** Options for `safeParse` that mark Zod's messages; Zod asks for this one only if the schema has none. */
-export const parseOptions: z.core.ParseContext<Issue> = {
-  reportInput: true,
-  error: (issue) => `${ZOD_MESSAGE}${readMessage(z.config().localeError?.(issue))}`,
-};
-
-function readMessage(message: string | { readonly message: string } | null | undefined): string {
-  return typeof message === 'string' ? message : (message?.message ?? 'the value has another form');
-}
-
 /**
  * Converts the issues of one file to problems, each located at its key. A key that is missing because its name is misspelled is
  * reported once, as the misspelled key.
  */
-export function createZodProblems(schema: Schema, source: Source, found: readonly Issue[]): Problem[] {
-  const issues = found.flatMap(listAlternativeIssues);
+export function createZodProblems(
+  schema: Schema,
+  source: Source,
+  issues: readonly DescribedIssue[],
+): Problem[] {
   const misspelled = new Set<string>();
-  for (const issue of issues) {
+  for (const { issue } of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     for (const key of issue.keys.slice(0, MAX_PROBLEMS)) {
       const nearest = findNearestName(key, listKeysAt(schema, toKeyPath(issue.path), issue.input));
       if (nearest !== null) misspelled.add(formatKeyPath([...toKeyPath(issue.path), nearest]));
     }
   }
-  const problems = issues.slice(0, MAX_PROBLEMS).flatMap((issue) => {
+  const problems = issues.slice(0, MAX_PROBLEMS).flatMap((described) => {
+    const { issue } = described;
     if (isMissing(issue) && misspelled.has(formatKeyPath(toKeyPath(issue.path)))) return [];
-    return createIssueProblems(schema, source, issue);
+    return createIssueProblems(schema, source, described);
   });
   return removeRepeated(problems).slice(0, MAX_PROBLEMS);
 }
 
-/** Replaces the issue that a value has none of several forms by those of the form whose type it has, or else of the first. */
-function listAlternativeIssues(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const isOfType = (issues: readonly Issue[]) =>
-    !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
-  const issues = issue.errors.find(isOfType) ?? issue.errors[0] ?? [];
-  return issues
-    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
-    .flatMap(listAlternativeIssues);
-}
-
-function createIssueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
+function createIssueProblems(schema: Schema, source: Source, described: DescribedIssue): Problem[] {
+  const { issue } = described;
   const path = toKeyPath(issue.path);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, MAX_PROBLEMS).map((key) =>
@@ -70,14 +51,14 @@ function createIssueProblems(schema: Schema, source: Source, issue: Issue): Prob
       }),
     );
   if (isMissing(issue)) return [createMissingKeyProblem(schema, source, path)];
-  const [message, hint] = splitHint(describeIssue(schema, issue, path));
+  const { reason, hint } = describeIssue(schema, described, path);
   return [
     {
       code: chooseCode(issue),
       severity: 'error',
-      message: toSentence(message),
+      message: toSentence(reason),
       location: source.location(path, partOf(issue)),
-      ...(hint !== undefined && { hint: toSentence(hint) }),
+      ...(hint !== '' && { hint: toSentence(hint) }),
     },
   ];
 }
@@ -134,25 +115,24 @@ function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath):
   };
 }
 
-function describeIssue(schema: Schema, issue: Issue, path: KeyPath): string {
+/** The reason is a whole sentence but for its period. */
+function describeIssue(schema: Schema, { issue, reason: own }: DescribedIssue, path: KeyPath): Reason {
   const name = path.length === 0 ? 'this file' : `\`${formatKeyPath(path)}\``;
   // A fraction has the right type; the schema says what it must be a whole number of.
   const isFraction = issue.code === 'invalid_type' && issue.expected === 'int';
-  if (issue.code === 'invalid_type' && !isFraction && !(hasOwnMessage(issue) && issue.input !== null))
+  if (issue.code === 'invalid_type' && !isFraction && (own === undefined || issue.input === null))
     return describeWrongType(issue, name, describeReplacement(schema, path));
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
-  if (issue.code === 'too_small' && !hasOwnMessage(issue))
-    return `${withValue(issue, name)} is below ${issue.minimum}; write a larger number`;
-  if (issue.code === 'too_big' && !hasOwnMessage(issue))
-    return `${withValue(issue, name)} is above ${issue.maximum}; write a smaller number`;
-  return hasOwnMessage(issue)
-    ? `${withValue(issue, name)} ${issue.message}`
-    : `${name} is not valid: ${issue.message.slice(ZOD_MESSAGE.length)}`;
-}
-
-/** Whether the message is of a schema in cli/model, and not Zod's. */
-function hasOwnMessage({ message }: Issue): boolean {
-  return !message.startsWith(ZOD_MESSAGE);
+  const subject = withValue(issue, name);
+  if (own !== undefined) return { ...own, reason: `${subject} ${own.reason}` };
+  if (issue.code === 'too_small')
+    return { reason: `${subject} is below ${issue.minimum}`, hint: 'write a larger number' };
+  if (issue.code === 'too_big')
+    return { reason: `${subject} is above ${issue.maximum}`, hint: 'write a smaller number' };
+  return {
+    reason: `${subject} is not valid`,
+    hint: `write ${describeExpected(schema, path) ?? 'another value'}`,
+  };
 }
 
 /** Adds the offending value to the name of the key, unless the value is long, blank or not printable. */
@@ -173,31 +153,38 @@ function describeWrongType(
   issue: z.core.$ZodIssueInvalidType,
   name: string,
   replacement: string | null,
-): string {
+): Reason {
+  const { input } = issue;
+  const isText = issue.expected === 'string';
   const expected = TYPES[issue.expected] ?? `a ${issue.expected}`;
-  if (issue.input === null)
-    return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes if it begins with `#` or `&`' : ''}`;
-  if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
-    return `${name} must be a finite number`;
-  const mark = issue.expected === 'string' ? findGroupMark(issue.input) : null;
-  if (mark !== null) return `${name} ${mark} a group of keys in YAML; put the text in quotes`;
-  const actual = describeType(issue.input);
-  const quoteHint =
-    issue.expected === 'string' && (actual === 'a number' || actual === '`true` or `false`')
-      ? '; put it in quotes'
-      : '';
-  const number = issue.expected === 'number' ? toPlainNumber(String(issue.input)) : null;
+  if (input === null)
+    return {
+      reason: `${name} has no value`,
+      hint: `write ${expected}${isText ? ', in quotes if it begins with `#` or `&`' : ''}`,
+    };
+  if (typeof input === 'number' && !Number.isFinite(input))
+    return { reason: `${name} must be a finite number`, hint: '' };
+  const mark = isText ? findGroupMark(input) : null;
+  if (mark !== null)
+    return { reason: `${name} ${mark} a group of keys in YAML`, hint: 'put the text in quotes' };
+  const number = issue.expected === 'number' ? toPlainNumber(String(input)) : null;
   const instead = number === null ? replacement : `\`${number}\``;
-  const hint = issue.expected === 'string' || instead === null ? quoteHint : `; write ${instead}`;
-  return `${withValue(issue, name)} is ${actual}, but must be ${expected}${hint}`;
+  const isQuotable = typeof input === 'number' || typeof input === 'boolean';
+  return {
+    reason: `${withValue(issue, name)} is ${describeType(input)}, but must be ${expected}`,
+    hint: isText ? (isQuotable ? 'put it in quotes' : '') : instead === null ? '' : `write ${instead}`,
+  };
 }
 
-function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {
-  const values = issue.values.map(String);
-  if (typeof issue.input === 'object')
-    return `${name} cannot be ${describeType(issue.input)}; use one of ${listNames(values)}`;
-  const nearest = findNearestName(String(issue.input), values);
-  return `${name} cannot be \`${String(issue.input)}\`; ${nearest !== null ? `did you mean \`${nearest}\`?` : `use one of ${listNames(values)}`}`;
+function describeWrongValue({ input, values }: z.core.$ZodIssueInvalidValue, name: string): Reason {
+  const names = values.map(String);
+  const list = `use one of ${listNames(names)}`;
+  if (typeof input === 'object') return { reason: `${name} cannot be ${describeType(input)}`, hint: list };
+  const nearest = findNearestName(String(input), names);
+  return {
+    reason: `${name} cannot be \`${String(input)}\``,
+    hint: nearest === null ? list : `did you mean \`${nearest}\`?`,
+  };
 }
 
 /** Tells how an unquoted text became a group with one key: `{phone}` has no value, `Hours: by appointment` has one. */
@@ -233,16 +220,8 @@ function chooseCode(issue: Issue): string {
 
 /** The part of a text that an issue of cli/schema/fields/rich-text.ts is about. */
 function partOf(issue: Issue): TextPart | undefined {
-  // No other schema gives parameters.
-  return issue.code === 'custom' ? (issue.params as TextPart | undefined) : undefined;
-}
-
-/** Splits a description at its last `; ` into message and hint; the offending value may contain the separator, the hint does not. */
-function splitHint(description: string): [message: string, hint: string | undefined] {
-  const index = description.lastIndexOf('; ');
-  return index === -1
-    ? [description, undefined]
-    : [description.slice(0, index), description.slice(index + 2)];
+  const { text, occurrence } = (issue.code === 'custom' ? issue.params : undefined) ?? {};
+  return text === undefined ? undefined : { text, occurrence };
 }
 
 function toSentence(text: string): string {

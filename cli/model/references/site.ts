@@ -20,12 +20,11 @@ function findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: string
   return listPhones(value).flatMap(({ phone, path }) => {
     const number = toE164(phone, country);
     if (number !== null && !(path.at(-1) === 'sms' && number.includes(';'))) return [];
-    const reason = number === null ? describePhoneError(phone, country) : EXTENSION_SMS;
-    const [error = '', hint = ''] = reason.split('; ');
+    const { reason, hint } = number === null ? describePhoneError(phone, country) : EXTENSION_SMS;
     return [
       createProblem(
         'invalid-value',
-        `\`${formatKeyPath(path)}\` \`${phone}\` ${error}.`,
+        `\`${formatKeyPath(path)}\` \`${phone}\` ${reason}.`,
         source,
         path,
         `${capitalize(hint)}.`,
@@ -34,7 +33,10 @@ function findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: string
   });
 }
 
-const EXTENSION_SMS = 'has an extension, which no text message reaches; write a number without';
+const EXTENSION_SMS = {
+  reason: 'has an extension, which no text message reaches',
+  hint: 'write a number without',
+};
 
 /** A day may have the hours of one group only, or be closed. */
 function findRepeatedDays({ hours, otherHours, closedDays = [] }: SiteRecord, source: Source): Problem[] {

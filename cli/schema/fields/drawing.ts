@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { because } from '../reason.ts';
 import { line, minItems } from './text.ts';
 
 /** A part of the drawing that the legend explains. */
@@ -17,8 +18,8 @@ export const drawingSchema = z.strictObject({
       thickness: line.optional().meta({ description: 'The thickness as printed.', example: '4 in' }),
       depth: z
         .number()
-        .positive({ error: 'is not above zero' })
-        .max(100, { error: 'is more than 100; it only compares the layers with each other' })
+        .positive(because('is not above zero'))
+        .max(100, because('is more than 100', 'it only compares the layers with each other'))
         .meta({ description: 'The drawn height of the layer in relation to the others.', example: '4' }),
       pattern: z
         .enum(['solid', 'grains', 'stones', 'earth', 'sheet'])
@@ -30,7 +31,7 @@ export const drawingSchema = z.strictObject({
         .describe('A row of bars in the layer, seen from their ends.'),
     }),
   )
-    .max(6, { error: 'has more than 6 layers; leave out the least important' })
+    .max(6, because('has more than 6 layers', 'leave out the least important'))
     .describe('The layers from top to bottom.'),
   cuts: z
     .strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { because } from '../reason.ts';
 import { isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
 
 export const WEEKDAYS = [
@@ -21,9 +22,9 @@ const TIME =
 const timeOfDay = z
   .string()
   .trim()
-  .regex(TIME, { error: 'is not a time of day; write it like `07:00` or `7am`, in quotes' });
+  .regex(TIME, because('is not a time of day', 'write it like `07:00` or `7am`, in quotes'));
 const openingTime = timeOfDay
-  .refine((time) => time !== '24:00', { error: 'is the end of a day; write `00:00`, in quotes' })
+  .refine((time) => time !== '24:00', because('is the end of a day', 'write `00:00`, in quotes'))
   .transform((time) => toTwentyFourHours(time, '00:00'))
   .meta({ expected: 'a time of day in quotes, like `"07:00"` or `"7am"`' });
 const closingTime = timeOfDay
@@ -54,7 +55,7 @@ export const openingHours = z
     placeholder,
   })
   .refine((hours) => hours.overnight || hours.opens < hours.closes, {
-    error: 'is not after `opens`; write a later time, or `overnight: true` if it is on the next day',
+    ...because('is not after `opens`', 'write a later time, or `overnight: true` if it is on the next day'),
     path: ['closes'],
   })
   .meta({ otherKeys: { closed: CLOSED_DAYS } });
@@ -73,11 +74,12 @@ export const holiday = z
       .describe('When the business opens on that day; it is closed without hours.'),
     closes: closingTime.optional().describe('When the business closes on that day.'),
   })
-  .refine((day) => (day.opens === undefined) === (day.closes === undefined), {
-    error: 'has only one of `opens` and `closes`; add the other, or remove it if the day is closed',
-  })
+  .refine(
+    (day) => (day.opens === undefined) === (day.closes === undefined),
+    because('has only one of `opens` and `closes`', 'add the other, or remove it if the day is closed'),
+  )
   .refine(({ date, until }) => until === undefined || date < until, {
-    error: 'is not after `date`; write the last day, or remove it for one day',
+    ...because('is not after `date`', 'write the last day, or remove it for one day'),
     path: ['until'],
   })
   .meta({ otherKeys: { closed: 'Remove it: a holiday without `opens` and `closes` is closed.' } });

@@ -1,5 +1,6 @@
 // The pattern of the paths of all pages of a kind, such as `/areas/{city}/{service}`.
 import * as z from 'zod';
+import { because, type Reason } from '../reason.ts';
 import { listNames } from '../text/nearest-name.ts';
 import { path } from './text.ts';
 import { properName } from './translatable.ts';
@@ -16,23 +17,34 @@ export function pathPattern(
   optional: readonly string[] = [],
 ): z.ZodType<string> {
   const known = [...required, ...optional];
-  const findError = (value: string): string | null => {
+  const findError = (value: string): Reason | null => {
     const used = [...value.matchAll(VARIABLE)].map(([, name = '']) => name);
     const unknown = used.find((name) => !known.includes(name));
     if (unknown !== undefined)
-      return `contains \`{${unknown}}\`, which has no value here; use ${listNames(known.map((name) => `{${name}}`))}`;
+      return {
+        reason: `contains \`{${unknown}}\`, which has no value here`,
+        hint: `use ${listNames(known.map((name) => `{${name}}`))}`,
+      };
     const missing = required.find((name) => !used.includes(name));
     if (missing !== undefined)
-      return `has no \`{${missing}}\`, so that several pages would have one path; write it like \`${example}\``;
-    const issue = path.safeParse(value.replace(VARIABLE, 'x')).error?.issues[0];
-    return issue === undefined
+      return {
+        reason: `has no \`{${missing}}\`, so that several pages would have one path`,
+        hint: `write it like \`${example}\``,
+      };
+    return path.safeParse(value.replace(VARIABLE, 'x')).success
       ? null
-      : `is not a pattern of page paths; write lowercase words and variables, like \`${example}\``;
+      : {
+          reason: 'is not a pattern of page paths',
+          hint: `write lowercase words and variables, like \`${example}\``,
+        };
   };
   return properName(
     z
       .string()
-      .refine((value) => findError(value) === null, { error: ({ input }) => findError(String(input)) ?? '' })
+      .refine(
+        (value) => findError(value) === null,
+        because((input) => findError(String(input)) ?? undefined),
+      )
       .meta({ expected: `a pattern of paths, like \`${example}\`` }),
   );
 }

@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import * as z from 'zod';
+import type { Reason } from '../reason.ts';
 
 /**
  * A phone number as people write it. What it is depends on the country of the business, so that cli/model/references/site.ts checks it and
@@ -30,8 +31,8 @@ export function toE164(value: string, country: string): string | null {
   return number.ext === undefined ? number.number : `${number.number};ext=${number.ext}`;
 }
 
-/** Returns the end of a sentence about a text that toE164 rejects. */
-export function describePhoneError(value: string, country: string): string {
+/** Returns what is wrong with a text that toE164 rejects. */
+export function describePhoneError(value: string, country: string): Reason {
   const number = parsePhone(value, country);
   if (number?.isPossible() === true) return isAreaCode(number.nationalNumber) ? EXCHANGE : AREA_CODE;
   return isNorthAmerican(country) ? INCOMPLETE : INCOMPLETE_ABROAD;
@@ -79,14 +80,22 @@ function parsePhone(value: string, country: string) {
   });
 }
 
-const INCOMPLETE =
-  'is not a complete phone number; write ten digits, like `480-555-0100`, or a plus sign with the country code';
-const INCOMPLETE_ABROAD =
-  'is not a complete phone number; write it as people in the country dial it, or a plus sign with the country code';
-const AREA_CODE =
-  'has an area code that does not exist; check its first three digits, which begin with 2 to 9 and do not end in 11';
-const EXCHANGE =
-  'is not a number that exists; check the three digits after the area code, which begin with 2 to 9';
+const INCOMPLETE = {
+  reason: 'is not a complete phone number',
+  hint: 'write ten digits, like `480-555-0100`, or a plus sign with the country code',
+};
+const INCOMPLETE_ABROAD = {
+  reason: 'is not a complete phone number',
+  hint: 'write it as people in the country dial it, or a plus sign with the country code',
+};
+const AREA_CODE = {
+  reason: 'has an area code that does not exist',
+  hint: 'check its first three digits, which begin with 2 to 9 and do not end in 11',
+};
+const EXCHANGE = {
+  reason: 'is not a number that exists',
+  hint: 'check the three digits after the area code, which begin with 2 to 9',
+};
 
 // NANP: the area code and the exchange begin with 2-9, and no area code ends in 11 (https://www.nanpa.com/numbering).
 function isAssigned({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {

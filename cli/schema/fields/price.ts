@@ -1,21 +1,23 @@
 // Prices and the sizes they are for; shared by data/pricing.yaml and data/services/.
+
 import * as z from 'zod';
+import { because } from '../reason.ts';
 import { line, slug } from './text.ts';
 
 /** Whole units of the currency, at most ten million. */
 export const amount = z
   .number()
-  .int({ error: 'is not a whole amount; round it' })
-  .positive({ error: 'is not above zero; write a positive number' })
-  .max(10_000_000, { error: 'is more than ten million; write a smaller number' })
+  .int(because('is not a whole amount', 'round it'))
+  .positive(because('is not above zero', 'write a positive number'))
+  .max(10_000_000, because('is more than ten million', 'write a smaller number'))
   .meta({ expected: 'a whole amount, like `3000`' });
 
 /** An amount of the currency with at most two decimals, at most ten million. */
 const priceAmount = z
   .number()
-  .positive({ error: 'is not above zero; write a positive number' })
-  .max(10_000_000, { error: 'is more than ten million; write a smaller number' })
-  .refine(hasTwoDecimals, { error: 'has more than two decimals; round it to two' })
+  .positive(because('is not above zero', 'write a positive number'))
+  .max(10_000_000, because('is more than ten million', 'write a smaller number'))
+  .refine(hasTwoDecimals, because('has more than two decimals', 'round it to two'))
   .meta({ expected: 'an amount, like `3000` or `64.99`' });
 
 /** Whether a number is exact with two decimals. */
@@ -26,14 +28,14 @@ export function hasTwoDecimals(value: number): boolean {
 /** A size in the unit of data/pricing.yaml. */
 export const size = z
   .number()
-  .int({ error: 'is not a whole number; round it' })
-  .positive({ error: 'is not above zero; write a positive number' })
+  .int(because('is not a whole number', 'round it'))
+  .positive(because('is not above zero', 'write a positive number'))
   .meta({ expected: 'a whole number, like `500`' });
 
 /** A UN/CEFACT code of a unit. */
 export const unitCode = z
   .string()
-  .regex(/^[A-Z0-9]{2,3}$/, { error: 'is not a unit code; write it like `HUR`, in capital letters' })
+  .regex(/^[A-Z0-9]{2,3}$/, because('is not a unit code', 'write it like `HUR`, in capital letters'))
   .meta({ expected: 'a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces' });
 
 /** A published price; `low` and `high` are equal for one amount, and null where there is no limit. Both are null for a price on request. */
@@ -60,11 +62,14 @@ export const price = z
       .meta({ description: 'Prints that the price is on request.', example: 'true' }),
   })
   .refine((value) => FORMS.includes(Object.keys(value).sort().join()), {
-    error: 'is not one price; write `low` and `high`, or one of `amount`, `from` and `onRequest: true`',
+    ...because(
+      'is not one price',
+      'write `low` and `high`, or one of `amount`, `from` and `onRequest: true`',
+    ),
     abort: true,
   })
   .refine(({ low, high }) => low === undefined || high === undefined || low < high, {
-    error: 'is not less than `high`; swap the two, or write `amount` for one price',
+    ...because('is not less than `high`', 'swap the two, or write `amount` for one price'),
     path: ['low'],
   })
   .transform(
@@ -106,20 +111,18 @@ export type TierRecord = z.infer<typeof tier>;
 export const tiers = z
   .record(slug, tier)
   .refine((value) => Object.keys(value).length >= 1 && Object.keys(value).length <= 5, {
-    error: 'does not have one to five tiers; add or remove some',
+    ...because('does not have one to five tiers', 'add or remove some'),
     abort: true,
   })
   // JavaScript sorts keys that are whole numbers before all others.
   .refine((value) => Object.keys(value).every((key) => /[a-z]/.test(key)), {
-    error: 'has a key of digits only; begin it with a letter',
+    ...because('has a key of digits only', 'begin it with a letter'),
     abort: true,
   })
   .refine(
     (value) =>
       Object.values(value).every(({ size: words, upTo }) => words === undefined || upTo === undefined),
-    {
-      error: 'has a tier with both `size` and `upTo`; remove one of the two',
-    },
+    because('has a tier with both `size` and `upTo`', 'remove one of the two'),
   )
   .meta({ expected: 'one to five tiers, each a key with a `label`' });
 

@@ -1,5 +1,7 @@
 // Texts that may have links, bold, emphasis, lists and tables.
+
 import * as z from 'zod';
+import { because } from '../reason.ts';
 import { type MarkupError, parseArticleText, parseRichText } from '../text/parse-rich-text.ts';
 import { type Block, type InlineText, joinInlines, type RichText } from '../text/rich-text.ts';
 
@@ -12,12 +14,13 @@ const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
 export const sourceText = z
   .string()
   .refine((value) => value.replace(INVISIBLE, '') !== '', {
-    error: 'is blank; write the text or remove the key',
+    ...because('is blank', 'write the text or remove the key'),
     abort: true,
   })
-  .refine((value) => !NON_PRINTABLE.test(value), {
-    error: 'contains a non-printable character; retype the text',
-  })
+  .refine(
+    (value) => !NON_PRINTABLE.test(value),
+    because('contains a non-printable character', 'retype the text'),
+  )
   .transform((value) => value.trim())
   .meta({ translated: 'required' });
 
@@ -39,8 +42,8 @@ export const articleText = sourceText
   })
   .meta({ expected: 'text' });
 
-function createIssue({ part, occurrence, message }: MarkupError) {
-  return { code: 'custom' as const, input: undefined, message, params: { text: part, occurrence } };
+function createIssue({ part, ...params }: MarkupError) {
+  return { code: 'custom' as const, input: undefined, params: { text: part, ...params } };
 }
 
 /** One paragraph. */
@@ -52,7 +55,10 @@ export const richParagraph = richText
       issues.push({
         code: 'custom',
         input: undefined,
-        message: `contains a ${text.find(({ type }) => type !== 'paragraph')?.type}, which only paragraphs and answers can have; write one paragraph`,
+        params: {
+          reason: `contains a ${text.find(({ type }) => type !== 'paragraph')?.type}, which only paragraphs and answers can have`,
+          hint: 'write one paragraph',
+        },
       });
     return joinInlines(paragraphs);
   })
@@ -60,7 +66,8 @@ export const richParagraph = richText
 
 /** A text that begins with a paragraph. */
 export const introducedText = richText
-  .refine((text) => typeof text === 'string' || text[0]?.type === 'paragraph', {
-    error: 'begins with a list or a table; write a sentence before it',
-  })
+  .refine(
+    (text) => typeof text === 'string' || text[0]?.type === 'paragraph',
+    because('begins with a list or a table', 'write a sentence before it'),
+  )
   .meta({ expected: 'text' });

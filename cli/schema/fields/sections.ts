@@ -1,6 +1,7 @@
 // The sections that a page of the data lists in the order in which they are printed. `type` says which of the keys a section has; a
 // section without it is a text.
 import * as z from 'zod';
+import { because, type Reason } from '../reason.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
 import { richParagraph, richText } from './rich-text.ts';
 import { line, minItems, photoFile, slug, someQuestions, text, titledText, uniqueItems } from './text.ts';
@@ -78,9 +79,11 @@ const TYPE_NAMES = types
 /** Sections of these types may be on a page several times; the others have fragments or scripts of their own. */
 const REPEATABLE = new Set(['text', 'photo', 'list']);
 
-const section = z.discriminatedUnion('type', types, {
-  error: ({ code, input }) => (code === 'invalid_union' ? describeUnknownType(input) : undefined),
-});
+const section = z.discriminatedUnion(
+  'type',
+  types,
+  because((input, { code }) => (code === 'invalid_union' ? describeUnknownType(input) : undefined)),
+);
 export type SectionRecord = z.infer<typeof section>;
 export type SectionType = NonNullable<SectionRecord['type']>;
 
@@ -95,7 +98,10 @@ export const sections = z
           code: 'custom',
           path: [index, 'type'],
           input: type,
-          message: 'is the type of an earlier section too, and a page can have one; merge the two',
+          params: {
+            reason: 'is the type of an earlier section too, and a page can have one',
+            hint: 'merge the two',
+          },
         });
       seen.add(type);
     }
@@ -106,8 +112,11 @@ export const sections = z
     example: '[{ heading: Our promise, paragraphs: [We call before we come.] }]',
   });
 
-function describeUnknownType(input: unknown): string {
+function describeUnknownType(input: unknown): Reason {
   const type = String((input as { readonly type?: unknown }).type);
   const nearest = findNearestName(type, TYPE_NAMES);
-  return `is \`${type}\`, which is not a type of section; ${nearest === null ? `use one of ${listNames(TYPE_NAMES)}` : `did you mean \`${nearest}\`?`}`;
+  return {
+    reason: `is \`${type}\`, which is not a type of section`,
+    hint: nearest === null ? `use one of ${listNames(TYPE_NAMES)}` : `did you mean \`${nearest}\`?`,
+  };
 }

@@ -1,9 +1,9 @@
-// Field types shared by the schemas of all data files. An error text is the end of a sentence that begins with the key, optionally
-// followed by `; ` and the hint: `is blank; write the text` (see cli/load/validation/zod-problems.ts). A description completes the hint of a
-// missing key: Add `phone`: a phone number, like ...
+// Field types shared by the schemas of all data files. `because` says what is wrong with a value and what to do (cli/schema/reason.ts),
+// and `expected` completes the hint of a missing key, "Add `phone`: a phone number, like ...".
 import * as z from 'zod';
 import { readFormerAddress } from '../former-address.ts';
 import { findPhotoNameError } from '../photo-format.ts';
+import { because } from '../reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { introducedText, richText, sourceText } from './rich-text.ts';
 
@@ -13,39 +13,44 @@ const MARKUP =
 
 /** Text without markup; it may have several lines. */
 export const text = sourceText
-  .refine((value) => !MARKUP.test(value), {
-    error: ({ input }) =>
-      `contains \`${MARKUP.exec(String(input))?.[0]}\`, but only paragraphs and answers can have markup; write plain text`,
-  })
+  .refine(
+    (value) => !MARKUP.test(value),
+    because((input) => ({
+      reason: `contains \`${MARKUP.exec(String(input))?.[0]}\`, but only paragraphs and answers can have markup`,
+      hint: 'write plain text',
+    })),
+  )
   .meta({ expected: 'text' });
 
 /** A name that other texts refer to: one line without references. */
 export const name = text
-  .refine((value) => !/[\n{}]/.test(value), {
-    error: 'contains a brace or a line break; write the plain name',
-  })
+  .refine(
+    (value) => !/[\n{}]/.test(value),
+    because('contains a brace or a line break', 'write the plain name'),
+  )
   .meta({ expected: 'a name, like `Green Valley`' });
 
 /** Text on one line. */
 export const line = text
-  .refine((value) => !value.includes('\n'), {
-    error: 'has several lines; fold them into one with `>-`',
-  })
+  .refine((value) => !value.includes('\n'), because('has several lines', 'fold them into one with `>-`'))
   .meta({ expected: 'text on one line' });
 
 /** Windows reserves these names for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 const isDevice = (value: string) => value.split('/').some((part) => DEVICE.test(part.replace(/\..*$/, '')));
-const deviceError = { error: 'is a name that Windows reserves for a device; choose another' };
+const deviceError = because('is a name that Windows reserves for a device', 'choose another');
 
 /** Lowercase words joined by single hyphens, the only text that may become part of a path or a file name; at most 100 characters. */
 export const slug = z
   .string()
-  .max(100, { error: 'is longer than 100 characters; shorten it' })
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: ({ input }) =>
-      `is not a slug; use lowercase letters, digits and single hyphens, like \`${toSlug(String(input)) || 'green-valley'}\``,
-  })
+  .max(100, because('is longer than 100 characters', 'shorten it'))
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    because((input) => ({
+      reason: 'is not a slug',
+      hint: `use lowercase letters, digits and single hyphens, like \`${toSlug(String(input)) || 'green-valley'}\``,
+    })),
+  )
   .refine((value) => !isDevice(value), deviceError)
   .meta({ expected: 'lowercase words joined by hyphens, like `green-valley`' });
 
@@ -62,10 +67,11 @@ export function toSlug(value: string): string {
 /** The path of a page from the root of the site: slashes and slugs, at most 200 characters. The home page has no such key. */
 export const path = z
   .string()
-  .max(200, { error: 'is longer than 200 characters; shorten it' })
-  .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, {
-    error: ({ input }) => `is not a page path; ${describePath(String(input))}`,
-  })
+  .max(200, because('is longer than 200 characters', 'shorten it'))
+  .regex(
+    /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/,
+    because((input) => ({ reason: 'is not a page path', hint: describePath(String(input)) })),
+  )
   .refine((value) => !isDevice(value), deviceError)
   .meta({ expected: 'a page path, like `/services/green-valley`' });
 
@@ -87,12 +93,13 @@ function describePath(value: string): string {
 /** A former address in any form that an owner has: a path, a full URL, with a query or for a whole folder. */
 export const formerAddress = z
   .string()
-  .refine((value) => !('error' in readFormerAddress(value)), {
-    error: ({ input }) => {
+  .refine(
+    (value) => !('error' in readFormerAddress(value)),
+    because((input) => {
       const address = readFormerAddress(String(input));
-      return 'error' in address ? address.error : '';
-    },
-  })
+      return 'error' in address ? address.error : undefined;
+    }),
+  )
   .meta({ expected: 'a former address, like `/services/old-page`' });
 
 export const formerAddresses = z.array(formerAddress).default([]);
@@ -100,26 +107,30 @@ export const formerAddresses = z.array(formerAddress).default([]);
 /** A full https URL with a public host name and without credentials. */
 export const httpsUrl = z
   .string()
-  .refine(isHttpsUrl, { error: NOT_HTTPS })
+  .refine(
+    isHttpsUrl,
+    because(() => NOT_HTTPS),
+  )
   .meta({ expected: 'an https URL, like `https://example.com/page`' });
 
 /** A calendar date from 1900 to 2099, `YYYY-MM-DD`. */
 export const isoDate = z
   .string()
-  .refine((value) => z.iso.date().safeParse(value).success && /^(?:19|20)/.test(value), {
-    error: 'is not a date; write it as year-month-day, like `2025-01-01`',
-  })
+  .refine(
+    (value) => z.iso.date().safeParse(value).success && /^(?:19|20)/.test(value),
+    because('is not a date', 'write it as year-month-day, like `2025-01-01`'),
+  )
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
 export const email = z
-  .email({ error: 'is not an email address; write it like `office@example.com`' })
+  .email(because('is not an email address', 'write it like `office@example.com`'))
   .meta({ expected: 'an email address, like `office@example.com`' });
 
 /** The name of a file in `data/photos/`. */
 export const photoFile = z
   .string()
   .refine((value) => findPhotoNameError(value) === null, {
-    error: ({ input }) => findPhotoNameError(String(input)) ?? '',
+    ...because((input) => findPhotoNameError(String(input)) ?? undefined),
     abort: true,
   })
   .refine((value) => !isDevice(value), deviceError)
@@ -185,9 +196,10 @@ export type Question = z.infer<typeof question>;
 
 /** A list of at least `min` items; the error states how many there are. */
 export function minItems<T extends z.ZodType>(min: number, item: T) {
-  return z
-    .array(item)
-    .min(min, { error: (issue) => `has ${countItems(issue.input)}; write at least ${min}` });
+  return z.array(item).min(
+    min,
+    because((input) => ({ reason: `has ${countItems(input)}`, hint: `write at least ${min}` })),
+  );
 }
 
 /** A list of `min` to `max` items that may be empty or left out, so that its section is not rendered; the error states how many there are. */
@@ -195,7 +207,10 @@ export function optionalItems<T extends z.ZodType>(min: number, max: number, ite
   const hint = `write ${min} to ${max}, or remove the key`;
   return z
     .array(item)
-    .max(max, { error: (issue) => `has ${countItems(issue.input)}; ${hint}` })
+    .max(
+      max,
+      because((input) => ({ reason: `has ${countItems(input)}`, hint })),
+    )
     .check(({ value, issues }) => {
       if (value.length > 0 && value.length < min)
         issues.push({
@@ -203,7 +218,7 @@ export function optionalItems<T extends z.ZodType>(min: number, max: number, ite
           origin: 'array',
           minimum: min,
           input: value,
-          message: `has ${countItems(value)}; ${hint}`,
+          params: { reason: `has ${countItems(value)}`, hint },
         });
     })
     .default([]);
@@ -223,10 +238,13 @@ function countItems(input: unknown): string {
 
 /** A list without duplicates. */
 export function uniqueItems<T extends z.ZodType<readonly unknown[]>>(list: T) {
-  return list.refine((items) => findRepeated(items) === undefined, {
-    error: ({ input }) =>
-      `contains \`${findRepeated(input as readonly unknown[])}\` twice; remove one of the two`,
-  });
+  return list.refine(
+    (items) => findRepeated(items) === undefined,
+    because((input) => ({
+      reason: `contains \`${findRepeated(input as readonly unknown[])}\` twice`,
+      hint: 'remove one of the two',
+    })),
+  );
 }
 
 function findRepeated(items: readonly unknown[]): unknown {

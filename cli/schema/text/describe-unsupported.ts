@@ -1,4 +1,5 @@
 // Messages about Markdown that a text cannot have, with what to write instead. Entry point: describeUnsupported.
+import type { Reason } from '../reason.ts';
 import type { Node } from './markdown.ts';
 import type { Reader } from './reader.ts';
 
@@ -28,37 +29,44 @@ const INSTEAD_IN_ARTICLES: Instead = [
   ],
 ];
 
-/** Names what is not allowed, with what to do: the end of a sentence, with the hint after `; `. */
-export function describeUnsupported(node: Node, { isArticle }: Pick<Reader, 'isArticle'>): string {
+/** Names what is not allowed, with what to do. */
+export function describeUnsupported(node: Node, { isArticle }: Pick<Reader, 'isArticle'>): Reason {
   if (node.type === 'html') return describeTag(node.value, isArticle);
   return (
     (isArticle ? IN_ARTICLES[node.type] : undefined) ??
-    OTHERS[node.type] ??
-    `contains Markdown of the kind \`${node.type}\`; remove it`
+    OTHERS[node.type] ?? { reason: `contains Markdown of the kind \`${node.type}\``, hint: 'remove it' }
   );
 }
 
-function describeTag(html: string, isArticle: boolean): string {
-  if (html.startsWith('<!--')) return 'contains a comment, `<!--`; remove it';
+function describeTag(html: string, isArticle: boolean): Reason {
+  if (html.startsWith('<!--')) return { reason: 'contains a comment, `<!--`', hint: 'remove it' };
   const known = isArticle ? [...INSTEAD_OF_TAGS, ...INSTEAD_IN_ARTICLES] : INSTEAD_OF_TAGS;
   const instead = known.find(([pattern]) => pattern.test(html))?.[1];
   const [tag = html] = /^<[^>]*>?/.exec(html) ?? [];
-  return `contains HTML, \`${tag.replace(/\s[\s\S]*/, '>')}\`; ${instead ?? 'write the text without it, or `\\<` for the sign'}`;
+  return {
+    reason: `contains HTML, \`${tag.replace(/\s[\s\S]*/, '>')}\``,
+    hint: `${instead ?? 'write the text without it, or `\\<` for the sign'}`,
+  };
 }
 
-const ON_A_LINE =
-  'contains an image between words; write it on a line of its own, with a blank line before and after it';
+const ON_A_LINE = {
+  reason: 'contains an image between words',
+  hint: 'write it on a line of its own, with a blank line before and after it',
+};
 
-const IN_ARTICLES: Readonly<Record<string, string>> = { image: ON_A_LINE, imageReference: ON_A_LINE };
+const IN_ARTICLES: Readonly<Record<string, Reason>> = { image: ON_A_LINE, imageReference: ON_A_LINE };
 
-const OTHERS: Readonly<Record<string, string>> = {
-  heading: 'contains a heading; write the line in `**bold**`, or `\\#` if it is no heading',
-  image: 'contains an image; add the photo to `data/gallery.yaml` instead',
-  imageReference: 'contains an image; add the photo to `data/gallery.yaml` instead',
-  code: 'contains code; remove the backticks, or the spaces at the start of the line',
-  inlineCode: 'contains code; remove the backticks',
-  blockquote: 'contains a block quote; remove the `>`',
-  thematicBreak: 'contains a line across the page; remove it',
-  definition: 'contains the target of a link; write `[text](/path)` where the link is',
-  linkReference: 'contains a link without a target; write `[text](/path)`',
+const OTHERS: Readonly<Record<string, Reason>> = {
+  heading: {
+    reason: 'contains a heading',
+    hint: 'write the line in `**bold**`, or `\\#` if it is no heading',
+  },
+  image: { reason: 'contains an image', hint: 'add the photo to `data/gallery.yaml` instead' },
+  imageReference: { reason: 'contains an image', hint: 'add the photo to `data/gallery.yaml` instead' },
+  code: { reason: 'contains code', hint: 'remove the backticks, or the spaces at the start of the line' },
+  inlineCode: { reason: 'contains code', hint: 'remove the backticks' },
+  blockquote: { reason: 'contains a block quote', hint: 'remove the `>`' },
+  thematicBreak: { reason: 'contains a line across the page', hint: 'remove it' },
+  definition: { reason: 'contains the target of a link', hint: 'write `[text](/path)` where the link is' },
+  linkReference: { reason: 'contains a link without a target', hint: 'write `[text](/path)`' },
 };

@@ -24,16 +24,18 @@ test.each([
   ['lists in quotations', '> - ', NESTED],
 ])('99 kB of %s are refused before they are parsed', (_, sign, message) => {
   const text = `a\n${sign.repeat(Math.floor(99_000 / sign.length))}b`;
-  expect(parseRichText(text).errors.map((error) => error.message)).toEqual([message]);
+  expect(parseRichText(text).errors.map(({ reason, hint }) => `${reason}; ${hint}`)).toEqual([message]);
 });
 
 test('a text that is too long is refused as a whole', () => {
   expect(findOverload('=\n'.repeat(49_500))).toMatchObject({
-    message: 'has 49501 lines, and the limit is 3000; split the text',
+    reason: 'has 49501 lines, and the limit is 3000',
+    hint: 'split the text',
   });
   expect(findOverload('a'.repeat(100_001))).toEqual({
     offset: 0,
-    message: 'has 100001 characters, and the limit is 100000; split the text',
+    reason: 'has 100001 characters, and the limit is 100000',
+    hint: 'split the text',
   });
 });
 

@@ -3,11 +3,13 @@
 // micromark takes steps in proportion to the square of a text, or worse, for some texts that nobody writes: thousands of unpaired
 // signs in a paragraph, of lines, or of nested lists and quotations in a line (https://github.com/micromark/micromark/issues/169 is one report).
 // Such a text is refused before it is parsed.
+
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import type { Reason } from '../reason.ts';
 
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = MarkdownTree | Parent['children'][number];
@@ -32,11 +34,9 @@ export function parseMarkdown(
   });
 }
 
-export interface Overload {
+export interface Overload extends Reason {
   /** Offset of the line that it is about. */
   readonly offset: number;
-  /** The end of a sentence that begins with the text, with the hint after `; `. */
-  readonly message: string;
 }
 
 /** Characters. The longest articles of the web have a third of it. */
@@ -53,13 +53,15 @@ export function findOverload(text: string): Overload | null {
   if (text.length > MAX_LENGTH)
     return {
       offset: 0,
-      message: `has ${text.length} characters, and the limit is ${MAX_LENGTH}; split the text`,
+      reason: `has ${text.length} characters, and the limit is ${MAX_LENGTH}`,
+      hint: 'split the text',
     };
   const lines = text.split('\n');
   if (lines.length > MAX_LINES)
     return {
       offset: 0,
-      message: `has ${lines.length} lines, and the limit is ${MAX_LINES}; split the text`,
+      reason: `has ${lines.length} lines, and the limit is ${MAX_LINES}`,
+      hint: 'split the text',
     };
   let block = { offset: 0, signs: 0 };
   let offset = 0;
@@ -68,13 +70,15 @@ export function findOverload(text: string): Overload | null {
     if (countNested(line) > MAX_NESTING)
       return {
         offset,
-        message: `begins a line with more than ${MAX_NESTING} signs of lists and quotations; write one`,
+        reason: `begins a line with more than ${MAX_NESTING} signs of lists and quotations`,
+        hint: 'write one',
       };
     block.signs += countSigns(line);
     if (block.signs > MAX_SIGNS)
       return {
         offset: block.offset,
-        message: `contains a paragraph with more than ${MAX_SIGNS} signs such as \`*\`, \`[\` and \`<\`; remove them, or divide it with a blank line`,
+        reason: `contains a paragraph with more than ${MAX_SIGNS} signs such as \`*\`, \`[\` and \`<\``,
+        hint: 'remove them, or divide it with a blank line',
       };
     offset += line.length + 1;
   }

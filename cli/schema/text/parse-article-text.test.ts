@@ -3,7 +3,11 @@ import { parseArticleText } from './parse-rich-text.ts';
 import { toPlainText } from './rich-text.ts';
 
 const parse = (source: string) => parseArticleText(source).text;
-const findErrors = (source: string) => parseArticleText(source).errors;
+const findErrors = (source: string) =>
+  parseArticleText(source).errors.map(({ reason, hint, ...error }) => ({
+    ...error,
+    said: `${reason}; ${hint}`,
+  }));
 
 test('headings of two levels have the markup of a paragraph, and `---` below a line makes it one', () => {
   expect(parse('## How *we* work\n\n### First\n\nSecond part\n-----------\n\n#1 in town')).toEqual([
@@ -129,5 +133,5 @@ test.each([
   ['A\n\n[^1]: B', '[^1]: B', /^contains a footnote that nothing refers to/],
   ['[a][b]', '[a][b]', /^contains a link without a target/],
 ])('names what is wrong in %j', (source, part, message) => {
-  expect(findErrors(source)).toEqual([{ part, occurrence: 0, message: expect.stringMatching(message) }]);
+  expect(findErrors(source)).toEqual([{ part, occurrence: 0, said: expect.stringMatching(message) }]);
 });

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { parseRichText } from './parse-rich-text.ts';
 
 const parse = (source: string) => parseRichText(source).text;
-const findErrors = (source: string) => parseRichText(source).errors;
+const findErrors = (source: string) =>
+  parseRichText(source).errors.map(({ reason, hint, ...error }) => ({
+    ...error,
+    said: `${reason}; ${hint}`,
+  }));
 
 test.each([
   'We measure first.',
@@ -62,8 +66,7 @@ test('a numbered list begins with 1', () => {
     {
       part: '2019. That was the year.',
       occurrence: 0,
-      message:
-        'contains a numbered list that begins with 2019; begin it with 1, or write `2019\\.` if it is no list',
+      said: 'contains a numbered list that begins with 2019; begin it with 1, or write `2019\\.` if it is no list',
     },
   ]);
   expect(parse('2019\\. That was the year.')).toBe('2019. That was the year.');
@@ -103,7 +106,7 @@ test.each([
     'links to `tel:+13035550142`; write the number as text, or `{phone}` for the number of the business',
   ],
 ])('names what is not allowed in %j', (source, part, message) => {
-  expect(findErrors(source)).toEqual([{ part, occurrence: 0, message }]);
+  expect(findErrors(source)).toEqual([{ part, occurrence: 0, said: message }]);
 });
 
 test.each(['/cats', '/cats#questions', '#contact', 'https://vet.example.com/a', 'mailto:{email}'])(

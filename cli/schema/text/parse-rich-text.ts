@@ -1,18 +1,18 @@
 // Reads Markdown in the texts of the data: links, bold, emphasis, lists and tables, and in articles headings, photos, quotations, code
 // and footnotes too. Everything else is named, with what to write instead. Entry points: parseRichText and parseArticleText.
+import type { Reason } from '../reason.ts';
 import type { Node } from './markdown.ts';
 import { findOverload, parseMarkdown } from './markdown.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readNotes } from './read-notes.ts';
 import { type Block, fromBlock, type RichText } from './rich-text.ts';
 
-export interface MarkupError {
+/** The reason is the end of a sentence that begins with the key. */
+export interface MarkupError extends Reason {
   /** What is not allowed, as it is in the text, on one line. */
   readonly part: string;
   /** How many times the same characters occur in the text before it. */
   readonly occurrence: number;
-  /** The end of a sentence that begins with the key, with the hint after `; `. */
-  readonly message: string;
 }
 
 interface ParsedText<T> {
@@ -41,19 +41,19 @@ const MAX_PART = 80;
 
 function read(markdown: string, isArticle: boolean): ParsedText<readonly Block[]> {
   const errors: MarkupError[] = [];
-  const addError = (start: number, end: number | undefined, message: string) => {
+  const addError = (start: number, end: number | undefined, { reason, hint }: Reason) => {
     if (errors.length >= MAX_ERRORS) return;
     const [line = ''] = markdown.slice(start, end).trimStart().split('\n');
     const part = line.slice(0, MAX_PART);
-    errors.push({ part, occurrence: markdown.slice(0, start).split(part).length - 1, message });
+    errors.push({ part, occurrence: markdown.slice(0, start).split(part).length - 1, reason, hint });
   };
   const overload = findOverload(markdown);
   if (overload !== null) {
-    addError(overload.offset, undefined, overload.message);
+    addError(overload.offset, undefined, overload);
     return { text: [], errors };
   }
-  const report = ({ position }: Pick<Node, 'position'>, message: string) =>
-    addError(position?.start.offset ?? 0, position?.end.offset, message);
+  const report = ({ position }: Pick<Node, 'position'>, reason: Reason) =>
+    addError(position?.start.offset ?? 0, position?.end.offset, reason);
   const { children } = parseMarkdown(markdown, { hasFootnotes: isArticle });
   const definitions = isArticle ? children.filter((node) => node.type === 'definition') : [];
   const reader = {

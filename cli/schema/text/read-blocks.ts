@@ -62,14 +62,17 @@ function isSpace(node: InlineNode): boolean {
 function readHeading(node: NodeOf<'heading'>, reader: Reader): Block[] {
   const { depth: level, children } = node;
   if (level === 3 && reader.headings.length === 0)
-    reader.report(node, 'begins with a heading of the second level; begin it with `## `');
+    reader.report(node, { reason: 'begins with a heading of the second level', hint: 'begin it with `## `' });
   reader.headings.push(level);
   if (level === 2 || level === 3) return [{ type: 'heading', level, content: readInlines(children, reader) }];
   reader.report(
     node,
     level === 1
-      ? 'contains a heading of this level; begin headings with `## `, because `title` is the heading of the page'
-      : 'contains a heading of this level; begin it with `## ` or `### `',
+      ? {
+          reason: 'contains a heading of this level',
+          hint: 'begin headings with `## `, because `title` is the heading of the page',
+        }
+      : { reason: 'contains a heading of this level', hint: 'begin it with `## ` or `### `' },
   );
   return [];
 }
@@ -78,19 +81,22 @@ function readList(list: NodeOf<'list'>, reader: Reader, level: number): Block[] 
   const [first, ...others] = list.children;
   const { ordered, start } = list;
   if (level > MAX_LIST_LEVELS) {
-    reader.report(list, `contains lists within lists at more than ${MAX_LIST_LEVELS} levels; write fewer`);
+    reader.report(list, {
+      reason: `contains lists within lists at more than ${MAX_LIST_LEVELS} levels`,
+      hint: 'write fewer',
+    });
     return [];
   }
   if (ordered === true && start !== 1)
-    reader.report(
-      list,
-      `contains a numbered list that begins with ${start}; begin it with 1, or write \`${start}\\.\` if it is no list`,
-    );
+    reader.report(list, {
+      reason: `contains a numbered list that begins with ${start}`,
+      hint: `begin it with 1, or write \`${start}\\.\` if it is no list`,
+    });
   else if (first !== undefined && others.length === 0 && isFolded(first))
-    reader.report(
-      list,
-      'contains a list whose items are on one line; write `|` instead of `>`, so that each item keeps its line',
-    );
+    reader.report(list, {
+      reason: 'contains a list whose items are on one line',
+      hint: 'write `|` instead of `>`, so that each item keeps its line',
+    });
   const items = list.children.map((item) => readItem(item, reader, level));
   return [{ type: 'list', ordered: ordered === true, items }];
 }

@@ -1,4 +1,5 @@
 import { findPhotoNameError } from '../photo-format.ts';
+import type { Reason } from '../reason.ts';
 import type { NodeOf } from './markdown.ts';
 import type { Reader } from './reader.ts';
 import type { Block } from './rich-text.ts';
@@ -13,14 +14,17 @@ export function readFigure(image: NodeOf<'image'> | NodeOf<'imageReference'>, re
   const { url, title } = target;
   const file = url.slice(url.lastIndexOf('/') + 1);
   const error = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)
-    ? `shows the image \`${url}\` of a website; add it to \`data/photos/\`, and write \`![what is in it](name.jpg)\``
+    ? {
+        reason: `shows the image \`${url}\` of a website`,
+        hint: `add it to \`data/photos/\`, and write \`![what is in it](name.jpg)\``,
+      }
     : findImageError(file);
   if (error === null) return [{ type: 'figure', file, alt: image.alt ?? '', caption: title ?? null }];
   reader.report(image, error);
   return [];
 }
 
-function findImageError(file: string): string | null {
+function findImageError(file: string): Reason | null {
   const error = findPhotoNameError(file);
-  return error === null ? null : `shows the image \`${file}\`, which ${error}`;
+  return error === null ? null : { ...error, reason: `shows the image \`${file}\`, which ${error.reason}` };
 }

@@ -1,4 +1,5 @@
 // Reads the content of a paragraph from its tree. Entry point: readInlines.
+import type { Reason } from '../reason.ts';
 import { isHttpsUrl } from '../url.ts';
 import { describeUnsupported } from './describe-unsupported.ts';
 import type { InlineNode, Node, NodeOf } from './markdown.ts';
@@ -59,8 +60,11 @@ function readText(node: NodeOf<'text'>, reader: Reader): Inline[] {
     reader.report(
       node,
       dangling.startsWith('[^')
-        ? `refers to a footnote that it does not have; write it on a line of its own, as \`${dangling}: text\``
-        : 'contains a link without a target; write `[text](/path)`',
+        ? {
+            reason: 'refers to a footnote that it does not have',
+            hint: `write it on a line of its own, as \`${dangling}: text\``,
+          }
+        : { reason: 'contains a link without a target', hint: 'write `[text](/path)`' },
     );
   // Lines of a file are no lines of a page.
   return splitPageLinks(node.value.replaceAll('\n', ' '));
@@ -78,22 +82,29 @@ function readLink(link: NodeOf<'link'>, reader: Reader): Inline {
   const content = link.children.flatMap((child) => readInline(child, reader));
   const error =
     content.length === 0
-      ? 'contains a link without a text; write `[text](/path)`'
+      ? { reason: 'contains a link without a text', hint: 'write `[text](/path)`' }
       : link.title != null
-        ? 'contains a link with a title; remove the title'
+        ? { reason: 'contains a link with a title', hint: 'remove the title' }
         : findTargetError(link.url);
   if (error !== null) reader.report(link, error);
   return { type: 'link', href: link.url, content };
 }
 
 /** Whether the page of a path or a `{link:page}` exists is checked with the references between files. */
-function findTargetError(url: string): string | null {
+function findTargetError(url: string): Reason | null {
   if (/^\/(?!\/)[^\s{}]*$|^#[\w-]+$|^\{link:[^{}]+\}$/.test(url) || isHttpsUrl(url)) return null;
   if (url === 'mailto:{email}') return null;
   if (/^mailto:/.test(url))
-    return `links to \`${url}\`; write \`mailto:{email}\`, the address of the business`;
+    return { reason: `links to \`${url}\``, hint: `write \`mailto:{email}\`, the address of the business` };
   if (/^(?:tel|sms):/.test(url))
-    return `links to \`${url}\`; write the number as text, or \`{phone}\` for the number of the business`;
-  if (/^http:/.test(url)) return `links to \`${url}\`, which is not encrypted; write an https URL`;
-  return `links to \`${url}\`; write \`/path\` for a page of this site, or a full https URL`;
+    return {
+      reason: `links to \`${url}\``,
+      hint: `write the number as text, or \`{phone}\` for the number of the business`,
+    };
+  if (/^http:/.test(url))
+    return { reason: `links to \`${url}\`, which is not encrypted`, hint: 'write an https URL' };
+  return {
+    reason: `links to \`${url}\``,
+    hint: `write \`/path\` for a page of this site, or a full https URL`,
+  };
 }

@@ -12,7 +12,10 @@ export function readNotes(nodes: readonly Node[], reader: Reader): Block[] {
     const blocks = node.children.flatMap((child) => readBlocks(child, reader));
     const [first] = blocks;
     if (number === undefined)
-      reader.report(node, 'contains a footnote that nothing refers to; refer to it, or remove it');
+      reader.report(node, {
+        reason: 'contains a footnote that nothing refers to',
+        hint: 'refer to it, or remove it',
+      });
     else notes[number - 1] = blocks.length === 1 && first !== undefined ? fromBlock(first) : blocks;
   }
   return notes.length === 0 ? [] : [{ type: 'notes', notes }];

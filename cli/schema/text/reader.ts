@@ -1,3 +1,4 @@
+import type { Reason } from '../reason.ts';
 import type { Node, NodeOf } from './markdown.ts';
 
 /** What the readers of a text share. */
@@ -10,6 +11,6 @@ export interface Reader {
   readonly noteNumbers: Map<string, number>;
   /** The levels of the headings so far. */
   readonly headings: number[];
-  /** Reports what is wrong with a node: the end of a sentence that begins with the text, with the hint after `; `. */
-  report(node: Pick<Node, 'position'>, message: string): void;
+  /** Reports what is wrong with a node; the reason is the end of a sentence that begins with the text. */
+  report(node: Pick<Node, 'position'>, reason: Reason): void;
 }

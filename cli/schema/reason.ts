@@ -1,0 +1,78 @@
+// What a schema says of a value that it refuses. Zod's own messages are one text; here what is wrong and what to do stay apart, from the
+// check to the problem. Entry points: because, for schemas; validate and findReason, for those who use them.
+import type * as z from 'zod';
+
+export interface Reason {
+  /** The end of a sentence that begins with the key: `is blank`. */
+  readonly reason: string;
+  /** What to do, a sentence without its capital and its period: `write the text or remove the key`. May be empty. */
+  readonly hint: string;
+}
+
+/** Finds out what is wrong when a check fails; undefined leaves it to what is said of all types. */
+type FindReason = (input: unknown, issue: z.core.$ZodRawIssue) => Reason | undefined;
+
+/** The parameter of a check that says why it fails. Zod keeps it in the definition of the check. */
+export function because(reason: string | FindReason, hint = '') {
+  return { error: undefined, because: typeof reason === 'string' ? () => ({ reason, hint }) : reason };
+}
+
+/** An issue of a schema, with what the schema says of it; undefined where it leaves that to Zod. */
+export interface DescribedIssue {
+  readonly issue: z.core.$ZodIssue;
+  readonly reason: Reason | undefined;
+}
+
+/** Validates a value. A schema's own `safeParse` does not know the reasons. */
+export function validate<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+): { readonly value: T } | { readonly issues: readonly DescribedIssue[] } {
+  const reasons: (Reason | undefined)[] = [];
+  const result = schema.safeParse(value, {
+    reportInput: true,
+    // Zod asks here for the message of each issue: it gets the place of the reason.
+    error: (issue) => String(reasons.push(readReason(issue)) - 1),
+  });
+  if (result.success) return { value: result.data };
+  const issues = result.error.issues.flatMap(listAlternativeIssues);
+  return { issues: issues.map((issue) => ({ issue, reason: reasons[Number(issue.message)] })) };
+}
+
+/** Replaces the issue that a value has none of several forms by those of the form whose type it has, or else of the first. */
+function listAlternativeIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const isOfType = (issues: readonly z.core.$ZodIssue[]) =>
+    !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  const issues = issue.errors.find(isOfType) ?? issue.errors[0] ?? [];
+  return issues
+    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+    .flatMap(listAlternativeIssues);
+}
+
+/** Returns why a schema refuses a value; null for a valid one. */
+export function findReason(schema: z.ZodType, value: unknown): Reason | null {
+  const result = validate(schema, value);
+  return 'value' in result ? null : firstReason(result.issues);
+}
+
+/** Returns the first reason of several issues. */
+export function firstReason(issues: readonly DescribedIssue[]): Reason {
+  const [first = { reason: 'is not valid', hint: 'write another' }] = issues.flatMap(
+    ({ reason }) => reason ?? [],
+  );
+  return first;
+}
+
+/** An issue says it itself, or its check has what `because` gave it. */
+function readReason(issue: z.core.$ZodRawIssue): Reason | undefined {
+  const { params } = issue as { readonly params?: Reason };
+  if (params?.reason !== undefined) return params;
+  const definition = issue.inst?._zod.def as { readonly because?: FindReason } | undefined;
+  return definition?.because?.(issue.input, issue);
+}
+
+/** Formats a reason as the end of a sentence and a sentence: `is not complete. Write ten digits.` */
+export function formatReason({ reason, hint }: Reason): string {
+  return hint === '' ? `${reason}.` : `${reason}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`;
+}
