@@ -1,7 +1,7 @@
 // Apache: .htaccess files, which shared hosting reads too. Everything is of the class FileInfo, the one that hosts allow for WordPress; one
 // directive of another class would be an error 500 on every page. `[L]` with a guard instead of `[END]`, which LiteSpeed does not know.
 // Files are found without `%{DOCUMENT_ROOT}`, which is another folder on some hosts; how an address was written is in `%{THE_REQUEST}`,
-// because MultiViews adds `.html` to the others.
+// because MultiViews adds `.html`, and `.gz` for a browser that accepts it, to the others.
 import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
@@ -9,6 +9,9 @@ import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { escapeRewritePattern, escapeRewriteTarget, quoteApache, quoteApacheHeader } from './quote/apache.ts';
 import { quoteShell } from './quote/shell.ts';
+
+/** What MultiViews may have added to the address of a page. */
+const NEGOTIATED = '(?:\\.html(?:\\.(?:br|gz))?)?';
 
 const COMPRESSIBLE = 'html|css|js|svg|xml|txt|webmanifest';
 
@@ -138,14 +141,16 @@ ${
     : ''
 }  RewriteOptions AllowNoSlash
 
-  # What these rules or an error have chosen already.
-  RewriteCond %{ENV:REDIRECT_STATUS} .
+  # What these rules or an error have chosen already, and what MultiViews considers.
+  RewriteCond %{ENV:REDIRECT_STATUS} . [OR]
+  RewriteCond %{IS_SUBREQ} =true
   RewriteRule ^ - [L]
 
   RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
   RewriteRule ^ - [R=405,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
-${rule(`^${folders}404(?:\\.html|/.*)?$`, '-', '[R=404,L]')}  # The compressed form of a file is no second address.
+${rule(`^${folders}404${NEGOTIATED}(?:/.*)?$`, '-', '[R=404,L]')}  # The compressed form of a file is no second address.
+  RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]+\\.(?:br|gz)[/?\\s]
   RewriteCond %{REQUEST_FILENAME} ^(.+)\\.(?:br|gz)$
   RewriteCond %1 -f
   RewriteRule ^ - [R=404,L]
@@ -160,20 +165,20 @@ ${rule(`^${folders}404(?:\\.html|/.*)?$`, '-', '[R=404,L]')}  # The compressed f
   RewriteRule ^(.*)$ ${escapeRewriteTarget(origin + base)}/$1 [R=301,L]
 ${bare}${queries}${[...facts.moved].map(([from, to]) => redirect(former(from), withBase(base, to))).join('')}${facts.gone
   .map((path) => rule(former(path), '-', '[G]'))
-  .join('')}${redirect(`^index${FORM}*$`, `${base}/`)}${formerFolders}
+  .join('')}${redirect(`^index${NEGOTIATED}${FORM}*$`, `${base}/`)}${formerFolders}
   # The other forms of a page's address. One that is a folder too must keep its slash, unless the server leaves that to us.
   RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]+?${FORM}[?\\s]
   RewriteCond %{ENV:SITE_SLASH} =off [OR]
   RewriteCond %{THE_REQUEST} !/[?\\s] [OR]
   RewriteCond %{REQUEST_FILENAME} !-d
-  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+?)${FORM}*$
+  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+?)${NEGOTIATED}${FORM}*$
   RewriteCond %1.html -f
-${redirect(`^(.+?)${FORM}*$`, `${base}/`, '$1')}
+${redirect(`^(.+?)${NEGOTIATED}${FORM}*$`, `${base}/`, '$1')}
   # The file of the address: of the home page, of a page, or the address itself.
   RewriteRule ^$ - [E=SITE_FILE:index.html,E=SITE_PATH:%{REQUEST_FILENAME}index.html]
-  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.*?)/?$
+  RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.*?)${NEGOTIATED}/?$
   RewriteCond %1.html -f
-  RewriteRule ^(.+?)/?$ - [E=SITE_FILE:$1.html,E=SITE_PATH:%1.html]
+  RewriteRule ^(.+?)${NEGOTIATED}/?$ - [E=SITE_FILE:$1.html,E=SITE_PATH:%1.html]
   RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} -f
   RewriteRule ^(.+)$ - [E=SITE_FILE:$1,E=SITE_PATH:%{REQUEST_FILENAME}]
   # A folder has no page: Apache would list its files, or redirect to it.

@@ -154,6 +154,32 @@ describe.skipIf(findServer('apache') === null)('Apache', () => {
   test('meets every expectation where every class of directives is allowed', async () => {
     expect(await start({ allowOverride: 'AllowOverride All' })).toEqual([]);
   });
+  test.each([
+    ['adds MultiViews', 'DocumentRoot $1'],
+    ['has the site outside of the document root', 'Alias / $1/'],
+  ])('meets nearly every expectation on a shared host that %s', async (_, place) => {
+    const edit = (content: string, file: string) =>
+      file.startsWith('.') || file.startsWith('assets')
+        ? content
+        : content
+            .replace('Options SymLinksIfOwnerMatch', 'Options Indexes MultiViews FollowSymLinks')
+            .replace(/^.*(?:DirectorySlash|SITE_SLASH).*\n/gm, '')
+            .replace(/DocumentRoot (.*)/, place);
+    const { addresses, ...built } = await buildSite('');
+    const found = await probe({
+      ...{ name: 'apache', program: '/usr/sbin/apache2', edit },
+      ...built,
+      addresses: { ...addresses, page: '/about' },
+    });
+    // A page whose folder has its name is one redirect away.
+    expect(Object.keys(found)).toEqual(['every-page', 'canonical-redirect']);
+    const pages = [HOSTED_PAGE, '/services/cat-grooming', '/services/pet-sitting', '/articles'];
+    for (const problem of Object.values(found).flat())
+      expect(
+        pages.filter((path) => new RegExp(`^\`${path}/?[?\`]`).test(problem)),
+        problem,
+      ).toHaveLength(1);
+  });
   test('answers no page with an error of the server if mod_rewrite is missing', async () => {
     const origin = await startPreset({
       name: 'apache',
