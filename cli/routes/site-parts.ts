@@ -93,8 +93,6 @@ export interface SiteParts {
    * page about a city, the form offers what is offered there.
    */
   contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
-  /** Whether this is a gallery, a form, a list of links or a node of the graph that many pages have. */
-  isShared(value: object): boolean;
   /** Returns the step of breadcrumbs for the page at a path; null if there is none, and for the home page, which begins all of them. */
   crumb(path: string): Crumb | null;
   /** Returns a link to the page at a path. */
@@ -121,20 +119,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const prices = buildPriceTables(model);
   const calculator = buildCalculator(model, phone);
   const nodes = buildSiteNodes(model);
-  const buildBusinessNodes = createBusinessNodesBuilder(model, nodes);
-  const serviceCityLinks = buildServiceCityLinks(model);
-  const cityGroups = listInGroups(cityLinks, allCities);
-  const serviceGroups = listInGroups(serviceLinks, allServices);
   const crumbs = listCrumbs(model);
-  const shared = new Set<object>([
-    nodes.website,
-    ...nodes.cities.values(),
-    ...serviceCityLinks.servicesOfPage.values(),
-    ...serviceCityLinks.citiesOfPage.values(),
-    ...serviceCityLinks.ofService.values(),
-    ...cityGroups.values(),
-    ...serviceGroups.values(),
-  ]);
   const buildGallery = (photos: readonly Photo[], heading: string): GalleryProps => ({
     heading,
     autoScrollOnPhones: model.galleryScrollsOnPhones,
@@ -202,14 +187,10 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     ),
     calculator,
     nodes,
-    businessNodes(cities) {
-      const found = buildBusinessNodes(cities);
-      shared.add(found.business);
-      return found;
-    },
-    serviceCityLinks,
-    cityGroups,
-    serviceGroups,
+    businessNodes: createBusinessNodesBuilder(model, nodes),
+    serviceCityLinks: buildServiceCityLinks(model),
+    cityGroups: listInGroups(cityLinks, allCities),
+    serviceGroups: listInGroups(serviceLinks, allServices),
     cityPhotos: assignCityPhotos(model),
     photos(page) {
       const chosen = listGalleryPhotos(model, page);
@@ -222,7 +203,6 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? buildGallery(photos, model.galleryHeading);
       galleries.set(key, gallery);
-      shared.add(gallery);
       return { gallery, figure: null };
     },
     namedGallery: (files, heading = model.galleryHeading) =>
@@ -240,10 +220,8 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
       const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, highlights });
       forms.set(key, form);
-      shared.add(form);
       return form;
     },
-    isShared: (value) => shared.has(value),
     crumb: (path) => crumbs.get(path) ?? null,
     link,
   };

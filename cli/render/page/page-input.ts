@@ -28,11 +28,10 @@ export function createPageHasher(
     assets,
     generator,
   ]);
-  const keys = new Map<object, string>();
-  /** Writes a value as JSON; what many pages have, as a key that is made once. */
+  const keys = new WeakMap<object, string>();
+  /** Writes a value as JSON; an object, which many pages may have, as a key that is made once. */
   const stringify = (value: unknown): string => {
-    if (typeof value !== 'object' || value === null || !siteParts.isShared(value))
-      return JSON.stringify(value) ?? 'null';
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
     const key = keys.get(value) ?? createKey(program, value);
     keys.set(value, key);
     return key;

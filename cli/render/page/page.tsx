@@ -36,7 +36,7 @@ export interface PageAssets {
 /** All that a page is rendered from besides its route: page-input.ts hashes it. */
 export interface PageContext {
   readonly model: Pick<SiteModel, 'site' | 'url' | 'wording' | 'languages'>;
-  readonly siteParts: Pick<SiteParts, 'header' | 'footer' | 'announcements' | 'isShared'>;
+  readonly siteParts: Pick<SiteParts, 'header' | 'footer' | 'announcements'>;
   readonly assets: PageAssets;
   /** `site 0.1.0` */
   readonly generator: string;
