@@ -1,4 +1,11 @@
 import { testDocument } from '../testing/documents.ts';
 
-for (const name of ['problems', 'prices', 'values', 'mistakes', 'translations/translations'])
+for (const name of [
+  'problems',
+  'prices',
+  'values',
+  'mistakes',
+  'markdown/front-matter',
+  'translations/translations',
+])
   testDocument(new URL(`./${name}.txt`, import.meta.url));

@@ -1,7 +1,7 @@
 // The keys that other programs write at the start of an article.
 import { expect, test } from 'vitest';
 import { buildFixtureRoutes } from '../../testing/build-routes.ts';
-import { copyFixture, problemsAfter, type SiteFixture } from '../../testing/site-fixture.ts';
+import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { loadData } from '../load.ts';
 
 const JEKYLL = `---
@@ -63,59 +63,4 @@ test('a draft has no page, and no list without other articles', () => {
   expect(fixture.problems()).toBe('');
   const { pages } = loadData(fixture.root).dataSet;
   expect([...pages.article, ...pages.articles]).toEqual([]);
-});
-
-test('what is ambiguous is a problem at its key', () => {
-  const text = JEKYLL.replace('tags: hail', 'tags: hail storms')
-    .replace('permalink: /2024/03/hail-season/', 'permalink: /:categories/:title/')
-    .replace('/assets/images/metal.png', 'https://cdn.example.com/metal.png');
-  expect(problemsAfter(write(text))).toMatchInlineSnapshot(`
-    "data/articles/hail.md:5:1  error  invalid-value
-      \`image\` \`https://cdn.example.com/metal.png\` is not a photo file name.
-        5 | image: https://cdn.example.com/metal.png
-          | ^^^^^
-      > Use lowercase, like \`front-walk.jpg\`.
-
-    data/articles/hail.md:7:1  error  wrong-type
-      \`tags\` \`hail storms\` is text, but must be a list with each item on a line that begins with \`- \`.
-        7 | tags: hail storms
-          | ^^^^
-
-    data/articles/hail.md:10:1  error  invalid-value
-      \`permalink\` \`/:categories/:title\` is not a path.
-        10 | permalink: /:categories/:title/
-           | ^^^^^^^^^
-      > Write it from the root of the site without a query, like \`/services/old-page\`."
-  `);
-});
-
-test('keys that contradict each other are problems', () => {
-  const text = JEKYLL.replace('tags: hail', 'slug: hail-season\nphoto: metal.png');
-  expect(problemsAfter(write(text))).toMatchInlineSnapshot(`
-    "data/articles/hail.md:5:1  error  invalid-value
-      \`image\` is another name of \`photo\`, which the article has too.
-        5 | image: /assets/images/metal.png
-          | ^^^^^
-      > Remove one of the two."
-  `);
-});
-
-test('a slug that is not the name of the file is a problem', () => {
-  expect(problemsAfter(write(JEKYLL.replace('tags: hail', 'slug: hail-season')))).toMatchInlineSnapshot(`
-    "data/articles/hail.md:7:1  error  file-name-mismatch
-      \`slug\` is \`hail-season\`, but the file is named \`hail.md\`.
-        7 | slug: hail-season
-          | ^^^^
-      > Rename the file to \`hail-season.md\`, or change the slug."
-  `);
-});
-
-test('keys in TOML are a problem that says what to write', () => {
-  expect(problemsAfter(write('+++\ntitle = "Hail season"\n+++\nIt comes in May.\n'))).toMatchInlineSnapshot(`
-    "data/articles/hail.md:1:1  error  no-front-matter
-      This file does not begin with its keys between two lines of \`---\`.
-        1 | +++
-          | ^
-      > Write the keys as YAML, \`title: Hail season\`, and \`---\` in place of \`+++\`."
-  `);
 });
