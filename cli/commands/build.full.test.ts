@@ -1,4 +1,4 @@
-// Whole builds that are killed halfway (cli/emit/emit-killed.test.ts covers every single step of writing), edits of the program, an
+// Whole builds that are killed halfway (cli/emit/emit-killed.full.test.ts covers every single step of writing), edits of the program, an
 // output that is a mount point, and builds without a cache or with a damaged one.
 import { spawnSync } from 'node:child_process';
 import {

@@ -1,4 +1,4 @@
-// Tests every warning by itself, word for word as the user reads it.
+// Warnings about photos, whose bytes warnings.txt cannot show, and the shipped site, which has none.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import serveHandler from 'serve-handler';
@@ -91,14 +91,83 @@ const SERVERS = {
 };
 
 test.each(Object.entries(SERVERS))(
-  '%s answers 404 for a path without a file and sends ranges, of the uncompressed file alone',
+  '%s answers 404 for a path without a file, sends ranges of the uncompressed file, and survives hostile requests',
   async (_, start) => {
     const { url } = await start();
     await expectNotFound(url);
     await expectRanges(url);
     await expectUncompressedRanges(url);
+    await expectOwnHosts(url);
+    await expectAnswers(url);
   },
 );
+
+/** Sends raw bytes and resolves to everything that the server sends before it closes the connection. */
+function sendRaw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let response = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () =>
+      socket.end(Buffer.from(text, 'latin1')),
+    );
+    socket.on('data', (chunk) => {
+      response += chunk;
+    });
+    socket.on('close', () => resolve(response));
+    socket.on('error', reject);
+  });
+}
+
+/** No other site can read the server through a name of its own. */
+async function expectOwnHosts(baseUrl: string): Promise<void> {
+  const { port } = new URL(baseUrl);
+  const statusOf = async (path: string, host: string) =>
+    (await sendRaw(baseUrl, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).slice(
+      9,
+      12,
+    );
+  for (const host of ['localhost', `LOCALHOST:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+    expect([host, await statusOf('/', host)]).toEqual([host, '200']);
+  for (const host of ['example.com', `a.localhost.example.com:${port}`, '127.0.0.1.example.com', '10.0.0.1'])
+    for (const path of ['/', '/__site/events', '/robots.txt'])
+      expect([host, path, await statusOf(path, host)]).toEqual([host, path, '421']);
+}
+
+/** Requests that no browser sends have an answer, and none is an error of the server. */
+async function expectAnswers(baseUrl: string): Promise<void> {
+  const targets = [
+    '/../x',
+    '/%2e%2e/%2f',
+    '/%',
+    '/%zz',
+    '/%00',
+    '/\0',
+    '/..\\..',
+    '//x',
+    '*',
+    'http://',
+    `/${'a/'.repeat(9000)}`,
+  ];
+  const heads = [
+    'Range: bytes=9-1,-',
+    `Range: bytes=${'9'.repeat(400)}-`,
+    'Upgrade: websocket',
+    'Content-Length: -1',
+    'No colon',
+  ];
+  for (const request of [
+    ...targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    ...heads.map((head) => `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`),
+    ...['TRACE', 'CONNECT', 'FOO', ''].map((method) => `${method} / HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET /${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  ])
+    expect([request.slice(0, 60), await sendRaw(baseUrl, request)]).toEqual([
+      request.slice(0, 60),
+      expect.stringMatching(/^HTTP\/1\.1 (?!500)[1-5]\d\d /),
+    ]);
+  expect((await get(baseUrl)).status).toBe(200);
+}
 
 async function expectNotFound(baseUrl: string): Promise<void> {
   for (const path of [
