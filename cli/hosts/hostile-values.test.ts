@@ -1,4 +1,4 @@
-// Values of the data that would end a text, a line or a command, in every file that a build writes for hosts without a server of one's own.
+// Values of the data that would end a text, a line or a command, in every file that a build writes for hosts.
 // The schema refuses most of them; nothing here relies on it.
 import { spawnSync } from 'node:child_process';
 import { createContext, Script } from 'node:vm';
@@ -137,6 +137,60 @@ test.each(HOSTS)('the deploy page of %s has the values in its code, and nowhere 
   expect(words).toContain(facts.out);
   expect(words).toContain(`https://frontrange.example.com${facts.basePath}`);
   // Fenced blocks first, because a span may not cross them.
+  const prose = page
+    .replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, '')
+    .replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
+  expect(prose).not.toContain('touch$IFS');
+});
+
+const SERVERS = [
+  ['nginx', 'nginx.conf', '$'],
+  ['apache', '.htaccess', '${'],
+  ['caddy', 'Caddyfile', '`'],
+] as const;
+
+/** Facts with a text in every value that reaches a server. */
+function factsWith(text: string) {
+  return hostFacts({
+    policy: `script-src 'self' ${text}`,
+    moved: new Map([[`/old${text}`, '/page']]),
+    gone: [`/gone${text}`],
+    out: `di st${text}`,
+  });
+}
+
+test.each(SERVERS)('no value changes what the configuration of %s consists of', (host, path, refused) => {
+  const shapeOf = (text: string) => {
+    const { inside, beside } = hosts[host](factsWith(text));
+    const config = [...inside, ...beside].find((artifact) => artifact.path === path);
+    return config !== undefined && 'content' in config
+      ? String(config.content)
+          .replace(/`[^`]*`|"(?:[^"\\]|\\.)*"/g, 'text')
+          // A pattern of mod_rewrite has no quotes.
+          .replace(/^( *RewriteRule) \S+/gm, '$1 pattern')
+          .replace(/#.*$/gm, '')
+      : null;
+  };
+  expect(shapeOf(`'";|&<>()# \\ x`)).toBe(shapeOf(' x'));
+  expect(shapeOf(' x')).toContain('text');
+  expect(() => shapeOf(refused)).toThrow('annot');
+  expect(() => shapeOf('\nx')).toThrow('control character');
+});
+
+test.each(SERVERS)('the upload and the deploy page of %s have the values in quotes', (host) => {
+  const text = `'";|&<>()#$(touch$IFS/tmp/never) x`;
+  const facts = hostFacts({ out: `di st${text}` });
+  const { beside } = hosts[host](facts);
+  const upload = beside.find((artifact) => artifact.path === 'upload.sh');
+  const script = upload !== undefined && 'content' in upload ? String(upload.content) : '';
+  const commands = ['rsync', 'ssh'].map((name) => `${name}() { printf '%s\\0' "$@"; }\n`).join('');
+  const { stdout, stderr } = spawnSync('sh', ['-c', commands + script.replace(/ < .*$/m, '')], {
+    encoding: 'utf8',
+    env: { PATH: '/usr/bin:/bin' },
+  });
+  expect(stderr).toBe('');
+  expect(stdout.split('\0')).toContain(`${facts.out}/assets`);
+  const page = formatDeployPage(host, hosts[host](facts), facts);
   const prose = page
     .replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, '')
     .replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');

@@ -14,7 +14,7 @@ export const NOT_HTTPS = {
 export function isHttpsUrl(value: string): boolean {
   if (!/^https:\/\/[^\s\\{}"<>]+$/.test(value) || !URL.canParse(value)) return false;
   const { username, password, hostname } = new URL(value);
-  return username === '' && password === '' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
+  return username === '' && password === '' && /^(?:(?!-)[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
 }
 
 /** Why a text cannot be the public URL of a site; null for one that can. */
