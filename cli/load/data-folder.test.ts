@@ -4,6 +4,7 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashSources } from '../emit/hash-sources.ts';
+import { readWrittenFiles } from '../pipeline/written-files.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 test('a pipe in place of a data file is one problem, and nothing waits for it', () => {
@@ -16,6 +17,13 @@ test('a pipe in place of a data file is one problem, and nothing waits for it', 
       \`data/pricing.yaml\` cannot be read: it is a pipe.
       > Delete it, or replace it with a file."
   `);
+});
+
+test('a pipe in place of a file that builds write is one problem', () => {
+  const f = copyFixture();
+  execFileSync('mkfifo', [join(f.root, 'data/published.txt')]);
+  expect(readWrittenFiles(f.root).get('data/published.txt')).toBe('');
+  expect(f.problems()).toContain('`data/published.txt` cannot be read: it is a pipe.');
 });
 
 test('a pipe in place of a photo is one problem', () => {

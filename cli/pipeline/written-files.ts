@@ -1,7 +1,7 @@
 // The files in data/ that builds write and that belong in the repository, so that a build on another machine knows them too: the list
 // of published addresses, and the record of translations. Entry points: readWrittenFiles and writeWrittenFiles.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../cache/replace-file.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
@@ -53,7 +53,8 @@ export function writeWrittenFiles(root: string, files: WrittenFiles): Problem[] 
 
 function readOrEmpty(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Reading a pipe would wait forever; the load reports it.
+    return statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   } catch {
     // It does not exist yet.
     return '';

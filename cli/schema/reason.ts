@@ -36,7 +36,13 @@ export function validate<T>(
   });
   if (result.success) return { value: result.data };
   const issues = result.error.issues.flatMap(listAlternativeIssues);
-  return { issues: issues.map((issue) => ({ issue, reason: reasons[Number(issue.message)] })) };
+  return {
+    issues: issues.map((issue) => {
+      // What is wrong with the key of a table is an issue of its own.
+      const [{ message } = issue] = issue.code === 'invalid_key' ? issue.issues : [issue];
+      return { issue, reason: reasons[Number(message)] };
+    }),
+  };
 }
 
 /** Replaces the issue that a value has none of several forms by those of the form whose type it has, or else of the first. */

@@ -123,7 +123,7 @@ function describeIssue(schema: Schema, { issue, reason: own }: DescribedIssue, p
   if (issue.code === 'invalid_type' && !isFraction && (own === undefined || issue.input === null))
     return describeWrongType(issue, name, describeReplacement(schema, path));
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
-  const subject = withValue(issue, name);
+  const subject = issue.code === 'invalid_key' ? name : withValue(issue, name);
   if (own !== undefined) return { ...own, reason: `${subject} ${own.reason}` };
   if (issue.code === 'too_small')
     return { reason: `${subject} is below ${issue.minimum}`, hint: 'write a larger number' };
