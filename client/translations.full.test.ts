@@ -12,10 +12,6 @@ const PRICES = '/es/precios-de-techos';
 beforeAll(async () => {
   rmSync(join(root, 'data'), { recursive: true, force: true });
   cpSync(join(packageRoot, 'cli/testing/fixture'), root, { recursive: true });
-  cpSync(
-    join(packageRoot, 'cli/testing/sites/spanish/data/wording.yaml'),
-    join(root, 'data/wording/es-US.yaml'),
-  );
   for (const [file, text] of Object.entries(SPANISH)) writeFileSync(join(root, 'data', file), text);
   const { code, stdout, stderr } = await runSite(['build', '--root', root]);
   expect(code, stdout + stderr).toBe(0);
@@ -69,7 +65,7 @@ test('the calculator asks and answers in the language of its page', async () => 
     'Estimación para shingles, sencillo, 1,500 pies²:\n$2,700-3,300',
   );
   await page.fill('#calculator-size', 'abc');
-  await page.click('text=Calcular el costo');
+  await page.click('text=Calcular el precio');
   expect(await page.locator('#calculator [data-error]:visible').allInnerTexts()).toEqual([
     'Escriba el tamaño como número, por ejemplo 1500.',
   ]);

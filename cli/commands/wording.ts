@@ -4,6 +4,7 @@ import { UsageError } from '../pipeline/usage-error.ts';
 import { findLanguage } from '../schema/translations/language-file.ts';
 import {
   defaultWords,
+  findDefaultWords,
   findMissingWords,
   hasDefaultWords,
   mergeTrees,
@@ -18,19 +19,20 @@ export interface WordingOptions extends Pick<SiteOptions, 'root' | 'packageInfo'
 }
 
 /**
- * Prints the fixed words of the site as data/wording.yaml, with the English ones where it has none; or those that a language of translated
- * pages lacks. Returns the exit code; throws UsageError for a text that is not the tag of such a language.
+ * Prints the fixed words of the site as data/wording.yaml, with those of the program where it has none; or those that a language of
+ * translated pages lacks. Returns the exit code; throws UsageError for a text that is not the tag of such a language.
  */
 export function wording(options: WordingOptions, terminal: Terminal): number {
   const { root, language } = options;
   // The rest of the data may have problems: the words are needed to solve one.
   const { dataSet, problems } = loadData(root);
   const own = dataSet.wording?.value ?? {};
+  const siteLanguage = dataSet.site?.value.language ?? 'en-US';
+  const siteWords = findDefaultWords(siteLanguage) ?? defaultWords;
   if (language === undefined) {
-    terminal.out(formatWords(mergeTrees(defaultWords, own)));
+    terminal.out(formatWords(mergeTrees(siteWords, own)));
     return 0;
   }
-  const siteLanguage = dataSet.site?.value.language ?? 'en-US';
   checkLanguage(language, siteLanguage);
   const file = `data/wording/${language}.yaml`;
   const mistakes = problems.filter(({ location, code }) => location?.file === file && code !== 'empty-file');
@@ -39,12 +41,12 @@ export function wording(options: WordingOptions, terminal: Terminal): number {
     return 1;
   }
   const given = dataSet.wordings.get(language)?.value ?? {};
-  const isEnglish = hasDefaultWords(siteLanguage);
+  const isEnglish = siteWords === defaultWords;
   const words = isEnglish ? mergeTrees(defaultWords, own) : defaultWords;
   const missing = hasDefaultWords(language) ? {} : findMissingWords(given, language, words);
   if (Object.keys(missing).length === 0) terminal.err(describeComplete(language, file));
   else {
-    const notes = isEnglish ? {} : findMissingWords(given, language, mergeTrees(defaultWords, own));
+    const notes = isEnglish ? {} : findMissingWords(given, language, mergeTrees(siteWords, own));
     terminal.out(`${describeMissing(given, file)}\n${formatWords(missing, notes)}`);
   }
   return 0;
@@ -64,7 +66,7 @@ function checkLanguage(language: string, siteLanguage: string): void {
 
 function describeComplete(language: string, file: string): string {
   return hasDefaultWords(language)
-    ? `No words are missing: those of \`site\` are English. \`${file}\` may have others.`
+    ? `No words are missing: \`site\` has those of \`${language}\`. \`${file}\` may have others.`
     : `No words are missing in \`${file}\`.`;
 }
 

@@ -14,7 +14,7 @@ writes this file; \`site fields hours.opens\` answers for one key. A key in a li
 
 A file in another language has its tag in front of the extension: \`data/services/repair.es-US.yaml\` translates
 \`data/services/repair.yaml\`. It has the texts of the original only, and for a page \`path\` and \`redirectFrom\`; \`site fields
-services/repair.es-US.yaml\` lists them. \`data/wording/es-US.yaml\` has every word.
+services/repair.es-US.yaml\` lists them. \`data/wording/es-US.yaml\` has other words than those of the program, or every word of a language that it does not have.
 
 ${dataKinds.map((kind) => `* [\`data/${kind.files}\`](#${kind.name}): ${kind.purpose}`).join('\n')}
 * [References in texts](#references), such as \`{phone}\`.

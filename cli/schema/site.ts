@@ -259,7 +259,7 @@ export const siteSchema = z.strictObject({
     .meta({ expected: 'a language tag, like `en-US`' })
     .default('en-US')
     .describe(
-      'The language of the pages, for dates, numbers, screen readers and search engines. Any but English needs all words in `wording.yaml`.',
+      'The language of the pages, for dates, numbers, screen readers and search engines. The fixed words of the pages come with the program in English, Spanish and French; any other language needs all of them in `wording.yaml`.',
     ),
   facebook: z
     .optional(httpsUrl)

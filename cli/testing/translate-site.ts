@@ -1,6 +1,6 @@
 // Translates the data of a site without knowing a language: each text keeps its words, with accents. Entry point: translateSite.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { listPageKinds } from '../load/load-pages.ts';
 import { getPageKind } from '../model/page-kinds.ts';
@@ -10,7 +10,6 @@ import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
 import { siteSchema } from '../schema/site.ts';
 import { readLanguageFile } from '../schema/translations/language-file.ts';
-import { packageRoot } from './run-site.ts';
 
 const SHARED = { 'site.yaml': siteSchema, 'pricing.yaml': pricingSchema, 'gallery.yaml': gallerySchema };
 const NOT_TRANSLATED = /^pages\/not-found\.yaml$/;
@@ -38,9 +37,6 @@ export function translateSite(root: string, isTranslated: (file: string) => bool
     // A page without texts of its own is translated by an address alone.
     if (Object.keys(texts).length > 0) writeFileSync(target, stringify(texts));
   }
-  const wording = join(data, 'wording/es-US.yaml');
-  mkdirSync(dirname(wording), { recursive: true });
-  writeFileSync(wording, readFileSync(join(packageRoot, 'cli/testing/sites/spanish/data/wording.yaml')));
 }
 
 /** The path of a text that is written in place of its group. */

@@ -14,7 +14,7 @@ import { createProblem } from './reference-problems.ts';
 /** A longer list would hide the hint. */
 const MAX_LISTED = 12;
 
-/** Checks that a site in another language than English has all words in that language; otherwise its pages would mix the two. */
+/** Checks that a site in a language whose words the program does not have has all of them; otherwise its pages would mix the two. */
 export function checkWording({ site, wording, names }: DataSet): Problem[] {
   if (site === null || hasDefaultWords(site.value.language)) return [];
   // A file that did not load is reported by itself.
@@ -74,7 +74,7 @@ export function checkTranslatedWordings({ site, translations, wordings, names }:
 export function findWordingWarnings({ site, translations, wordings }: DataSet): Problem[] {
   return [...wordings].flatMap(([language, { value, source }]): Problem[] => {
     if (language === site?.value.language) return [];
-    const untranslated = hasDefaultWords(language) ? [] : listUntranslated(value);
+    const untranslated = /^en\b/.test(language) ? [] : listUntranslated(value);
     const [first] = untranslated;
     return [
       ...(translations.some((translation) => translation.language === language)

@@ -5,8 +5,9 @@ import { loadData } from '../../load/load.ts';
 import { checkTranslatedWordings } from '../../model/references/wording.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { createWordingSchema } from '../wording.ts';
 import { fillPlural, fillWords } from './fill-words.ts';
-import { defaultWords, listWords, mergeWording } from './wording.ts';
+import { defaultWords, findDefaultWords, findMissingWords, listWords, mergeWording } from './wording.ts';
 
 const english = mergeWording({}, 'en-US');
 
@@ -108,19 +109,19 @@ test('another language is refused until every text is given', () => {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'language: en-US', 'language: en-GB');
   expect(fixture.problems()).toBe('');
-  fixture.edit('site.yaml', 'language: en-GB', 'language: es-US');
-  fixture.write('wording.yaml', 'header:\n  skipLink: Ir al contenido\n');
+  fixture.edit('site.yaml', 'language: en-GB', 'language: de-DE');
+  fixture.write('wording.yaml', 'header:\n  skipLink: Zum Inhalt\n');
   const count = listWords(defaultWords).length;
   const problems = fixture.problems();
   expect(problems).toContain(
-    `\`language\` is \`es-US\`, but \`data/wording.yaml\` lacks ${count - 1} fixed texts: \`header.navigation\`, \`header.menu\`, `,
+    `\`language\` is \`de-DE\`, but \`data/wording.yaml\` lacks ${count - 1} fixed texts: \`header.navigation\`, \`header.menu\`, `,
   );
   expect(problems).toContain(`\`chips.label\`, \`chips.services\`, \`chips.photos\` and ${count - 13} more.`);
   expect(problems).toContain('data/site.yaml:15:1');
   expect(problems).toContain('npx --no -- site wording > wording.yaml');
 });
 
-const SPANISH = readFileSync(join(packageRoot, 'cli/testing/sites/spanish/data/wording.yaml'), 'utf8');
+const GERMAN = readFileSync(join(packageRoot, 'cli/testing/wording/de-DE.yaml'), 'utf8');
 
 /** Returns the roofer's site with a page in another language. */
 function copyTranslated(language: string) {
@@ -148,21 +149,21 @@ function wordingProblems({ root }: SiteFixture): string[] {
 }
 
 test('the words of a translation are complete, or one problem lists those that are missing', () => {
-  const fixture = copyTranslated('es-US');
+  const fixture = copyTranslated('de-DE');
   expect(wordingProblems(fixture)).toEqual([
-    'data/pages/privacy.es-US.yaml: The site has pages in `es-US`, but no fixed words: `data/wording/es-US.yaml` is missing. Print them with `npx --no -- site wording --language es-US > es-US.yaml`, translate the file and move it to `data/wording/`.',
+    'data/pages/privacy.de-DE.yaml: The site has pages in `de-DE`, but no fixed words: `data/wording/de-DE.yaml` is missing. Print them with `npx --no -- site wording --language de-DE > de-DE.yaml`, translate the file and move it to `data/wording/`.',
   ]);
-  fixture.write('wording/es-US.yaml', SPANISH.replace(/^ {2}(?:menu|closeMenu): .*\n/gm, ''));
+  fixture.write('wording/de-DE.yaml', GERMAN.replace(/^ {2}(?:menu|closeMenu): .*\n/gm, ''));
   expect(wordingProblems(fixture)).toEqual([
-    'data/wording/es-US.yaml: `data/wording/es-US.yaml` lacks 2 fixed texts: `header.menu`, `header.closeMenu`. Print all of them with `npx --no -- site wording --language es-US` and translate them.',
+    'data/wording/de-DE.yaml: `data/wording/de-DE.yaml` lacks 2 fixed texts: `header.menu`, `header.closeMenu`. Print all of them with `npx --no -- site wording --language de-DE` and translate them.',
   ]);
-  fixture.write('wording/es-US.yaml', SPANISH);
+  fixture.write('wording/de-DE.yaml', GERMAN);
   expect(wordingProblems(fixture)).toEqual([]);
 });
 
 test('the plural forms of the language are required by name', () => {
   const fixture = copyTranslated('pl');
-  fixture.write('wording/pl.yaml', SPANISH);
+  fixture.write('wording/pl.yaml', GERMAN);
   expect(wordingProblems(fixture)).toEqual([
     expect.stringContaining(
       'lacks 10 fixed texts: `hero.estimateValid.few`, `hero.estimateValid.many`, `trust.rating.few`,',
@@ -172,45 +173,61 @@ test('the plural forms of the language are required by name', () => {
 
 test('words of the language of no page, of the site and of no language are problems', () => {
   const fixture = copyFixture();
-  fixture.write('wording/es-US.yaml', SPANISH);
-  fixture.write('wording/en-US.yaml', SPANISH);
-  fixture.write('wording/es-us.yaml', SPANISH);
-  fixture.write('wording/spanish.yaml', SPANISH);
+  fixture.write('wording/de-DE.yaml', GERMAN);
+  fixture.write('wording/en-US.yaml', GERMAN);
+  fixture.write('wording/de-de.yaml', GERMAN);
+  fixture.write('wording/spanish.yaml', GERMAN);
   expect(wordingProblems(fixture)).toEqual([
     "data/wording/en-US.yaml: `data/wording/en-US.yaml` has the words of `en-US`, which is the site's own language. Move them to `data/wording.yaml`.",
   ]);
   const problems = fixture.problems();
   expect(problems).toContain(
-    '`es-us`, the name of `data/wording/es-us.yaml`, is not the usual form of the tag.\n  > Rename the file to `es-US.yaml`.',
+    '`de-de`, the name of `data/wording/de-de.yaml`, is not the usual form of the tag.\n  > Rename the file to `de-DE.yaml`.',
   );
   expect(problems).toContain(
     '`spanish`, the name of `data/wording/spanish.yaml`, is not a language tag.\n  > Rename the file to `es-US.yaml`, after its language.',
   );
 });
 
-test('a translation to English needs no words', () => {
-  expect(wordingProblems(copyTranslated('en-GB'))).toEqual([]);
+test.each(['en-GB', 'es-US', 'es', 'fr-CA', 'fr-FR'])('a translation to %s needs no words', (language) => {
+  expect(wordingProblems(copyTranslated(language))).toEqual([]);
 });
+
+test.each(['es', 'fr', 'fr-CA'])(
+  'the words of the program in %s are valid, complete and not English',
+  (language) => {
+    const words = findDefaultWords(language) ?? {};
+    expect(createWordingSchema().safeParse(words).error).toBeUndefined();
+    expect(findMissingWords(words, language)).toEqual({});
+    const english = new Map(listWords(defaultWords));
+    // One word, such as `Photos`, may be the same.
+    const same = listWords(words).filter(([key, text]) => {
+      const plain = String(text).replace(/\{\w+\}/g, '');
+      return text === english.get(key) && (plain.match(/\p{L}{2,}/gu) ?? []).length > 1;
+    });
+    expect(same).toEqual([]);
+  },
+);
 
 test('words of a language without pages, and words that are still English, are warnings', () => {
   const fixture = copyFixture();
   const menu = /^ {2}menu: .*$/m;
   const skip = /^ {2}skipLink: .*$/m;
-  expect(SPANISH).toMatch(menu);
-  expect(SPANISH).toMatch(skip);
+  expect(GERMAN).toMatch(menu);
+  expect(GERMAN).toMatch(skip);
   fixture.write(
-    'wording/es-US.yaml',
-    SPANISH.replace(menu, '  menu: Menu').replace(skip, '  skipLink: Skip to the content'),
+    'wording/de-DE.yaml',
+    GERMAN.replace(menu, '  menu: Menu').replace(skip, '  skipLink: Skip to the content'),
   );
   expect(fixture.problems()).toBe('');
   const warnings = fixture.warnings('2026-11-02');
   expect(warnings).toContain(
-    '`data/wording/es-US.yaml` has the words of pages in `es-US`, but no page is translated to it.\n',
+    '`data/wording/de-DE.yaml` has the words of pages in `de-DE`, but no page is translated to it.\n',
   );
   expect(warnings).toMatch(
-    /data\/wording\/es-US\.yaml:\d+:3 {2}warning {2}untranslated-wording\n {2}`data\/wording\/es-US\.yaml` has the English of one fixed text: `header\.skipLink`\./,
+    /data\/wording\/de-DE\.yaml:\d+:3 {2}warning {2}untranslated-wording\n {2}`data\/wording\/de-DE\.yaml` has the English of one fixed text: `header\.skipLink`\./,
   );
-  expect(warnings).toContain('> Translate it to `es-US`.');
-  fixture.write('wording/es-US.yaml', SPANISH);
+  expect(warnings).toContain('> Translate it to `de-DE`.');
+  fixture.write('wording/de-DE.yaml', GERMAN);
   expect(fixture.warnings('2026-11-02')).not.toContain('untranslated-wording');
 });

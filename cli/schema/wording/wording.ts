@@ -1,6 +1,8 @@
 // The words of a site: the defaults with the overrides of data/wording.yaml. Entry point: mergeWording.
 import { DEFAULT_WORDING } from './defaults.ts';
 import { PLURAL_CATEGORIES, type PluralTemplate, type Template, type VariableOf } from './fill-words.ts';
+import { CANADIAN_FRENCH, FRENCH } from './french.ts';
+import { SPANISH } from './spanish.ts';
 
 type WordsOf<Defaults> = {
   readonly [Key in keyof Defaults]: Defaults[Key] extends string
@@ -35,7 +37,23 @@ export const defaultWords: WordingTree = DEFAULT_WORDING;
 /** Builds the wording of a site from its overrides; the plural forms of a text are replaced together. */
 export function mergeWording(overrides: WordingTree, language: string): Wording {
   // The tree has the keys of the defaults, and the schema has checked that the overrides have the same variables.
-  return { ...mergeTrees(defaultWords, overrides), language } as unknown as Wording;
+  return {
+    ...mergeTrees(findDefaultWords(language) ?? defaultWords, overrides),
+    language,
+  } as unknown as Wording;
+}
+
+/** The words that come with the program, by the language or by the language and the country. */
+const PROGRAM_WORDS: ReadonlyMap<string, WordingTree> = new Map([
+  ['en', defaultWords],
+  ['es', SPANISH as WordingTree],
+  ['fr', FRENCH as WordingTree],
+  ['fr-CA', mergeTrees(FRENCH as WordingTree, CANADIAN_FRENCH)],
+]);
+
+/** Returns all words of the program in a language; null if it has none. */
+export function findDefaultWords(language: string): WordingTree | null {
+  return PROGRAM_WORDS.get(language) ?? PROGRAM_WORDS.get(language.slice(0, 2)) ?? null;
 }
 
 /** Returns the wording with the words that a service has of its own, which are about its prices. */
@@ -99,9 +117,9 @@ function listPluralForms(language: string): string[] {
   return PLURAL_CATEGORIES.filter((form) => form === 'other' || used.includes(form));
 }
 
-/** Whether the defaults are in a language, so that a site or a translation in it needs no words of its own. */
+/** Whether the program has the words of a language, so that a site or a translation in it needs none of its own. */
 export function hasDefaultWords(language: string): boolean {
-  return /^en\b/.test(language);
+  return findDefaultWords(language) !== null;
 }
 
 /** Whether a node of a tree is a text or a group of plural forms, as opposed to a group of keys. */

@@ -1,5 +1,6 @@
-// The data of a small site in German and in Canadian French, with everything that is put together with fixed words.
-import { readFileSync } from 'node:fs';
+// The data of a small site in German, with words of its own, and in Canadian French, with those of the program, with everything that is
+// put together with fixed words.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../run-site.ts';
 import type { SiteFixture } from '../site-fixture.ts';
@@ -28,10 +29,8 @@ export function writeSite(fixture: SiteFixture, texts: SiteTexts): void {
   const titled = `[{ title: ${name} 1, text: ${sentence} }, { title: ${name} 2, text: ${sentence} }, { title: ${name} 3, text: ${sentence} }]`;
   const questions = `[{ question: ${name} 1?, answer: ${sentence} }, { question: ${name} 2?, answer: ${sentence} }, { question: ${name} 3?, answer: ${sentence} }]`;
   const step = `{ name: ${name}, summary: ${sentence}, detail: ${sentence}, time: ${name} }`;
-  fixture.write(
-    'wording.yaml',
-    readFileSync(join(packageRoot, `cli/testing/wording/${texts.language}.yaml`), 'utf8'),
-  );
+  const words = join(packageRoot, `cli/testing/wording/${texts.language}.yaml`);
+  if (existsSync(words)) fixture.write('wording.yaml', readFileSync(words, 'utf8'));
   fixture.write('site.yaml', `language: ${texts.language}\n${texts.site}`);
   fixture.write('pricing.yaml', texts.pricing);
   fixture.write(
