@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { leadsBack } from '../load/data-folder.ts';
+import { leadsBack } from '../base/list-entries.ts';
 
 export interface WatchedFolders {
   /** Absolute path of the site's folder. */

@@ -1,9 +1,8 @@
-// Lists the files of data/. It follows symbolic links, because photos may be shared between sites, but not back into data/: a loop
-// would list every file again at each turn. Pipes and sockets are reported here, because reading one waits forever. Entry point:
-// listDataFolder.
-import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+// Lists the files of data/. Pipes and sockets are reported here, because reading one waits forever. Entry point: listDataFolder.
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 import { isEditorFile } from '../base/editor-files.ts';
+import { listEntries, type Target } from '../base/list-entries.ts';
 import type { Problem } from '../problem.ts';
 
 export interface DataFolder {
@@ -29,26 +28,17 @@ export function listDataFolder(root: string): DataFolder {
     unreadable.add(file);
     problems.push(createUnreadableFileProblem(`data/${file}`, reason, hint));
   };
-  const visit = (folder: string) => {
-    for (const entry of readdirSync(join(top, folder), { withFileTypes: true })) {
-      if (entry.name.startsWith('.') || isEditorFile(entry.name)) continue;
-      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (file === 'public') continue;
-      const path = join(top, file);
-      const target = entry.isSymbolicLink() ? statLink(path) : entry;
-      // Node replaces bytes that are not UTF-8 and then finds no such file.
-      if (entry.name.includes('\ufffd')) report(file, 'its name is not UTF-8', RENAME_FILE);
-      else if (target === null) report(file, 'it is a link that leads nowhere', DELETE_LINK);
-      else if (target.isFile()) files.push(file);
-      else if (!target.isDirectory()) report(file, `it is ${describeType(target)}`, DELETE_FILE);
-      else if (YAML.test(file))
-        report(file, 'it is a folder', 'Rename the folder, or replace it with a file.');
-      else if (entry.isSymbolicLink() && leadsBack(path, top))
-        report(file, 'it is a link that leads back into `data/`', DELETE_LINK);
-      else visit(file);
-    }
-  };
-  visit('');
+  for (const { path, target, isLink, leadsBack } of listEntries(top, { hasHidden: false })) {
+    if (path === 'public' || path.startsWith('public/') || path.split('/').some(isEditorFile)) continue;
+    // Node replaces bytes that are not UTF-8 and then finds no such file.
+    if (path.includes('\ufffd')) report(path, 'its name is not UTF-8', RENAME_FILE);
+    else if (target === null) report(path, 'it is a link that leads nowhere', DELETE_LINK);
+    else if (target.isFile()) files.push(path);
+    else if (!target.isDirectory()) report(path, `it is ${describeType(target)}`, DELETE_FILE);
+    else if (YAML.test(path)) report(path, 'it is a folder', 'Rename the folder, or replace it with a file.');
+    else if (isLink && leadsBack) report(path, 'it is a link that leads back into `data/`', DELETE_LINK);
+    else if (!isReadable(join(top, path))) report(path, 'its files cannot be listed', CHECK_OWNER);
+  }
   return { files: files.sort(), unreadable, problems };
 }
 
@@ -66,28 +56,24 @@ export function createUnreadableFileProblem(file: string, reason: string, hint: 
 /** Reports a data file that the system refuses to read, such as one without permission. */
 export function createReadErrorProblem(file: string, error: unknown): Problem {
   const reason = error instanceof Error ? error.message : String(error);
-  return createUnreadableFileProblem(file, reason, 'Check who owns the file and who may read it.');
+  return createUnreadableFileProblem(file, reason, CHECK_OWNER);
 }
 
+const CHECK_OWNER = 'Check who owns the file and who may read it.';
 const DELETE_LINK = 'Delete the link.';
 const RENAME_FILE = 'Rename it; use lowercase letters, digits and hyphens.';
 const DELETE_FILE = 'Delete it, or replace it with a file.';
 
-/** Returns true for a link to the folder `top`, to one in it or to one around it; following it would list the same files again. */
-export function leadsBack(link: string, top: string): boolean {
-  const [from, to] = [join(realpathSync(link), sep), join(realpathSync(top), sep)];
-  return from.startsWith(to) || to.startsWith(from);
-}
-
-function statLink(path: string): Stats | null {
+function isReadable(folder: string): boolean {
   try {
-    return statSync(path);
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
-function describeType(entry: Dirent | Stats): string {
+function describeType(entry: Target): string {
   if (entry.isFIFO()) return 'a pipe';
   return entry.isSocket() ? 'a socket' : 'a device';
 }

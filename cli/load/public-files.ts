@@ -1,7 +1,8 @@
 // Lists the files of data/public/, which become part of the site as they are: a verification file, `_redirects`, a PDF. Hidden files are
 // among them, such as `.well-known/`. Entry point: listPublicFiles.
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import glob from 'fast-glob';
 import { isEditorFile } from '../base/editor-files.ts';
 import type { PublicFile } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
@@ -14,27 +15,19 @@ export function listPublicFiles(root: string): {
   const top = join(root, 'data/public');
   const files: PublicFile[] = [];
   const problems: Problem[] = [];
-  const visit = (folder: string) => {
-    for (const entry of readEntries(join(top, folder))) {
-      if (isEditorFile(entry.name)) continue;
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      const absolutePath = join(top, path);
-      if (entry.isDirectory()) visit(path);
-      else if (entry.isFile() || (entry.isSymbolicLink() && leadsToFileIn(top, absolutePath)))
-        files.push({ path, absolutePath });
-      else problems.push(createEntryProblem(path, entry));
-    }
-  };
-  visit('');
+  if (statSync(top, { throwIfNoEntry: false })?.isDirectory() !== true) return { files, problems };
+  for (const { path, dirent } of glob.sync('**', { cwd: top, dot: true, onlyFiles: false, ...AS_THEY_ARE })) {
+    if (dirent.isDirectory() || path.split('/').some(isEditorFile)) continue;
+    const absolutePath = join(top, path);
+    if (dirent.isFile() || (dirent.isSymbolicLink() && leadsToFileIn(top, absolutePath)))
+      files.push({ path, absolutePath });
+    else problems.push(createEntryProblem(path, dirent.isSymbolicLink()));
+  }
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), problems };
 }
 
-/** Empty without the folder. */
-function readEntries(folder: string): Dirent[] {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
-    ? readdirSync(folder, { withFileTypes: true })
-    : [];
-}
+/** Links are not followed. */
+const AS_THEY_ARE = { objectMode: true, followSymbolicLinks: false } as const;
 
 /** A link to a file elsewhere on the computer would publish that file. */
 function leadsToFileIn(top: string, link: string): boolean {
@@ -45,8 +38,7 @@ function leadsToFileIn(top: string, link: string): boolean {
   }
 }
 
-function createEntryProblem(path: string, entry: Dirent): Problem {
-  const isLink = entry.isSymbolicLink();
+function createEntryProblem(path: string, isLink: boolean): Problem {
   return {
     code: 'invalid-public-file',
     severity: 'error',
