@@ -43,7 +43,7 @@ export function createOwnServer(
     precompress: true,
     beside: [program.config, createUpload(facts, program), createServerScript(facts, program)],
     deploy: {
-      once: `On a server with Debian or Ubuntu, in the folder of the site and after a build: \`ssh ${quoteShell(server)} sh -s < .hosts/${program.name}/server.sh\`. It installs what is needed and creates the user \`deploy\`, who owns \`${getServerFolder(facts)}\` and may run one command as root: \`${getPublishCommand(facts)}\` tests a new configuration and puts the former one back if it is wrong. Whoever can log in as root can log in as \`deploy\`; other keys, such as that of a workflow, belong into \`/home/deploy/.ssh/authorized_keys\`.`,
+      once: `On a server with Debian or Ubuntu, in the folder of the site and after a build: \`ssh ${quoteShell(server)} sh -s < .hosts/${program.name}/server.sh\`. It installs what is needed and creates the user \`deploy\`, who owns \`${getServerFolder(facts)}\` and may run one command as root: \`${getPublishCommand(facts)}\` tests a new configuration and puts the former one back if it is wrong. A configuration decides what the server sends and writes, so a key of \`deploy\` is as secret as one of root. Whoever can log in as root can log in as \`deploy\`; other keys, such as that of a workflow, belong into \`/home/deploy/.ssh/authorized_keys\`.`,
       upload: createUploadCommand(program.name),
     },
   };

@@ -1,5 +1,5 @@
 // Debian's real servers with our presets, asked about every expectation. A server that is not installed is skipped with one line.
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -173,12 +173,9 @@ describe.skipIf(findServer('apache') === null)('Apache', () => {
     });
     // A page whose folder has its name is one redirect away.
     expect(Object.keys(found)).toEqual(['every-page', 'canonical-redirect']);
-    const pages = [HOSTED_PAGE, '/services/cat-grooming', '/services/pet-sitting', '/articles'];
+    const folders = addresses.pages.filter((path) => existsSync(join(built.site, path)));
     for (const problem of Object.values(found).flat())
-      expect(
-        pages.filter((path) => new RegExp(`^\`${path}/?[?\`]`).test(problem)),
-        problem,
-      ).toHaveLength(1);
+      expect(folders).toContain(/`(.*?)\/?[?`]/.exec(problem)?.[1]);
   });
   test('answers no page with an error of the server if mod_rewrite is missing', async () => {
     const origin = await startPreset({
