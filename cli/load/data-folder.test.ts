@@ -100,15 +100,15 @@ test.skipIf(process.platform !== 'linux')('a name that is not UTF-8 is one probl
   `);
 });
 
-test('a folder without a city or a service is a problem', () => {
+test('a site needs a service, and no city', () => {
   const f = copyFixture();
-  f.remove('cities');
+  for (const folder of ['cities', 'local']) f.remove(folder);
+  f.edit('pages/not-found.yaml', 'city: aurora\n', '');
+  f.edit('site.yaml', ', /aurora-roofers', '');
+  f.edit('site.yaml', '  cities: [boulder]\n', '');
+  expect(f.problems()).toBe('');
   f.remove('services');
-  f.remove('local');
-  expect(f.problems()).toContain(
-    '`data/cities/` contains no file; a site needs at least one city and one service.',
-  );
-  expect(f.problems()).toContain('`data/services/` contains no file');
+  expect(f.problems()).toContain('`data/services/` contains no file; a site needs at least one service.');
 });
 
 test('a file name that becomes a slug is validated like one', () => {

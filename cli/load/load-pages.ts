@@ -220,7 +220,7 @@ function createEmptyFolderProblem(folder: string): Problem {
   return {
     code: 'missing-file',
     severity: 'error',
-    message: `\`data/${folder}\` contains no file; a site needs at least one city and one service.`,
+    message: `\`data/${folder}\` contains no file; a site needs at least one service.`,
     hint: `Add a file; \`cli/testing/fixture/data/${folder}\` contains examples.`,
   };
 }

@@ -1,24 +1,22 @@
-// Which services the business offers in which cities.
+// Which services the business offers in which cities; not all of them have a page there.
 import type { City, Service, SiteModel } from './model.ts';
 
-/** Whether there is a page for a service in a city; the data's `except` leaves some out. */
-export function isOffered({ locals }: SiteModel, city: City, service: Service): boolean {
-  return locals.has(`${city.slug}/${service.slug}`);
+/** Whether a service is offered in a city; the data's `except` leaves some out. */
+export function isOffered(city: City, service: Service): boolean {
+  return !city.except.includes(service.slug);
 }
 
-/** Returns the path of the page of a service in a city; throws if it is not offered there. */
+/** Returns the path of the page of a service in a city, or that of the service if it has none there. */
 export function getServiceCityPath({ locals }: SiteModel, service: Service, city: City): string {
-  const local = locals.get(`${city.slug}/${service.slug}`);
-  if (local === undefined) throw new Error(`the model has no page of ${service.slug} in ${city.slug}`);
-  return local.path;
+  return (locals.get(`${city.slug}/${service.slug}`) ?? service).path;
 }
 
 /** Lists the services that the business offers in a city, in menu order. */
 export function listServicesIn(model: SiteModel, city: City): Service[] {
-  return model.services.filter((service) => isOffered(model, city, service));
+  return model.services.filter((service) => isOffered(city, service));
 }
 
 /** Lists the cities in which the business offers a service, in menu order. */
 export function listCitiesWith(model: SiteModel, service: Service): City[] {
-  return model.cities.filter((city) => isOffered(model, city, service));
+  return model.cities.filter((city) => isOffered(city, service));
 }

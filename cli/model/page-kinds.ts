@@ -166,7 +166,6 @@ export const pageKinds = {
     name: 'city',
     purpose: 'One city: its page, and its part of the pages of services there.',
     files: 'cities/*.yaml',
-    ifMissing: 'problem',
     schema: citySchema,
     isNameUsed: () => true,
     locate: (value, _file, { city }) => ({
@@ -379,7 +378,7 @@ export const pageKinds = {
         h1,
         linkText: h1,
         description: page.description ?? words.description,
-        city: page.city ?? cities[0]?.slug ?? '',
+        city: page.city ?? cities[0]?.slug ?? null,
         servicesHeading: page.servicesHeading ?? wording.home.services,
       };
     },

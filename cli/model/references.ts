@@ -12,7 +12,7 @@ import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
 import { checkQuestions } from './references/questions.ts';
-import { checkRedirects } from './references/redirects.ts';
+import { checkPublished, checkRedirects } from './references/redirects.ts';
 import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
 import { checkSections } from './references/sections.ts';
 import { checkSite } from './references/site.ts';
@@ -22,7 +22,7 @@ import { checkEachLanguage } from './translations/check-each-language.ts';
 
 /** Returns every problem with references between files; if there are none in a complete data set, the models can be built. */
 export function checkReferences(dataSet: DataSet): Problem[] {
-  return checkEachLanguage(dataSet, checkLanguage);
+  return [...checkEachLanguage(dataSet, checkLanguage), ...checkPublished(dataSet)];
 }
 
 function checkLanguage(loaded: DataSet): Problem[] {

@@ -11,7 +11,7 @@ import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { findDoubledWords } from './references/doubled-words.ts';
 import { listPhotoUses } from './references/photos.ts';
-import { findGonePages, findNormalizedAddresses } from './references/redirects.ts';
+import { findNormalizedAddresses } from './references/redirects.ts';
 import { findWordingWarnings } from './references/wording.ts';
 import { findToday } from './today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
@@ -30,7 +30,6 @@ const MAX_CITY_DISTANCE_KM = 300;
 export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
   return [
     ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, now)),
-    ...findGonePages(dataSet),
     ...findNormalizedAddresses(dataSet),
     ...findWordingWarnings(dataSet),
     ...findUnusedTranslations(dataSet),

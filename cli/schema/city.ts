@@ -18,7 +18,7 @@ import type { WithKeys } from './with-keys.ts';
 
 const neighborhood = z.strictObject({
   name: properName(line).describe('The name of the neighborhood.'),
-  note: richParagraph.describe('A sentence about the work there.'),
+  note: richParagraph.optional().describe('A sentence about the work there.'),
 });
 
 /** data/cities/<slug>.yaml: a city page, and the parts of its service-in-city pages that depend on the city. */
@@ -110,7 +110,7 @@ export const citySchema = z
     ),
     neighborhoods: optionalItems(1, 30, neighborhood).meta({
       description:
-        'Neighborhoods with a note about the work there, in a section of the city page; the pages of services in the city name them.',
+        'Neighborhoods, some with a note about the work there, in a section of the city page; the pages of services in the city name them.',
       example: '[{ name: Hough, note: Small homes with clay sewers. }]',
     }),
     reasons: optionalItems(3, 9, titledText).describe(
@@ -119,7 +119,7 @@ export const citySchema = z
     questions,
     except: uniqueItems(z.array(slug)).default([]).meta({
       description:
-        'Services that are not offered in this city; they have no page for it and need no file in `local/`.',
+        'Services that are not offered in this city. One that is offered and has no file in `local/` has no page there: its card leads to the page of the service.',
       names: 'services',
     }),
   })

@@ -96,6 +96,19 @@ const budget = z
   .positive(because('is not above zero', 'write a positive number'))
   .optional();
 
+/** A name, or several in a county. */
+const town = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? { names: [value] } : value),
+    z.strictObject({
+      county: properName(name)
+        .optional()
+        .meta({ description: 'The county, without this word, printed before the names.', example: 'Clark' }),
+      names: minItems(1, properName(name)).describe('The names of the towns.'),
+    }),
+  )
+  .meta({ expected: 'the name of a town, like `Battle Ground`', isTextToo: true });
+
 const answerBy = z
   .preprocess(
     (value) => (typeof value === 'object' ? value : { text: value }),
@@ -376,6 +389,11 @@ export const siteSchema = z.strictObject({
     description:
       'The trade in one word, as in the addresses of pages. The 404 page names it and guesses with it what a wrong address meant.',
     example: 'plumbing',
+  }),
+  towns: z.array(town).default([]).meta({
+    description:
+      'Towns where the business works that have no page, in the footer and in structured data: names, or groups of them in a county.',
+    example: '[Battle Ground, { county: Clark, names: [Ridgefield, Washougal] }]',
   }),
   order: z
     .strictObject({

@@ -27,7 +27,7 @@ export interface CityPageProps {
   readonly figure: PictureProps | null;
   readonly building: readonly RichText[];
   readonly facts: readonly FactProps[];
-  readonly neighborhoods: readonly { readonly name: string; readonly note: InlineText }[];
+  readonly neighborhoods: readonly { readonly name: string; readonly note: InlineText | null }[];
   readonly reasons: readonly TitledTextProps[];
   /** The `href` of the page itself. */
   readonly href: string;

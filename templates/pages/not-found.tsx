@@ -17,7 +17,8 @@ export interface NotFoundPageProps {
   readonly h1: string;
   readonly description: InlineText;
   readonly homeHref: string;
-  readonly city: Link;
+  /** Null for a site without cities. */
+  readonly city: Link | null;
   readonly prices: Link | null;
   readonly servicesHeading: string;
   readonly servicesIntro: InlineText | null;
@@ -55,9 +56,11 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
             <a className="button button-quiet" href={page.homeHref}>
               {header.home}
             </a>
-            <a className="button button-quiet" href={page.city.href}>
-              {page.city.text}
-            </a>
+            {page.city === null ? null : (
+              <a className="button button-quiet" href={page.city.href}>
+                {page.city.text}
+              </a>
+            )}
             {page.prices === null ? null : (
               <a className="button button-quiet" href={page.prices.href}>
                 {page.prices.text}

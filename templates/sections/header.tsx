@@ -108,7 +108,8 @@ function Prices({ label, links }: HeaderProps['prices']) {
 /** Renders a dropdown, or the link to the page that lists what would be in it. */
 function Menu({ name, label, links, isDirectory }: { name: string; label: string } & MenuProps) {
   const [first] = links;
-  if (!isDirectory || first === undefined) return <Dropdown name={name} label={label} links={links} />;
+  if (first === undefined) return null;
+  if (!isDirectory) return <Dropdown name={name} label={label} links={links} />;
   return (
     <PageLink href={first.href} hasOwnWords>
       {label}

@@ -4,42 +4,23 @@ import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
 import type { DataSet, Loaded } from '../records/data-set.ts';
 import { createProblem } from './reference-problems.ts';
 
-/** Checks that every city has a local page for every service that its `except` does not leave out, and for no other. */
+/** Checks that no city has a local page for a service that its `except` leaves out. */
 export function checkLocals({ pages, names }: DataSet): Problem[] {
-  const { city: cities, service: services } = pages;
-  return cities.flatMap(({ value, source }) => {
-    const { slug, except } = value;
-    const hasPage = (service: string) => names.locals.has(`${slug}/${service}`);
-    const missing = services
-      .map((service) => service.value.slug)
-      .filter((service) => !except.includes(service) && !hasPage(service));
-    return [
-      ...(missing.length === 0
-        ? []
-        : [
+  return pages.city.flatMap(({ value: { slug, except }, source }) =>
+    except.flatMap((service, index) =>
+      names.locals.has(`${slug}/${service}`)
+        ? [
             createProblem(
-              'missing-local-page',
-              `\`${slug}\` has no local page for ${missing.length} of ${names.services.size} services.`,
+              'invalid-value',
+              `\`except\` leaves out \`${service}\`, but there is a \`data/local/${slug}/${service}.yaml\`.`,
               source,
-              ['slug'],
-              `Add ${listNames(missing.map((service) => `data/local/${slug}/${service}.yaml`))}, or list what is not offered there in \`except\`.`,
+              ['except', index],
+              'Delete that file, or remove the service from `except`.',
             ),
-          ]),
-      ...except.flatMap((service, index) =>
-        hasPage(service)
-          ? [
-              createProblem(
-                'invalid-value',
-                `\`except\` leaves out \`${service}\`, but there is a \`data/local/${slug}/${service}.yaml\`.`,
-                source,
-                ['except', index],
-                'Delete that file, or remove the service from `except`.',
-              ),
-            ]
-          : [],
-      ),
-    ];
-  });
+          ]
+        : [],
+    ),
+  );
 }
 
 /** Separates the local pages of cities and services that do not exist, and reports them once for each city and service. */

@@ -90,22 +90,23 @@ test('an address cannot be both redirected and gone', () => {
   expect(fixture.problems()).toContain('The former address `/old` occurs more than once.');
 });
 
-test('a published address that is lost is a warning until the data explains it', () => {
+test('a published address that is lost is a problem until the data explains it', () => {
   const fixture = copyFixture();
-  fixture.write('published.txt', '/metal\n/roof-prices\n');
-  expect(fixture.warnings('2030-01-01')).toContain(
-    '`/metal` was in the last build; add `redirectFrom: [/metal]` to the page that took its place, or `gone: [/metal]` to data/site.yaml.',
-  );
-  expect(fixture.warnings('2030-01-01')).toContain('data/published.txt:1:1');
+  fixture.write('published.txt', '/metal\n/roof-prices\n/blog/2020/hail\n');
+  expect(fixture.problems()).toBe(`data/published.txt:1:1  error  gone-page
+  \`/metal\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [/metal]\` to the page that took its place, or \`gone: [/metal]\` to data/site.yaml.
+
+data/published.txt:3:1  error  gone-page
+  \`/blog/2020/hail\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [/blog/2020/hail]\` to the page that took its place, or \`gone: [/blog/2020/hail]\` to data/site.yaml.`);
   expect(listPublished(loadData(fixture.root).dataSet)).toContain('/metal');
-  addRedirects(fixture, 'services/metal-roofs.yaml', 'redirectFrom: [/metal]');
-  expect(fixture.warnings('2030-01-01')).not.toContain('was in the last build');
+  addRedirects(fixture, 'services/metal-roofs.yaml', 'redirectFrom: [/metal, /blog/*]');
+  expect(fixture.problems()).toBe('');
 });
 
-test('an address that is gone on purpose is no warning and is forgotten', () => {
+test('an address that is gone on purpose is no problem and is forgotten', () => {
   const fixture = copyFixture();
   fixture.write('published.txt', '/metal\n');
   addRedirects(fixture, 'site.yaml', 'gone: [/metal]');
-  expect(fixture.warnings('2030-01-01')).not.toContain('was in the last build');
+  expect(fixture.problems()).toBe('');
   expect(listPublished(loadData(fixture.root).dataSet)).not.toContain('/metal');
 });

@@ -1,5 +1,5 @@
 // Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects, listFormerAddresses and
-// findGonePages.
+// checkPublished.
 import { isErrorPath } from '../../base/page-files.ts';
 import type { Location, Problem } from '../../problem.ts';
 import {
@@ -137,8 +137,10 @@ export function locateFormer(dataSet: DataSet, former: string): Location | undef
   return found?.source.location(found.path);
 }
 
-/** Warns of each published address that the site has no longer, and does not redirect. */
-export function findGonePages(dataSet: DataSet): Problem[] {
+/** Reports each published address that the site has no longer, and does not redirect, so that a deleted file does not pass in silence. */
+export function checkPublished(dataSet: DataSet): Problem[] {
+  // A page that did not load is reported by itself.
+  if (!dataSet.complete) return [];
   const { gone, patterns } = listFormerAddresses(dataSet);
   const known = new Set([...listAddresses(dataSet), ...gone]);
   const folders = patterns.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`);
@@ -148,8 +150,8 @@ export function findGonePages(dataSet: DataSet): Problem[] {
       : [
           {
             code: 'gone-page',
-            severity: 'warning',
-            message: `\`${path}\` was in the last build; add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml.`,
+            severity: 'error',
+            message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml.`,
             location: { file: PUBLISHED_FILE, line: index + 1, column: 1 },
           },
         ],

@@ -71,8 +71,9 @@ function merge(pair: Pair, merging: Merging): unknown {
   if (translatable !== null) return mergeText(pair, translatable === 'required', merging);
   if (original === undefined && translation === undefined) return undefined;
   if (element !== undefined) return mergeList(pair, element, merging);
-  const group = isTextToo(schema) ? toGroup(original) : original;
-  const texts = isTextToo(schema) ? toGroup(translation) : translation;
+  const isText = isTextToo(schema) && definitionOf(unwrap(schema)).shape?.['text'] !== undefined;
+  const group = isText ? toGroup(original) : original;
+  const texts = isText ? toGroup(translation) : translation;
   // The schema says what is wrong with a value that is not a group.
   if (!isGroup(texts) && texts !== undefined) return texts;
   if (!isGroup(group) && group !== undefined) return group;

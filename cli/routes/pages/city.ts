@@ -1,6 +1,6 @@
 import type { CityPageProps } from '../../../templates/pages/city.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
-import type { City, SiteModel } from '../../model/model.ts';
+import type { City, Service, SiteModel } from '../../model/model.ts';
 import { getServiceCityPath, listServicesIn } from '../../model/offers.ts';
 import { formatNumber } from '../../schema/formats/format.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
@@ -61,17 +61,14 @@ export function buildCityRoute(
       details: texts.details,
       building: texts.local,
       facts: [...buildLocalFacts(model, city), ...describePopulation(model, city), ...city.facts],
-      neighborhoods: city.neighborhoods,
+      neighborhoods: city.neighborhoods.map(({ name, note = null }) => ({ name, note })),
       reasons: city.reasons,
       href,
       cities: shared.cityGroups.get(href) ?? [],
       services: services.map((service, index) =>
         buildServiceCard(shared, service, {
           path: getServiceCityPath(model, service, city),
-          // A service in another language gives the name of its page, so that no name mixes two.
-          ...(model.languages.foreign.has(service.path)
-            ? { title: model.locals.get(`${slug}/${service.slug}`)?.linkText ?? service.service }
-            : { title: service.shortName, titleEnd: formatInCity(model, city) }),
+          ...nameCard(model, service, city),
           // A card with a price needs no text.
           text: shared.cardPrices.has(service.slug) ? null : service.summary,
           photo: cardPhotos[index] ?? null,
@@ -85,6 +82,14 @@ export function buildCityRoute(
       contact: shared.contactForm('city', null, city),
     },
   };
+}
+
+/** Names a service on the card of a city. Its page in another language gives its own name, so that no name mixes two. */
+function nameCard(model: SiteModel, service: Service, city: City): { title: string; titleEnd?: string } {
+  const local = model.locals.get(`${city.slug}/${service.slug}`);
+  if (local === undefined) return { title: service.service };
+  if (model.languages.foreign.has(service.path)) return { title: local.linkText };
+  return { title: service.shortName, titleEnd: formatInCity(model, city) };
 }
 
 function describePopulation(

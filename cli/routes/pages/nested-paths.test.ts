@@ -70,6 +70,7 @@ test('patterns place all pages of a kind, and the prefix of a language comes fir
       "/areas/vancouver/water-heaters",
       "/blog",
       "/blog/2026/01/frost",
+      "/es/404",
       "/es/calentadores-de-agua-camas",
       "/es/calentadores-de-agua-gresham",
       "/es/calentadores-de-agua-vancouver",

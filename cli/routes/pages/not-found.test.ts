@@ -23,7 +23,7 @@ test('a URL looks like that of a city page only if city pages share words beside
 test('the link to the city names the trade, or the first service, and the city', () => {
   const fixture = copyFixture();
   fixture.write('site.yaml', fixture.read('site.yaml').replace(/^trade:.*\n/m, ''));
-  expect(build(fixture).city.text).toBe('Shingle Roofs in Aurora');
+  expect(build(fixture).city?.text).toBe('Shingle Roofs in Aurora');
   fixture.write('site.yaml', `${fixture.read('site.yaml')}trade: flat-roofing\n`);
-  expect(build(fixture).city.text).toBe('Flat roofing in Aurora');
+  expect(build(fixture).city?.text).toBe('Flat roofing in Aurora');
 });

@@ -7,18 +7,14 @@ import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 
-/** Builds the page that the host shows for an unknown URL. Throws if the model does not contain its city. */
+/** Builds the page that the host shows for an unknown URL. */
 export function buildNotFoundRoute(
   model: SiteModel,
   shared: SiteParts,
 ): RouteOf<'not_found', NotFoundPageProps> {
   const { notFound, site } = model;
   const [prices] = model.pricingPages;
-  const city = model.cityBySlug.get(notFound.city);
-  if (city === undefined)
-    throw new Error(
-      'the model does not contain the city of the 404 page, though its references were checked',
-    );
+  const city = notFound.city === null ? undefined : model.cityBySlug.get(notFound.city);
   const { business, cities } = shared.businessNodes([]);
   return {
     path: notFound.path,
@@ -39,7 +35,7 @@ export function buildNotFoundRoute(
       h1: notFound.h1,
       description: notFound.description,
       homeHref: shared.header.homeHref,
-      city: shared.link(city.path, nameTradeInCity(model, city)),
+      city: city === undefined ? null : shared.link(city.path, nameTradeInCity(model, city)),
       prices: prices === undefined ? null : shared.link(prices.path, site.labels.seePrices),
       servicesHeading: notFound.servicesHeading,
       servicesIntro: notFound.servicesIntro ?? null,

@@ -81,7 +81,7 @@ export function buildPricingRoute(
       cards: cards.map((service, index) =>
         buildServiceCard(shared, service, {
           path:
-            city === undefined || !isOffered(model, city, service)
+            city === undefined || !isOffered(city, service)
               ? service.path
               : getServiceCityPath(model, service, city),
           photo: cardPhotos[index] ?? null,

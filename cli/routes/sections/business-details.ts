@@ -143,7 +143,11 @@ export function buildFooterDetails(
       phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
     })),
     profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
-    notes: [...buildRadiusNote(site, wording), ...buildNotes(site, wording)],
+    notes: [
+      ...buildRadiusNote(site, wording),
+      ...buildTownNotes(site, wording),
+      ...buildNotes(site, wording),
+    ],
   };
 }
 
@@ -158,6 +162,19 @@ export function listProfiles({
 function buildRadiusNote(site: SiteRecord, wording: Wording): FooterProps['notes'] {
   const radius = describeRadius(site, wording);
   return radius === null ? [] : [{ text: fillWords(wording.footer.workWithin, radius), href: null }];
+}
+
+/** Names the towns without a page, those of a county after it. */
+function buildTownNotes({ towns }: SiteRecord, { footer, language }: Wording): FooterProps['notes'] {
+  const single = towns.flatMap(({ county, names }) => (county === undefined ? names : []));
+  return [
+    ...(single.length === 0 ? [] : [fillWords(footer.workIn, { towns: formatList(single, language) })]),
+    ...towns.flatMap(({ county, names }) =>
+      county === undefined
+        ? []
+        : [fillWords(footer.workInCounty, { county, towns: formatList(names, language) })],
+    ),
+  ].map((text) => ({ text, href: null }));
 }
 
 /** Words the radius of the service area; null for a site without one. */

@@ -67,6 +67,9 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
   const { site, url } = model;
   const areas = [
     ...cities.map((city) => createNodeReference(getCityId(model, city))),
+    ...site.towns
+      .flatMap(({ names }) => names)
+      .map((town): CityNode => ({ '@type': 'City', name: addRegion(model, town) })),
     ...(site.serviceRadius === undefined ? [] : [buildCircle(site.serviceRadius)]),
   ];
   const priceRange = formatOverallPriceRange(model);
