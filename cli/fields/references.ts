@@ -25,6 +25,11 @@ export const references: readonly {
     example: '$2,700-4,000',
   },
   {
+    form: '{amount:<number>}',
+    text: 'An amount of money that is no price of the business, such as a wage, a fee of the city or the least that a bank lends. The check does not compare it with the prices.',
+    example: '$1,500',
+  },
+  {
     form: '{link:<page>}',
     text: 'A link with the name of the page, in a paragraph or an answer; `<page>` is a slug or an address.',
     example: 'Drain cleaning',

@@ -29,15 +29,17 @@ export const pricingPageSchema = z
     }),
     path: path.meta({ description: 'The address of the page.', example: '/plumbing-prices' }),
     ...headFields,
-    factors: minItems(3, titledText).describe(
-      'What makes a job cheaper or more expensive, in a section with headings.',
-    ),
+    factors: minItems(3, titledText)
+      .default([])
+      .describe('What makes a job cheaper or more expensive, in a section with headings.'),
     examples: z.array(example).default([]).describe("Jobs with the calculator's answers."),
-    included: minItems(1, richParagraph).describe('What every price includes, as a list.'),
-    notIncluded: minItems(1, richParagraph).describe('What prices do not include, as a list.'),
-    questions: someQuestions(3).describe(
-      'Questions with answers near the end of the page; search engines read them as structured data too.',
-    ),
+    included: z.array(richParagraph).default([]).describe('What every price includes, as a list.'),
+    notIncluded: z.array(richParagraph).default([]).describe('What prices do not include, as a list.'),
+    questions: someQuestions(3)
+      .default([])
+      .describe(
+        'Questions with answers near the end of the page; search engines read them as structured data too.',
+      ),
   })
   .refine((page) => (page.city === undefined) !== (page.area === undefined), {
     ...because('needs exactly one of `city` and `area`', 'add one or remove one'),

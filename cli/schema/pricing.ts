@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { amount, hasTwoDecimals, size, tiers, unitCode } from './fields/price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
-import { findUnitCode } from './prices/unit-code.ts';
 import { because } from './reason.ts';
 
 /** ISO 4217 codes. */
@@ -171,18 +170,6 @@ export const pricingSchema = z
           example: '[sqft, sf]',
         }),
         code: unitCode.optional().describe('The UN/CEFACT code in structured data. Common units are known.'),
-      })
-      .check(({ value, issues }) => {
-        if (value.code === undefined && findUnitCode(value.name, value.plural, value.short) === null)
-          issues.push({
-            code: 'custom',
-            input: value,
-            path: ['code'],
-            params: {
-              reason: `is missing, and \`${value.name}\` is not a common unit`,
-              hint: `write its UN/CEFACT code, such as \`C62\` for pieces`,
-            },
-          });
       })
       .optional()
       .meta({

@@ -22,7 +22,11 @@ export interface PriceTablesProps {
   readonly jobs: readonly {
     readonly name: string;
     readonly href: string;
-    readonly prices: readonly { readonly job: string; readonly price: string }[];
+    readonly prices: readonly {
+      readonly job: string;
+      readonly price: string;
+      readonly group?: string;
+    }[];
   }[];
 }
 
@@ -114,17 +118,28 @@ function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
 }
 
 function JobPrices({ name, href, prices }: PriceTablesProps['jobs'][number]) {
+  const rows = prices.flatMap(({ group, ...price }, index) =>
+    group === undefined || group === prices[index - 1]?.group ? [price] : [{ group }, price],
+  );
   return (
     <tbody lang={useLinkLanguage(href)}>
-      {prices.map(({ job, price }, index) => (
-        <tr key={job}>
+      {rows.map((row, index) => (
+        <tr key={index}>
           {index > 0 ? null : (
-            <th scope="rowgroup" rowSpan={prices.length}>
+            <th scope="rowgroup" rowSpan={rows.length}>
               <PageLink href={href}>{name}</PageLink>
             </th>
           )}
-          <td>{job}</td>
-          <td>{price}</td>
+          {'group' in row ? (
+            <td colSpan={2} className="price-group">
+              {row.group}
+            </td>
+          ) : (
+            <>
+              <td>{row.job}</td>
+              <td>{row.price}</td>
+            </>
+          )}
         </tr>
       ))}
     </tbody>

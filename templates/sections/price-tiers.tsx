@@ -14,6 +14,8 @@ export interface PriceTierProps {
   readonly price: string;
   /** `MOST POPULAR`, on one of the tiers. */
   readonly flag: string | null;
+  /** The heading of the tiers from this one on in a long list. */
+  readonly group?: string;
 }
 
 interface Props {
@@ -25,13 +27,16 @@ interface Props {
 }
 
 interface CostTableTexts {
-  readonly caption: string;
+  /** Null for a table that the heading above it names. */
+  readonly caption: string | null;
   /** The header of the table. */
   readonly columns: { readonly tier: string; readonly size: string; readonly price: string };
 }
 
 /** More cards in a row would be too narrow for their prices. */
 const MAX_COLUMNS = 3;
+/** More cards would be longer than a table. */
+const MAX_CARDS = 6;
 
 /** Renders the pricing guide as cards; nothing without prices. Tiers by size are in ascending order, which the cards show. */
 export function PriceTiers({
@@ -42,8 +47,16 @@ export function PriceTiers({
   more,
   children,
 }: Props & { readonly isBySize: boolean; readonly children?: ReactNode }) {
-  const { calculator: words } = useWording();
+  const { calculator: words, priceTables } = useWording();
   if (tiers.length === 0) return null;
+  if (tiers.length > MAX_CARDS || tiers.some(({ group }) => group !== undefined)) {
+    const columns = { tier: priceTables.job, size: priceTables.size, price: priceTables.price };
+    return (
+      <CostTable {...{ heading, intro, tiers, more, columns }} caption={null}>
+        {children}
+      </CostTable>
+    );
+  }
   const classes = [
     'tier-list',
     ...(tiers.length > MAX_COLUMNS ? ['tier-list-wrapped'] : []),
@@ -95,13 +108,21 @@ export function PriceFactors({
 }
 
 /** Renders the pricing guide as a table, for pages about one city; nothing without prices. */
-export function CostTable({ heading, intro, caption, columns, tiers, more }: Props & CostTableTexts) {
+export function CostTable({
+  heading,
+  intro,
+  caption,
+  columns,
+  tiers,
+  more,
+  children,
+}: Props & CostTableTexts & { readonly children?: ReactNode }) {
   if (tiers.length === 0) return null;
   const hasSizes = tiers.some(({ size }) => size !== null);
   return (
     <Section id="pricing" heading={heading} intro={intro} className="cost-table split tinted ground feature">
       <table>
-        <caption>{caption}</caption>
+        {caption === null ? null : <caption>{caption}</caption>}
         <thead>
           <tr>
             <th scope="col">{columns.tier}</th>
@@ -109,20 +130,41 @@ export function CostTable({ heading, intro, caption, columns, tiers, more }: Pro
             <th scope="col">{columns.price}</th>
           </tr>
         </thead>
-        <tbody>
-          {tiers.map((tier) => (
-            <tr key={tier.label} className={tier.flag === null ? undefined : 'popular'}>
-              <th scope="row">
-                {tier.label}
-                {tier.flag === null ? null : <span className="tier-flag">{` ${tier.flag}`}</span>}
-              </th>
-              {hasSizes ? <td>{tier.size}</td> : null}
-              <td>{tier.price}</td>
-            </tr>
-          ))}
-        </tbody>
+        {splitGroups(tiers).map(({ group, items }) => (
+          <tbody key={group ?? items[0]?.label}>
+            {group === undefined ? null : (
+              <tr className="price-group">
+                <th scope="rowgroup" colSpan={hasSizes ? 3 : 2}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            {items.map((tier) => (
+              <tr key={tier.label} className={tier.flag === null ? undefined : 'popular'}>
+                <th scope="row">
+                  {tier.label}
+                  {tier.flag === null ? null : <span className="tier-flag">{` ${tier.flag}`}</span>}
+                </th>
+                {hasSizes ? <td>{tier.size}</td> : null}
+                <td>{tier.price}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       {more === null ? null : <MoreLink link={more} />}
+      {children}
     </Section>
   );
+}
+
+/** Tiers with the same heading in a row are a group. */
+function splitGroups(tiers: readonly PriceTierProps[]) {
+  const groups: { readonly group: string | undefined; readonly items: PriceTierProps[] }[] = [];
+  for (const tier of tiers) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.group === tier.group) last.items.push(tier);
+    else groups.push({ group: tier.group, items: [tier] });
+  }
+  return groups;
 }

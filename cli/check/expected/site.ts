@@ -69,11 +69,14 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
       .filter((page) => listPlaceholderTexts(page).length > 0)
       .map(({ source }) => source.file),
   );
-  // What customers wrote is what such a page is for.
-  const showReviews = new Set(
-    model.pages.page
-      .filter(({ sections }) => sections.some((item) => item.type === 'reviews' && item.show === 'all'))
-      .map(({ path }) => path),
+  // What customers wrote, or the list of prices, is what such a page is for.
+  const lists = new Set(
+    [
+      ...model.pages.page.filter(({ sections }) =>
+        sections.some((item) => item.type === 'reviews' && item.show === 'all'),
+      ),
+      ...model.pages.pricing.filter(({ factors }) => factors.length === 0),
+    ].map(({ path }) => path),
   );
   return listExpectedPages(model).map((page) => {
     const sources = listSources(page.path);
@@ -84,7 +87,7 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
       sources,
       isUnfinished,
       ownTexts: ownTexts.get(page.path) ?? [],
-      uniqueText: isUnfinished || showReviews.has(page.path) ? NO_LIMITS : limitUniqueText(model, page.kind),
+      uniqueText: isUnfinished || lists.has(page.path) ? NO_LIMITS : limitUniqueText(model, page.kind),
     };
   });
 }

@@ -2,7 +2,13 @@
 
 import type { Price, TierRecord, TiersRecord } from '../../schema/fields/price.ts';
 import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
-import { findUnitCode, findUnitOfSize, namesUnit, type Unit } from '../../schema/prices/unit-code.ts';
+import {
+  findUnitCode,
+  findUnitOfSize,
+  namesUnit,
+  parseUnit,
+  type Unit,
+} from '../../schema/prices/unit-code.ts';
 import type { PricingRecord } from '../../schema/pricing.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { caseForSentence } from '../../schema/text/name-case.ts';
@@ -24,7 +30,11 @@ export interface ServicePrice extends Price {
   readonly jobs: string;
   /** `up to 500 sq ft`, or `one bathroom`; null for a tier without a size. */
   readonly size: string | null;
-  /** `$3,000-5,000`, `$120`, `from $300` or `on request`. */
+  /** `45 minutes` */
+  readonly duration: string | null;
+  /** The heading of the tier in long lists. */
+  readonly group: string | null;
+  /** `$3,000-5,000`, `$120`, `from $300` or `on request`, with the unit that a tier has of its own: `$1,200 a tooth`. */
   readonly text: string;
   readonly flag: string | null;
   /** True if a larger job may cost more than `high`. */
@@ -38,6 +48,8 @@ export interface ServicePrice extends Price {
   readonly unitCode: string | null;
   /** The same unit in words, such as `hour`. */
   readonly unitText: string | null;
+  /** Whether the text names it. */
+  readonly saysUnit: boolean;
   /** What the price is for if it stands alone: an hour, a bathroom; null for a job or a size. */
   readonly unit: Unit | null;
 }
@@ -68,8 +80,14 @@ export function listServicePrices(
     const price = service.priceRange?.[key];
     if (price === undefined) return [];
     const minSize = tiers[index - 1]?.[1].upTo ?? null;
-    const pricedUnit = tier.size === undefined ? null : findUnitOfSize(tier.size);
+    const pricedUnit =
+      tier.unit !== undefined
+        ? parseUnit(tier.unit)
+        : tier.size === undefined
+          ? null
+          : findUnitOfSize(tier.size);
     const isOpenEnded = tier.upTo === undefined && minSize !== null;
+    const text = formatPrice(price, format, isOpenEnded);
     return [
       {
         ...price,
@@ -77,7 +95,9 @@ export function listServicePrices(
         label: tier.label,
         jobs: tier.jobs ?? tier.label,
         size: formatTierSize(tier, { minSize, unit: unit?.short ?? '' }, format),
-        text: formatPrice(price, format, isOpenEnded),
+        duration: tier.duration ?? null,
+        group: findGroup(tiers, index),
+        text: tier.unit === undefined ? text : addPricedUnit(text, { ...price, unit: pricedUnit }, format),
         flag: tier.flag ?? null,
         isOpenEnded,
         minSize,
@@ -86,9 +106,15 @@ export function listServicePrices(
         unitCode: tier.unitCode ?? pricedUnit?.code ?? null,
         unitText: pricedUnit?.text ?? null,
         unit: pricedUnit,
+        saysUnit: tier.unit !== undefined,
       },
     ];
   });
+}
+
+/** A heading stays until the next one. */
+function findGroup(tiers: readonly (readonly [string, TierRecord])[], index: number): string | null {
+  return tiers.slice(0, index + 1).findLast(([, tier]) => tier.group !== undefined)?.[1].group ?? null;
 }
 
 /** An amount per unit, with the words that pages and structured data print. */
@@ -118,7 +144,8 @@ export function listRates(pricing: PricingRecord | null, money: Money): RatePric
 }
 
 function findCode(unit: PricingRecord['unit']): string | null {
-  return unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
+  // Of what has no code, one piece.
+  return unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short) ?? 'C62');
 }
 
 /** Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`; null without a size. */

@@ -17,6 +17,7 @@ const find = createTypedPriceFinder({
     ['böden:klein', 'CHF\u00a06’000'],
   ]),
   rates: new Map([['plain', '$6-10']]),
+  formatAmount: String,
   notLoaded: new Set(),
   estimate: () => ({ text: '' }),
 });
@@ -90,6 +91,6 @@ test('the hint names the reference of the page, else the first ones, and each oc
     'Write `{rate:plain}` instead of `$6-10`, so that both change together.',
   );
   expect(find('$120', 'drains')[0]?.hint).toBe(
-    'Write `{price:drains:kitchen}` instead of `$120`, so that both change together. If it is another amount, write it in words, like `120 dollars`.',
+    'Write `{price:drains:kitchen}` instead of `$120`, so that both change together. If it is another amount, write `{amount:120}`.',
   );
 });

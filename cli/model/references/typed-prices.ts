@@ -61,7 +61,7 @@ function describeReferences(typed: string, prices: readonly Published[], service
   const references = candidates.slice(0, MAX_REFERENCES).map(({ reference }) => reference);
   const choice = references.length === 1 ? listNames(references) : `one of ${listNames(references)}`;
   const exception = prices.every(({ isRange }) => !isRange)
-    ? ' If it is another amount, write it in words, like `120 dollars`.'
+    ? ` If it is another amount, write \`{amount:${typed.replace(/\D/g, '')}}\`.`
     : '';
   return `Write ${choice} instead of \`${typed}\`, so that both change together.${exception}`;
 }

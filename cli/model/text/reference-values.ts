@@ -2,7 +2,7 @@
 // buildReferenceValues and buildEstimateRules.
 
 import { formatOpeningHours, formatPhone } from '../../schema/formats/format.ts';
-import { formatAmountRange, type Money } from '../../schema/prices/money.ts';
+import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
 import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
@@ -41,6 +41,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
     ]),
     prices: new Map(listPriceTexts(dataSet, money, wording)),
     notLoaded,
+    formatAmount: (value) => formatAmount(value, money),
     rates:
       dataSet.pricing === null
         ? isPricingNamed

@@ -12,6 +12,8 @@ export interface ReferenceValues {
   readonly notLoaded: ReadonlySet<string>;
   /** `{rate:<key>}` -> a price range per unit as text; null if the rates did not load */
   readonly rates: ReadonlyMap<string, string> | null;
+  /** `{amount:<number>}` -> an amount that is no price of the business */
+  formatAmount(value: number): string;
   /** `{estimate:<service>:<finish>:<size>}` -> a price range as text, or the end of a sentence that says what is wrong */
   estimate(
     service: string,
@@ -41,6 +43,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['price', '{price:<service>:<tier>}'],
   ['rate', '{rate:<key>}'],
   ['estimate', '{estimate:<service>:<finish>:<size>}'],
+  ['amount', '{amount:<number>}'],
   ['link', '{link:<page>}'],
 ]);
 
@@ -108,6 +111,12 @@ function resolveReference(parts: readonly string[], values: ReferenceValues): st
     return { message: 'can only be in a paragraph or an answer', hint: 'Write the name of the page.' };
   if (kind === 'price')
     return values.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, values);
+  if (kind === 'amount') {
+    const isAmount = /^\d{1,9}(?:\.\d\d?)?$/.test(first);
+    return isAmount
+      ? values.formatAmount(Number(first))
+      : { message: 'has no amount', hint: 'Write digits only, like `{amount:1500}`.' };
+  }
   if (kind === 'rate')
     return values.rates === null
       ? ''

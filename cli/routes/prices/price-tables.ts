@@ -3,7 +3,10 @@ import type { Service, SiteModel } from '../../model/model.ts';
 import { listRates } from '../../model/prices/service-prices.ts';
 import { href } from '../../model/url.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
-import { describeEstimate, describePrices, pricesOf } from './price-text.ts';
+import { describeEstimate, describePrices, joinSize, pricesOf } from './price-text.ts';
+
+/** Of more tiers, which services share, a table has no room for a column each. */
+const MAX_COLUMNS = 5;
 
 /** Builds the price tables of pricing pages; null for a site without prices. */
 export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
@@ -11,7 +14,10 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
   const { priceTables: words } = wording;
   const priced = model.services.filter((service) => pricesOf(model, service).length > 0);
   if (pricing === null || priced.length + pricing.rates.length === 0) return null;
-  const shared = priced.filter((service) => service.tiers === undefined);
+  const areColumns = Object.values(pricing.tiers ?? {}).every(
+    ({ group }, index) => group === undefined && index < MAX_COLUMNS,
+  );
+  const shared = priced.filter((service) => areColumns && service.tiers === undefined);
   const [firstShared] = shared;
   const { unit, rateHeading, rateNote } = pricing;
   const rates = listRates(pricing, money);
@@ -35,13 +41,16 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
     sizes:
       firstShared === undefined
         ? []
-        : pricesOf(model, firstShared).map(({ label, size }) => ({ label, size })),
+        : pricesOf(model, firstShared).map(({ label, size, duration }) => ({
+            label,
+            size: joinSize(size, duration),
+          })),
     services: shared.map((service) => ({
       name: service.shortName,
       href: href(url, service.path),
       prices: pricesOf(model, service).map(({ text }) => text),
     })),
-    jobs: priced.filter((service) => service.tiers !== undefined).map((service) => buildJobs(model, service)),
+    jobs: priced.filter((service) => !shared.includes(service)).map((service) => buildJobs(model, service)),
   };
 }
 
@@ -73,9 +82,10 @@ function buildJobs(model: SiteModel, service: Service): PriceTablesProps['jobs']
   return {
     name: service.shortName,
     href: href(model.url, service.path),
-    prices: pricesOf(model, service).map((price) => ({
-      job: price.size === null ? price.label : `${price.label}, ${price.size}`,
-      price: price.text,
+    prices: pricesOf(model, service).map(({ label, size, duration, group, text }) => ({
+      job: [label, joinSize(size, duration)].filter((part) => part !== null).join(', '),
+      price: text,
+      ...(group !== null && { group }),
     })),
   };
 }

@@ -50,6 +50,7 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
 
 /** Words a price where it stands alone, `$240 an hour`; what is printed `beside` it may name the unit already. */
 export function describePrice(model: SiteModel, service: Service, price: ServicePrice, beside = ''): string {
+  if (price.saysUnit) return price.text;
   const { prices: words } = wordingOfService(model.wording, service);
   return addPricedUnit(price.text, price, { money: model.money, words }, beside);
 }
@@ -120,7 +121,18 @@ export function findFirstPrice(prices: readonly ServicePrice[]): ServicePrice | 
   return prices.find(({ low }) => low !== null) ?? prices[0];
 }
 
+/** Returns the size of a tier with how long it takes: `one root, 45 minutes`; null without either. */
+export function joinSize(size: string | null, duration: string | null): string | null {
+  return size === null || duration === null ? (size ?? duration) : `${size}, ${duration}`;
+}
+
 /** Builds the price tiers of a service. */
 export function buildPriceTiers(model: SiteModel, service: Service): PriceTierProps[] {
-  return pricesOf(model, service).map(({ label, size, text, flag }) => ({ label, size, price: text, flag }));
+  return pricesOf(model, service).map(({ label, size, duration, group, text, flag }) => ({
+    label,
+    size: joinSize(size, duration),
+    price: text,
+    flag,
+    ...(group !== null && { group }),
+  }));
 }

@@ -1,9 +1,11 @@
 // Prices in other units, forms and currencies, and sites without some or all of them.
+
 import { expect, test } from 'vitest';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
 import { loadData } from '../../load/load.ts';
 import type { CalculatorData } from '../../model/calculator/calculator-answer.ts';
 import { buildModel, type SiteModel } from '../../model/model.ts';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyWithJobPrices, copyWithLengthPrices, copyWithoutPrices } from '../../testing/price-sites.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import type { Route } from '../page-kinds.ts';
@@ -335,3 +337,44 @@ function build(fixture: SiteFixture): { model: SiteModel; shared: SiteParts; rou
   const shared = buildSiteParts(model);
   return { model, shared, routes: [...buildRoutes(model, shared)] };
 }
+
+test('tiers have units, durations and headings of their own, and as many as a price list needs', () => {
+  const fixture = copyFixture();
+  const metal = fixture.read('services/metal-roofs.yaml');
+  const lines = {
+    visit: [
+      '{ label: Visit, unit: a visit, duration: 45 minutes, group: By the visit }',
+      '{ low: 40, high: 60 }',
+    ],
+    stump: ['{ label: Stump, unit: inch }', '{ from: 4 }'],
+    tooth: ['{ label: Crown, unit: per tooth }', '{ amount: 1200 }'],
+    basic: ['{ label: Basic plan, unit: month, group: Plans }', '{ amount: 29 }'],
+    each: ['{ label: Bracket, unit: each }', '{ amount: 5 }'],
+    other: ['{ label: Other }', '{ onRequest: true }'],
+  };
+  const list = (index: number) =>
+    Object.entries(lines)
+      .map(([key, line]) => `  ${key}: ${line[index]}\n`)
+      .join('');
+  const start = metal.indexOf('priceRange:');
+  const end = metal.indexOf('priceFactors:');
+  fixture.write(
+    'services/metal-roofs.yaml',
+    `${metal.slice(0, start)}tiers:\n${list(0)}priceRange:\n${list(1)}${metal.slice(end)}`,
+  );
+  for (const city of ['aurora', 'boulder'])
+    fixture.edit(`local/${city}/metal-roofs.yaml`, '{price:metal-roofs:small}', '{price:metal-roofs:tooth}');
+  fixture.edit('pricing.yaml', ', pricedAs: metal-roofs', '');
+  const { model } = buildFixtureRoutes(fixture);
+  const prices = model.prices.get('metal-roofs') ?? [];
+  expect(
+    prices.map(({ label, text, duration, group, unitCode }) => [label, text, duration, group, unitCode]),
+  ).toEqual([
+    ['Visit', '$40-60 a visit', '45 minutes', 'By the visit', 'C62'],
+    ['Stump', 'from $4 an inch', null, 'By the visit', 'INH'],
+    ['Crown', '$1,200 a tooth', null, 'By the visit', 'C62'],
+    ['Basic plan', '$29 a month', null, 'Plans', 'MON'],
+    ['Bracket', '$5 each', null, 'Plans', 'C62'],
+    ['Other', 'on request', null, 'Plans', null],
+  ]);
+});

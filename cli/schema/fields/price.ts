@@ -95,6 +95,19 @@ const tier = z.strictObject({
       'The largest size of the tier, in the unit of `pricing.yaml`; the tier after the last one with a size has no upper limit.',
     ),
   size: line.optional().meta({ description: 'The size in words, instead of `upTo`.', example: 'per hour' }),
+  unit: line.optional().meta({
+    description:
+      'What the price is for, printed behind every amount: `$120 an hour`, `$1,200 a tooth`, `$29 a month`. It may have its article, or `each`.',
+    example: 'tooth',
+  }),
+  duration: line.optional().meta({
+    description: 'How long it takes, printed with the name.',
+    example: '45 minutes',
+  }),
+  group: line.optional().meta({
+    description: 'The heading above this tier and those after it, for long lists of prices.',
+    example: 'Color',
+  }),
   unitCode: z
     .optional(unitCode)
     .describe(
@@ -110,8 +123,8 @@ export type TierRecord = z.infer<typeof tier>;
 /** The sizes or kinds of job that prices are for, by key, in display order. */
 export const tiers = z
   .record(slug, tier)
-  .refine((value) => Object.keys(value).length >= 1 && Object.keys(value).length <= 5, {
-    ...because('does not have one to five tiers', 'add or remove some'),
+  .refine((value) => Object.keys(value).length >= 1, {
+    ...because('has no tier', 'add one, or remove the key'),
     abort: true,
   })
   // JavaScript sorts keys that are whole numbers before all others.
@@ -124,6 +137,10 @@ export const tiers = z
       Object.values(value).every(({ size: words, upTo }) => words === undefined || upTo === undefined),
     because('has a tier with both `size` and `upTo`', 'remove one of the two'),
   )
-  .meta({ expected: 'one to five tiers, each a key with a `label`' });
+  .refine(
+    (value) => Object.values(value).every(({ unit, upTo }) => unit === undefined || upTo === undefined),
+    because('has a tier with both `unit` and `upTo`', 'remove one of the two'),
+  )
+  .meta({ expected: 'tiers, each a key with a `label`' });
 
 export type TiersRecord = z.infer<typeof tiers>;

@@ -7,6 +7,7 @@ const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['MTK', ['metro cuadrado', 'mètre carré', 'quadratmeter']],
   ['ACR', ['acre', 'acres', 'ac']],
   ['FOT', ['foot', 'feet', 'ft', 'linear foot', 'linear feet', 'linear ft', 'lin ft', 'lf', 'pie', 'pied']],
+  ['INH', ['inch', 'inches', 'in', 'pulgada', 'pouce', 'zoll']],
   ['YRD', ['yard', 'yards', 'yd', 'linear yard', 'linear yards']],
   ['MTR', ['meter', 'meters', 'metre', 'metres', 'm', 'linear meter', 'linear meters', 'metro', 'mètre']],
   ['SMI', ['mile', 'miles', 'mi']],
@@ -63,6 +64,13 @@ export function findUnitOfSize(words: string): Unit | null {
     findUnitCode(text.replace(/^first\s+/i, '')) ?? (unit !== undefined || EACH.test(size) ? 'C62' : null);
   if (code === null) return null;
   return { code, text, phrase: EACH.test(size) || NO_NOUN.test(text) ? size : null };
+}
+
+/** Returns the unit that a price is for: of `tooth`, `a tooth` and `per tooth` alike. */
+export function parseUnit(words: string): Unit {
+  const unit = words.trim();
+  const isPhrase = PER.test(unit) || EACH.test(unit) || NO_NOUN.test(unit);
+  return findUnitOfSize(isPhrase ? unit : `per ${unit}`) ?? { code: 'C62', text: unit, phrase: null };
 }
 
 /** Whether words, such as "One visit", say themselves that they are about one unit. */

@@ -93,7 +93,7 @@ const table: readonly BusinessDetail[] = [
     id: 'wrong-price',
     title: 'Price that is not in the data',
     rationale: 'A customer demands a price that nobody decided on, or that is for other work.',
-    fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number.',
+    fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number, or `{amount:1500}` if it is no price of the business.',
     noun: 'price',
     value: () => '',
     find: getPricePattern,
@@ -161,5 +161,5 @@ function isSameNumber(actual: string, expected: string): boolean {
 
 /** The data may have words around the amount: `from $300`. */
 function isSamePrice(actual: string, expected: string): boolean {
-  return expected === actual || expected.endsWith(` ${actual}`) || expected.startsWith(`${actual} `);
+  return ` ${expected} `.includes(` ${actual} `);
 }
