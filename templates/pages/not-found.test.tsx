@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { linksTo, phone } from '../testing/props.ts';
-import { attributes, labelOf, only, render, texts } from '../testing/render.ts';
+import { attributes, render } from '../testing/render.ts';
 import { NotFoundPage, type NotFoundPageProps } from './not-found.tsx';
 
 const props: NotFoundPageProps = {
@@ -31,14 +31,4 @@ test('the message for each kind of unknown page is hidden in a live region until
     [{ 'data-kind': 'service', hidden: '' }, 'Service not found'],
     [{ 'data-kind': 'serviceCity', hidden: '' }, 'Page not found'],
   ]);
-});
-
-test('the services are a section named by its heading, with an intro if there is one', () => {
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'services', 'aria-labelledby': 'services-heading' });
-  expect(labelOf(page, section)).toBe('Popular services');
-  expect(texts(page.all('p', section))).toEqual(['One of these, perhaps?']);
-  expect(page.all('a', section).map((link) => attribute(link, 'class'))).toEqual(['arrow', 'arrow']);
-  const without = render(<NotFoundPage page={{ ...props, servicesIntro: null }} />);
-  expect(without.all('p', only(without.all('section')))).toEqual([]);
 });

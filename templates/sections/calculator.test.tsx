@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
 import { calculatorProps } from '../testing/props.ts';
-import {
-  attributes,
-  collectCacheKeys,
-  headings,
-  labelOf,
-  links,
-  only,
-  render,
-  texts,
-} from '../testing/render.ts';
+import { attributes, collectCacheKeys, links, only, render, texts } from '../testing/render.ts';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 
 const props: CalculatorProps = {
@@ -46,27 +37,6 @@ const page = render(<Calculator props={props} />);
 const { all } = page;
 const part = (name: string): Element =>
   only(all('*').filter((element) => attribute(element, 'data-part') === name));
-
-test('the section is named by its heading and hides the call bar while it is in view', () => {
-  const [section] = all('section');
-  if (section === undefined) throw new Error('there is no section');
-  expect(attributes(section)).toEqual({
-    id: 'calculator',
-    'aria-labelledby': 'calculator-heading',
-    'data-has-cta': '',
-  });
-  expect(attribute(section, 'class')).toBe('calculator');
-  expect(labelOf(page, section)).toBe('Estimate your roof');
-  expect(headings(page)).toEqual(['h2 Estimate your roof']);
-});
-
-test('the script finds the calculator, and its data as JSON', () => {
-  const enhanced = all('*').filter((element) => attribute(element, 'data-enhance') !== undefined);
-  expect(enhanced.map(attributes)).toEqual([{ 'data-enhance': 'calculator' }]);
-  expect(part('data').tagName).toBe('script');
-  expect(attributes(part('data'))).toEqual({ type: 'application/json', 'data-part': 'data' });
-  expect(textOf(part('data'))).toBe('{"projects":{"a & b":"<1>"}}');
-});
 
 test('a single finish is settled', () => {
   const start = { ...props.start, finishes: [{ key: 'none', label: 'Does not apply' }], finish: 'none' };
@@ -112,30 +82,6 @@ test('without script, a link to the price table and the phone take the place of 
     'The calculator needs script. The price table has every size, or call (303) 555-0142.',
   );
   expect(links(page, fallback)[0]).toEqual({ text: 'The price table', href: '#prices' });
-});
-
-test('the answer for the start job is there before any input, as the output of the three fields', () => {
-  const answer = part('answer');
-  expect(answer.tagName).toBe('output');
-  expect(attributes(answer)).toEqual({
-    'aria-live': 'off',
-    for: 'calculator-project calculator-size calculator-finish',
-    'data-part': 'answer',
-  });
-  expect(texts(all('span', answer))).toEqual([
-    'Ballpark for a 1,500 sq ft roof:',
-    '$9,000-11,000',
-    'Small roofs cost the minimum.',
-  ]);
-});
-
-test('the answer has two actions, and a fold with what it covers', () => {
-  expect(texts(all('a', part('readout')))).toEqual(['Ask about this', 'Call (303) 555-0142']);
-  expect(attribute(part('use-answer'), 'href')).toBe('#contact');
-  const fold = only(all('details'));
-  expect(attribute(fold, 'open')).toBeUndefined();
-  expect(texts(all('summary', fold))).toEqual(['What this covers']);
-  expect(texts(all('p', part('remarks')))).toEqual(['A range, not a quote.', 'It assumes little.']);
 });
 
 test('recordings mask the texts that repeat the input', () => {

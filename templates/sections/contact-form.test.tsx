@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
 import { contactFormProps } from '../testing/props.ts';
-import {
-  attributes,
-  collectCacheKeys,
-  headings,
-  labelOf,
-  links,
-  only,
-  phoneLinks,
-  render,
-  texts,
-} from '../testing/render.ts';
+import { attributes, collectCacheKeys, links, only, phoneLinks, render, texts } from '../testing/render.ts';
 import { ContactForm, type ContactFormProps, type FieldProps } from './contact-form.tsx';
 
 const field = (
@@ -59,19 +49,6 @@ function renderForm(changes: Partial<ContactFormProps> = {}) {
 const findWrapper = ({ all }: ReturnType<typeof renderForm>) =>
   only(all('div').filter((element) => attribute(element, 'data-enhance') !== undefined));
 
-test('the section is named by its heading and hides the call bar while it is in view', () => {
-  const page = renderForm();
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({
-    id: 'contact',
-    'aria-labelledby': 'contact-heading',
-    'data-has-cta': '',
-  });
-  expect(attribute(section, 'class')).toBe('section contact split feature deep ground');
-  expect(labelOf(page, section)).toBe('Tell us about your roof');
-  expect(headings(page)).toEqual(['h2 Tell us about your roof']);
-});
-
 test('the intro comes first, and its phone number can be called', () => {
   const page = renderForm({ intro: 'Or call (303) 555-0142.', variant: 'homepage' });
   expect(texts(page.all('p'))[0]).toBe('Or call (303) 555-0142.');
@@ -80,24 +57,6 @@ test('the intro comes first, and its phone number can be called', () => {
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'contact_details' },
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'form_success' },
   ]);
-});
-
-test('without script, the browser validates the form and posts it as multipart to the form service', () => {
-  const page = renderForm();
-  expect(attributes(page.form)).toEqual({
-    action: 'https://forms.example.com/f/abc',
-    method: 'post',
-    enctype: 'multipart/form-data',
-    'aria-labelledby': 'contact-heading',
-  });
-  expect(labelOf(page, page.form)).toBe('Tell us about your roof');
-  expect(attributes(page.part('submit'))).toEqual({
-    type: 'submit',
-    'data-part': 'submit',
-    'data-submitting': 'Sending...',
-    'data-unconfirmed': 'Send Again',
-  });
-  expect(textOf(page.part('submit'))).toBe('Send Message');
 });
 
 test('every visible field has its label; both forms mark optional ones, only the shared form required ones', () => {
@@ -197,25 +156,6 @@ describe('the states', () => {
     expect(findRole({ variant: 'homepage' }, 'error')).toBe('status');
     expect(findRole({}, 'still-sending')).toBe('status');
     expect(findRole({}, 'success')).toBe('status');
-  });
-});
-
-test('the script gets the variant and location of the form, and the lead value only if there is one', () => {
-  const shared = findWrapper(renderForm({ variant: 'shared', location: 'service' }));
-  expect(attribute(shared, 'class')).toBe('contact-form');
-  expect(attributes(shared)).toEqual({
-    'data-enhance': 'contact-form',
-    'data-variant': 'shared',
-    'data-location': 'service',
-    'data-state': 'idle',
-  });
-  const homepage = findWrapper(renderForm({ variant: 'homepage', location: 'homepage', leadValue: 90 }));
-  expect(attributes(homepage)).toEqual({
-    'data-enhance': 'contact-form',
-    'data-variant': 'homepage',
-    'data-location': 'homepage',
-    'data-lead-value': '90',
-    'data-state': 'idle',
   });
 });
 

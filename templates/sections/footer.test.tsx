@@ -13,8 +13,6 @@ import {
 } from '../testing/render.ts';
 import { Footer } from './footer.tsx';
 
-const page = render(<Footer props={footerProps()} />);
-
 test('a group of more than five links is folded under its heading, and a group without links is left out', () => {
   const footer = render(
     <Footer
@@ -32,20 +30,6 @@ test('a group of more than five links is folded under its heading, and a group w
   expect(texts(footer.all('summary', fold))).toEqual(['Services']);
   expect(links(footer, fold).map(({ text }) => text)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   expect(footer.all('nav').map((group) => labelOf(footer, group))).toEqual(['Service areas', 'Services']);
-});
-
-test('mail and Facebook come before the groups, the legal pages after them', () => {
-  expect(links(page)).toEqual([
-    { text: 'office@example.com', href: 'mailto:office@example.com' },
-    { text: 'Facebook', href: 'https://social.example.com/high-plains' },
-    ...page.all('nav').flatMap((group) => links(page, group)),
-    { text: 'Privacy', href: '/privacy' },
-    { text: 'Terms', href: '/terms' },
-  ]);
-});
-
-test('the call bar hides while the footer is in view', () => {
-  expect(attributes(only(page.all('footer')))).toEqual({ 'data-has-cta': '' });
 });
 
 test('pages with the same props share the markup', () => {

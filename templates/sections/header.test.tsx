@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { headerProps, linksTo } from '../testing/props.ts';
-import { attributes, collectCacheKeys, links, only, render, texts } from '../testing/render.ts';
+import { collectCacheKeys, links, only, render, texts } from '../testing/render.ts';
 import { Header } from './header.tsx';
 
 const page = render(<Header props={headerProps({ homeHref: '/site/' })} />);
-
-test('the logo in the header links to the home page and is named by the business', () => {
-  expect(page.all('header')).toHaveLength(1);
-  expect(links(page)[0]).toEqual({ text: 'High Plains Roofing', href: '/site/' });
-});
-
-test('the logo is inline SVG and hidden from screen readers', () => {
-  const drawing = page.all('span').find((span) => page.all('svg', span).length > 0);
-  if (drawing === undefined) throw new Error('the header has no logo');
-  expect(attributes(drawing)).toEqual({ 'aria-hidden': 'true' });
-  expect(page.html).toContain('<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>');
-});
-
-test('the toggle’s bars are hidden from screen readers', () => {
-  const [toggle] = page.all('summary');
-  expect(page.all('span', toggle).map((span) => [textOf(span), attribute(span, 'aria-hidden')])).toEqual([
-    ['', 'true'],
-    ['Menu', undefined],
-  ]);
-});
 
 test('a single pricing page is a plain link, and a site without prices has none', () => {
   const findPrices = (names: readonly string[]) => {

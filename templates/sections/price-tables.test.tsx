@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
 import { priceTablesProps } from '../testing/props.ts';
-import { attributes, collectCacheKeys, links, only, render, texts } from '../testing/render.ts';
+import { attributes, collectCacheKeys, only, render, texts } from '../testing/render.ts';
 import { PriceTables } from './price-tables.tsx';
 
 const page = render(<PriceTables props={priceTablesProps()} />);
-const [_rates, services] = page.all('table');
 
 /** Returns the rows of a table; a header cell shows its scope: `[col] Finish`. */
 function rows({ all }: Page, table: Element | undefined): string[][] {
@@ -17,19 +16,6 @@ function rows({ all }: Page, table: Element | undefined): string[][] {
       ),
   );
 }
-
-test('the service table has a row for every service and a column for every size', () => {
-  expect(texts(page.all('caption', services))).toEqual(['Price by service and project size']);
-  expect(rows(page, services)).toEqual([
-    ['[col] Service', '[col] Small, up to 10 squares', '[col] Large, 10+ squares'],
-    ['[row] Metal roofs', '$3,000-5,000', '$5,000-9,000+'],
-    ['[row] Gutters', '$600-900', '$900-2,100+'],
-  ]);
-  expect(links(page, services)).toEqual([
-    { text: 'Metal roofs', href: '/metal-roofs' },
-    { text: 'Gutters', href: '/gutters' },
-  ]);
-});
 
 test('services with jobs of their own have a row for each job', () => {
   const { rates, ...props } = priceTablesProps();
