@@ -1,8 +1,11 @@
 // A file as an HTTP response: validators, ranges, compression and cache headers. Entry point: sendFile.
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parseRange } from './byte-range.ts';
+import type { LargeFile } from './site-files.ts';
 
 export interface SentFile {
   readonly status: 200 | 404 | 410;
@@ -20,22 +23,14 @@ const MIN_COMPRESSIBLE_BYTES = 500;
 
 /** Answers a GET or HEAD request with a file, a range of it, or 304 if the client has it already. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, sent: SentFile): void {
-  const type = CONTENT_TYPES[/[^.]*$/.exec(sent.file)?.[0] ?? ''] ?? 'application/octet-stream';
+  const type = findType(sent.file);
   const bytes = transform(sent, type);
   const isWhole = sent.status === 200;
   const range = isWhole && request.method === 'GET' ? request.headers.range : undefined;
   // A range counts bytes of the uncompressed file.
   const encoding = range === undefined ? chooseEncoding(request, { bytes, type }) : 'identity';
   const etag = createEtag(bytes, encoding);
-  const headers: Record<string, string> = {
-    'content-type': type,
-    etag,
-    // Names under assets/ contain a hash of their content. Browsers revalidate everything else.
-    'cache-control': sent.file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'x-content-type-options': 'nosniff',
-    vary: 'accept-encoding',
-    ...(isWhole && { 'accept-ranges': 'bytes' }),
-  };
+  const headers = createHeaders(sent.file, etag, isWhole);
   if (isWhole && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
@@ -45,13 +40,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
       ? parseRange(range, bytes.length)
       : null;
   if (part === 'unsatisfiable') {
-    response
-      .writeHead(416, {
-        'content-range': `bytes */${bytes.length}`,
-        'accept-ranges': 'bytes',
-        'content-length': '0',
-      })
-      .end();
+    refuseRange(response, bytes.length);
     return;
   }
   const body = part === null ? compress(bytes, encoding) : bytes.subarray(part.first, part.last + 1);
@@ -60,6 +49,57 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
   headers['content-length'] = String(body.length);
   response.writeHead(part === null ? sent.status : 206, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Answers with a file as it is on the disk, of which only what is sent is read. */
+export function sendLargeFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, file, bytes, changed }: LargeFile & { readonly path: string },
+): void {
+  const etag = `"${bytes.toString(36)}-${Math.round(changed).toString(36)}"`;
+  const headers = createHeaders(path, etag, true);
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { range } = request.headers;
+  const isRange =
+    request.method === 'GET' && range !== undefined && isUnchanged(request.headers['if-range'], etag);
+  const part = isRange ? parseRange(range, bytes) : null;
+  if (part === 'unsatisfiable') {
+    refuseRange(response, bytes);
+    return;
+  }
+  const { first, last } = part ?? { first: 0, last: bytes - 1 };
+  if (part !== null) headers['content-range'] = `bytes ${first}-${last}/${bytes}`;
+  headers['content-length'] = String(last - first + 1);
+  response.writeHead(part === null ? 200 : 206, headers);
+  if (request.method === 'HEAD') response.end();
+  // Without an end if the file cannot be read to its own: the client knows how many bytes are missing.
+  else pipeline(createReadStream(file, { start: first, end: last }), response, () => {});
+}
+
+function createHeaders(file: string, etag: string, isWhole: boolean): Record<string, string> {
+  return {
+    'content-type': findType(file),
+    etag,
+    // Names under assets/ contain a hash of their content. Browsers revalidate everything else.
+    'cache-control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    ...(isWhole && { 'accept-ranges': 'bytes' }),
+  };
+}
+
+function findType(file: string): string {
+  return CONTENT_TYPES[/[^.]*$/.exec(file)?.[0] ?? ''] ?? 'application/octet-stream';
+}
+
+function refuseRange(response: ServerResponse, bytes: number): void {
+  response
+    .writeHead(416, { 'content-range': `bytes */${bytes}`, 'accept-ranges': 'bytes', 'content-length': '0' })
+    .end();
 }
 
 function transform({ bytes, transformHtml }: SentFile, type: string): Uint8Array {
@@ -118,4 +158,8 @@ const CONTENT_TYPES: Partial<Record<string, string>> = {
   avif: 'image/avif',
   woff2: 'font/woff2',
   webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
 };

@@ -9,18 +9,39 @@ import { readEncoded } from '../cache/read-encoded.ts';
 export interface SiteFiles {
   /** Returns a file's bytes by its path without leading slash, or null if it does not exist. Rejects if it cannot be read or encoded. */
   read(path: string): Promise<Uint8Array | null>;
+  /** Returns a file that is too large to be read into memory, such as a video; null for every other path. */
+  findLarge?(path: string): LargeFile | null;
 }
+
+export interface LargeFile {
+  /** Absolute path. */
+  readonly file: string;
+  readonly bytes: number;
+  /** In milliseconds since 1970. */
+  readonly changed: number;
+}
+
+const MIN_LARGE_BYTES = 4_000_000;
 
 type Encodable = Artifact & EncodableContent;
 
 /** Opens the files of a folder, read at each request; nothing outside of it, not even through symbolic links inside. */
 export function openDiskFiles(folder: string): SiteFiles {
+  const find = (path: string) => {
+    const file = findRealPath(resolve(folder, path));
+    const realFolder = findRealPath(folder);
+    return file !== null && realFolder !== null && file.startsWith(join(realFolder, sep)) ? file : null;
+  };
   return {
     async read(path) {
-      const file = findRealPath(resolve(folder, path));
-      const realFolder = findRealPath(folder);
-      if (file === null || realFolder === null) return null;
-      return file.startsWith(join(realFolder, sep)) ? readIfFile(file) : null;
+      const file = find(path);
+      return file === null ? null : readIfFile(file);
+    },
+    findLarge(path) {
+      const file = find(path);
+      const stat = file === null ? null : nullIfMissing(() => statSync(file));
+      if (file === null || stat === null || !stat.isFile() || stat.size < MIN_LARGE_BYTES) return null;
+      return { file, bytes: stat.size, changed: stat.mtimeMs };
     },
   };
 }

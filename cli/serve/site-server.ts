@@ -6,7 +6,7 @@ import { getPageFiles, isErrorPath } from '../base/page-files.ts';
 import { isOwnHost } from './own-host.ts';
 import { refuseConnection, refuseProxy } from './refuse-connection.ts';
 import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendLargeFile } from './send-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface ServerOptions {
@@ -95,6 +95,11 @@ async function answer(
     const rest = pattern === null || pattern.isFolder ? query : '';
     const location = encodeURI(basePath + redirect).replace(/[?#]/g, encodeURIComponent) + rest;
     response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
+    return;
+  }
+  const large = inside === null ? null : files.findLarge?.(inside.slice(1));
+  if (large != null && !large.file.endsWith('.html')) {
+    sendLargeFile(request, response, { ...large, path: inside?.slice(1) ?? '' });
     return;
   }
   const found = await findFile(inside, files, options.rules?.hasOneErrorPage === true);
