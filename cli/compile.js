@@ -142,7 +142,13 @@ async function bundle(packageRoot, options) {
  */
 async function readEncoderVersions(packageRoot) {
   const { default: sharp } = await import('sharp');
-  const names = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'];
+  const names = [
+    '@fontsource-variable/archivo',
+    '@fontsource-variable/bricolage-grotesque',
+    '@fontsource-variable/source-serif-4',
+    'subset-font',
+    'harfbuzzjs',
+  ];
   const used = listImported(packageRoot).filter(({ name }) => names.includes(name));
   return [sharp.versions, ...used.map(({ name, version }) => `${name} ${version}`)];
 }

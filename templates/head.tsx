@@ -44,8 +44,8 @@ export interface HeadProps {
   readonly stylesheet: string;
   readonly printStylesheet: string;
   readonly script: string;
-  /** Preloaded because the text of the first view waits for it. */
-  readonly font: string;
+  /** Preloaded because the text of the first view waits for them. */
+  readonly fonts: readonly string[];
   /** The analytics loader, before all other scripts, so that no event is missed. */
   readonly inlineScript: string | null;
   /** Tells the browser which pages it may prerender, as JSON. */
@@ -117,7 +117,9 @@ export function Head(props: HeadProps) {
       {feeds.map(({ type, title: name, href }) => (
         <link key={type} rel="alternate" type={type} title={name} href={href} />
       ))}
-      <link rel="preload" as="font" type="font/woff2" href={props.font} crossOrigin="anonymous" />
+      {props.fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
       <link rel="stylesheet" href={props.stylesheet} />
       <link rel="stylesheet" media="print" href={props.printStylesheet} />
       <script type="module" src={props.script} />

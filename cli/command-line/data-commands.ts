@@ -30,6 +30,7 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
     .option('--town <town>', 'Town and state, like "Camas, WA".')
     .option('--phone <number>', 'Phone number (default: a placeholder).')
     .option('--color <color>', 'Color of links and buttons, like "#1f5488".')
+    .option('--look <look>', 'Look: slab, ledger, signal or porch (default: that of the trade).')
     .option('--services <names>', 'Services, comma-separated (default: the first two of the trade).')
     .option('--yes', 'Ask nothing: use the defaults for what no flag says.')
     .action(async (folder: string | undefined, flags: NewSiteFlags) => {

@@ -34,16 +34,17 @@ async function answer(given: PartialAnswers, typed: readonly (readonly [shown: s
   return { answers: await askAnswers(given, context), typed: next };
 }
 
-test('six answers make a site', async () => {
+test('seven answers make a site', async () => {
   const { answers, typed } = await answer({}, [
     ['Name of the business:', `Two Rivers${ENTER}`],
     ['Trade', `${DOWN}${DOWN}${ENTER}`],
     ['Town and state', `Camas, WA${ENTER}`],
     ['Phone:', `360-555-0142${ENTER}`],
     ['Color of links and buttons:', ENTER],
+    ['Which look?', ENTER],
     ['Services to begin with:', ENTER],
   ]);
-  expect(typed).toBe(6);
+  expect(typed).toBe(7);
   expect(completeAnswers(answers)).toMatchObject({
     name: 'Two Rivers',
     trade: { trade: 'cleaner' },
@@ -51,6 +52,7 @@ test('six answers make a site', async () => {
     region: 'WA',
     phone: '360-555-0142',
     color: '#1f5488',
+    look: 'porch',
     services: ['House cleaning', 'Deep cleaning'],
   });
 });
@@ -59,6 +61,7 @@ test('a business whose services no preset has types their names', async () => {
   const flags = { name: 'Clear Flue', trade: 'cleaner', town: 'Camas, WA', phone: '360-555-0142' };
   const { answers } = await answer(parseFlags(flags), [
     ['Color of links and buttons:', ENTER],
+    ['Which look?', ENTER],
     ['Services to begin with:', `${SPACE}${DOWN.repeat(6)}${SPACE}${ENTER}`],
     ['Names of the other services', `404${ENTER}`],
     ['would have the address of another page', `${ERASE_LINE}Chimney sweeping, deep cleaning${ENTER}`],
@@ -73,6 +76,12 @@ test('an answer that is not valid is asked again, and what a flag says is not as
     ['is not a complete phone number', `${ERASE_LINE}360-555-0142${ENTER}`],
     ['Color of links and buttons:', `red${ENTER}`],
     ['is not a color', `${ERASE_LINE}#0B6B57${ENTER}`],
+    ['Which look?', `${DOWN}${ENTER}`],
   ]);
-  expect(answers).toMatchObject({ phone: '360-555-0142', color: '#0b6b57', services: ['Drains'] });
+  expect(answers).toMatchObject({
+    phone: '360-555-0142',
+    color: '#0b6b57',
+    look: 'porch',
+    services: ['Drains'],
+  });
 });

@@ -1,6 +1,7 @@
 // The prompts of `site new`. Loaded only if there is something to ask.
 import { checkbox, input, select } from '@inquirer/prompts';
 import { otherTrade, trades } from '../scaffold/trades.ts';
+import { LOOKS, type Look } from '../schema/colors.ts';
 import { toSlug } from '../schema/fields/text.ts';
 import { siteSchema } from '../schema/site.ts';
 import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
@@ -29,6 +30,17 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
   const color =
     given.color ??
     (await askText('color', 'Color of links and buttons:', siteSchema.shape.colors.parse({}).accent));
+  const look =
+    given.look ??
+    (await select(
+      {
+        message: 'Which look?',
+        choices: LOOKS.map((value) => ({ value, description: PICTURES[value] })),
+        default: trade.look,
+        loop: false,
+      },
+      context,
+    ));
   const services =
     given.services ??
     (trade.services.length === 0 ? [OTHERS] : null) ??
@@ -44,12 +56,40 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
       },
       context,
     ));
-  if (!services.includes(OTHERS)) return { name, trade, town, phone, color, services };
+  if (!services.includes(OTHERS)) return { name, trade, town, phone, color, look, services };
   const others = await askText('services', 'Names of the other services, comma-separated:');
   const addresses = new Set([OTHERS, ...others].map(toSlug));
   const chosen = services.filter((service) => !addresses.has(toSlug(service)));
-  return { name, trade, town, phone, color, services: [...chosen, ...others] };
+  return { name, trade, town, phone, color, look, services: [...chosen, ...others] };
 }
+
+/** A picture of each look: the first screen of a page, with its title, a price and a button. */
+const PICTURES: Readonly<Record<Look, string>> = {
+  slab: `Plain and sturdy
+  +--------------+-----------+
+  | Big title    |:::::::::::|
+  | $2,500       |:::photo:::|
+  | [Call] [Ask] |:::::::::::|
+  +--------------+-----------+`,
+  ledger: `Quiet and framed, with serif titles
+  +--------------------------+
+  | Fine title   +---------+ |
+  | $2,500       |::photo::| |
+  | [Call] [Ask] +---------+ |
+  +--------------------------+`,
+  signal: `Dark, wide and urgent
+  ============================
+  ##WIDE TITLE###|:::::::::::|
+  ##|$165|#######|:::photo:::|
+  ##[Call]#[Ask]#|:::::::::::|
+  +---------------+----------+`,
+  porch: `Round and friendly, on a tint
+  .--------------------------.
+  | Soft title   (---------) |
+  | ($85)        (::photo::) |
+  | (Call) (Ask) (---------) |
+  '--------------------------'`,
+};
 
 /** The choice of a business whose services no preset has. */
 const OTHERS = 'Others, whose names I type';

@@ -6,7 +6,7 @@ import { UsageError } from '../pipeline/usage-error.ts';
 import { PLACEHOLDER_PHONE } from '../scaffold/records.ts';
 import type { Answers } from '../scaffold/site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from '../scaffold/trades.ts';
-import { findLowContrast } from '../schema/colors.ts';
+import { findLowContrast, LOOKS, type Look } from '../schema/colors.ts';
 import { describePhoneError, toE164 } from '../schema/fields/phone.ts';
 import { countriesWithRegions, findCountryCode, findRegionCode } from '../schema/fields/regions.ts';
 import { name as nameSchema, slug as slugSchema, toSlug } from '../schema/fields/text.ts';
@@ -21,6 +21,7 @@ export interface AnswerFlags {
   readonly town?: string;
   readonly phone?: string;
   readonly color?: string;
+  readonly look?: string;
   /** Names, comma-separated. */
   readonly services?: string;
 }
@@ -38,6 +39,7 @@ export const parsers = {
       : // As it was typed: people look for their number in the file.
         { value: text.trim() },
   color: parseColor,
+  look: parseLook,
   services: (text: string) => parseServices(text.split(',').map((service) => service.trim())),
 };
 
@@ -71,7 +73,15 @@ export function listMissing({ name, trade, town }: PartialAnswers): readonly str
 export const FIRST_SERVICES = 2;
 
 /** Fills in what has a default. Throws UsageError for answers that do not fit together. */
-export function completeAnswers({ name, trade, town, phone, color, services }: PartialAnswers): Answers {
+export function completeAnswers({
+  name,
+  trade,
+  town,
+  phone,
+  color,
+  look,
+  services,
+}: PartialAnswers): Answers {
   if (name === undefined || trade === undefined || town === undefined)
     throw new Error('the answers are completed before the required ones are there');
   const answers = {
@@ -80,6 +90,7 @@ export function completeAnswers({ name, trade, town, phone, color, services }: P
     ...town,
     phone: phone ?? `${town.country === 'US' ? '' : '+1 '}${PLACEHOLDER_PHONE}`,
     color: color ?? siteSchema.shape.colors.parse({}).accent,
+    look: look ?? trade.look,
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
   };
   if (answers.services.length === 0)
@@ -133,6 +144,13 @@ function parseColor(text: string): Parsed<string> {
   return {
     error: `Text in the color \`${text}\` would have a contrast of ${low.ratio} to 1; at least ${low.pair.min} is needed. ${hint}`,
   };
+}
+
+function parseLook(text: string): Parsed<Look> {
+  const look = LOOKS.find((name) => name === text.trim().toLowerCase());
+  return look === undefined
+    ? { error: `\`${text}\` is not a look. Choose one of ${listNames(LOOKS)}.` }
+    : { value: look };
 }
 
 /** Checks names of services. */

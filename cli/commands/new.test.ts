@@ -30,7 +30,7 @@ test('a new site is built and checked by its scripts; with --launch, each placeh
   const lines = launch.stdout.match(/^data\/\S+:\d+:\d+ {2}The data still contains the placeholder .*$/gm);
   expect(new Set(lines).size).toBe(23);
   // A card without a price has a text, for which a compact card has no room.
-  expect(readFileSync(join(root, 'dist/camas.html'), 'utf8')).toContain('<ul class="card-list">');
+  expect(readFileSync(join(root, 'dist/camas.html'), 'utf8')).toContain('<ul class="list card-list">');
 });
 
 test('the workflow is the one in the repository, which never fetches a package from the registry', async () => {

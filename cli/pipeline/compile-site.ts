@@ -113,6 +113,7 @@ export async function compileSite(
       }),
       renderFont({
         characters: collectCharacters(models),
+        look: model.site.look,
         packageRoot,
         encoder,
         cache: cache.blobs('fonts'),

@@ -111,7 +111,14 @@ function createPageContext(
   const { script, stylesheet, printStylesheet, inlineScript } = bundle;
   return {
     ...language,
-    assets: { script, stylesheet, printStylesheet, inlineScript, font: font.path },
+    assets: {
+      script,
+      stylesheet,
+      printStylesheet,
+      inlineScript,
+      font: font.path,
+      headingFont: font.headingPath,
+    },
     generator: getGenerator(packageInfo),
   };
 }

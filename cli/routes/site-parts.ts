@@ -115,6 +115,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const services = buildMenu(serviceLinks, allServices);
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
+  const heroHighlights = buildHeroHighlights(model);
   const highlights = buildHighlights(model);
   const prices = buildPriceTables(model);
   const calculator = buildCalculator(model, phone);
@@ -149,7 +150,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       week: formatWeek(site, wording),
     },
     highlights,
-    heroHighlights: buildHeroHighlights(model),
+    heroHighlights: heroHighlights.slice(0, MAX_HERO_HIGHLIGHTS),
     secondAction: buildSecondAction(site),
     announcements: buildAnnouncements(model),
     footer: {
@@ -218,7 +219,16 @@ export function buildSiteParts(model: SiteModel): SiteParts {
         preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
       // Cities where everything is offered share one form.
       const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
-      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, highlights });
+      const form =
+        forms.get(key) ??
+        buildContactForm(model, {
+          kind,
+          preselected,
+          city,
+          phone,
+          // What the hero has no room for is beside the form.
+          highlights: heroHighlights.length > MAX_HERO_HIGHLIGHTS ? heroHighlights : highlights,
+        });
       forms.set(key, form);
       return form;
     },
@@ -341,6 +351,9 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
           },
   };
 }
+
+/** One line of a wide hero. */
+const MAX_HERO_HIGHLIGHTS = 4;
 
 function buildContactForm(
   model: SiteModel,

@@ -10,7 +10,7 @@ import type { DataSet } from '../model/records/data-set.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { encodeDrawing } from '../render/images/import-photo.ts';
 import { formatProblems } from '../report/problems.ts';
-import { defaultColors } from '../schema/colors.ts';
+import { defaultColors, LOOKS } from '../schema/colors.ts';
 import { BUSINESS_TYPES } from '../schema/fields/business-types.ts';
 import { slug, toSlug } from '../schema/fields/text.ts';
 import { findUnitOfSize } from '../schema/prices/unit-code.ts';
@@ -30,6 +30,7 @@ function answer(trade: Trade, changes: Partial<Answers> = {}): Answers {
     country: 'US',
     phone: '360-555-0142',
     color: defaultColors.accent,
+    look: trade.look,
     services: trade.services.slice(0, 2),
     ...changes,
   };
@@ -98,7 +99,7 @@ test('what nobody answered is a placeholder; with the answers there are at most 
     'the placeholder form id `https://formspree.io/f/your-form-id`',
     'the placeholder hours `08:00`',
   ]);
-  const ANSWERS = 6;
+  const ANSWERS = 7;
   expect(ANSWERS + placeholders.length).toBeLessThanOrEqual(30);
 });
 
@@ -108,6 +109,7 @@ const tradeSchema = z.strictObject({
   name: z.string(),
   aliases: z.array(z.string()).min(1),
   businessType: z.enum(BUSINESS_TYPES),
+  look: z.enum(LOOKS),
   services: z.array(z.string()).length(6),
   units: z.record(slug, z.strictObject({ label: z.string(), size: z.string() })),
   labels: z.strictObject({ estimate: z.string(), quote: z.string() }),

@@ -1,5 +1,6 @@
 // Everything that `site new` writes, from the answers to its questions. Entry point: createSiteFiles.
 import { formatEditorSettings } from '../fields/editor-settings.ts';
+import type { Look } from '../schema/colors.ts';
 import { toSlug } from '../schema/fields/text.ts';
 import { formatCity, formatGallery, formatLocal, formatService } from './data-files.ts';
 import { drawLogo } from './drawings.ts';
@@ -27,6 +28,7 @@ export interface Answers {
   readonly phone: string;
   /** `#rrggbb` */
   readonly color: string;
+  readonly look: Look;
   /** The names of services, at least one, each with a slug of its own. */
   readonly services: readonly string[];
 }
@@ -104,7 +106,7 @@ export function formatPrivacy(): string {
 }
 
 /** The record of data/site.yaml, with values that nobody can own where there is no answer. */
-export function stubSite({ name, trade, town, region, phone, color, services }: Answers): Stub {
+export function stubSite({ name, trade, town, region, phone, color, look, services }: Answers): Stub {
   const slug = toSlug(name);
   return {
     name,
@@ -121,6 +123,7 @@ export function stubSite({ name, trade, town, region, phone, color, services }: 
     url: `https://${slug}.example.com`,
     form: { endpoint: 'https://formspree.io/f/your-form-id' },
     order: { services: services.map(toSlug) },
+    look,
     colors: { accent: color },
     labels: trade.labels,
   };
@@ -132,6 +135,7 @@ const SITE_NOTES = {
   hours: 'Write your hours, and remove `placeholder: true`. Days with other hours belong in `otherHours`.',
   url: 'Replace it with the address of the site.',
   form: 'Replace it with the address that messages are sent to, such as one of https://formspree.io.',
+  look: 'The type and shapes of the pages: slab, ledger, signal or porch.',
   labels: 'The words on the links to the form.',
 } as const;
 

@@ -1,5 +1,6 @@
 // The trades of `site new`, read from trades.yaml, which a test holds against the schema. Entry points: trades, findTrade, otherTrade.
 import { parse } from 'yaml';
+import type { Look } from '../schema/colors.ts';
 import type { BUSINESS_TYPES } from '../schema/fields/business-types.ts';
 import text from './trades.yaml';
 
@@ -21,6 +22,8 @@ export interface Trade extends Topics {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly businessType: (typeof BUSINESS_TYPES)[number];
+  /** The look that suits it. */
+  readonly look: Look;
   readonly services: readonly string[];
   /** What prices are for, by the key of the tier. */
   readonly units: Readonly<Record<string, { readonly label: string; readonly size: string }>>;
@@ -48,6 +51,7 @@ export const otherTrade: Trade = {
   name: 'Another trade',
   aliases: [],
   businessType: 'LocalBusiness',
+  look: 'slab',
   services: [],
   units: { visit: { label: 'Visit', size: 'per visit' }, labor: { label: 'By time', size: 'per hour' } },
   labels: { estimate: 'Ask for a price', quote: 'Ask for a price' },

@@ -4,7 +4,14 @@ import { checkReferences } from '../model/references.ts';
 import { computeContrastRatio, readColor } from '../testing/color.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
-import { buildPalette, contrastPairs, defaultColors, findLowContrast, formatPaletteCss } from './colors.ts';
+import {
+  buildPalette,
+  defaultColors,
+  findLowContrast,
+  formatPaletteCss,
+  LOOKS,
+  listContrastPairs,
+} from './colors.ts';
 
 const shipped = { accent: '#9c4221', second: '#3b5a4c', surface: '#faf6ef', ink: '#26221e' };
 
@@ -46,10 +53,10 @@ test.each([
   ['a pure white page with black text', { ...defaultColors, surface: '#ffffff', ink: '#000000' }],
   ['red controls', { ...defaultColors, accent: '#b3261e' }],
   ['a navy and a teal', { ...defaultColors, accent: '#0050b3', second: '#0b5f6f' }],
-])('every pair of %s is legible', (_, colors) => {
-  expect(findLowContrast(colors)).toEqual([]);
+])('every pair of %s is legible in every look', (_, colors) => {
   const palette = buildPalette(colors);
-  for (const { color, background, min } of contrastPairs)
+  for (const look of LOOKS) expect(findLowContrast(colors, look)).toEqual([]);
+  for (const { color, background, min } of LOOKS.flatMap(listContrastPairs))
     expect(
       contrastOf(palette[color], palette[background]),
       `${color} on ${background}`,

@@ -114,8 +114,12 @@ interface Pair {
 const listPairs = (color: PaletteColor, backgrounds: readonly PaletteColor[], min: 4.5 | 3 = 4.5): Pair[] =>
   backgrounds.map((background) => ({ color, background, min }));
 
+export const LOOKS = ['slab', 'ledger', 'signal', 'porch'] as const;
+
+export type Look = (typeof LOOKS)[number];
+
 /** Every color of text, icons and borders on every background that the style sheets put it on. */
-export const contrastPairs: readonly Pair[] = [
+const contrastPairs: readonly Pair[] = [
   ...listPairs('ink', ['paper', 'paper-deep', 'card', 'second-pale']),
   ...listPairs('ink-soft', ['paper', 'paper-deep', 'card']),
   ...listPairs('accent-deep', ['paper', 'paper-deep', 'card']),
@@ -127,6 +131,26 @@ export const contrastPairs: readonly Pair[] = [
   ...listPairs('edge', ['paper', 'card'], 3),
   ...listPairs('accent', ['paper', 'paper-deep', 'card'], 3),
 ];
+
+/** What a look adds. */
+const pairsOfLooks: Readonly<Record<Look, readonly Pair[]>> = {
+  slab: [],
+  ledger: [],
+  // Its hero and its gallery are dark.
+  signal: [...listPairs('on-dark', ['ink', 'second']), ...listPairs('on-dark-soft', ['ink'])],
+  // Its hero lies on the pale tint.
+  porch: [
+    ...listPairs('ink-soft', ['second-pale']),
+    ...listPairs('accent-deep', ['second-pale']),
+    ...listPairs('second', ['second-pale']),
+    ...listPairs('accent', ['second-pale'], 3),
+  ],
+};
+
+/** Lists the pairs of a look. */
+export function listContrastPairs(look: Look): readonly Pair[] {
+  return [...contrastPairs, ...pairsOfLooks[look]];
+}
 
 export interface LowContrast {
   readonly key: Brand;
@@ -140,16 +164,17 @@ export interface LowContrast {
 }
 
 /** Returns the first failing pair of each color that must change; a pair is reported for one color only. */
-export function findLowContrast(colors: BrandColors): LowContrast[] {
+export function findLowContrast(colors: BrandColors, look: Look = 'slab'): LowContrast[] {
   const found: LowContrast[] = [];
-  let failing = findFailing(colors, contrastPairs);
+  const pairs = listContrastPairs(look);
+  let failing = findFailing(colors, pairs);
   for (const key of BLAME_ORDER) {
     const [pair] = failing.filter((candidate) => involves(candidate, key));
     if (pair === undefined || colors[key] === defaultColors[key]) continue;
     const palette = buildPalette(colors);
     const [color, background] = [palette[pair.color], palette[pair.background]];
     const ratio = Math.floor(wcagContrast(color, background) * 10) / 10;
-    found.push({ key, pair, color, background, ratio, nearest: findNearest(colors, key) });
+    found.push({ key, pair, color, background, ratio, nearest: findNearest(colors, key, pairs) });
     failing = failing.filter((candidate) => !involves(candidate, key));
   }
   return found;
@@ -158,8 +183,8 @@ export function findLowContrast(colors: BrandColors): LowContrast[] {
 /** The color that is easiest to change first. */
 const BLAME_ORDER: readonly Brand[] = ['accent', 'second', 'ink', 'surface'];
 
-function findNearest(colors: BrandColors, key: Brand): string | null {
-  const pairs = contrastPairs.filter((pair) => involves(pair, key));
+function findNearest(colors: BrandColors, key: Brand, all: readonly Pair[]): string | null {
+  const pairs = all.filter((pair) => involves(pair, key));
   const base = toOklab(colors[key]);
   if (base === undefined) return null;
   for (let step = 1; step <= 200; step++) {

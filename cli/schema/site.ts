@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { businessDetails } from './business-details.ts';
-import { defaultColors } from './colors.ts';
+import { defaultColors, LOOKS } from './colors.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
 import { CLOSED_DAYS, holiday, openingHours, weekdays } from './fields/opening-hours.ts';
@@ -422,6 +422,11 @@ export const siteSchema = z.strictObject({
     })
     .prefault({})
     .describe('The colors of pages, icons and social cards; their shades are derived.'),
+  look: z.enum(LOOKS).default('slab').meta({
+    description:
+      'The type, shapes and grounds of the pages: `slab` is plain and sturdy, `ledger` quiet and framed with serif titles, `signal` dark and urgent, `porch` round and friendly.',
+    example: 'porch',
+  }),
   motif: z
     .enum(['plain', 'ruled'])
     .default('plain')

@@ -132,7 +132,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
     stylesheet: '/assets/site.css',
     printStylesheet: '/assets/print.css',
     script: '/assets/site.js',
-    font: '/assets/text.woff2',
+    fonts: ['/assets/text.woff2'],
     inlineScript: null,
     speculationRules: '{"prefetch":[]}',
     policy: "default-src 'self'",

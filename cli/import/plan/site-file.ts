@@ -26,7 +26,11 @@ export function findTradeOf({ businessType }: Business): Trade {
 
 export function createSiteFile(business: Business, settings: SiteSettings): string {
   const { address, hours, profiles, rating } = business;
-  const { labels: _, ...stub } = stubSite({
+  const {
+    labels: _,
+    look: __,
+    ...stub
+  } = stubSite({
     name: business.name?.value ?? UNNAMED,
     trade: otherTrade,
     town: NO_TOWN,
@@ -34,6 +38,7 @@ export function createSiteFile(business: Business, settings: SiteSettings): stri
     country: 'US',
     phone: PLACEHOLDER_PHONE,
     color: siteSchema.shape.colors.parse({}).accent,
+    look: 'slab',
     services: [],
   });
   const [mostDays, ...otherHours] = hours?.value ?? [];

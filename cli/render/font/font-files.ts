@@ -8,6 +8,7 @@ import { createTextShaper } from './text-shaper.ts';
 export interface FontJob {
   readonly kind: 'font';
   readonly characters: string;
+  readonly face: FontFace;
   /** `sfnt` is uncompressed, for the social cards. */
   readonly format: 'sfnt' | 'woff2';
   /** Absolute path of the folder whose node_modules contains the font. */
@@ -22,17 +23,45 @@ export interface FontMetricsJob {
 
 export const FONT_WEIGHTS = { min: 400, max: 750, default: 400 };
 
-const SOURCE = '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
+/** The font of the text, and static cuts for the headings of the looks that have a font of their own. */
+const FACES = {
+  text: {
+    source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+    axes: { wght: FONT_WEIGHTS },
+  },
+  ledger: {
+    source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
+    axes: { wght: 640, opsz: 48 },
+  },
+  signal: {
+    source: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    axes: { wght: 800, wdth: 118 },
+  },
+  porch: {
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    axes: { wght: 750, wdth: 92, opsz: 32 },
+  },
+} as const;
+
+export type FontFace = keyof typeof FACES;
+
+/** Whether a look has a font of its own for headings. */
+export function isFontFace(look: string): look is FontFace {
+  return look in FACES;
+}
+
 // With only kerning the file fits into a connection's first round trip of data, 14 KB. Its digits have nearly the same width
 // without `tnum`.
 const FEATURES = ['kern'];
 
 /** Returns the font with some characters only; those that it lacks are left out. */
-export async function subsetFont({ characters, format, packageRoot }: FontJob): Promise<Uint8Array> {
+export async function subsetFont({ characters, face, format, packageRoot }: FontJob): Promise<Uint8Array> {
   const { default: subset } = await import('subset-font');
-  const source = readFileSync(createRequire(join(packageRoot, 'package.json')).resolve(SOURCE));
+  const { source: file, axes } = FACES[face];
+  const { resolve } = createRequire(join(packageRoot, 'package.json'));
+  const source = readFileSync(resolve(file));
   return subset(source, characters, {
-    variationAxes: { wght: FONT_WEIGHTS },
+    variationAxes: axes,
     keepFeatures: FEATURES,
     noHinting: true,
     targetFormat: format,

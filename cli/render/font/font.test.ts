@@ -101,6 +101,7 @@ test('a new character in the data is added to the font', async () => {
     const { artifacts, css } = await renderFont({
       characters: collectCharacters([buildModel(loadData(root).dataSet)]),
       packageRoot,
+      look: 'slab',
       cache: openCache(temporaryFolder()).blobs('fonts'),
       encoder: 'test',
       queue: createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} }),

@@ -9,7 +9,7 @@ import { encodeOnce } from '../images/encode-once.ts';
 import type { EncodingQueue } from '../images/encoding-queue.ts';
 import type { Characters } from './characters.ts';
 import { type FontMetrics, renderFallbackFaces } from './fallback-faces.ts';
-import { FONT_WEIGHTS, type FontJob, type FontMetricsJob } from './font-files.ts';
+import { FONT_WEIGHTS, type FontJob, type FontMetricsJob, isFontFace } from './font-files.ts';
 
 // Archivo was drawn for print and screens: a plain, sturdy grotesque with tall lower-case letters, legible in sunlight.
 const NAME = 'Archivo';
@@ -19,6 +19,8 @@ const WORK = 400_000;
 export interface FontFiles {
   /** Path of the file that pages wait for, from the site's root. */
   readonly path: string;
+  /** Path of the file with the font of the headings; null if they have that of the text. */
+  readonly headingPath: string | null;
   /** The `@font-face` rules, and `--font` with the value for `font-family`. */
   readonly css: string;
   /** Absolute path of an uncompressed font with all characters, for the social cards. */
@@ -30,6 +32,7 @@ export interface FontFiles {
 
 interface FontOptions {
   readonly characters: Characters;
+  readonly look: string;
   /** Absolute path of the folder whose node_modules contains the font. */
   readonly packageRoot: string;
   readonly cache: Blobs;
@@ -40,8 +43,8 @@ interface FontOptions {
 
 /** Renders the font files and their styles. Characters that the font lacks are left out. */
 export async function renderFont(options: FontOptions): Promise<FontFiles> {
-  const { characters, packageRoot } = options;
-  const font = { kind: 'font', packageRoot } as const;
+  const { characters, packageRoot, look } = options;
+  const font = { kind: 'font', packageRoot, face: 'text' } as const;
   const all = characters.printed + characters.typed;
   const drawingFont = await createFile(options, { ...font, format: 'sfnt', characters: all }).read();
   const metrics = await createFile(options, {
@@ -51,17 +54,21 @@ export async function renderFont(options: FontOptions): Promise<FontFiles> {
   }).read();
   const printed = createFile(options, { ...font, format: 'woff2', characters: characters.printed });
   const typed = createFile(options, { ...font, format: 'woff2', characters: characters.typed });
+  const heading = isFontFace(look)
+    ? createFile(options, { ...font, face: look, format: 'woff2', characters: characters.printed })
+    : null;
   return {
     path: `/assets/${printed.name}`,
+    headingPath: heading === null ? null : `/assets/${heading.name}`,
     css: renderFontStyles(
-      { printed: printed.name, typed: typed.name },
+      { printed: printed.name, typed: typed.name, heading: heading?.name ?? null },
       characters,
       // Written by the encoder.
       JSON.parse(metrics.content.toString()) as FontMetrics,
     ),
     drawingFont: drawingFont.path,
     drawingFontHash: createHash('sha256').update(drawingFont.content).digest('hex'),
-    artifacts: [printed.artifact, typed.artifact],
+    artifacts: [printed.artifact, typed.artifact, ...(heading === null ? [] : [heading.artifact])],
   };
 }
 
@@ -71,8 +78,9 @@ type FileJob = FontJob | (FontMetricsJob & { readonly characters: string });
 function createFile({ cache, encoder, queue }: FontOptions, job: FileJob) {
   const { kind, characters } = job;
   const extension = kind === 'font-metrics' ? 'json' : job.format;
-  const key = createKey(encoder, [kind, extension, characters]);
-  const name = `${NAME.toLowerCase()}-${key}.${extension}`;
+  const face = job.kind === 'font' && job.face !== 'text' ? job.face : null;
+  const key = createKey(encoder, [kind, extension, characters, ...(face === null ? [] : [face])]);
+  const name = `${face ?? NAME.toLowerCase()}-${key}.${extension}`;
   const encode = encodeOnce(queue, { ...job, target: cache.target(key, extension) }, { name, work: WORK });
   const artifact = { path: `assets/${name}`, cachedAt: cache.find(key), encode };
   return { name, artifact, read: () => readEncoded(artifact) };
@@ -80,7 +88,7 @@ function createFile({ cache, encoder, queue }: FontOptions, job: FileJob) {
 
 /** The URLs are relative: the style sheet is in the folder of the font files. */
 function renderFontStyles(
-  files: Readonly<Record<keyof Characters, string>>,
+  files: Readonly<Record<keyof Characters, string>> & { readonly heading: string | null },
   { typed }: Characters,
   metrics: FontMetrics,
 ): string {
@@ -92,7 +100,11 @@ function renderFontStyles(
   // Browsers prefer the later of two faces with the same name within its range.
   const typedFace = range === '' ? '' : renderFace(files.typed, `font-display:swap;unicode-range:${range}`);
   const names = [NAME, ...families].map((family) => `"${family}"`).join(',');
-  return `${printedFace}${typedFace}${css}:root{--font:${names},system-ui,sans-serif}`;
+  const headingFace =
+    files.heading === null
+      ? ''
+      : `@font-face{font-family:"Heading";font-weight:1 1000;src:url("${files.heading}") format("woff2");font-display:optional}:root{--look-font:"Heading",var(--font)}`;
+  return `${printedFace}${typedFace}${css}:root{--font:${names},system-ui,sans-serif}${headingFace}`;
 }
 
 function renderFace(file: string, rest: string): string {

@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'sfnt' | 'woff2';
       readonly variationAxes?: Readonly<
-        Record<string, { readonly min: number; readonly max: number; readonly default: number }>
+        Record<string, number | { readonly min: number; readonly max: number; readonly default: number }>
       >;
       readonly keepFeatures?: readonly string[];
       readonly noHinting?: boolean;

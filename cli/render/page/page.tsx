@@ -29,6 +29,8 @@ export interface PageAssets {
   readonly printStylesheet: string;
   readonly script: string;
   readonly font: string;
+  /** The font of the headings, if it is not that of the text. */
+  readonly headingFont?: string | null;
   /** Code of an inline script in the head, or null. */
   readonly inlineScript: string | null;
 }
@@ -180,7 +182,7 @@ function buildSiteHead({ model, assets, generator }: PageContext) {
     stylesheet: href(url, assets.stylesheet),
     printStylesheet: href(url, assets.printStylesheet),
     script: href(url, assets.script),
-    font: href(url, assets.font),
+    fonts: [assets.font, assets.headingFont ?? []].flat().map((font) => href(url, font)),
     inlineScript: assets.inlineScript === null ? null : writeScript(assets.inlineScript),
     speculationRules: buildSpeculationRules(url),
     policy: buildSitePolicy(model, assets.inlineScript),

@@ -50,6 +50,7 @@ async function loadHome() {
   const { drawingFont } = await renderFont({
     characters: collectCharacters([model]),
     packageRoot,
+    look: 'slab',
     cache: openCache(temporaryFolder()).blobs('fonts'),
     encoder: 'test',
     queue: createQueue(),
