@@ -158,7 +158,6 @@ const CONTENT_TYPES: Partial<Record<string, string>> = {
   avif: 'image/avif',
   woff2: 'font/woff2',
   webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
   pdf: 'application/pdf',
