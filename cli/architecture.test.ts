@@ -327,6 +327,12 @@ test('only markup.ts escapes values, and only these templates contain markup tha
   ]);
 });
 
+test('the schemas say what is wrong by `because`, which keeps the hint apart', () => {
+  const texts = files.filter((file) => /^cli\/schema\/(?!wording\/)/.test(file));
+  const own = texts.filter((file) => /\berror: ['`]/.test(readFileSync(join(packageRoot, file), 'utf8')));
+  expect(own).toEqual([]);
+});
+
 test('words of the trade are in the data and the presets of new sites only', () => {
   const trade = /concrete|phoenix|driveway|queen.?creek|gilbert|scottsdale|\bmesa\b|palo brea/i;
   const code = ['cli', 'templates', 'client']

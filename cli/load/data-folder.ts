@@ -30,6 +30,14 @@ export function listDataFolder(root: string): DataFolder {
   };
   for (const { path, target, isLink, leadsBack } of listEntries(top, { hasHidden: false })) {
     if (path === 'public' || path.startsWith('public/') || path.split('/').some(isEditorFile)) continue;
+    // The folder is reported.
+    if (
+      path
+        .split('/')
+        .slice(0, -1)
+        .some((name) => YAML.test(name))
+    )
+      continue;
     // Node replaces bytes that are not UTF-8 and then finds no such file.
     if (path.includes('\ufffd')) report(path, 'its name is not UTF-8', RENAME_FILE);
     else if (target === null) report(path, 'it is a link that leads nowhere', DELETE_LINK);

@@ -42,9 +42,13 @@ const words = z.preprocess(
 /** The address that another program gave the article. */
 const permalink = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/(?:\/(?:index(?:\.html)?)?|\.html)$/, '') : value),
-  formerAddress.refine((value) => !value.includes('/:'), {
-    error: 'is a pattern of addresses; write the address that the article had, like `/2024/03/hail-season`',
-  }),
+  formerAddress.refine(
+    (value) => !value.includes('/:'),
+    because(
+      'is a pattern of addresses',
+      'write the address that the article had, like `/2024/03/hail-season`',
+    ),
+  ),
 );
 
 /**
