@@ -14,7 +14,7 @@ import { siteSchema } from '../schema/site.ts';
 import { findNearestName, listNames } from '../schema/text/nearest-name.ts';
 import { type LanguageFile, readLanguageFile } from '../schema/translations/language-file.ts';
 import { createWordingSchema } from '../schema/wording.ts';
-import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
+import { createReadErrorProblem, listDataFolder } from './data-folder.ts';
 import type { LoadCache } from './load-cache.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
 import { isWordingFile, loadWordings } from './load-wordings.ts';
@@ -38,81 +38,20 @@ type ChooseSchema<T> = (value: unknown) => z.ZodType<T>;
 
 type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: readonly Problem[] };
 
+type Report = (...problems: readonly Problem[]) => void;
+
 /**
  * Loads every data file: returns the valid records and a problem for each error in the others.
  * @param root absolute path of the site's folder, which contains data/
  */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
-  const folder = listDataFolder(root);
-  const { files, languageFiles, misnamed, problems } = selectFiles(folder);
-  const publicFiles = listPublicFiles(root);
-  problems.push(...publicFiles.problems);
-  const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
-    const result = readFile(root, `data/${file}`, chooseSchema, cache);
-    if ('loaded' in result) return result.loaded as Loaded<T>;
-    problems.push(...result.problems);
-    return null;
-  };
-  const readSingle = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
-    if (files.includes(file)) return read(file, () => schema);
-    if (!folder.unreadable.has(file)) problems.push(createMissingFileProblem(`data/${file}`));
-    return null;
-  };
-  const isListed = (file: string) => files.includes(file) || folder.unreadable.has(file);
-  const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
-    files.includes(file) ? read(file, chooseSchema) : null;
-  const { photos, unusable: unusablePhotos, ...readPhotos } = loadPhotos(root, listPhotos(folder.files));
-  problems.push(...readPhotos.problems);
-  const site = readSingle('site.yaml', siteSchema);
-  const { pages, slugs, paths } = loadPages({
-    files,
-    paths: site?.value.paths,
-    unreadable: new Set([...folder.unreadable, ...misnamed]),
-    read,
-    report: (problem) => problems.push(problem),
-  });
-  const words = loadWordings({ files, read, report: (problem) => problems.push(problem) });
-  const own: Omit<DataSet, 'complete' | 'translations'> = {
-    pages,
-    paths,
-    site,
-    pricing: readOptional('pricing.yaml', () => pricingSchema),
-    gallery: readOptional('gallery.yaml', () => gallerySchema),
-    wording: readOptional('wording.yaml', createWordingSchema),
-    wordings: words.wordings,
-    photos,
-    unusablePhotos,
-    publicFiles: publicFiles.files,
-    logo: folder.unreadable.has(LOGO) ? null : loadLogo(root, problems),
-    published: folder.files.includes('published.txt') ? loadPublished(root, problems) : [],
-    translationRecords: folder.files.includes('translations.json')
-      ? loadTranslationRecords(root, problems)
-      : new Map(),
-    names: {
-      wording: isListed('wording.yaml'),
-      wordings: words.languages,
-      translations: languageFiles,
-      pricing: isListed('pricing.yaml'),
-      gallery: isListed('gallery.yaml'),
-      cities: slugs.city,
-      services: slugs.service,
-      locals: new Set(
-        files
-          .filter((file) => listPageKinds(file).includes('service_city'))
-          .map((file) => `${basename(dirname(file))}/${basename(file, '.yaml')}`),
-      ),
-      photos: new Set(listPhotos([...folder.files, ...folder.unreadable])),
-    },
-  };
-  const translations = loadTranslations({
-    root,
-    own,
-    files,
-    languageFiles,
-    cache,
-    isListed,
-    report: (problem) => problems.push(problem),
-  });
+  const problems: Problem[] = [];
+  const report: Report = (...found) => problems.push(...found);
+  const files = findFiles(root, report);
+  const { slugs, languages, ...records } = readRecords(files, report, cache);
+  const names = collectNames(files, slugs, languages);
+  const own = { ...records, ...readOtherFiles(files, report), names };
+  const translations = loadTranslations({ ...files, own, cache, report });
   const complete = problems.length === 0;
   return {
     dataSet: {
@@ -124,17 +63,30 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   };
 }
 
-/** Returns the files that are records, and a problem for each file that nothing reads; `misnamed` have another extension. */
-function selectFiles(folder: DataFolder): {
-  files: string[];
-  languageFiles: LanguageFile[];
-  misnamed: string[];
-  problems: Problem[];
-} {
-  const problems = [...folder.problems];
-  const misnamed: string[] = [];
+/** The files in data/, by what reads them. Paths are relative to data/. */
+interface DataFiles {
+  readonly root: string;
+  /** Those of records in the site's own language, and of fixed words. */
+  readonly files: readonly string[];
+  /** Those that translate others. */
+  readonly languageFiles: readonly LanguageFile[];
+  /** All that can be read. */
+  readonly readable: readonly string[];
+  /** Files and folders that exist and cannot be read. */
+  readonly unreadable: ReadonlySet<string>;
+  /** Files with another extension than `.yaml`. */
+  readonly misnamed: readonly string[];
+  /** Whether a file exists, though it may not be readable. */
+  isListed(file: string): boolean;
+}
+
+/** Sorts the files by what reads them, and reports those that nothing reads. */
+function findFiles(root: string, report: Report): DataFiles {
+  const { files: readable, unreadable, problems } = listDataFolder(root);
+  report(...problems);
   const languageFiles: LanguageFile[] = [];
-  const files = folder.files.filter((file) => {
+  const misnamed: string[] = [];
+  const files = readable.filter((file) => {
     const languageFile = readLanguageFile(file);
     if (languageFile !== null && isDataFile(languageFile.original)) {
       languageFiles.push(languageFile);
@@ -142,11 +94,80 @@ function selectFiles(folder: DataFolder): {
     }
     if (isDataFile(file) || isWordingFile(file)) return true;
     if (file === LOGO || WRITTEN_FILES.includes(`data/${file}`) || isPhoto(file)) return false;
-    problems.push(createUnknownFileProblem(file));
+    report(createUnknownFileProblem(file));
     if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) misnamed.push(file);
     return false;
   });
-  return { files, languageFiles, misnamed, problems };
+  const isListed = (file: string) => files.includes(file) || unreadable.has(file);
+  return { root, files, languageFiles, readable, unreadable, misnamed, isListed };
+}
+
+/** Reads the records in the site's own language, and the fixed words of all languages. */
+function readRecords(
+  { root, files, unreadable, misnamed }: DataFiles,
+  report: Report,
+  cache: LoadCache | undefined,
+) {
+  const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
+    const result = readFile(root, `data/${file}`, chooseSchema, cache);
+    if ('loaded' in result) return result.loaded as Loaded<T>;
+    report(...result.problems);
+    return null;
+  };
+  const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
+    files.includes(file) ? read(file, chooseSchema) : null;
+  const site = readOptional('site.yaml', () => siteSchema);
+  if (!files.includes('site.yaml') && !unreadable.has('site.yaml'))
+    report(createMissingFileProblem('data/site.yaml'));
+  const { paths } = site?.value ?? {};
+  return {
+    site,
+    ...loadPages({ files, paths, unreadable: new Set([...unreadable, ...misnamed]), read, report }),
+    pricing: readOptional('pricing.yaml', () => pricingSchema),
+    gallery: readOptional('gallery.yaml', () => gallerySchema),
+    wording: readOptional('wording.yaml', createWordingSchema),
+    ...loadWordings({ files, read, report }),
+  };
+}
+
+/** Reads what is not a record: photos, the logo, files that are published as they are, and what builds have written. */
+function readOtherFiles({ root, readable, unreadable }: DataFiles, report: Report) {
+  const { photos, unusable, problems } = loadPhotos(root, listPhotos(readable));
+  const publicFiles = listPublicFiles(root);
+  report(...problems, ...publicFiles.problems);
+  return {
+    photos,
+    unusablePhotos: unusable,
+    publicFiles: publicFiles.files,
+    logo: unreadable.has(LOGO) ? null : loadLogo(root, report),
+    published: readable.includes('published.txt') ? loadPublished(root, report) : [],
+    translationRecords: readable.includes('translations.json')
+      ? loadTranslationRecords(root, report)
+      : new Map(),
+  };
+}
+
+/** Lists the names of all files, valid or not. */
+function collectNames(
+  { files, languageFiles, readable, unreadable, isListed }: DataFiles,
+  slugs: ReturnType<typeof loadPages>['slugs'],
+  languages: ReadonlySet<string>,
+): DataSet['names'] {
+  return {
+    wording: isListed('wording.yaml'),
+    wordings: languages,
+    translations: languageFiles,
+    pricing: isListed('pricing.yaml'),
+    gallery: isListed('gallery.yaml'),
+    cities: slugs.city,
+    services: slugs.service,
+    locals: new Set(
+      files
+        .filter((file) => listPageKinds(file).includes('service_city'))
+        .map((file) => `${basename(dirname(file))}/${basename(file, '.yaml')}`),
+    ),
+    photos: new Set(listPhotos([...readable, ...unreadable])),
+  };
 }
 
 function isDataFile(file: string): boolean {

@@ -9,11 +9,11 @@ import { decodeUtf8 } from './yaml/decode.ts';
 const FILE = 'data/logo.svg';
 const MAX_BYTES = 20_000;
 
-/** Returns the logo as SVG text without XML prolog and comments; pushes problems and returns null if it is not a plain drawing. */
-export function loadLogo(root: string, problems: Problem[]): string | null {
+/** Returns the logo as SVG text without XML prolog and comments; reports problems and returns null if it is not a plain drawing. */
+export function loadLogo(root: string, report: (problem: Problem) => void): string | null {
   const stat = statSync(join(root, FILE), { throwIfNoEntry: false });
   if (stat === undefined) {
-    problems.push({
+    report({
       code: 'missing-file',
       severity: 'error',
       message: `\`${FILE}\` is missing.`,
@@ -22,7 +22,7 @@ export function loadLogo(root: string, problems: Problem[]): string | null {
     return null;
   }
   const reject = (message: string, hint: string, location: Location = START) => {
-    problems.push({ code: 'invalid-logo', severity: 'error', message, location, hint });
+    report({ code: 'invalid-logo', severity: 'error', message, location, hint });
     return null;
   };
   if (!stat.isFile())
@@ -36,7 +36,7 @@ export function loadLogo(root: string, problems: Problem[]): string | null {
   try {
     bytes = readFileSync(join(root, FILE));
   } catch (error) {
-    problems.push(createReadErrorProblem(FILE, error));
+    report(createReadErrorProblem(FILE, error));
     return null;
   }
   const text = decodeUtf8(bytes);

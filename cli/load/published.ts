@@ -4,15 +4,15 @@ import { PUBLISHED_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 import { findMergeConflict } from './yaml/yaml-problems.ts';
 
-/** Reads data/published.txt, which exists: one address in each line. Adds a problem if a line is not one, as after a merge. */
-export function loadPublished(root: string, problems: Problem[]): string[] {
+/** Reads data/published.txt, which exists: one address in each line. Reports a problem if a line is not one, as after a merge. */
+export function loadPublished(root: string, report: (problem: Problem) => void): string[] {
   const text = readFileSync(join(root, PUBLISHED_FILE), 'utf8');
   const lines = text.split(/\r?\n/);
   const wrong = lines.findIndex((line) => line !== '' && !line.startsWith('/'));
   if (wrong === -1) return lines.filter((line) => line !== '');
   const line = lines[wrong] ?? '';
   const conflict = findMergeConflict(PUBLISHED_FILE, text);
-  problems.push({
+  report({
     code: 'published-list',
     severity: 'error',
     message: `\`${line.slice(0, 80)}\` is not an address.`,

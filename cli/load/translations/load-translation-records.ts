@@ -6,11 +6,11 @@ import type { Problem } from '../../problem.ts';
 import { parseRecords, type TranslationRecords } from '../../schema/translations/translation-records.ts';
 
 /** Reads data/translations.json, which exists; empty, with a problem, if it is not what a build has written. */
-export function loadTranslationRecords(root: string, problems: Problem[]): TranslationRecords {
+export function loadTranslationRecords(root: string, report: (problem: Problem) => void): TranslationRecords {
   const text = readFileSync(join(root, TRANSLATIONS_FILE), 'utf8');
   const records = parseRecords(text);
   if (!('offset' in records)) return records;
-  problems.push({
+  report({
     code: 'translation-records',
     severity: 'error',
     message: `\`${TRANSLATIONS_FILE}\` is not as a build has written it.`,
