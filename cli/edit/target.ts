@@ -141,12 +141,14 @@ export function listTargets(dataSet: DataSet, open: (file: string) => DataText):
 /** Returns a function that says whether a use of a name is one of the target: a tier is named only by the services that have it. */
 export function createUseMatcher(
   { pages }: DataSet,
-  { kind, slug, services }: Target,
+  { kind, slug, services, isFileName }: Target,
 ): (use: NameUse, name: string) => boolean {
   const files = new Set(
     pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])),
   );
-  return (use, name) => name === slug && use.kind === kind && (kind !== 'tier' || files.has(use.source.file));
+  // A page may be named by its file, whatever it is about.
+  const isKind = (use: NameUse) => use.kind === kind || (use.kind === 'page' && isFileName);
+  return (use, name) => name === slug && isKind(use) && (kind !== 'tier' || files.has(use.source.file));
 }
 
 /** Whether the name of the file alone is the slug of the page. */

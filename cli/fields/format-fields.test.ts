@@ -58,7 +58,7 @@ test.each([
   ['tiers.small.jobs', [['pricing,service', 'tiers.*.jobs']]],
   ['city.latitude', [['city', 'latitude']]],
   ['unitCode', [['pricing,service', 'tiers.*.unitCode']]],
-  ['offers.link', [['site', 'offers.link,offers.link.label,offers.link.url']]],
+  ['offers.link', [['site', 'offers.link,offers.link.label,offers.link.url,offers.link.to']]],
 ])('%s is found', (name, expected) => {
   expect(pathsOf(name)).toEqual(expected);
 });

@@ -19,7 +19,7 @@ type CompleteData = ReturnType<typeof complete>;
 export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
   const targets = listLinkTargets(dataSet.pages);
   let linkTexts: ReadonlyMap<string, string> | null = null;
-  return complete(dataSet, targets, (link) => {
+  return complete(dataSet, { targets, url }, (link) => {
     const name = readPageName(link.href);
     if (name === null) {
       const target = splitPagePath(link.href);
@@ -30,7 +30,7 @@ export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
     const path = requireValue(targets.get(name));
     if (link.content.length > 0) return { ...link, href: href(url, path) };
     // The names of pages do not depend on links, so that pages without links have them. Few sites refer to pages by name.
-    linkTexts ??= listLinkTexts(complete(dataSet, targets, (unresolved) => unresolved));
+    linkTexts ??= listLinkTexts(complete(dataSet, { targets, url }, (unresolved) => unresolved));
     return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))], isName: true };
   });
 }
@@ -45,19 +45,26 @@ function listLinkTexts({ pages }: CompleteData): ReadonlyMap<string, string> {
 
 type ResolveLink = (link: TextLink) => TextLink;
 
-function complete(dataSet: DataSet, targets: ReadonlyMap<string, string>, resolveLink: ResolveLink) {
+function complete(
+  dataSet: DataSet,
+  { targets, url }: { readonly targets: ReadonlyMap<string, string>; readonly url: SiteUrl },
+  resolveLink: ResolveLink,
+) {
   const facts = buildReferenceValues(dataSet);
   const resolvers: Resolvers = {
     resolveText: (text) => resolveText(text, facts, throwInvalidReference),
     resolveLink,
   };
   const resolve = <T>(loaded: Loaded<T> | null): T => resolveRecord(requireValue(loaded).value, resolvers);
-  const siteRecord = omitPlaceholders(resolve(dataSet.site));
+  const place = <T>(record: T): T => placeLinks(record, (name) => href(url, targets.get(name) ?? name));
+  const siteRecord = place(omitPlaceholders(resolve(dataSet.site)));
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
   const gallery = dataSet.gallery === null ? gallerySchema.parse({}) : resolve(dataSet.gallery);
   const records = sortRecords(
-    mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(resolve)),
+    mapPageKinds<SortedRecords>((kind) =>
+      dataSet.pages[kind].map(resolve).map((record) => (kind === 'service' ? place(record) : record)),
+    ),
     siteRecord,
   );
   const { city: cities, service: services } = records;
@@ -65,6 +72,15 @@ function complete(dataSet: DataSet, targets: ReadonlyMap<string, string>, resolv
   const site = completeSite({ ...siteRecord, popularPages }, services, wording);
   const pages = completePages(records, { site, wording, gallery, cities, services });
   return { site, wording, pricing, gallery, pages };
+}
+
+/** Gives every link to a page of the site, which names it as `to`, the address of the page as its `url`. */
+function placeLinks<T>(value: T, place: (name: string) => string): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => placeLinks(item, place)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const placed = Object.entries(value).map(([key, item]) => [key, placeLinks(item as unknown, place)]);
+  const to: unknown = Reflect.get(value, 'to');
+  return Object.fromEntries(typeof to === 'string' ? [...placed, ['url', place(to)]] : placed) as T;
 }
 
 interface Resolvers {

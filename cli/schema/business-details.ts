@@ -4,7 +4,17 @@ import * as z from 'zod';
 import { phoneNumber } from './fields/phone.ts';
 import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
-import { httpsUrl, isoDate, line, oneOrMore, photoFile, placeholder, slug, text } from './fields/text.ts';
+import {
+  contactUrl,
+  httpsUrl,
+  isoDate,
+  line,
+  oneOrMore,
+  photoFile,
+  placeholder,
+  slug,
+  text,
+} from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 import { because } from './reason.ts';
 
@@ -15,12 +25,39 @@ const person = z.strictObject({
     description: 'A portrait. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
     names: 'photos',
   }),
+  role: z.optional(line).meta({
+    description: 'What the person does, printed below the name.',
+    example: 'Dentist',
+  }),
+  registration: z.optional(properName(line)).meta({
+    description: 'The number under which an authority has registered the person, printed after the role.',
+    example: 'WA DENT.DE.00001234',
+  }),
   text: text.meta({
     description: 'What visitors should know of the person.',
     example: 'Has laid pipe for twenty years.',
   }),
   placeholder,
 });
+
+/** The page of a link: one anywhere, or one of the site by its name. */
+const linkFields = {
+  url: z
+    .optional(contactUrl)
+    .describe('The page that the link opens, or `tel:`, `sms:` or `mailto:` with what follows.'),
+  to: z.optional(line).meta({
+    description:
+      'The page of this site that the link opens, by the name of its file or its path. Write this or `url`.',
+    example: 'about',
+    names: 'pages',
+  }),
+};
+
+function hasOneTarget({ url, to }: { url?: string | undefined; to?: string | undefined }): boolean {
+  return url === undefined || to === undefined;
+}
+
+const TWO_TARGETS = because('has both `url` and `to`', 'remove one of the two');
 
 /** A year, a month or a day, as the review site says it; a year is a number in YAML. */
 const reviewDate = z
@@ -58,13 +95,13 @@ export const secondAction = z
     label: line.meta({ description: 'The text of the link.', example: 'Text us a photo' }),
     sms: z
       .optional(phoneNumber)
-      .describe('The number that the link sends a text message to. Write this or `url`.'),
-    url: httpsUrl.optional().describe('The page that the link opens. Write this or `sms`.'),
+      .describe('The number that the link sends a text message to. Write this, `url` or `to`.'),
+    ...linkFields,
     placeholder,
   })
   .refine(
-    (action) => (action.sms === undefined) !== (action.url === undefined),
-    because('needs exactly one of `sms` and `url`', 'add one or remove one'),
+    ({ sms, url, to }) => [sms, url, to].filter((target) => target !== undefined).length === 1,
+    because('needs exactly one of `sms`, `url` and `to`', 'add one or remove one'),
   );
 
 const namedUrl = z.strictObject({
@@ -82,8 +119,9 @@ export const businessDetails = {
       authority: properName(line)
         .meta({ expected: 'the name of the authority, like `Registrar of Contractors`' })
         .describe('Who gave the license or the certificate, in the footer.'),
+      ...linkFields,
       url: z
-        .optional(httpsUrl)
+        .optional(contactUrl)
         .describe('A page of the authority where visitors can check it; the number links there.'),
       classification: z
         .optional(properName(line))
@@ -96,6 +134,7 @@ export const businessDetails = {
         ),
       placeholder,
     })
+    .refine(hasOneTarget, TWO_TARGETS)
     .optional()
     .describe(
       'The license or the certificate of the business, in the first screen, next to the form and in the footer.',
@@ -198,9 +237,10 @@ export const businessDetails = {
   financing: z
     .strictObject({
       text: line.meta({ description: 'The offer.', example: 'Pay in twelve months without interest' }),
-      url: httpsUrl.optional().describe('A page about it.'),
+      ...linkFields,
       placeholder,
     })
+    .refine(hasOneTarget, TWO_TARGETS)
     .optional()
     .describe('An offer to pay later or in parts, in the footer.'),
   announcement: z
@@ -255,8 +295,12 @@ export const businessDetails = {
         link: z
           .strictObject({
             label: line.meta({ description: 'The text of the link.', example: 'How it works' }),
-            url: httpsUrl.describe('The page about the offer.'),
+            ...linkFields,
           })
+          .refine(
+            ({ url, to }) => (url === undefined) !== (to === undefined),
+            because('needs exactly one of `url` and `to`', 'add one or remove one'),
+          )
           .optional()
           .describe('A link to a page about the offer.'),
         until: z

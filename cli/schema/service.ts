@@ -21,9 +21,13 @@ import { serviceWordingSchema } from './wording.ts';
 
 const processStep = z.strictObject({
   name: line.meta({ description: 'The name of the step.', example: 'Read the meter' }),
-  summary: line.describe('One sentence, shown on the pages of the service in cities instead of `detail`.'),
-  detail: richText.describe('What happens in this step, on the page of the service.'),
-  time: line.meta({ description: 'How long the step takes.', example: '30 to 90 minutes' }),
+  summary: z
+    .optional(line)
+    .describe('One sentence, shown on the pages of the service in cities instead of `detail`.'),
+  detail: z
+    .optional(richText)
+    .describe('What happens in this step, on the page of the service. By default its summary.'),
+  time: z.optional(line).meta({ description: 'How long the step takes.', example: '30 to 90 minutes' }),
 });
 
 /** data/services/<slug>.yaml: a service page, and the parts of its service-in-city pages that depend on the service. */

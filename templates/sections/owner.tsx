@@ -6,6 +6,8 @@ import { useWording } from '../elements/wording.tsx';
 
 export interface PersonProps {
   readonly name: string;
+  /** What the person does, and the number of the registration; '' if the data has neither. */
+  readonly role: string;
   readonly text: RichText;
   readonly picture: PictureProps | null;
 }
@@ -32,12 +34,13 @@ export function Owner({ people }: { readonly people: readonly PersonProps[] }) {
   );
 }
 
-function Person({ name, text, picture }: PersonProps) {
+function Person({ name, role, text, picture }: PersonProps) {
   return (
     <div className="owner-card">
       {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 40vw" />}
       <div>
         <h3>{name}</h3>
+        {role === '' ? null : <p className="person-role">{role}</p>}
         <Blocks text={text} />
       </div>
     </div>

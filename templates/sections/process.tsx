@@ -5,8 +5,10 @@ import { Section } from '../elements/section.tsx';
 
 export interface ProcessStepProps {
   readonly name: string;
-  readonly text: RichText;
-  readonly time: string;
+  /** Null for a step that its name says all of. */
+  readonly text: RichText | null;
+  /** How long it takes, if the data says so. */
+  readonly time: string | null;
 }
 
 /** Renders the steps of a job as a numbered list; phones show the names and durations, and each step opens. */
@@ -23,9 +25,13 @@ export function Process({
       <ol>
         {steps.map((step) => (
           <li key={step.name}>
-            <Fold as="title" label={<StepTitle {...step} />}>
-              <Blocks text={step.text} />
-            </Fold>
+            {step.text === null ? (
+              <StepTitle {...step} />
+            ) : (
+              <Fold as="title" label={<StepTitle {...step} />}>
+                <Blocks text={step.text} />
+              </Fold>
+            )}
           </li>
         ))}
       </ol>
@@ -36,7 +42,13 @@ export function Process({
 function StepTitle({ name, time }: ProcessStepProps) {
   return (
     <>
-      <h3>{name}</h3> <span className="process-time">{time}</span>
+      <h3>{name}</h3>
+      {time === null ? null : (
+        <>
+          {' '}
+          <span className="process-time">{time}</span>
+        </>
+      )}
     </>
   );
 }

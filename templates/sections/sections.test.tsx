@@ -22,7 +22,12 @@ import { TrustStrip } from './trust-strip.tsx';
 
 const news = { text: 'Closed for a week.', until: '2026-12-31', code: null, link: null };
 const terms = { text: 'Terms', href: 'https://example.com/terms' };
-const owner = { name: 'Ana B.', text: 'She measures every roof herself.', picture: null };
+const owner = {
+  name: 'Ana B.',
+  text: 'She measures every roof herself.',
+  role: 'Roofer, CO 123',
+  picture: null,
+};
 const project = {
   title: 'A roof after hail',
   text: 'Two days, one crew.',
@@ -84,7 +89,7 @@ const cases: [string, ReactElement, readonly string[]][] = [
   [
     'several people are a list',
     <Owner people={[owner, { ...owner, name: 'Ben C.' }]} />,
-    ['Who you will meet', 'Ana B.', owner.text, 'Ben C.', owner.text],
+    ['Who you will meet', 'Ana B.', owner.role, owner.text, 'Ben C.', owner.role, owner.text],
   ],
   [
     'a job without a photo of before needs no labels',

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts } from '../../routes/site-parts.ts';
-import { copySite, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
+import { copyFixture, copySite, type SiteFixture } from '../../testing/site-fixture.ts';
 import { buildModel } from '../model.ts';
 
 const SERVICE = 'services/home-repairs.yaml';
@@ -101,5 +102,28 @@ test('a title cannot have links or markup', () => {
   fixture.edit(SERVICE, '{link:salida}', '[us](/salida)');
   expect(fixture.problems()).toContain(
     'contains `[us](/salida)`, but only paragraphs and answers can have markup.',
+  );
+});
+
+test('a link outside of texts names a page of the site, and follows it', () => {
+  const f = copyFixture();
+  f.write(
+    'site.yaml',
+    `${f.read('site.yaml')}secondAction: { label: Your data, to: privacy }
+financing: { text: Pay later, to: /roof-prices }
+license: { number: L-7, authority: Board, to: metal-roofs }
+offers: [{ text: Ten off, link: { label: Write, url: "sms:+13035550133" } }, { text: Free look, link: { label: See, to: boulder } }]
+`,
+  );
+  const { shared } = buildFixtureRoutes(f);
+  expect(shared.secondAction).toEqual({ text: 'Your data', href: '/privacy' });
+  expect(shared.highlights[0]?.href).toBe('/metal-roofs');
+  expect(shared.footer.notes.find(({ text }) => text === 'Pay later')?.href).toBe('/roof-prices');
+  expect(shared.announcements.map(({ link }) => link?.href)).toEqual([
+    'sms:+13035550133',
+    '/boulder-roofers',
+  ]);
+  expect(JSON.stringify(shared.nodes.business)).toContain(
+    '"url":"https://frontrange.example.com/boulder-roofers"',
   );
 });

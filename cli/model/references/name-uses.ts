@@ -5,6 +5,7 @@ import type { Problem } from '../../problem.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
+import { listLinkTargets } from '../text/page-links.ts';
 import { listPagePaths } from './pages.ts';
 import { createProblem } from './reference-problems.ts';
 
@@ -89,6 +90,7 @@ function listSiteUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
   if (site !== null) {
     const { value } = site;
     const { uses, services, service, cities, city, add } = listFrom(site);
+    const page = listPageNames(dataSet, add);
     services(value.form.services, 'form', 'services');
     services(value.featuredServices, 'featuredServices');
     services(value.order.services, 'order', 'services');
@@ -98,6 +100,8 @@ function listSiteUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
         city(item.city, list, index, 'city');
         service(item.service, list, index, 'service');
       }
+    for (const key of ['secondAction', 'license', 'financing'] as const) page(value[key]?.to, key, 'to');
+    for (const [index, { link }] of value.offers.entries()) page(link?.to, 'offers', index, 'link', 'to');
     // The page may be one that did not load.
     const paths = new Set(listPagePaths(dataSet).map((reference) => reference.value));
     if (complete) add('page', paths, 'list')(value.popularPages, 'popularPages');
@@ -135,11 +139,18 @@ function listPricingUses({ pricing }: DataSet, listFrom: ListFrom): NameUse[] {
   return uses;
 }
 
-function listServiceUses({ pages, pricing, names }: DataSet, listFrom: ListFrom): NameUse[] {
+/** Pages may be named by their files, and some may not have loaded. */
+function listPageNames({ pages, complete }: DataSet, add: Collector['add']): Add {
+  return complete ? add('page', new Set(listLinkTargets(pages).keys()), 'value') : () => {};
+}
+
+function listServiceUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
+  const { pages, pricing, names } = dataSet;
   const finishes = new Set(pricing?.value.calculator?.finishes.map((finish) => finish.key));
   return pages.service.flatMap((record) => {
     const { value } = record;
     const { uses, add } = listFrom(record);
+    listPageNames(dataSet, add)(value.secondAction?.to, 'secondAction', 'to');
     if (pricing !== null) {
       add('finish', finishes, 'list')(value.finishes, 'finishes');
       for (const key of Object.keys(value.finishNotes))

@@ -83,7 +83,11 @@ export function buildServiceCityRoute(
       localInfo: texts.local,
       localFacts: buildLocalFacts(model, city),
       reasons: local.reasons,
-      process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
+      process: service.process.map(({ name: step, summary = null, time = null }) => ({
+        name: step,
+        text: summary,
+        time,
+      })),
       pricing: {
         intro: fillWords(words.introOfService, {
           prices: prices.noun,

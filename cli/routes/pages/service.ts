@@ -59,7 +59,11 @@ export function buildServiceRoute(
       details: hasFit || rest === null ? service.details : [fromInline(rest), ...service.details],
       whenYouNeedIt: service.whenYouNeedIt,
       whenYouDoNot: service.whenYouDoNot,
-      process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),
+      process: service.process.map(({ name, summary, detail = summary ?? null, time = null }) => ({
+        name,
+        text: detail,
+        time,
+      })),
       benefits: service.benefits,
       drawing: service.drawing ?? null,
       numbers: service.numbers,

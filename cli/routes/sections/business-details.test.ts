@@ -149,7 +149,7 @@ test('a text message or a page can be the second action, but not both', () => {
     'https://wa.me/13035550144',
   );
   expect(action('sms: 303-555-0144, url: "https://wa.me/13035550144"').problems()).toContain(
-    '`secondAction` needs exactly one of `sms` and `url`.',
+    '`secondAction` needs exactly one of `sms`, `url` and `to`.',
   );
 });
 

@@ -95,7 +95,7 @@ export function buildAnnouncements(model: SiteModel): AnnouncementProps[] {
       until,
       timeZone,
       code,
-      link: link === undefined ? null : { text: link.label, href: link.url },
+      link: link === undefined ? null : { text: link.label, href: link.url ?? '' },
     })),
   ];
 }

@@ -80,9 +80,12 @@ function isSame(item: Subject, subject: Subject | null, key: keyof Subject): boo
 /** Builds the section about the people who come to the house, the owner first. */
 export function buildOwner({ site }: SiteModel, shared: SiteParts): PersonProps[] {
   const { owner, team } = site;
-  return [...(owner === undefined ? [] : [owner]), ...team].map(({ name, photo, text }) => ({
-    name,
-    text,
-    picture: photo === undefined ? null : shared.picture(photo),
-  }));
+  return [...(owner === undefined ? [] : [owner]), ...team].map(
+    ({ name, role, registration, photo, text }) => ({
+      name,
+      role: [role, registration].filter((part) => part !== undefined).join(', '),
+      text,
+      picture: photo === undefined ? null : shared.picture(photo),
+    }),
+  );
 }

@@ -2,6 +2,7 @@
 // from the business itself.
 import type { GeneralContractor, Offer, OpeningHoursSpecification } from 'schema-dts';
 import type { SiteModel } from '../../model/model.ts';
+import type { SiteUrl } from '../../model/url.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 import { listHolidays, listOffers, listProfiles } from '../sections/business-details.ts';
@@ -19,7 +20,7 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
   return {
     openingHoursSpecification: buildOpeningHours(site),
     ...(holidays.length > 0 && { specialOpeningHoursSpecification: holidays.map(buildHoliday) }),
-    ...(offers.length > 0 && { makesOffer: offers.map(buildOffer) }),
+    ...(offers.length > 0 && { makesOffer: offers.map((offer) => buildOffer(offer, model.url)) }),
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
     ...(founded !== undefined && { foundingDate: String(founded) }),
     ...(paymentMethods.length > 0 && { paymentAccepted: paymentMethods.join(', ') }),
@@ -38,17 +39,17 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
         telephone: formatDialed(phone),
       })),
     }),
-    ...(license !== undefined && buildLicense(license, wording.trust)),
+    ...(license !== undefined && buildLicense(license, { words: wording.trust, origin: model.url.origin })),
   };
 }
 
 /** What an authority allows is a certification of the business, and what somebody has learned a credential. */
 function buildLicense(
   { kind, number, authority, classification, url }: NonNullable<SiteRecord['license']>,
-  words: Wording['trust'],
+  { words, origin }: { readonly words: Wording['trust']; readonly origin: string },
 ): Pick<Properties, 'hasCertification' | 'hasCredential'> {
   const issuer = { '@type': 'Organization', name: authority } as const;
-  const link = url === undefined ? {} : { url };
+  const link = url === undefined ? {} : { url: new URL(url, origin).href };
   if (kind === 'license')
     return {
       hasCertification: {
@@ -117,12 +118,12 @@ function buildHoliday({
   };
 }
 
-function buildOffer({ text, until, link }: SiteRecord['offers'][number]): Offer {
+function buildOffer({ text, until, link }: SiteRecord['offers'][number], { origin }: SiteUrl): Offer {
   return {
     '@type': 'Offer',
     name: text,
     ...(until !== undefined && { validThrough: until }),
-    ...(link !== undefined && { url: link.url }),
+    ...(link?.url !== undefined && { url: new URL(link.url, origin).href }),
   };
 }
 

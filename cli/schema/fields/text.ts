@@ -113,6 +113,21 @@ export const httpsUrl = z
   )
   .meta({ expected: 'an https URL, like `https://example.com/page`' });
 
+/** Where a link outside of texts may lead: a page anywhere, a phone, a text message or an email. */
+export const contactUrl = z
+  .string()
+  .refine(
+    (value) =>
+      isHttpsUrl(value) ||
+      /^(?:tel|sms):\+?[\d().-]{5,}$/.test(value) ||
+      /^mailto:[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value),
+    because(
+      'is not a link',
+      'write an https URL in full, or `tel:`, `sms:` or `mailto:` with what follows, like `tel:+15095550134`',
+    ),
+  )
+  .meta({ expected: 'an https URL, like `https://example.com/page`' });
+
 /** A calendar date from 1900 to 2099, `YYYY-MM-DD`. */
 export const isoDate = z
   .string()
