@@ -56,7 +56,7 @@ test('a job has its photos and the details that the data has; its photos can be 
 
 test('unknown cities, services and photos of jobs, reviews and the owner are problems at their keys', () => {
   const problems = copyWith(
-    `owner: { name: Ana B., role: Roofer, registration: CO 12, photo: ana.png, text: She climbs. }\nreviews:\n${review('All.', ', city: aurorra')}projects:\n  - { title: After hail, text: Two days., after: hail.png, service: metal-roof }\n`,
+    `owner: { name: Ana B., photo: ana.png, text: She climbs. }\nreviews:\n${review('All.', ', city: aurorra')}projects:\n  - { title: After hail, text: Two days., after: hail.png, service: metal-roof }\n`,
   ).problems();
   expect(problems).toContain('There is no city `aurorra`.');
   expect(problems).toContain('There is no service `metal-roof`.');
@@ -65,7 +65,7 @@ test('unknown cities, services and photos of jobs, reviews and the owner are pro
 });
 
 test('the owner has a section if the data names one', () => {
-  const { model, shared } = build(copyWith('owner: { name: Ana B., text: She climbs. }\n'));
+  const { model, shared } = build(copyWith('owner: { name: Ana B., role: Roofer, registration: CO 12, text: She climbs. }\n'));
   expect(buildOwner(model, shared)).toEqual([
     { name: 'Ana B.', role: 'Roofer, CO 12', text: 'She climbs.', picture: null },
   ]);
