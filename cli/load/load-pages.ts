@@ -52,7 +52,19 @@ export function loadPages(source: PageFiles): {
 function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): PagePaths {
   const list = files.find(({ kind }) => kind === 'articles')?.record;
   const path = readKey(list?.value, 'path');
-  if (list === null || list === undefined || typeof path !== 'string') return completePaths(paths);
+  const groupOf = new Map(
+    files
+      .filter(({ kind }) => kind === 'service_group')
+      .sort(compareGroups)
+      .flatMap(({ file, record }) => {
+        const services = readKey(record?.value, 'services');
+        return Array.isArray(services) ? services.map((slug) => [String(slug), getSlug(file)] as const) : [];
+      })
+      // The first group counts.
+      .reverse(),
+  );
+  if (list === null || list === undefined || typeof path !== 'string')
+    return completePaths(paths, { groupOf });
   const key = (['articles', 'article'] as const).find((name) => paths?.[name] !== undefined);
   if (key !== undefined)
     report({
@@ -62,7 +74,13 @@ function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): Pa
       location: list.source.location(['path']),
       hint: 'Remove it here; `paths.articles` in data/site.yaml is the address of this list.',
     });
-  return completePaths(paths, path);
+  return completePaths(paths, { list: path, groupOf });
+}
+
+/** Groups are in the order of the menu. */
+function compareGroups(a: PageFile, b: PageFile): number {
+  const [first, second] = [a, b].map(({ record }) => Number(readKey(record?.value, 'menuOrder') ?? 1e9));
+  return (first ?? 0) - (second ?? 0) || (a.file < b.file ? -1 : 1);
 }
 
 /** Lists the kinds that a file in data/ may belong to; the file says which, or else it is the first. */

@@ -43,6 +43,10 @@ export interface SiteModel {
   /** In menu order, as are the services. */
   readonly cities: readonly City[];
   readonly services: readonly Service[];
+  /** In menu order. */
+  readonly serviceGroups: readonly PageOf<'service_group'>[];
+  /** By the slug of a service: its group, if it has one. */
+  readonly groupOfService: ReadonlyMap<string, PageOf<'service_group'>>;
   readonly cityBySlug: ReadonlyMap<string, City>;
   readonly serviceBySlug: ReadonlyMap<string, Service>;
   /** Keys are `<city>/<service>`. */
@@ -126,6 +130,9 @@ export function buildModel(
   const pages = own === null ? completed : keepForeign(completed, own, languages);
   const money = moneyOf(pricing, site.language);
   const { city: cities, service: services, service_city: locals, legal: legalPages } = pages;
+  const serviceGroups = [...pages.service_group].sort(
+    (a, b) => (a.menuOrder ?? LAST) - (b.menuOrder ?? LAST) || compareTexts(a.slug, b.slug),
+  );
   const home = requireValue(pages.home[0]);
   const photos = gallery.photos.map(({ file, ...text }) => {
     const {
@@ -150,6 +157,10 @@ export function buildModel(
     languages,
     cities,
     services,
+    serviceGroups,
+    groupOfService: new Map(
+      serviceGroups.flatMap((group) => group.services.map((slug) => [slug, group] as const)).reverse(),
+    ),
     cityBySlug: new Map(cities.map((city) => [city.slug, city])),
     serviceBySlug: new Map(services.map((service) => [service.slug, service])),
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
@@ -220,6 +231,9 @@ function keepForeign(pages: Pages, own: SiteModel, { foreign }: SiteLanguages): 
     ),
   );
 }
+
+/** The place of a group that has none of its own. */
+const LAST = 1e9;
 
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

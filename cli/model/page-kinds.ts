@@ -18,6 +18,7 @@ import {
 } from '../schema/page.ts';
 import { pricingPageSchema } from '../schema/pricing-page.ts';
 import { serviceSchema } from '../schema/service.ts';
+import { serviceGroupSchema } from '../schema/service-group.ts';
 import { capitalize } from '../schema/text/letter-case.ts';
 import { toPlainText } from '../schema/text/rich-text.ts';
 import { splitIntro } from '../schema/text/split-intro.ts';
@@ -31,7 +32,7 @@ import {
   normalizeRegion,
   type SiteContext,
 } from './complete-records.ts';
-import { fillPattern, type PagePaths } from './page-paths.ts';
+import { fillPattern, type PagePaths, placeService } from './page-paths.ts';
 
 /** Menus, the footer and lists of other pages name at most as many services or cities; a page of its own lists more. */
 export const MAX_MENU_ENTRIES = 12;
@@ -185,6 +186,25 @@ export const pageKinds = {
     subject: ({ slug }) => ({ city: slug }),
     uniqueText: { minWords: 500, minRatio: null },
   }),
+  service_group: define({
+    name: 'group',
+    purpose: 'A group of services: its page, and its place in the menu and in their breadcrumbs.',
+    files: 'service-groups/*.yaml',
+    schema: serviceGroupSchema,
+    isNameUsed: () => true,
+    nameKey: 'name',
+    locate: (value, _file, { group }) => ({
+      ...value,
+      path: value.path ?? fillPattern(group, { group: value.slug }),
+      name: value.name ?? toWords(value.slug),
+    }),
+    pathKey: ['path'],
+    complete: (page, { site, wording }) => ({
+      ...nameAfter(page.name, page, site),
+      servicesHeading: page.servicesHeading ?? wording.home.services,
+    }),
+    uniqueText: { minWords: 150, minRatio: null },
+  }),
   service: define({
     name: 'service',
     purpose: 'One service: its page, and its part of its pages in cities.',
@@ -192,10 +212,7 @@ export const pageKinds = {
     ifMissing: 'problem',
     schema: serviceSchema,
     isNameUsed: () => true,
-    locate: (value, _file, { service }) => ({
-      ...value,
-      path: value.path ?? fillPattern(service, { service: value.slug }),
-    }),
+    locate: (value, _file, paths) => ({ ...value, path: value.path ?? placeService(paths, value.slug) }),
     pathKey: ['path'],
     complete(service, { site, gallery }) {
       const { service: name, slug } = service;

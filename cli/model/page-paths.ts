@@ -1,20 +1,29 @@
 // Where pages are: the patterns of the paths of all pages of a kind, from `paths` in data/site.yaml. A page's own `path` comes before
 // them. Entry points: completePaths and fillPattern.
+import { fillPattern } from '../schema/fields/path-pattern.ts';
 import type { SiteRecord } from '../schema/site.ts';
 
-export { fillPattern } from '../schema/fields/path-pattern.ts';
+export { fillPattern };
 
 /** The patterns of a site, without the prefix of a language. */
-export type PagePaths = Readonly<Record<PathKey, string>>;
+export interface PagePaths extends Readonly<Record<PathKey, string>> {
+  /** The slug of the group of each service that has one. */
+  readonly groupOf: ReadonlyMap<string, string>;
+}
 type PathKey = keyof NonNullable<SiteRecord['paths']>;
 
 /**
  * Fills in the patterns that the site leaves out.
  * @param list the path of the page that lists the articles, if its file says it
  */
-export function completePaths(given: SiteRecord['paths'] = {}, list?: string): PagePaths {
+export function completePaths(
+  given: SiteRecord['paths'] = {},
+  { list, groupOf }: { readonly list?: string | undefined; readonly groupOf: PagePaths['groupOf'] },
+): PagePaths {
   const articles = list ?? given.articles ?? findFolder(given.article) ?? '/articles';
   return {
+    groupOf,
+    group: given.group ?? '/{group}',
     service: given.service ?? '/{service}',
     city: given.city ?? '/{city}',
     local: given.local ?? '/{service}-{city}',
@@ -32,6 +41,14 @@ export function translatePaths(own: PagePaths, given: SiteRecord['paths'], segme
     pattern?.startsWith(prefix) === true ? pattern.slice(prefix.length - 1) : pattern,
   ]);
   return { ...own, ...Object.fromEntries(translated) };
+}
+
+/** Returns the path of a service; without a group, the folder of the group is left out. */
+export function placeService({ service: pattern, groupOf }: PagePaths, service: string): string {
+  const group = groupOf.get(service);
+  return group === undefined
+    ? fillPattern(pattern.replace('/{group}/', '/'), { service })
+    : fillPattern(pattern, { service, group });
 }
 
 /** Returns the folder of a pattern up to its first variable: `/blog` of `/blog/{year}/{article}`. */

@@ -12,6 +12,7 @@ import { PlainPage } from '../../templates/pages/page.tsx';
 import { PricingPage } from '../../templates/pages/pricing.tsx';
 import { ServicePage } from '../../templates/pages/service.tsx';
 import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
+import { ServiceGroupPage } from '../../templates/pages/service-group.tsx';
 import type { SiteModel } from '../model/model.ts';
 import type { CompletePage, PageKind, PageOf } from '../model/page-kinds.ts';
 import { buildArticleRoute } from './pages/article.ts';
@@ -25,6 +26,7 @@ import { buildPlainRoute } from './pages/page.ts';
 import { buildPricingRoute } from './pages/pricing.ts';
 import { buildServiceRoute } from './pages/service.ts';
 import { buildServiceCityRoute } from './pages/service-city.ts';
+import { buildServiceGroupRoute } from './pages/service-group.ts';
 import type { RouteOf } from './route.ts';
 import type { SiteParts } from './site-parts.ts';
 
@@ -47,6 +49,7 @@ export const pageRoutes = {
     build: (model, shared, city: PageOf<'city'>) => buildCityRoute(model, shared, city.slug),
     template: CityPage,
   }),
+  service_group: define({ build: buildServiceGroupRoute, template: ServiceGroupPage }),
   service: define({
     build: (model, shared, service: PageOf<'service'>) => buildServiceRoute(model, shared, service.slug),
     template: ServicePage,

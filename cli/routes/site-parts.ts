@@ -112,7 +112,12 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const cityLinks = model.cities.map((city) => link(city.path, city.city));
   const serviceLinks = model.services.map((service) => link(service.path, service.service));
   const locations = buildMenu(cityLinks, allCities);
-  const services = buildMenu(serviceLinks, allServices);
+  const groupLinks = model.serviceGroups.map((group) => link(group.path, group.name));
+  // A group stands for its services in menus.
+  const ungrouped = serviceLinks.filter(
+    (_, index) => !model.groupOfService.has(model.services[index]?.slug ?? ''),
+  );
+  const services = buildMenu([...groupLinks, ...ungrouped], allServices);
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const heroHighlights = buildHeroHighlights(model);
@@ -155,6 +160,9 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     announcements: buildAnnouncements(model),
     footer: {
       ...buildFooterDetails(model),
+      badges: site.memberships.flatMap(({ name, url = null, photo }) =>
+        photo === undefined ? [] : [{ name, href: url, picture: requireFound(pictures.get(photo), photo) }],
+      ),
       phone,
       highlights,
       groups: [

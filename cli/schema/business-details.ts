@@ -222,6 +222,11 @@ export const businessDetails = {
           example: 'Plumbing Trades Guild',
         }),
         url: httpsUrl.optional().describe('A page of the association.'),
+        photo: z.optional(photoFile).meta({
+          description:
+            'Its badge, which the footer shows in place of the sentence. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
+          names: 'photos',
+        }),
         placeholder,
       }),
     )

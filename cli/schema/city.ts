@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { richParagraph, richText } from './fields/rich-text.ts';
+import { OWN_SECTIONS, sections } from './fields/sections.ts';
 import {
   headFields,
   line,
@@ -117,6 +118,7 @@ export const citySchema = z
       'Reasons to choose this business in this city, in a section with headings.',
     ),
     questions,
+    sections: sections.describe(OWN_SECTIONS),
     except: uniqueItems(z.array(slug)).default([]).meta({
       description:
         'Services that are not offered in this city. One that is offered and has no file in `local/` has no page there: its card leads to the page of the service.',

@@ -3,6 +3,7 @@ import { secondAction } from './business-details.ts';
 import { drawingSchema } from './fields/drawing.ts';
 import { price, tiers } from './fields/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
+import { OWN_SECTIONS, sections } from './fields/sections.ts';
 import {
   headFields,
   line,
@@ -103,6 +104,7 @@ export const serviceSchema = z.strictObject({
     .describe(
       'Words about the prices of this service alone; the keys are those of `prices` and `priceTables` in `wording.yaml`.',
     ),
+  sections: sections.describe(OWN_SECTIONS),
   priceFactors: optionalItems(3, 9, titledText).describe(
     'What makes a job cheaper or more expensive, in a section with headings.',
   ),

@@ -229,8 +229,13 @@ export const siteSchema = z.strictObject({
     .describe('How hosts send the site.'),
   paths: z
     .strictObject({
-      service: pathPattern('/services/{service}', ['service']).optional().meta({
-        description: 'The addresses of services. By default `/{service}`, the name of the file.',
+      group: pathPattern('/services/{group}', ['group']).optional().meta({
+        description: 'The addresses of groups of services. By default `/{group}`, the name of the file.',
+        example: '/services/{group}',
+      }),
+      service: pathPattern('/services/{service}', ['service'], ['group']).optional().meta({
+        description:
+          'The addresses of services, which may have the `{group}` of each. By default `/{service}`, the name of the file.',
         example: '/services/{service}',
       }),
       city: pathPattern('/areas/{city}', ['city']).optional().meta({

@@ -15,6 +15,7 @@ import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
+import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
@@ -39,7 +40,10 @@ export interface CityPageProps {
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
-  readonly contact: ContactFormProps;
+  /** The page's own sections. */
+  readonly sections: readonly SectionProps[];
+  /** Null if it is one of the sections. */
+  readonly contact: ContactFormProps | null;
 }
 
 /** Renders the page of a city; `page` is null for a city that the site does not have. */
@@ -93,13 +97,14 @@ export function CityPage({
         heading={fillWords(words.neighborhoods, { inCity })}
         neighborhoods={page.neighborhoods}
       />
+      <PageSections sections={page.sections} phone={page.hero.phone} />
       <CustomerProof {...page.customerProof} />
       <Faq
         heading={fillWords(words.questions, { inCity })}
         questions={page.questions}
         phone={page.hero.phone}
       />
-      <ContactForm props={page.contact} />
+      {page.contact === null ? null : <ContactForm props={page.contact} />}
       <Links id="cities" heading={words.otherCities} links={page.cities} except={page.href} />
       <Links id="articles" heading={articles.related} links={page.articles} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />

@@ -17,6 +17,7 @@ import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
 import { Materials } from '../sections/materials.tsx';
+import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 import { PriceFactors, type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
 import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
@@ -53,7 +54,10 @@ export interface ServicePageProps {
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
-  readonly contact: ContactFormProps;
+  /** The page's own sections. */
+  readonly sections: readonly SectionProps[];
+  /** Null if it is one of the sections. */
+  readonly contact: ContactFormProps | null;
 }
 
 /** Renders the page of a service; `page` is null for a service that the site does not have. */
@@ -110,13 +114,14 @@ export function ServicePage({
         drawing={page.drawing}
         items={page.materials}
       />
+      <PageSections sections={page.sections} phone={page.hero.phone} />
       <CustomerProof {...page.customerProof} />
       <Faq
         heading={fillWords(words.questions, { service })}
         questions={page.questions}
         phone={page.hero.phone}
       />
-      <ContactForm props={page.contact} />
+      {page.contact === null ? null : <ContactForm props={page.contact} />}
       <Links id="cities" heading={fillWords(words.cities, { service })} links={page.cities} />
       <Links id="other-services" heading={words.otherServices} links={page.services} except={page.href} />
       <Links id="articles" heading={articles.related} links={page.articles} />

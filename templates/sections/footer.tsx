@@ -6,6 +6,7 @@ import { type LanguageLink, LanguageLinks } from '../elements/language-links.tsx
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { WeekHours } from '../elements/week-hours.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
@@ -40,6 +41,12 @@ export interface FooterProps {
   readonly highlights: readonly HighlightProps[];
   /** A sentence each, such as memberships and payment. */
   readonly notes: readonly HighlightProps[];
+  /** Memberships that have a picture. */
+  readonly badges: readonly {
+    readonly name: string;
+    readonly href: string | null;
+    readonly picture: PictureProps;
+  }[];
   readonly copyright: string;
   /** To the same page in other languages; absent on a page without. */
   readonly languages?: readonly LanguageLink[];
@@ -75,6 +82,7 @@ function FooterContent({
   profiles,
   highlights,
   notes,
+  badges,
   copyright,
   languages = [],
 }: FooterProps) {
@@ -115,6 +123,15 @@ function FooterContent({
         {notes.map(({ text, href }) => (
           <p key={text}>{href === null ? text : <a href={href}>{text}</a>}</p>
         ))}
+        {badges.length === 0 ? null : (
+          <ul className="footer-badges">
+            {badges.map(({ name, href, picture }) => (
+              <li key={name}>
+                {href === null ? <Badge {...picture} /> : <a href={href}>{<Badge {...picture} />}</a>}
+              </li>
+            ))}
+          </ul>
+        )}
         {profiles.map((profile) => (
           <p key={profile.href}>
             <a
@@ -144,6 +161,10 @@ function FooterContent({
       </div>
     </div>
   );
+}
+
+function Badge(picture: PictureProps) {
+  return <Picture picture={picture} sizes="6rem" />;
 }
 
 function FooterGroup({ id, label, links }: LinkGroup) {

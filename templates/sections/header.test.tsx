@@ -29,13 +29,14 @@ test('pages with the same props share the markup', () => {
   expect(key).toBe(props);
 });
 
-test('two pages of the business are links in the menu, and more are a dropdown', () => {
+test('pages of the business are links in the menu while there is room, and the rest are a dropdown', () => {
   const renderPages = (...names: readonly string[]) =>
     render(<Header props={headerProps({ pages: { label: 'More', links: linksTo(...names) } })} />);
   const few = renderPages('About', 'Tips');
   expect(texts(few.all('summary'))).not.toContain('More');
   expect(links(few)).toContainEqual({ text: 'Tips', href: '/tips' });
-  const many = renderPages('About', 'Tips', 'Team');
-  expect(texts(many.all('summary'))).toContain('More');
-  expect(links(many)).toContainEqual({ text: 'Team', href: '/team' });
+  const many = renderPages('About', 'Financing', 'Questions', 'Careers with us');
+  const more = only(many.all('details').filter((details) => attribute(details, 'data-menu') === 'pages'));
+  expect(texts(many.all('a', more))).toEqual(['Financing', 'Questions', 'Careers with us']);
+  expect(links(many)).toContainEqual({ text: 'About', href: '/about' });
 });

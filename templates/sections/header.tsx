@@ -79,7 +79,7 @@ function HeaderContent(props: HeaderProps) {
             <Prices {...prices} />
             <Menu name="locations" {...locations} />
             <Menu name="services" {...services} />
-            <Pages {...pages} />
+            <Pages {...pages} others={[prices, locations, services]} />
             <LanguageLinks links={languages} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
@@ -117,17 +117,48 @@ function Menu({ name, label, links, isDirectory }: { name: string; label: string
   );
 }
 
-/** More would leave no room for the phone number. */
-const MAX_PAGE_LINKS = 2;
+/** Characters of the labels in a header that is just wide enough for its menus; more would leave no room for the phone number. */
+const MAX_CHARACTERS = 62;
 
-/** Renders a few pages as links, and a dropdown for more. */
-function Pages({ label, links }: HeaderProps['pages']) {
-  if (links.length > MAX_PAGE_LINKS) return <Dropdown name="pages" label={label} links={links} />;
-  return links.map(({ href, text }) => (
-    <PageLink key={href} href={href}>
-      {text}
-    </PageLink>
-  ));
+/** The space beside a label, in characters. */
+const LABEL_SPACE = 4;
+
+/** So many pages have room beside any menus. */
+const MIN_PAGE_LINKS = 2;
+
+/** Renders pages as links while there is room beside the other menus, and a dropdown for the rest. */
+function Pages({
+  label,
+  links,
+  others,
+}: HeaderProps['pages'] & { readonly others: readonly HeaderProps['pages'][] }) {
+  const labels = others.flatMap((menu) => (menu.links.length === 0 ? [] : [menu.label]));
+  const count = countWithin(
+    links.map(({ text }) => text),
+    MAX_CHARACTERS - measure(labels),
+    measure([label]),
+  );
+  return (
+    <>
+      {links.slice(0, count).map(({ href, text }) => (
+        <PageLink key={href} href={href}>
+          {text}
+        </PageLink>
+      ))}
+      {count === links.length ? null : <Dropdown name="pages" label={label} links={links.slice(count)} />}
+    </>
+  );
+}
+
+/** Returns how many labels have room; if not all, beside the label of the rest. */
+function countWithin(labels: readonly string[], room: number, restLabel: number): number {
+  if (labels.length <= MIN_PAGE_LINKS || measure(labels) <= room) return labels.length;
+  const fitting = labels.findIndex((_, index) => measure(labels.slice(0, index + 1)) > room - restLabel);
+  return fitting === -1 ? labels.length : fitting;
+}
+
+function measure(labels: readonly string[]): number {
+  return labels.reduce((sum, label) => sum + label.length + LABEL_SPACE, 0);
 }
 
 function Dropdown({ name, label, links }: { name: string; label: string; links: readonly Link[] }) {

@@ -98,6 +98,7 @@ export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
     phones: [],
     profiles: [{ text: 'Facebook', href: 'https://social.example.com/high-plains' }],
     notes: [],
+    badges: [],
     highlights: [],
     copyright: '© 2026 High Plains Roofing. All rights reserved.',
     ...changes,

@@ -1,5 +1,5 @@
 import { formatCommand } from '../../base/format-command.ts';
-import { fillPattern } from '../../model/page-paths.ts';
+import { fillPattern, placeService } from '../../model/page-paths.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
@@ -81,7 +81,7 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
   const { services } = dataSet.names;
   const isNew = !services.has(slug);
   const { site, pricing, paths } = dataSet;
-  const path = fillPattern(paths.service, { service: slug });
+  const path = placeService(paths, slug);
   if (isNew) checkPath(dataSet, path);
   const cities = dataSet.pages.city.filter(({ value }) => !value.except.includes(slug));
   const locals = listLocals(

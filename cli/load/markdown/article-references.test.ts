@@ -41,7 +41,7 @@ test('wrong references, links, photos and typed prices are located in the text',
       \`{fone}\` is not a known reference.
         6 | | {fone} |
           |   ^^^^^^
-      > Use one of \`{name}\`, \`{phone}\`, \`{email}\`, \`{hours}\`, \`{estimateValidDays}\`, \`{price:<service>:<tier>}\`, \`{rate:<key>}\`, \`{estimate:<service>:<finish>:<size>}\`, \`{link:<page>}\`.
+      > Use one of \`{name}\`, \`{phone}\`, \`{email}\`, \`{hours}\`, \`{estimateValidDays}\`, \`{price:<service>:<tier>}\`, \`{rate:<key>}\`, \`{estimate:<service>:<finish>:<size>}\`, \`{amount:<number>}\`, \`{link:<page>}\`.
 
     data/articles/hail.md:8:3  error  typed-price
       The price \`$2,000-3,000\` is typed by hand, but the data publishes it.

@@ -8,6 +8,7 @@ import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
 import { listLinkTargets } from '../text/page-links.ts';
 import { listPagePaths } from './pages.ts';
 import { createProblem } from './reference-problems.ts';
+import { listSectioned } from './sections.ts';
 
 export type NameKind = 'service' | 'city' | 'rate' | 'finish' | 'tier' | 'page';
 
@@ -180,7 +181,12 @@ function listPageUses({ pages }: DataSet, listFrom: ListFrom): NameUse[] {
         service(project, 'examples', index, 'project');
       return uses;
     }),
-    ...[...pages.home, ...pages.page].flatMap((record) => {
+    ...pages.service_group.flatMap((record) => {
+      const { uses, services } = listFrom(record);
+      services(record.value.services, 'services');
+      return uses;
+    }),
+    ...listSectioned(pages).flatMap((record) => {
       const { uses, services } = listFrom(record);
       for (const [index, section] of record.value.sections.entries())
         if (section.type === 'prices') services(section.services, 'sections', index, 'services');

@@ -4,7 +4,7 @@ import { suggestName } from '../../schema/text/nearest-name.ts';
 import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
 import { listFigures } from '../text/article-blocks.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
-import { listSectionPhotos } from './sections.ts';
+import { listSectioned, listSectionPhotos } from './sections.ts';
 
 /**
  * Checks that every photo in use exists, is a supported image and has an alt text, and that file names differ in more than the
@@ -79,6 +79,7 @@ export function listPhotoUses({ site, gallery, pages }: DataSet): PhotoUse[] {
       ...pages.page,
       ...pages.articles,
       ...pages.article,
+      ...pages.service_group,
     ].flatMap(({ value, source }) =>
       value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
     ),
@@ -92,19 +93,23 @@ export function listPhotoUses({ site, gallery, pages }: DataSet): PhotoUse[] {
         hasAlt: alt !== '',
       })),
     ]),
-    ...[...pages.home, ...pages.page].flatMap(listSectionPhotos),
+    ...listSectioned(pages).flatMap(listSectionPhotos),
     ...(site === null ? [] : listSitePhotos(site)),
   ];
 }
 
-/** Lists the photos of the owner, of the team and of the projects. */
+/** Lists the photos of the owner, of the team, of memberships and of the projects. */
 function listSitePhotos({ value, source }: Loaded<SiteRecord>): Reference[] {
-  const { owner, team, projects } = value;
+  const { owner, team, projects, memberships } = value;
   const photos: readonly (readonly [file: string | undefined, path: KeyPath])[] = [
     [owner?.photo, ['owner', 'photo']],
     ...team.map(({ photo }, index): readonly [string | undefined, KeyPath] => [
       photo,
       ['team', index, 'photo'],
+    ]),
+    ...memberships.map(({ photo }, index): readonly [string | undefined, KeyPath] => [
+      photo,
+      ['memberships', index, 'photo'],
     ]),
     ...projects.flatMap(({ before, after }, index): (readonly [string | undefined, KeyPath])[] => [
       [before, ['projects', index, 'before']],

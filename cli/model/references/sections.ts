@@ -7,13 +7,18 @@ interface Sectioned {
   readonly sections: readonly SectionRecord[];
 }
 
+/** Lists the records of the pages that have sections. */
+export function listSectioned(pages: DataSet['pages']): Loaded<Sectioned>[] {
+  return [...pages.home, ...pages.city, ...pages.service_group, ...pages.service, ...pages.page];
+}
+
 /** Checks what the sections of pages name besides photos: services with prices. */
 export function checkSections({ pages }: DataSet): Problem[] {
   const unpriced = new Set(
     pages.service.flatMap(({ value }) => (value.priceRange === undefined ? [value.slug] : [])),
   );
   return [
-    ...pages.home.flatMap(({ value, source }) => {
+    ...[...pages.home, ...pages.city, ...pages.service].flatMap(({ value, source }) => {
       const index = value.sections.findIndex(({ type }) => type === 'questions');
       if (value.questions.length === 0 || index === -1) return [];
       return [
@@ -26,7 +31,7 @@ export function checkSections({ pages }: DataSet): Problem[] {
         ),
       ];
     }),
-    ...[...pages.home, ...pages.page].flatMap(({ value, source }: Loaded<Sectioned>) =>
+    ...listSectioned(pages).flatMap(({ value, source }) =>
       value.sections.flatMap((section, index) => {
         if (section.type !== 'prices') return [];
         const path = ['sections', index, 'services'];

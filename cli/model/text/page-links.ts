@@ -34,7 +34,7 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
 }
 
 /** The kinds whose pages have the name of their file; of two with one name, the later one counts. */
-const NAMED = ['pricing', 'legal', 'page', 'article', 'service', 'city'] as const;
+const NAMED = ['pricing', 'legal', 'page', 'article', 'service_group', 'service', 'city'] as const;
 
 /** Returns `policy` for the link target `{link:policy}`; null for every other target. */
 export function readPageName(href: string): string | null {

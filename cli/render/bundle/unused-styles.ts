@@ -5,6 +5,7 @@ import { formatWeek } from '../../schema/formats/format.ts';
 /** Style sheets of sections that not every site has, with whether a model brings the section onto a page. */
 const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> = {
   'announcement.css': (model) => buildAnnouncements(model).length > 0,
+  'badges.css': ({ site }) => site.memberships.some(({ photo }) => photo !== undefined),
   'calculator.css': ({ estimateRules, pricingPages }) => estimateRules !== null && pricingPages.length > 0,
   'customer-proof.css': ({ site: { owner, team, reviews, projects } }) =>
     owner !== undefined || team.length + reviews.length + projects.length > 0,

@@ -9,6 +9,7 @@ import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
+import { buildSections, listQuestions, replaceOwnParts } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
@@ -29,7 +30,7 @@ export function buildCityRoute(
 ): RouteOf<'city', CityPageProps | null> {
   const city = model.cityBySlug.get(slug);
   if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
-  const { path, updated = null } = city;
+  const { path, sections, updated = null } = city;
   const { href } = shared.link(path, '');
   const photo = shared.cityPhotos.get(slug) ?? model.home.photo;
   const services = listServicesIn(model, city);
@@ -52,7 +53,7 @@ export function buildCityRoute(
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: buildFaqNodes(model, path, city.questions),
+      parts: buildFaqNodes(model, path, [...listQuestions(sections), ...city.questions]),
       cities: [city],
     }),
     props: {
@@ -76,10 +77,13 @@ export function buildCityRoute(
       ),
       prices,
       articles: linkToArticles(model, shared, { key: 'cities', slug }),
-      ...shared.photos({ hero: photo, city: slug, above: cardPhotos }),
-      customerProof: buildCustomerProof(model, shared, { city: slug }),
+      ...replaceOwnParts(sections, {
+        ...shared.photos({ hero: photo, city: slug, above: cardPhotos }),
+        customerProof: buildCustomerProof(model, shared, { city: slug }),
+        contact: shared.contactForm('city', null, city),
+      }),
+      sections: buildSections(model, shared, { kind: 'city', sections, city }),
       questions: city.questions,
-      contact: shared.contactForm('city', null, city),
     },
   };
 }

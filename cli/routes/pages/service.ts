@@ -10,6 +10,7 @@ import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../
 import type { RouteOf } from '../route.ts';
 import { buildSecondAction } from '../sections/business-details.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
+import { buildSections, listQuestions, replaceOwnParts } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
@@ -26,7 +27,7 @@ export function buildServiceRoute(
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
   const wording = wordingOfService(model.wording, service);
   const { prices: words } = wording;
-  const { path, updated = null } = service;
+  const { path, sections, updated = null } = service;
   const { href } = shared.link(path, '');
   const { rest } = splitIntro(service.description);
   const hasFit = service.whenYouNeedIt.length + service.whenYouDoNot.length > 0;
@@ -38,7 +39,11 @@ export function buildServiceRoute(
     photo: service.photo,
     priced: [service],
     secondAction: buildSecondAction(service),
-    crumbs: listCrumbs(shared, { name: service.service, path }),
+    crumbs: listCrumbs(shared, {
+      name: service.service,
+      path,
+      parent: model.groupOfService.get(slug)?.path,
+    }),
   };
   return {
     path,
@@ -49,7 +54,7 @@ export function buildServiceRoute(
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, null),
-      parts: buildFaqNodes(model, path, service.questions),
+      parts: buildFaqNodes(model, path, [...listQuestions(sections), ...service.questions]),
       cities: listCitiesWith(model, service),
     }),
     props: {
@@ -83,10 +88,13 @@ export function buildServiceRoute(
       href,
       services: shared.serviceGroups.get(href) ?? [],
       articles: linkToArticles(model, shared, { key: 'services', slug }),
-      ...shared.photos({ hero: service.photo, service: slug }),
-      customerProof: buildCustomerProof(model, shared, { service: slug }),
+      ...replaceOwnParts(sections, {
+        ...shared.photos({ hero: service.photo, service: slug }),
+        customerProof: buildCustomerProof(model, shared, { service: slug }),
+        contact: shared.contactForm('service', service),
+      }),
+      sections: buildSections(model, shared, { kind: 'service', sections, service }),
       questions: service.questions,
-      contact: shared.contactForm('service', service),
     },
   };
 }

@@ -202,7 +202,9 @@ function buildNotes(
             href: null,
           },
         ]),
-    ...memberships.map(({ name, url }) => ({ text: fillWords(words.memberOf, { name }), href: url ?? null })),
+    ...memberships
+      .filter(({ photo }) => photo === undefined)
+      .map(({ name, url }) => ({ text: fillWords(words.memberOf, { name }), href: url ?? null })),
     ...(brands.length === 0
       ? []
       : [{ text: fillWords(words.brands, { brands: formatList(brands, language) }), href: null }]),

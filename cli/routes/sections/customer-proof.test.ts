@@ -65,7 +65,9 @@ test('unknown cities, services and photos of jobs, reviews and the owner are pro
 });
 
 test('the owner has a section if the data names one', () => {
-  const { model, shared } = build(copyWith('owner: { name: Ana B., role: Roofer, registration: CO 12, text: She climbs. }\n'));
+  const { model, shared } = build(
+    copyWith('owner: { name: Ana B., role: Roofer, registration: CO 12, text: She climbs. }\n'),
+  );
   expect(buildOwner(model, shared)).toEqual([
     { name: 'Ana B.', role: 'Roofer, CO 12', text: 'She climbs.', picture: null },
   ]);

@@ -31,6 +31,12 @@ export function pathPattern(
         reason: `has no \`{${missing}}\`, so that several pages would have one path`,
         hint: `write it like \`${example}\``,
       };
+    // Without its group, a service would have a hyphen too many.
+    if (used.includes('group') && known.length > 1 && !value.includes('/{group}/'))
+      return {
+        reason: 'has `{group}` in a part of the address, and some services have no group',
+        hint: `write it between slashes, like \`/services/{group}/{service}\``,
+      };
     return path.safeParse(value.replace(VARIABLE, 'x')).success
       ? null
       : {

@@ -87,6 +87,10 @@ const section = z.discriminatedUnion(
 export type SectionRecord = z.infer<typeof section>;
 export type SectionType = NonNullable<SectionRecord['type']>;
 
+/** Describes the sections of a page that has other parts too. */
+export const OWN_SECTIONS =
+  'Parts of the page before its questions, printed in this order. A gallery, reviews or a form among them replaces the one that the page has by itself.';
+
 /** The sections of a page, in order. */
 export const sections = z
   .array(section)

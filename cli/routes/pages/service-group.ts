@@ -1,0 +1,53 @@
+import type { ServiceGroupPageProps } from '../../../templates/pages/service-group.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import type { PageOf } from '../../model/page-kinds.ts';
+import type { RouteOf } from '../route.ts';
+import { chooseCardPhotos } from '../sections/page-photos.ts';
+import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
+import { buildServiceCard, type SiteParts } from '../site-parts.ts';
+import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest, listCrumbs } from './inner-page.ts';
+
+/** Builds the page of a group of services. */
+export function buildServiceGroupRoute(
+  model: SiteModel,
+  shared: SiteParts,
+  record: PageOf<'service_group'>,
+): RouteOf<'service_group', ServiceGroupPageProps> {
+  const { path, name, sections } = record;
+  const services = record.services.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+  const photo = record.photo ?? services[0]?.photo ?? null;
+  const cardPhotos = chooseCardPhotos(model, services, photo);
+  const page = {
+    path,
+    record,
+    updated: findLatest(record.updated, ...services.map(({ updated }) => updated)),
+    photo,
+    priced: services,
+    crumbs: listCrumbs(shared, { name, path }),
+    type: 'CollectionPage',
+  } as const;
+  return {
+    path,
+    kind: 'service_group',
+    service: null,
+    city: null,
+    updated: page.updated,
+    head: buildInnerHead(model, shared, page),
+    structuredData: buildInnerGraph(model, shared, page, {
+      parts: buildFaqNodes(model, path, listQuestions(sections)),
+    }),
+    props: {
+      hero: buildInnerHero(model, shared, page),
+      details: record.details,
+      services: {
+        heading: record.servicesHeading,
+        cards: services.map((service, index) =>
+          buildServiceCard(shared, service, { path: service.path, photo: cardPhotos[index] ?? null }),
+        ),
+      },
+      sections: buildSections(model, shared, { kind: 'service_group', sections }),
+      contact: hasSection(sections, 'form') ? null : shared.contactForm('service_group', null),
+    },
+  };
+}

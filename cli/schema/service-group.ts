@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { sections } from './fields/sections.ts';
+import { headFields, line, minItems, path, photoFile, slug, uniqueItems } from './fields/text.ts';
+import { because } from './reason.ts';
+import type { WithKeys } from './with-keys.ts';
+
+/** data/service-groups/<slug>.yaml: a page about several services, which stands for them in the menu and in their breadcrumbs. */
+export const serviceGroupSchema = z.strictObject({
+  name: z.optional(line).meta({
+    description: 'The name in menus, breadcrumbs and links. By default that of the file.',
+    example: 'Restorative dentistry',
+  }),
+  slug: slug
+    .optional()
+    .describe('The name of the file, which is in the addresses of the group. It may be left out.'),
+  path: z.optional(path).meta({
+    description: 'The address of the page. By default what `paths.group` of `site.yaml` says.',
+    example: '/services/restorative',
+  }),
+  ...headFields,
+  photo: z.optional(photoFile).meta({
+    description: 'The photo in the first screen. By default that of the first service.',
+    names: 'photos',
+  }),
+  services: uniqueItems(minItems(1, slug)).meta({
+    description:
+      'The services of the group, as cards in this order. A service in several groups belongs to the first of them.',
+    names: 'services',
+  }),
+  servicesHeading: z.optional(line).meta({
+    description: 'The heading above the cards. By default `home.services` of the wording.',
+    example: 'Repairing teeth',
+  }),
+  menuOrder: z.number().int(because('is not a whole number', 'round it')).optional().meta({
+    description:
+      'The place in the menu of services: groups with a lower number come first, then those without one, by file name.',
+    example: '10',
+  }),
+  sections,
+});
+export type ServiceGroupRecord = WithKeys<z.infer<typeof serviceGroupSchema>, 'slug' | 'path' | 'name'>;
