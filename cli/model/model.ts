@@ -78,6 +78,8 @@ export interface SiteModel {
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: PageOf<'legal'> | null;
   readonly notFound: PageOf<'not_found'>;
+  /** What customers wrote in the site's own language, and no translation has in that of the model. */
+  readonly foreignReviews: ReadonlySet<string>;
   /** The path of the page that took the place of each former address. */
   readonly redirects: ReadonlyMap<string, string>;
   /** The former addresses that nothing took the place of. */
@@ -182,10 +184,18 @@ export function buildModel(
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,
-    articles: [...pages.article].sort((a, b) => compareTexts(b.date, a.date) || compareTexts(a.path, b.path)),
+    articles: [...pages.article].sort(
+      (a, b) =>
+        Number(languages.foreign.has(a.path)) - Number(languages.foreign.has(b.path)) ||
+        compareTexts(b.date, a.date) ||
+        compareTexts(a.path, b.path),
+    ),
     articlesPage: pages.articles[0] ?? null,
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
     notFound: requireValue(pages.not_found[0]),
+    foreignReviews: new Set(
+      own?.site.reviews.flatMap(({ text }, index) => (site.reviews[index]?.text === text ? [text] : [])),
+    ),
     redirects: former.moved,
     gone: former.gone,
     formerPatterns: former.patterns,
@@ -218,7 +228,10 @@ function describeArticlePhotos(
     );
 }
 
-/** Returns the pages with those in another language as that language completes them, so that no name mixes two. */
+/**
+ * Returns the pages with those in another language as that language completes them, so that no name mixes two, and after all others, so
+ * that menus, cards and lists of links do not mix them either.
+ */
 function keepForeign(pages: Pages, own: SiteModel, { foreign }: SiteLanguages): Pages {
   const known = new Map(
     Object.values(own.linkedPages)
@@ -226,9 +239,11 @@ function keepForeign(pages: Pages, own: SiteModel, { foreign }: SiteLanguages): 
       .map((page) => [page.path, page]),
   );
   return mapPageKinds((kind) =>
-    pages[kind].map((page) =>
-      kind !== 'home' && foreign.has(page.path) ? ((known.get(page.path) ?? page) as typeof page) : page,
-    ),
+    pages[kind]
+      .map((page) =>
+        kind !== 'home' && foreign.has(page.path) ? ((known.get(page.path) ?? page) as typeof page) : page,
+      )
+      .sort((a, b) => Number(foreign.has(a.path)) - Number(foreign.has(b.path))),
   );
 }
 

@@ -12,7 +12,7 @@ export interface CardProps {
   readonly titleEnd?: string;
   /** `May 4, 2026` and `2026-05-04` in front of the text, for something that was published. */
   readonly date?: { readonly text: string; readonly day: string };
-  /** Compact cards have none. */
+  /** Compact cards have none, and no page shows the summary of one in another language. */
   readonly text: string | null;
   readonly picture: PictureProps | null;
   readonly price: string | null;
@@ -54,9 +54,8 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
                 )}
               </PageLink>
             </h3>
-            {card.text === null ? null : (
-              // The summary of a page in another language is in that language too.
-              <p lang={findLanguage(card.href)}>
+            {card.text === null || findLanguage(card.href) !== undefined ? null : (
+              <p>
                 {card.date === undefined ? null : (
                   <>
                     <time dateTime={card.date.day}>{card.date.text}</time>

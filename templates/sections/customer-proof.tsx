@@ -1,4 +1,5 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
+import { LanguageMark } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
@@ -7,6 +8,8 @@ import { fillElements, useWording } from '../elements/wording.tsx';
 
 export interface ReviewProps {
   readonly text: string;
+  /** If it is not that of the page. */
+  readonly language?: string | undefined;
   readonly author: string;
   /** `March 2026`, or the year */
   readonly month: string;
@@ -85,12 +88,13 @@ function Photo({ label, picture }: { readonly label: string | null; readonly pic
   );
 }
 
-function Review({ review: { text, author, month, date, stars, source } }: { readonly review: ReviewProps }) {
+function Review({ review }: { readonly review: ReviewProps }) {
+  const { text, language, author, month, date, stars, source } = review;
   const { proof: words } = useWording();
   return (
     <li>
       {stars === null ? null : <Stars count={stars} />}
-      <blockquote>
+      <blockquote lang={language}>
         <p>{text}</p>
       </blockquote>
       <p className="review-source">
@@ -99,6 +103,7 @@ function Review({ review: { text, author, month, date, stars, source } }: { read
           month: <time dateTime={date}>{month}</time>,
           source: source.href === null ? source.text : <a href={source.href}>{source.text}</a>,
         })}
+        <LanguageMark language={language} />
       </p>
     </li>
   );

@@ -66,7 +66,7 @@ test('a translation has a model of its own with the pages that are translated', 
     '/es/404',
   ]);
   expect(spanish.notFound.h1).toBe(spanish.wording.notFound.page);
-  expect(spanish.services.map(({ path }) => path)).toEqual(['/shingle-roofs', '/es/techos']);
+  expect(spanish.services.map(({ path }) => path)).toEqual(['/es/techos', '/shingle-roofs']);
   const versions = [
     { language: 'en-US', path: '/metal-roofs' },
     { language: 'es-US', path: '/es/techos' },

@@ -42,15 +42,17 @@ export function buildCustomerProof(
 
 /** Builds the reviews of a page. */
 export function buildReviews(
-  { site, wording }: SiteModel,
+  { site, wording, languages, foreignReviews }: SiteModel,
   subject: Subject | null,
   show: 'first' | 'all',
 ): ReviewProps[] {
-  const reviews = selectAbout(site.reviews, subject);
+  const isForeign = ({ text }: { readonly text: string }) => Number(foreignReviews.has(text));
+  const reviews = selectAbout(site.reviews, subject).sort((a, b) => isForeign(a) - isForeign(b));
   return reviews
     .slice(0, show === 'all' ? reviews.length : MAX_ITEMS)
     .map(({ text, author, place, date, stars, source, url }) => ({
       text,
+      ...(foreignReviews.has(text) && { language: languages.all[0] }),
       author: place === undefined ? author : fillWords(wording.proof.author, { author, place }),
       month: date.length > 4 ? formatMonth(date, wording.language) : date,
       date: date.slice(0, 7),

@@ -20,12 +20,15 @@ export interface ServiceCityLinks {
 export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
   const inCity = new Map<City, Link[]>(model.cities.map((city) => [city, []]));
   const ofService = new Map<Service, Link[]>(model.services.map((service) => [service, []]));
-  for (const city of model.cities)
-    for (const service of model.services) {
+  const { foreign } = model.languages;
+  const pairs = model.cities.flatMap((city) => model.services.map((service) => ({ city, service })));
+  // Pages in another language come last.
+  for (const isLast of [false, true])
+    for (const { city, service } of pairs) {
       const local = model.locals.get(`${city.slug}/${service.slug}`);
-      if (local === undefined) continue;
+      if (local === undefined || foreign.has(local.path) !== isLast) continue;
       // A service in another language gives the name of its page, so that no name mixes two.
-      const isForeign = model.languages.foreign.has(service.path);
+      const isForeign = foreign.has(service.path);
       const text = isForeign ? local.linkText : nameServiceInCity(model, service, city);
       const link = { href: href(model.url, local.path), text };
       inCity.get(city)?.push(link);
