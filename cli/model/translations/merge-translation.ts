@@ -112,12 +112,14 @@ function mergeText({ original, translation, path }: Pair, isRequired: boolean, m
   return translation;
 }
 
-/** Entries are matched by their position. */
+/** Entries are matched by their position; those at the end that need no text may be left out. */
 function mergeList({ original, translation, path }: Pair, element: Schema, merging: Merging): unknown {
   const originals = Array.isArray(original) ? original : [];
   // The schema says what is wrong with a value that is not a list.
   if (translation !== undefined && !Array.isArray(translation)) return translation;
-  if (translation !== undefined && translation.length !== originals.length) {
+  const others = translation === undefined ? [] : originals.slice(translation.length);
+  const isShort = others.length > 0 && others.some((entry) => needsText(element, entry, merging));
+  if (translation !== undefined && (isShort || translation.length > originals.length)) {
     const counts = `\`${formatKeyPath(path)}\` has ${countEntries(translation.length)}, but \`${merging.originalFile}\` has ${originals.length === 0 ? 'none' : originals.length}`;
     const hint = 'Write as many, in the same order: each entry translates the one at its position.';
     merging.mistakes.push({ path, message: `${counts}.`, hint });
@@ -129,6 +131,13 @@ function mergeList({ original, translation, path }: Pair, element: Schema, mergi
       merging,
     ),
   );
+}
+
+/** Whether a translation must have a text of an entry, which a section with the team or the form has none of. */
+function needsText(schema: Schema, original: unknown, { originalFile }: Merging): boolean {
+  const probe: Merging = { originalFile, mistakes: [], missing: [], texts: [] };
+  merge({ schema, original, translation: undefined, path: [] }, probe);
+  return probe.missing.length > 0;
 }
 
 /** A value that is not a text. An entry of a list may repeat one of its original, to show which it is. */

@@ -41,6 +41,20 @@ test('a page shows reviews of its city and service and general ones, at most thr
   });
 });
 
+test('on a translated page, reviews in its language come first, and the others say theirs', () => {
+  const { model } = build(copyWith(`reviews:\n${review('All.')}${review('Bueno.')}`));
+  const { languages } = model;
+  const spanish = {
+    ...model,
+    foreignReviews: new Set(['All.']),
+    languages: { ...languages, all: ['en-US', 'es'] },
+  };
+  expect(buildReviews(spanish, null, 'first').map(({ text, language }) => [text, language])).toEqual([
+    ['Bueno.', undefined],
+    ['All.', 'en-US'],
+  ]);
+});
+
 test('a job has its photos and the details that the data has; its photos can be left out of the gallery', () => {
   const fixture = copyWith(
     'projects:\n  - { title: After hail, text: Two days., before: metal.png, after: shingle.png, size: 24 squares, cost: 12400, city: aurora }\n',
