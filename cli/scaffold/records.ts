@@ -35,14 +35,7 @@ export function stubCity(
     city,
     region,
     path,
-    except,
-  }: {
-    readonly city: string;
-    readonly region?: string | undefined;
-    readonly path?: string | undefined;
-    /** The slugs of services without a page in the city. */
-    readonly except?: readonly string[];
-  },
+  }: { readonly city: string; readonly region?: string | undefined; readonly path?: string | undefined },
   { differences, questions }: Topics,
 ): Stub {
   return {
@@ -62,7 +55,6 @@ export function stubCity(
     ],
     reasons: askTitled(3, `Give a reason to choose you in ${city} that people can check.`),
     questions: questions.city.map((question) => askQuestion(question.replaceAll('{town}', city))),
-    ...(except !== undefined && { except }),
   };
 }
 

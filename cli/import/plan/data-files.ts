@@ -1,16 +1,15 @@
 // All data files of an imported site: those of its pages, and what a site cannot be without. Entry point: createDataFiles.
-import { formatCity, formatGallery } from '../../scaffold/data-files.ts';
+import { formatGallery } from '../../scaffold/data-files.ts';
 import { drawLogo } from '../../scaffold/drawings.ts';
 import { formatRecord } from '../../scaffold/format-record.ts';
 import { ask, type Stub, stubHome, stubPhoto } from '../../scaffold/records.ts';
 import { type DataFile, formatPricing, formatPrivacy, PLACEHOLDER_PHOTO } from '../../scaffold/site-files.ts';
-import { toSlug } from '../../schema/fields/text.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';
 import type { Placement } from './addresses.ts';
 import { createPageFile, omitEmpty, type PageText } from './page-files.ts';
-import { createSiteFile, findTradeOf, NO_TOWN } from './site-file.ts';
+import { createSiteFile, findTradeOf } from './site-file.ts';
 
 export interface SiteContents {
   readonly business: Business;
@@ -33,13 +32,9 @@ export function createDataFiles(contents: SiteContents): {
     placement.pages.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
   const services = slugsOf('service');
   const cities = slugsOf('city');
-  const locals = new Set(
-    placement.pages.flatMap(({ kind, city, service }) => (kind === 'local' ? [`${city}/${service}`] : [])),
-  );
   const seen = new Set<string>();
   const pages = texts.map((text) =>
     createPageFile(text, {
-      listMissing: (city) => services.filter((service) => !locals.has(`${city}/${service}`)),
       isFirst(key, value) {
         const isNew = !seen.has(`${key} ${value}`);
         seen.add(`${key} ${value}`);
@@ -48,8 +43,6 @@ export function createDataFiles(contents: SiteContents): {
     }),
   );
   const trade = findTradeOf(business);
-  const town = business.address?.value.locality ?? NO_TOWN;
-  const townSlug = business.address === undefined ? 'town' : toSlug(town) || 'town';
   const others: DataFile[] = [
     ['site.yaml', createSiteFile(business, { language, services, cities, gone: placement.gone })],
     ['logo.svg', drawLogo(siteSchema.shape.colors.parse({}).accent)],
@@ -61,18 +54,6 @@ export function createDataFiles(contents: SiteContents): {
           [
             'services/service.yaml',
             formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' }),
-          ] as const,
-        ]),
-    ...(cities.length > 0
-      ? []
-      : [
-          [
-            `cities/${townSlug}.yaml`,
-            formatCity({ city: town, except: services.length > 0 ? services : ['service'] }, trade, [
-              'city',
-              'description',
-              'except',
-            ]),
           ] as const,
         ]),
     ...(pages.some(([path]) => path === 'pages/home.yaml')

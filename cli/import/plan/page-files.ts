@@ -16,8 +16,6 @@ export interface PageText {
 }
 
 export interface PageFileOptions {
-  /** Lists the services that a city has no page about. */
-  listMissing(city: string): readonly string[];
   /** Returns false for a title or a description that an earlier page has too. */
   isFirst(key: string, text: string): boolean;
 }
@@ -36,7 +34,6 @@ export function createPageFile(text: PageText, options: PageFileOptions): DataFi
         city: text.placed.name,
         region: text.placed.region,
         ...createPlain(text, options),
-        except: options.listMissing(slug),
       });
     case 'local':
       return file(`local/${city}/${service}.yaml`, createPlain(text, options));

@@ -8,7 +8,7 @@ import { omitEmpty } from './page-files.ts';
 
 /** The name of a business that no page names. */
 export const UNNAMED = ask('The name of the business.');
-export const NO_TOWN = ask('The town of the business.');
+const NO_TOWN = ask('The town of the business.');
 
 export interface SiteSettings {
   readonly language: string | null;
