@@ -84,7 +84,7 @@ test('a partly translated site', async () => {
     );
   // The name of such a page is in its language; other words are in that of the page.
   const languages = links.map((link) => `${textOf(link)}: ${attribute(link, 'lang')}`);
-  expect(languages).toContain('Shingle Roofs: en-US');
+  expect(languages).toContain('Shingle Roofs (English): en-US');
   expect(languages).toContain('Front Range Roofing: undefined');
   const options = spanish.all('option').map((option) => `${textOf(option)}: ${attribute(option, 'lang')}`);
   expect(options).toContain('Shingle Roofs: en-US');
