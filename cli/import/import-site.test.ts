@@ -130,3 +130,9 @@ test.each(Object.entries(EXPECTED))('%s: what arrives', async (name, expected) =
   expect(formatReport(report)).toContain(`| Words of visible text | ${words.total} | ${words.arrived} |`);
   expect(files.get('package.json')).toContain(PROGRAM.name);
 });
+
+test('pages are called as in the menu, and a label that leads nowhere is the name of none', async () => {
+  const { files } = await importFolder(writeOldSite('wordpress'));
+  expect(files.get('data/pages/about-us.yaml')).toContain('\nname: About Us\n');
+  expect(files.get('data/pages/privacy-policy.yaml')).toContain('\nlabel: Privacy policy\n');
+});

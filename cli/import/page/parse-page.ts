@@ -89,7 +89,10 @@ export function clean(text: string): string | null {
 function readMenu(body: Element, base: URL): MenuEntry[] {
   const inNav = [...body.querySelectorAll('nav a[href],[role="navigation"] a[href],header ul a[href]')];
   return (inNav.length > 0 ? inNav : [...body.querySelectorAll('a[href]')]).flatMap((anchor) => {
-    const url = parseUrl(anchor.getAttribute('href') ?? '', base);
+    const href = anchor.getAttribute('href') ?? '';
+    // A label that only opens a part of the menu.
+    if (href.startsWith('#')) return [];
+    const url = parseUrl(href, base);
     const label = clean(anchor.textContent ?? '');
     if (url === null || !/^https?:$/.test(url.protocol) || label === null || label.length > MAX_LABEL)
       return [];

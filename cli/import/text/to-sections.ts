@@ -25,7 +25,9 @@ export function toSections(blocks: readonly TextBlock[]): SectionedText {
   for (const block of blocks) {
     if (block.type === 'figure') continue;
     if (block.type !== 'heading') {
-      paragraphsNow().push(toRich(block));
+      const rich = toRich(block);
+      // A line across the page has no words.
+      if (rich !== '') paragraphsNow().push(rich);
       continue;
     }
     const heading = toLine(block.text);
