@@ -10,12 +10,12 @@
 // or folder, and `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems`
 // the problems of the data, and `$ <command>` what `site` prints, with `exit <code>` unless it is 0; a command that ends with
 // another code must leave the data as it was. `$ cat` prints a file. Without any of these, the problems are printed.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readDataFiles } from './edit-site.ts';
-import { runSite } from './run-site.ts';
+import { packageRoot, runSite } from './run-site.ts';
 import { copyFixture, copySite, type SiteFixture, siteNames } from './site-fixture.ts';
 import { translateSite } from './translate-site.ts';
 
@@ -101,7 +101,10 @@ async function run({ root, read }: SiteFixture, command: string) {
   const before = readDataFiles(root);
   const { stdout, stderr, code } = await runSite([name ?? '', ...args], { cwd: root });
   if (code !== 0) expect(readDataFiles(root)).toEqual(before);
-  const output = `${stdout}${stderr}`.replaceAll(join(root, '/'), '').replace(/\d+\.\d\d s/g, 'N s');
+  const output = `${stdout}${stderr}`
+    .replaceAll(join(root, '/'), '')
+    .replaceAll(relative(realpathSync(root), packageRoot), '<program>')
+    .replace(/\d+\.\d\d s/g, 'N s');
   return { output, code };
 }
 
