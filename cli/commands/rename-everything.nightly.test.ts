@@ -24,7 +24,7 @@ const cache: LoadCache = {
 };
 const load = (root: string) => loadData(root, cache);
 
-const STRIDES = { groomer: 3, handyman: 1, plumber: 4, spanish: 1 };
+const STRIDES = { dentist: 4, groomer: 3, handyman: 1, plumber: 4, spanish: 1 };
 
 /** Of the names of each site, the first and every nth of the others: large ones have many alike. */
 const sites: [string, number, () => string][] = [

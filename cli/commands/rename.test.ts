@@ -87,7 +87,7 @@ test('only an address that was published redirects, so a rename and its reverse 
     runRename(root, 'metal-roofs', 'steel-roofs');
     runRename(root, 'steel-roofs', 'zinc-roofs');
     expect(read('services/zinc-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
-    write('published.txt', `/denver\n`);
+    write('published.txt', '/boulder-roofers\n');
     runRename(root, 'zinc-roofs', 'tin-roofs');
     expect(read('services/tin-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
   }

@@ -12,6 +12,8 @@ import { copySite, siteNames } from '../testing/site-fixture.ts';
 
 /** Without a host, with compressed files, with forwarding pages, and for another URL. */
 const FLAGS: Readonly<Record<(typeof siteNames)[number], readonly string[]>> = {
+  // Its data names a host.
+  dentist: [],
   groomer: [],
   handyman: ['--host', 'nginx', '--host', 'apache'],
   plumber: ['--host', 'github-pages'],

@@ -13,6 +13,7 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   concrete: ['concrete', 'driveways?', 'rebar', 'sq ft', 'square f(?:oo|ee)t', '#9c4221'],
   roofer: ['roofers?', 'roofing'],
   plumber: ['plumb(?:er|ing)s?', 'water heaters?', 'repip\\w+', 'plomer(?:o|ía)s?'],
+  dentist: ['dentists?', 'molars?', 'milk tooth', 'root canals?'],
   groomer: ['groomers?', 'grooming', 'doodles?', 'toilett\\w+'],
   handyman: ['handyman', 'grab bars?'],
   spanish: ['tableros?', 'cargador(?:es)?', 'electricistas?'],
@@ -54,7 +55,9 @@ test.each(TRANSLATED)(
     const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
     // Each page has a copy in a folder of its name.
     const pages = files
-      .filter((file) => file.endsWith('.html') && !file.endsWith('404.html') && !/[/\\]index\.html$/.test(file))
+      .filter(
+        (file) => file.endsWith('.html') && !file.endsWith('404.html') && !/[/\\]index\.html$/.test(file),
+      )
       .map((file) => parsePage(readFileSync(join(root, 'dist', file), 'utf8')));
     const [translated, originals] = [true, false].map((isTranslated) =>
       pages.filter((page) => (attribute(page.root, 'lang') === expected.language) === isTranslated),

@@ -89,10 +89,12 @@ function findDateWarnings(dataSet: DataSet, now: Date): Problem[] {
   return [...findFutureDates(dataSet, latest), ...findExpired(dataSet, earliest)];
 }
 
-function findSmallPhotos({ gallery, photos }: DataSet): Problem[] {
+function findSmallPhotos({ gallery, photos, site }: DataSet): Problem[] {
+  // The footer shows them at the size of a stamp.
+  const badges = new Set(site?.value.memberships.map(({ photo }) => photo));
   return (gallery?.value.photos ?? []).flatMap(({ file }, index) => {
     const width = photos.get(file)?.width;
-    if (gallery === null || width === undefined || width >= MIN_PHOTO_WIDTH) return [];
+    if (gallery === null || width === undefined || width >= MIN_PHOTO_WIDTH || badges.has(file)) return [];
     return [
       createWarning(gallery.source, ['photos', index, 'file'], {
         code: 'small-photo',

@@ -25,8 +25,8 @@ test('towns without a page are in the footer and in the structured data', () => 
   );
   const { shared } = buildFixtureRoutes(f);
   expect(shared.footer.notes.map(({ text }) => text).slice(0, 2)).toEqual([
-    'We also work in Arvada and Golden',
-    'We also work in Weld County: Erie and Greeley',
+    'We work in Arvada and Golden',
+    'We work in Weld County: Erie and Greeley',
   ]);
   expect(JSON.stringify(shared.nodes.business)).toContain('{"@type":"City","name":"Greeley, CO"}');
 });
@@ -40,5 +40,6 @@ test('a site without any city has all its pages', () => {
   const { routes, shared } = buildFixtureRoutes(f);
   expect(routes.map(({ kind }) => kind).filter((kind) => /city|cities/.test(kind))).toEqual([]);
   expect(routes.find(({ kind }) => kind === 'not_found')?.props).toMatchObject({ city: null });
+  expect(JSON.stringify(routes)).not.toContain('"label":"We work in","value":""');
   expect(shared.header.locations.links).toEqual([]);
 });

@@ -19,7 +19,7 @@ export const serviceGroupSchema = z.strictObject({
   }),
   ...headFields,
   photo: z.optional(photoFile).meta({
-    description: 'The photo in the first screen. By default that of the first service.',
+    description: 'The photo in the first screen. By default none.',
     names: 'photos',
   }),
   services: uniqueItems(minItems(1, slug)).meta({

@@ -38,7 +38,7 @@ export interface SiteFixture {
 }
 
 /** The sites in `sites/`: other trades, shapes and languages. */
-export const siteNames = ['groomer', 'handyman', 'plumber', 'spanish'] as const;
+export const siteNames = ['dentist', 'groomer', 'handyman', 'plumber', 'spanish'] as const;
 
 /** Copies the roofer's site; paths are relative to its data folder, such as `cities/aurora.yaml`. The copy is removed when the test ends. */
 export function copyFixture(): SiteFixture {

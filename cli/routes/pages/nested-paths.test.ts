@@ -176,3 +176,14 @@ test('a name in a link leads to a page wherever it is', () => {
     '/areas/boulder/metal-roofs',
   ]);
 });
+
+test('the dentist has groups between the list of treatments and each of them', () => {
+  const routes = buildAll(copySite('dentist'));
+  expect(readCrumbs(routes, '/services/restorative/crowns')).toEqual([
+    'Home /',
+    'Treatments /services',
+    'Restorative care /services/restorative',
+    'Crowns /services/restorative/crowns',
+  ]);
+  expect(readCrumbs(routes, '/advice/2026/sore-after-filling')[1]).toBe('Articles /advice');
+});

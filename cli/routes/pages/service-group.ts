@@ -16,7 +16,7 @@ export function buildServiceGroupRoute(
 ): RouteOf<'service_group', ServiceGroupPageProps> {
   const { path, name, sections } = record;
   const services = record.services.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
-  const photo = record.photo ?? services[0]?.photo ?? null;
+  const { photo = null } = record;
   const cardPhotos = chooseCardPhotos(model, services, photo);
   const page = {
     path,

@@ -35,13 +35,9 @@ function buildHours({ site, wording }: SiteModel): HighlightProps {
 
 /** Builds what the hero of a site without photos shows: the first price of the first featured service as a figure, the hours, and the area. */
 export function buildHeroPanel(model: SiteModel, services: readonly Service[]): HeroPanelProps {
-  const { site, wording, cities } = model;
+  const { site, wording } = model;
   const week = formatWeek(site, wording);
-  const radius = describeRadius(site, wording);
-  const area = formatList(
-    cities.map(({ city }) => city),
-    wording.language,
-  );
+  const area = describeArea(model);
   const featured = site.featuredServices.flatMap((slug) => services.find((item) => item.slug === slug) ?? []);
   const [shown] = [...featured, ...services].flatMap((service) => {
     const first = findFirstPrice(pricesOf(model, service));
@@ -59,12 +55,21 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
           },
     facts: [
       { label: wording.hero.hours, value: week.length > 0 ? week : formatOpeningHours(site, wording) },
-      {
-        label: wording.hero.serviceArea,
-        value: radius === null ? area : fillWords(wording.hero.areaWithin, { cities: area, ...radius }),
-      },
+      ...(area === null ? [] : [{ label: wording.hero.serviceArea, value: area }]),
     ],
   };
+}
+
+/** Names the cities, or the towns of a site without cities, and the radius around them; null for a site that says neither. */
+function describeArea({ site, wording, cities }: SiteModel): string | null {
+  const towns = site.towns.flatMap(({ names }) => names);
+  const names = cities.length > 0 ? cities.map(({ city }) => city) : towns;
+  const radius = describeRadius(site, wording);
+  const list = formatList(names, wording.language);
+  if (radius === null) return list === '' ? null : list;
+  return list === ''
+    ? fillWords(wording.footer.workWithin, radius)
+    : fillWords(wording.hero.areaWithin, { cities: list, ...radius });
 }
 
 /** Builds the facts about working in a city: how far it is, and which office gives permits. */

@@ -128,8 +128,8 @@ export const DEFAULT_WORDING = {
     basedIn: 'Based in {place}',
     /** `distance` has its unit. */
     workWithin: 'We work within {distance} of {place}',
-    workIn: 'We also work in {towns}',
-    workInCounty: 'We also work in {county} County: {towns}',
+    workIn: 'We work in {towns}',
+    workInCounty: 'We work in {county} County: {towns}',
     copyright: '© {year} {name}. All rights reserved.',
   },
   gallery: {

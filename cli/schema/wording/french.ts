@@ -107,8 +107,8 @@ export const FRENCH: CompleteWords = {
   footer: {
     basedIn: 'Siège\u00a0: {place}',
     workWithin: 'Nous travaillons dans un rayon de {distance} ({place})',
-    workIn: 'Nous travaillons aussi à {towns}',
-    workInCounty: 'Nous travaillons aussi dans le comté de {county} : {towns}',
+    workIn: 'Nous travaillons à {towns}',
+    workInCounty: 'Nous travaillons dans le comté de {county} : {towns}',
     copyright: '© {year} {name}. Tous droits réservés.',
   },
   gallery: {

@@ -107,8 +107,8 @@ export const SPANISH: CompleteWords = {
   footer: {
     basedIn: 'Con sede en {place}',
     workWithin: 'Trabajamos a menos de {distance} de {place}',
-    workIn: 'También trabajamos en {towns}',
-    workInCounty: 'También trabajamos en el condado de {county}: {towns}',
+    workIn: 'Trabajamos en {towns}',
+    workInCounty: 'Trabajamos en el condado de {county}: {towns}',
     copyright: '© {year} {name}. Todos los derechos reservados.',
   },
   gallery: {
