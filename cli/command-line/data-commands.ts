@@ -78,6 +78,13 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
       const { redirects } = await import('../commands/redirects.ts');
       await edit(flags, (options) => redirects({ ...options, file, writes: flags.write === true }, terminal));
     });
+  editCommand(
+    'translated <file>',
+    'Say that a translation is still right although its original has changed.',
+  ).action(async (file: string, flags: EditFlags) => {
+    const { translated } = await import('../commands/translated.ts');
+    await edit(flags, (options) => translated({ ...options, file }, terminal));
+  });
   program
     .command('schema')
     .description('Write schemas of the data, with the names of this site, for editors.')

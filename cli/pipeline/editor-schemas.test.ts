@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { schemaFiles } from '../fields/editor-schemas.ts';
+import { formatEditorSettings } from '../fields/editor-settings.ts';
 import { loadData } from '../load/load.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { refreshEditorSchemas, writeEditorSchemas } from './editor-schemas.ts';
@@ -16,6 +17,10 @@ test('a build writes the schemas again if a name was added or the program has ch
     refreshEditorSchemas(fixture.root, loadData(fixture.root).dataSet, program);
   await refresh();
   expect(existsSync(folder)).toBe(false);
+  mkdirSync(join(fixture.root, '.vscode'));
+  writeFileSync(join(fixture.root, '.vscode/settings.json'), formatEditorSettings());
+  await refresh();
+  expect(existsSync(file)).toBe(true);
 
   expect(await writeEditorSchemas(folder, loadData(fixture.root).dataSet, PROGRAM)).toBe(schemaFiles.length);
   expect(readFileSync(file, 'utf8')).not.toContain('"erie"');

@@ -19,13 +19,23 @@ export async function writeEditorSchemas(folder: string, dataSet: DataSet, progr
   return schemas.size;
 }
 
-/** Writes the schemas in a site's folder again if its names or the program have changed since; nothing if it has none. */
+/** Writes the schemas in a site's folder again if its names or the program have changed since; nothing if it has none and no editor asks for them. */
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   const folder = join(root, SCHEMA_FOLDER);
   const sources = readSources(folder);
-  if (sources === null || sources === formatSources(dataSet, program)) return;
+  if (sources === null && !isRead(root)) return;
+  if (sources === formatSources(dataSet, program)) return;
   // A site whose folder cannot be written to is built as well; `site schema` says what is wrong.
   await writeEditorSchemas(folder, dataSet, program).catch(() => {});
+}
+
+/** Git ignores the schemas, so that a new clone has the settings of the editor without them. */
+function isRead(root: string): boolean {
+  try {
+    return readFileSync(join(root, '.vscode/settings.json'), 'utf8').includes(`${SCHEMA_FOLDER}/`);
+  } catch {
+    return false;
+  }
 }
 
 function readSources(folder: string): string | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { translateSite } from '../../testing/translate-site.ts';
-import { formatPresentRecords } from './outdated.ts';
+import { formatCurrentRecords, formatPresentRecords } from './outdated.ts';
 
 const FILE = 'services/metal-roofs.es-US.yaml';
 
@@ -32,7 +32,7 @@ test('a new translation is recorded without a word, and the next build writes th
 });
 
 test('an edited original is a warning at its translation, until that is edited or accepted', () => {
-  const { build, edit, read, write, warnings } = copyTranslated();
+  const { build, edit, read, write, warnings, root } = copyTranslated();
   build();
   edit('services/metal-roofs.yaml', 'Hail has broken it.', 'Hail has bent it.');
   edit('services/metal-roofs.yaml', 'h1: Metal Roofs', 'h1: Steel Roofs');
@@ -45,10 +45,14 @@ test('an edited original is a warning at its translation, until that is edited o
   expect(warnings()).toContain('where `whenYouNeedIt` has changed since.');
   build();
   expect(warnings()).toContain(
-    'Translate it again. If a translation is still right, delete its line below `data/services/metal-roofs.es-US.yaml` in `data/translations.json`.',
+    'Translate it again. If the translation is still right, run `npx --no -- site translated data/services/metal-roofs.es-US.yaml`.',
   );
-  const [before, after = ''] = read('translations.json').split(`"data/${FILE}"`);
+  const records = read('translations.json');
+  const [before, after = ''] = records.split(`"data/${FILE}"`);
   write('translations.json', `${before}"data/${FILE}"${after.replace(/ +"whenYouNeedIt".*\n/, '')}`);
+  expect(warnings()).not.toContain('older than');
+  write('translations.json', records);
+  write('translations.json', formatCurrentRecords(loadData(root).dataSet, `data/${FILE}`));
   expect(warnings()).not.toContain('older than');
 });
 

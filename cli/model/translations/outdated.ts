@@ -1,11 +1,11 @@
 // Translations that are older than their originals. Entry points: findOutdatedTranslations and formatPresentRecords.
+import { formatCommand } from '../../base/format-command.ts';
 import type { Problem } from '../../problem.ts';
 import { parseKeyPath } from '../../schema/text/format-key-path.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import { findOutdated, formatRecords, updateRecords } from '../../schema/translations/translation-records.ts';
 import type { DataSet, Translation, TranslationFile } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
-import { TRANSLATIONS_FILE } from '../written-files.ts';
 
 /** A translation file with the keys whose originals have changed since. */
 export interface OutdatedTranslation {
@@ -40,7 +40,7 @@ export function findOutdatedTranslations(dataSet: DataSet): Problem[] {
       severity: 'warning',
       message: `This translation is older than \`${original}\`, where ${listNames(named)}${rest > 0 ? ` and ${rest} more` : ''} ${keys.length === 1 ? 'has' : 'have'} changed since.`,
       location: locate(dataSet, file, first),
-      hint: `Translate ${keys.length === 1 ? 'it' : 'them'} again. If a translation is still right, delete its line below \`${file}\` in \`${TRANSLATIONS_FILE}\`.`,
+      hint: `Translate ${keys.length === 1 ? 'it' : 'them'} again. If the translation is still right, run \`${formatCommand(`translated ${file}`)}\`.`,
     };
   });
 }
@@ -60,6 +60,12 @@ function locate({ translations }: DataSet, file: string, key: string): NonNullab
 export function formatPresentRecords({ translations, translationRecords }: DataSet): string | null {
   const files = listTranslationFiles(translations);
   return files.length === 0 ? null : formatRecords(updateRecords(translationRecords, files));
+}
+
+/** Returns the text of data/translations.json after somebody has said that a translation is right as it is. */
+export function formatCurrentRecords({ translations, translationRecords }: DataSet, file: string): string {
+  const others = new Map([...translationRecords].filter(([name]) => name !== file));
+  return formatRecords(updateRecords(others, listTranslationFiles(translations)));
 }
 
 /** Lists the translation files of all languages. */
