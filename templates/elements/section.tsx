@@ -8,11 +8,13 @@ interface Props {
   readonly heading: string;
   readonly intro?: InlineText;
   readonly className?: string;
+  /** Below the heading, such as a map. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Renders a section of a page under its heading. */
-export function Section({ id, heading, intro, className, children }: Props) {
+export function Section({ id, heading, intro, className, aside, children }: Props) {
   return (
     <section
       id={id}
@@ -23,6 +25,7 @@ export function Section({ id, heading, intro, className, children }: Props) {
         id={id}
         heading={heading}
         intro={intro === undefined ? undefined : <Inlines text={intro} />}
+        aside={aside}
       >
         {children}
       </SectionContent>
@@ -35,11 +38,13 @@ export function SectionContent({
   id,
   heading,
   intro,
+  aside,
   children,
 }: {
   id: string;
   heading: string;
   intro?: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -47,6 +52,7 @@ export function SectionContent({
       <div className="section-head">
         <h2 id={`${id}-heading`}>{heading}</h2>
         {intro === undefined ? null : <p className="section-intro">{intro}</p>}
+        {aside}
       </div>
       {children}
     </div>

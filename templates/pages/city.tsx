@@ -1,5 +1,6 @@
 import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
+import type { CityMapProps } from '../elements/city-map.tsx';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
 import type { PictureProps } from '../elements/picture.tsx';
@@ -28,6 +29,8 @@ export interface CityPageProps {
   readonly figure: PictureProps | null;
   readonly building: readonly RichText[];
   readonly facts: readonly FactProps[];
+  /** The cities, next to the text. */
+  readonly map: CityMapProps | null;
   readonly neighborhoods: readonly { readonly name: string; readonly note: InlineText | null }[];
   readonly reasons: readonly TitledTextProps[];
   /** The `href` of the page itself. */
@@ -92,6 +95,7 @@ export function CityPage({
         limit={1}
         more={words.moreBuilding}
         facts={page.facts}
+        map={page.map}
       />
       <Neighborhoods
         heading={fillWords(words.neighborhoods, { inCity })}

@@ -1,4 +1,5 @@
 import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
+import type { CityMapProps } from '../elements/city-map.tsx';
 import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { About, type AboutProps } from '../sections/about.tsx';
@@ -26,6 +27,8 @@ export interface HomePageProps {
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly about: AboutProps | null;
+  /** The cities around the business, next to the text about it. */
+  readonly map: CityMapProps | null;
   readonly owner: readonly PersonProps[];
   /** The page's own sections. */
   readonly sections: readonly SectionProps[];
@@ -46,7 +49,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       <Cards id="services" {...services} />
       {gallery === null ? null : <Gallery props={gallery} />}
       <CustomerProof {...customerProof} />
-      {about === null ? null : <About {...about} />}
+      {about === null ? null : <About {...about} map={page.map} />}
       <Owner people={owner} />
       <PageSections sections={sections} phone={hero.phone} />
       <Faq heading={words.questions} questions={questions} phone={hero.phone} />

@@ -1,4 +1,5 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
+import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
 import { Hours } from '../elements/hours.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
@@ -11,9 +12,19 @@ export interface AboutProps {
 }
 
 /** Renders the text about the business and its points. */
-export function About({ heading, paragraphs, points }: AboutProps) {
+export function About({
+  heading,
+  paragraphs,
+  points,
+  map,
+}: AboutProps & { readonly map: CityMapProps | null }) {
   return (
-    <Section id="about" heading={heading} className="about split">
+    <Section
+      id="about"
+      heading={heading}
+      className="about split"
+      aside={map === null ? null : <CityMap {...map} />}
+    >
       <div className="about-text">
         {paragraphs.map((paragraph, index) => (
           <Blocks key={index} text={paragraph} renderText={(text) => <Hours text={text} />} />

@@ -1,4 +1,5 @@
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
+import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { PageLink } from '../elements/page-link.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
@@ -25,6 +26,8 @@ export interface HeroProps {
   /** The strip below the actions: reasons to trust, when the phone is answered, how long an estimate is valid. */
   readonly highlights: readonly HighlightProps[];
   readonly price: PriceLineProps | null;
+  /** The cities, in a corner of the photo. */
+  readonly map?: CityMapProps | null;
 }
 
 /** Prices for the first screen, each of them a link unless it is about the page itself, and a link to more. */
@@ -60,7 +63,7 @@ const SIZES = '(min-width: 60rem) max(50vw - 1.5rem, 66rem), 100vw';
 /** Renders the hero: photo, heading, both calls to action, and a strip of highlights. */
 export function Hero(props: HeroProps & Layout) {
   const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, highlights, wide = false } = props;
-  const { price, secondAction, contactHref = '#contact' } = props;
+  const { price, secondAction, contactHref = '#contact', map = null } = props;
   return (
     <div
       className={`hero ${picture !== null && wide ? 'hero-beside hero-wide' : picture === null && panel === null ? 'hero-plain' : 'hero-beside'}`}
@@ -76,6 +79,7 @@ export function Hero(props: HeroProps & Layout) {
           priority
         />
       )}
+      {map === null || picture === null ? null : <CityMap {...map} isSmall />}
       <div className="hero-text">
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <Title text={h1} />

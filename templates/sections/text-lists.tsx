@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
 import { splitIntro } from '../../cli/schema/text/split-intro.ts';
+import { CityMap, type CityMapProps } from '../elements/city-map.tsx';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/long-list.tsx';
@@ -111,6 +112,7 @@ export function Paragraphs({
   more,
   facts = [],
   figure,
+  map = null,
 }: SectionProps & {
   readonly paragraphs: readonly RichText[];
   readonly limit: number;
@@ -118,6 +120,7 @@ export function Paragraphs({
   readonly facts?: readonly FactProps[];
   /** A photo between the paragraphs. */
   readonly figure?: ReactNode;
+  readonly map?: CityMapProps | null;
 }) {
   if (paragraphs.length === 0 && facts.length === 0) return null;
   const items = paragraphs.map((text, index) => {
@@ -137,7 +140,12 @@ export function Paragraphs({
     );
   });
   return (
-    <Section id={id} heading={heading} className="prose split">
+    <Section
+      id={id}
+      heading={heading}
+      className="prose split"
+      aside={map === null ? null : <CityMap {...map} />}
+    >
       {paragraphs.length === 0 ? null : (
         <div>
           {items.slice(0, limit)}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../schema/formats/format.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
+import { buildCityMap } from '../sections/city-map.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
@@ -61,6 +62,7 @@ export function buildCityRoute(
       hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city)),
       details: texts.details,
       building: texts.local,
+      map: buildCityMap(model, city),
       facts: [...buildLocalFacts(model, city), ...describePopulation(model, city), ...city.facts],
       neighborhoods: city.neighborhoods.map(({ name, note = null }) => ({ name, note })),
       reasons: city.reasons,

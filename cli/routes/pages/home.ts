@@ -4,6 +4,7 @@ import type { SectionType } from '../../schema/fields/sections.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
+import { buildCityMap } from '../sections/city-map.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos, listGalleryPhotos } from '../sections/page-photos.ts';
@@ -89,6 +90,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
       figure,
       customerProof: { ...proof, reviews: unless('reviews', proof.reviews) ?? [] },
       about: home.about ?? null,
+      map: buildCityMap(model, null),
       owner: unless('team', buildOwner(model, shared)) ?? [],
       sections: buildSections(model, shared, { kind: 'home', sections }),
       questions: home.questions,
