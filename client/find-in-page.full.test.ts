@@ -6,7 +6,7 @@ const site = useBrowser(undefined, { hasBfcache: true, hasAnalytics: false });
 
 test.each([
   ['a step', '/concrete-foundations', '#process li:nth-child(4)'],
-  ['a price factor', '/concrete-foundations', '#price-factors li:nth-child(5)'],
+  ['a price factor', '/concrete-foundations', '#price-factors details:nth-child(5)'],
   ['the rest of a list', '/phoenix-concrete-services', '#neighborhoods details li:nth-child(2)'],
 ])('a search opens the fold of %s', async (_, path, item) => {
   const { page, open } = await site.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });

@@ -11,7 +11,7 @@ const THIRDS = [499, 915];
 
 /** Content and the items of its columns; the gallery spans the window, and names without notes flow like words. */
 const COLUMNS =
-  '.hero > *, section:not(.gallery) > .section-inner > *, .card, .tier, .list > *, .folds > *, .process li, .link-grid > li, .facts > div';
+  '.hero > :not(.city-map), section:not(.gallery) > .section-inner > *, .card, .tier, .list > *, .folds > *, .process li, .link-grid > li, .facts > div';
 
 test('on a wide screen every column of every page kind begins on the grid', async () => {
   const { page, open } = await site.share({ viewport });

@@ -16,8 +16,8 @@ test.each(SITES.flatMap((site) => LOOKS.map((look) => [site, look] as const)))(
     const root = temporaryFolder();
     cpSync(join(packageRoot, 'cli/testing/sites', site), root, { recursive: true });
     const file = join(root, 'data/site.yaml');
-    const settings = readFileSync(file, 'utf8').replace(/^look: .*\n/m, '');
-    writeFileSync(file, `${settings}look: ${look}\n`);
+    const settings = readFileSync(file, 'utf8').replace(/^(?:look|socialCards): .*\n/gm, '');
+    writeFileSync(file, `${settings}look: ${look}\nsocialCards: false\n`);
     const build = await runSite(['build', '--root', root]);
     expect(build.stderr).not.toContain('error');
     const check = await runSite(['check', '--browser', '--root', root]);

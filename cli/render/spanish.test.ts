@@ -62,8 +62,8 @@ test('a Spanish site is in Spanish from its language tag to its footer, and pass
   expect(textsOf(privacy, 'legal-effective')).toEqual(['En vigor desde el 1 de enero de 2025']);
   expect(city.all('summary').map(textOf)).toContain('Ver los 12 vecindarios');
   expect(city.all('dt').map(textOf)).toContain('Población (2024)');
-  expect(service.all('h2').map(textOf)).toContain('Ventajas de metal Roofs');
-  expect(textsOf(service, 'hero-price')[0]).toMatch(/^Metal, .+ \$2,000-3,000 Todos los tamaños/);
+  expect(service.all('h2').map(textOf)).toContain('Metal Roofs: las ventajas');
+  expect(textsOf(service, 'hero-price')[0]).toMatch(/^Metal, .+ \$2,000-3,000 Todos los precios/);
   expect(textsOf(prices, 'calculator-answer')[0]).toMatch(/^Estimación para shingles, plain, 1,500 sq ft:/);
 
   const check = await runSite(['check', '--root', root, '--only', 'facts,links']);
