@@ -40,9 +40,9 @@ describe('prices by job in euros', () => {
     ])
       expect(html).toContain(price);
     const plant = (from: string, to: string) => replaceInPage(fixture, 'metal-roofs.html', from, to);
-    plant('"tier-price">&#8364;40<', '"tier-price">&#8364;45<');
-    plant('"tier-price">from &#8364;1,300<', '"tier-price">from &#8364;1,350<');
-    plant('"tier-price">&#8364;400-900<', '"tier-price">&#8364;400-950<');
+    plant('"tier-price figure">&#8364;40<', '"tier-price figure">&#8364;45<');
+    plant('"tier-price figure">from &#8364;1,300<', '"tier-price figure">from &#8364;1,350<');
+    plant('"tier-price figure">&#8364;400-900<', '"tier-price figure">&#8364;400-950<');
     expect(await listWrongPrices(fixture)).toEqual([
       'The price `€45` does not match the data.',
       'The price `€1,350` does not match the data.',

@@ -51,17 +51,20 @@ export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, strin
   ]);
 }
 
-/** What is for the program's own messages; no key of the data has such a name. */
+/** What is for the program's own messages. A key of the data may have such a name; its value is a schema. */
 const OWN_KEYS = ['otherKeys', 'expected', 'example', 'names', 'translated'];
 
 /** Says of the items of a list, which are no keys themselves, what they are. */
 function toEditorSchema(key: string, value: unknown): unknown {
-  if (OWN_KEYS.includes(key)) return undefined;
+  if (OWN_KEYS.includes(key) && !isSchema(value)) return undefined;
   const { description, expected } = (value ?? {}) as JsonSchema;
   return expected === undefined || description !== undefined
     ? value
     : { ...(value as JsonSchema), description: expected };
 }
+
+const isSchema = (value: unknown) =>
+  typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value);
 
 function createSchema(kind: DataKind, names: SiteNames): JsonSchema {
   const schema = toJsonSchema(kind);

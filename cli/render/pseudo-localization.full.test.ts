@@ -68,7 +68,11 @@ function addPages(fixture: SiteFixture): void {
     fixture.write(`pages/${name}.yaml`, `name: About ${name}\ndescription: We like ${name}.\n`);
   fixture.write(
     'articles/hail.yaml',
-    'title: Hail\ndate: 2024-03-01\nauthor: Lead roofer\ndescription: What hail does.\nservices: [metal-roofs]\ncities: [aurora]\n',
+    'title: Hail\ndate: 2024-03-01\nauthor: Lead roofer\ncategories: [Storms]\ndescription: What hail does.\nservices: [metal-roofs]\ncities: [aurora]\n',
+  );
+  fixture.write(
+    'site.yaml',
+    `${fixture.read('site.yaml')}towns: [Arvada, { county: Weld, names: [Erie] }]\n`,
   );
   const home = fixture.read('pages/home.yaml');
   fixture.write('pages/home.yaml', `${home}questions:\n  - { question: Who climbs?, answer: We do. }\n`);

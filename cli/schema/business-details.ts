@@ -49,7 +49,6 @@ const linkFields = {
     description:
       'The page of this site that the link opens, by the name of its file or its path. Write this or `url`.',
     example: 'about',
-    names: 'pages',
   }),
 };
 

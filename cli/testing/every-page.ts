@@ -106,7 +106,11 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       findNearestAbove(image, (element) => attributeOf(element, 'id') === 'gallery') !== null;
     const below = others.filter((image) => image !== others.find(inGallery));
     const heading = page.all('h2').find((element) => isWithin(element, 'main'));
-    const isFirstAbove = first !== undefined && first.offset < (heading?.offset ?? Number.POSITIVE_INFINITY);
+    // Below the main content there are only the badges of the footer.
+    const isFirstAbove =
+      first !== undefined &&
+      isWithin(first, 'main') &&
+      first.offset < (heading?.offset ?? Number.POSITIVE_INFINITY);
     return [
       ...(isFirstAbove && isLazy(first) ? ['the first is lazy'] : []),
       ...below.filter((image) => !isLazy(image)),

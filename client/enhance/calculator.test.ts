@@ -31,12 +31,14 @@ test('the calculator has an answer before any input, and answers with a range an
   );
   await calculate(page, 'concrete-driveways', '480', 'standard');
   await page.click('text=What this covers');
-  expect(await page.locator('[data-part=remarks] p').allInnerTexts()).toEqual([
-    'This is a planning range, not a quote. A written estimate follows a site visit and is valid 30 days.',
-    'It assumes reasonable access, ordinary soil, a 4-inch slab and no old concrete to remove.',
-    'Not included: removal of old concrete, caliche or rock, retaining walls, drains, pumping, engineering, permits and fees, and HOA charges.',
-    'Replacing an old slab? Add removal: see Demolition for the same size.',
-  ]);
+  await expect
+    .poll(() => page.locator('[data-part=remarks] p').allInnerTexts())
+    .toEqual([
+      'This is a planning range, not a quote. A written estimate follows a site visit and is valid 30 days.',
+      'It assumes reasonable access, ordinary soil, a 4-inch slab and no old concrete to remove.',
+      'Not included: removal of old concrete, caliche or rock, retaining walls, drains, pumping, engineering, permits and fees, and HOA charges.',
+      'Replacing an old slab? Add removal: see Demolition for the same size.',
+    ]);
   expect(await readRanges(page, examples)).toEqual(
     examples.map(([, , , , low, high]) => `$${low.toLocaleString('en-US')}-${high.toLocaleString('en-US')}`),
   );
