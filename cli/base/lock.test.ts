@@ -39,8 +39,10 @@ test.runIf(process.platform === 'linux')(
   'the lock of a process that its parent forgot does not count',
   async () => {
     const folder = temporaryFolder();
-    // The shell replaces itself with a program that does not ask what became of its child.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    // The shell replaces itself with a program that does not ask what became of its child. The child ends only then, because
+    // the shell itself would notice it.
+    const child = 'while [ "$(cat /proc/$PPID/comm)" = sh ]; do :; done';
+    const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`]);
     onTestFinished(() => void parent.kill());
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line);
