@@ -136,3 +136,29 @@ test('pages are called as in the menu, and a label that leads nowhere is the nam
   expect(files.get('data/pages/about-us.yaml')).toContain('\nname: About Us\n');
   expect(files.get('data/pages/privacy-policy.yaml')).toContain('\nlabel: Privacy policy\n');
 });
+
+test('a plus sign in an address, a percent sign in a photo and structured data without a phone end nothing', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'services'));
+  const type = '"@type":"Organization","name":"Larkspur Plumbing"';
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html><head><title>Larkspur Plumbing</title><script type="application/ld+json">{"@context":"https://schema.org",${type}}</script></head>
+    <body><h1>Larkspur Plumbing</h1><p>We come to Camas.</p><img src="/img/100%.jpg" alt="A pipe"><a href="tel:480-555-0199">Call</a></body></html>`,
+  );
+  writeFileSync(
+    join(folder, 'services/c++-repair.html'),
+    '<html><body><h1>C++ repair</h1><p>We repair it.</p></body></html>',
+  );
+  mkdirSync(join(folder, 'areas'));
+  writeFileSync(
+    join(folder, 'areas/camas.html'),
+    '<html><body><h1>Camas</h1><p>Work there.</p></body></html>',
+  );
+  const { problems, report } = await importFolder(folder);
+  expect(problems).toBe('');
+  expect(report.business?.phone?.value).toBe('480-555-0199');
+  expect(report.pages.map(({ kind, address }) => `${kind} ${address}`)).toContain(
+    'service /services/c++-repair.html',
+  );
+});

@@ -61,15 +61,16 @@ export function parseUrl(text: string, base?: URL | string): URL | null {
 /** Returns the one form of an address that the forms `/x/`, `/x.html` and `/x/index.html` share; hosts redirect all of them. */
 export function toPath(address: string): string {
   const [path = '', query] = address.split('?');
-  const bare = decode(path).replace(/(?:\/(?:(?:index|default)\.\w+|index)?|\.html)$/, '');
+  const bare = tryDecode(path, decodeURI).replace(/(?:\/(?:(?:index|default)\.\w+|index)?|\.html)$/, '');
   return (bare === '' ? '/' : bare) + (query ? `?${query}` : '');
 }
 
-function decode(path: string): string {
+/** Decodes the `%20` and the like of a URL; one with a `%` that means nothing stays as it is. */
+export function tryDecode(text: string, decode = decodeURIComponent): string {
   try {
-    return decodeURI(path);
+    return decode(text);
   } catch {
-    return path;
+    return text;
   }
 }
 

@@ -3,7 +3,7 @@
 import { imageSize } from 'image-size';
 import { readPhoto } from '../load/photos.ts';
 import { toSlug } from '../schema/fields/text.ts';
-import type { Left } from './old-site.ts';
+import { type Left, tryDecode } from './old-site.ts';
 import type { OldImage } from './page/content.ts';
 
 export interface TakenPhotos {
@@ -79,7 +79,7 @@ export async function takePhotos(
 
 /** Without what bundlers add to a name: `bath` of `bath.4f1c2d.png`. */
 function nameOf(key: string): string {
-  const name = decodeURI(key)
+  const name = tryDecode(key, decodeURI)
     .replace(/^.*\//, '')
     .replace(/\.\w+$/, '');
   return name.replace(/[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}$/, '').replaceAll('.', '-');

@@ -61,6 +61,22 @@ test.each(trades.map((trade) => [trade.trade, trade] as const))(
   },
 );
 
+test('a new site in a country without states has its country and language', () => {
+  const abroad = {
+    town: 'Galway',
+    region: undefined,
+    country: 'IE',
+    phone: '091 555 012',
+    services: ['Bike repair'],
+  };
+  const { problems, dataSet } = load(answer(otherTrade, abroad));
+  expect(problems).toBe('');
+  expect(dataSet?.site?.value).toMatchObject({
+    address: { locality: 'Galway', country: 'IE' },
+    language: 'en-IE',
+  });
+});
+
 test('names with characters that YAML gives a meaning are written as they are', () => {
   const name = `Joe's "Best": #1 & Söhne`;
   const { problems, dataSet } = load(

@@ -106,14 +106,29 @@ export function formatPrivacy(): string {
 }
 
 /** The record of data/site.yaml, with values that nobody can own where there is no answer. */
-export function stubSite({ name, trade, town, region, phone, color, look, services }: Answers): Stub {
+export function stubSite({
+  name,
+  trade,
+  town,
+  region,
+  country,
+  phone,
+  color,
+  look,
+  services,
+}: Answers): Stub {
   const slug = toSlug(name);
   return {
     name,
     businessType: trade.businessType,
     phone,
     email: `office@${slug}.example.com`,
-    address: { locality: town, region },
+    address: {
+      locality: town,
+      ...(region !== undefined && { region }),
+      ...(country !== 'US' && { country }),
+    },
+    ...(country !== 'US' && { language: `en-${country}` }),
     hours: {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       opens: '08:00',

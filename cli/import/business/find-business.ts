@@ -1,9 +1,9 @@
 // What the pages of an old site say of the business: from structured data, links and texts, in this order. Entry point: findBusiness.
 import { BUSINESS_TYPES } from '../../schema/fields/business-types.ts';
-import { phoneNumber } from '../../schema/fields/phone.ts';
+import { toE164 } from '../../schema/fields/phone.ts';
 import { email as emailSchema, httpsUrl } from '../../schema/fields/text.ts';
 import { siteSchema } from '../../schema/site.ts';
-import { UNKNOWN_ORIGIN } from '../old-site.ts';
+import { tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';
 import type { ParsedPage } from '../page/parse-page.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
 import { toLine } from '../text/to-sections.ts';
@@ -49,6 +49,9 @@ export function findBusiness(pages: readonly ParsedPage[], origin: string): Busi
       ? undefined
       : { value, from: `structured data of ${node.page.address}`, isGuess: false };
   const text = (key: string) => toValidLine(textOf(node?.node[key]));
+  const address =
+    structured(node === null ? undefined : readAddress(node.node['address'])) ?? findAddress(pages);
+  const toPhone = (value: string | undefined) => readPhone(value, address?.value.country ?? 'US');
   const phones = countLinks(pages, /^(?:tel|callto):/);
   const emails = countLinks(pages, /^mailto:/).map((value) => value.replace(/\?.*$/, ''));
   const phone =
@@ -63,7 +66,7 @@ export function findBusiness(pages: readonly ParsedPage[], origin: string): Busi
       structured(toEmail(text('email'))) ??
       firstFact(emails, 'an email link', toEmail) ??
       firstFact(findInLines(pages, EMAIL), 'an address in the text', toEmail, true),
-    address: structured(node === null ? undefined : readAddress(node.node['address'])) ?? findAddress(pages),
+    address,
     hours:
       structured(nonEmpty(node === null ? [] : readStructuredHours(node.node))) ??
       wrap(nonEmpty(readHoursOfLines(pages.flatMap(({ lines }) => lines))), 'a line of the text', true),
@@ -258,7 +261,7 @@ function findForm(pages: readonly ParsedPage[]): Fact<string> | undefined {
 function countLinks(pages: readonly ParsedPage[], scheme: RegExp): string[] {
   return byCount(
     pages.flatMap(({ links }) =>
-      links.flatMap(({ url }) => (scheme.test(url.href) ? [safeDecode(url.href.replace(scheme, ''))] : [])),
+      links.flatMap(({ url }) => (scheme.test(url.href) ? [tryDecode(url.href.replace(scheme, ''))] : [])),
     ),
   );
 }
@@ -271,14 +274,6 @@ function byCount(values: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function firstFact(
@@ -307,9 +302,9 @@ function toValidLine(value: string | undefined): string | undefined {
 }
 
 /** As it was written: people look for their number in the file. */
-function toPhone(value: string | undefined): string | undefined {
+function readPhone(value: string | undefined, country: string): string | undefined {
   const text = value?.trim().replace(/^\/\//, '') ?? '';
-  return phoneNumber.safeParse(text).success ? text : undefined;
+  return toE164(text, country) === null ? undefined : text;
 }
 
 function toDigits(phone: string): string {

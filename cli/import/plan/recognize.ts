@@ -1,6 +1,7 @@
 // Recognizes what the pages of an old site are, by their addresses, the menu and structured data. Entry point: recognizePages.
 import { isReservedPath } from '../../model/references/pages.ts';
 import { toSlug } from '../../schema/fields/text.ts';
+import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { Business } from '../business/find-business.ts';
 import type { MenuEntry, ParsedPage } from '../page/parse-page.ts';
@@ -48,15 +49,19 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
   ];
   const services = first.flatMap(({ kind, page }) => (kind === 'service' ? [lastSegment(page.path)] : []));
   const citySlugs = towns.map(toSlug).filter((slug) => slug !== '');
+  const pairs = listPairs(services, citySlugs);
   const names = new Names();
   const found = first.map(({ page, kind, reason }): RecognizedPage => {
     const isInMenu = menu.has(page.path);
-    const pair = kind === 'home' || kind === 'article' ? null : findPair(page.path, services, citySlugs);
-    if (pair !== null)
+    const tail = listSegments(page.path).slice(-2).join('/');
+    const pair =
+      kind === 'home' || kind === 'article' ? undefined : pairs.find(({ pattern }) => pattern.test(tail));
+    if (pair !== undefined)
       return {
         page,
         kind: 'local',
-        ...pair,
+        service: pair.service,
+        city: pair.city,
         slug: `${pair.service}-${pair.city}`,
         name: '',
         isInMenu,
@@ -127,10 +132,7 @@ function recognize(
 ): { readonly kind: Kind; readonly reason: string } {
   if (isHome) return { kind: 'home', reason: 'its address' };
   if (ARCHIVE.test(path)) return { kind: 'archive', reason: 'it only lists other pages' };
-  const segments = path
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => segment.replace(/\.\w+$/, '').toLowerCase());
+  const segments = listSegments(path);
   const folders = segments.slice(0, -1);
   const last = segments.at(-1) ?? '';
   const group = menu.get(path)?.group ?? '';
@@ -163,29 +165,32 @@ function collectMenu(
   return entries;
 }
 
+interface Pair {
+  readonly service: string;
+  readonly city: string;
+  /** Matches the last two segments of the address of a page about both. */
+  readonly pattern: RegExp;
+}
+
 /** `drain-cleaning-camas`, `camas-wa-drain-cleaning`, `/camas/drain-cleaning` and `/drain-cleaning/camas` name both. */
-function findPair(
-  path: string,
-  services: readonly string[],
-  cities: readonly string[],
-): { readonly service: string; readonly city: string } | null {
-  const segments = path
+function listPairs(services: readonly string[], cities: readonly string[]): Pair[] {
+  return cities.flatMap((city) =>
+    services.map((service) => {
+      const town = `${city}(?:-[a-z]{2})?`;
+      const work = escapePattern(service);
+      const names = `(?:^|/)(?:${work}-(?:in-)?${town}|${town}-${work})$`;
+      return { service, city, pattern: new RegExp(`${names}|^(?:${town}/${work}|${work}/${town})$`) };
+    }),
+  );
+}
+
+/** The segments of a path in lowercase, without the extension of a file. */
+function listSegments(path: string): string[] {
+  return path
     .toLowerCase()
     .split('/')
     .filter(Boolean)
     .map((segment) => segment.replace(/\.\w+$/, ''));
-  const tail = segments.slice(-2).join('/');
-  for (const city of cities)
-    for (const service of services) {
-      const town = `${city}(?:-[a-z]{2})?`;
-      const forms = [`${service}-(?:in-)?${town}`, `${town}-${service}`].flatMap((form) => [
-        `^${form}$`,
-        `/${form}$`,
-      ]);
-      const nested = [`^${town}/${service}$`, `^${service}/${town}$`];
-      if ([...forms, ...nested].some((form) => new RegExp(form).test(tail))) return { service, city };
-    }
-  return null;
 }
 
 function readTown(

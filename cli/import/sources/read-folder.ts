@@ -1,7 +1,15 @@
 // Reads an old site from a folder: pages as a browser or `wget` saves them, and Markdown files. Entry point: readFolder.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOnSite, type Left, type OldPage, type OldSite, parseUrl, UNKNOWN_ORIGIN } from '../old-site.ts';
+import {
+  isOnSite,
+  type Left,
+  type OldPage,
+  type OldSite,
+  parseUrl,
+  tryDecode,
+  UNKNOWN_ORIGIN,
+} from '../old-site.ts';
 import { decodeText } from './decode-text.ts';
 
 const PAGE = /\.(?:x?html?|php|aspx?|cfm|jsp)$/i;
@@ -54,7 +62,7 @@ export function readFolder(folder: string): OldSite {
     left,
     async readFile(url) {
       if (!isOnSite(url, base)) return null;
-      const path = decodeURIComponent(url.pathname).slice(1);
+      const path = tryDecode(url.pathname).slice(1);
       // Jekyll, Hugo and Astro publish what is in these folders at the root.
       const found = [path, ...['static', 'public', 'assets', 'src'].map((name) => `${name}/${path}`)].find(
         (name) => names.has(name),
