@@ -63,7 +63,7 @@ export async function importOldSite(
       await encodeDrawing(drawPhoto(siteSchema.shape.colors.parse({}).accent)),
     );
   const report = [REPORT, formatReport(imported.report)] as const;
-  // That of an earlier import is replaced.
+  // Replaces the report of an earlier import.
   const isNewReport = !existsSync(join(root, REPORT));
   writeNewFiles(
     root,
@@ -72,7 +72,7 @@ export async function importOldSite(
   );
   const folder = relative(process.cwd(), root) || '.';
   terminal.out(
-    `Wrote ${files.size + 1} files to \`${folder}\`. In the data are now:\n\n${formatSummary(imported.report)}\n`,
+    `Wrote ${files.size + 1} files to \`${folder}\`. The data now has:\n\n${formatSummary(imported.report)}\n`,
   );
   const { dataSet, problems } = loadData(root);
   const found = [...problems, ...checkReferences(dataSet)];
@@ -81,7 +81,7 @@ export async function importOldSite(
     return getExitCode(found);
   }
   terminal.out(
-    `Read \`${join(folder, REPORT)}\` first: it says what was guessed and what was left. Then ${formatCommand('build')} and ${formatCommand('check --launch')} list what is left to write.`,
+    `Read \`${join(folder, REPORT)}\` first: it lists what was guessed and what was not imported. Then ${formatCommand('build')} and ${formatCommand('check --launch')} list what is still to write.`,
   );
   return EXIT.ok;
 }
@@ -135,7 +135,7 @@ function checkFound(old: OldSite, source: string): OldSite {
   );
 }
 
-/** Articles for a site that is there. */
+/** Adds articles to an existing site. */
 async function addPosts(
   old: OldSite,
   { root, source }: { readonly root: string; readonly source: string },

@@ -8,7 +8,7 @@ import { listPages } from '../model/records/list-records.ts';
 import { createTextReader } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { getExitCode } from '../terminal/exit-code.js';
+import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { EditOptions } from './edit-options.ts';
@@ -35,7 +35,7 @@ export function redirects(options: RedirectsOptions, terminal: Terminal): number
   const matched = matchFile(root, dataSet, file);
   if (!writes) {
     for (const line of describe(matched, file)) terminal.out(line);
-    return 0;
+    return EXIT.ok;
   }
   const draft = createDraft(createTextReader(root));
   const open = matched.filter(({ state }) => state === 'proposed' || state === 'chosen');

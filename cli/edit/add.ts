@@ -1,4 +1,4 @@
-// Adds keys, and items of lists. Entry points: addItems and addKey.
+// Adds keys, and items of lists. Entry point: addItems.
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, isScalar, isSeq, type Node, stringify, type YAMLSeq } from 'yaml';
 import type { KeyPath } from '../model/records/data-set.ts';
@@ -34,19 +34,6 @@ export function addItems(open: DataText, addition: Addition): TextEdit | null {
   const list = findNode(open, path)?.value ?? null;
   const edit = isSeq(list) ? extendList(open.text, list, items) : addList(open, list, addition);
   return edit !== null && addsOnly(open, edit, addition) ? edit : null;
-}
-
-/**
- * Adds a key with a value on one line to the top of the file, after the nearest of the keys before it in `order`, or else as the first.
- * Returns null for front matter without keys.
- */
-export function addKey(
-  open: DataText,
-  key: string,
-  { value, order }: { readonly value: string; readonly order: readonly string[] },
-): TextEdit | null {
-  const entry = `${key}: ${value}`;
-  return addEntryAtTop(open, key, { block: [entry], flow: entry, order });
 }
 
 /** Whatever the style of the file is, an edit may only make the list longer. */

@@ -34,8 +34,8 @@ export function findAddresses(
 }
 
 /**
- * Whether visitors may know an address: builds for a host list those that they publish, but no folders or queries. Without such a list every address may be known,
- * but not the one that a page is renamed back from.
+ * Whether visitors may know an address: builds for a host list those that they publish, but no folders or queries. Without such a
+ * list every address may be known, but not the one that a page is renamed back from.
  */
 export function mayBeKnown({ published }: DataSet, path: string, isTakenBack = false): boolean {
   return published.length === 0 ? !isTakenBack : published.includes(path) || /[*?]/.test(path);
@@ -44,11 +44,12 @@ export function mayBeKnown({ published }: DataSet, path: string, isTakenBack = f
 /** Returns a problem for each new address that another page has, had before, or that is gone. */
 export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, string>): Problem[] {
   const pages = listAllPages(dataSet);
+  const allFormer = listFormer(dataSet);
   return [...addresses].flatMap(([from, to]) => {
     const isTo = (path: string) => path.toLowerCase() === to.toLowerCase();
     const taken = pages.find(({ value }) => isTo(value.path) && !addresses.has(value.path));
     const own = pages.find(({ value }) => value.path === from);
-    const former = listFormer(dataSet).find(({ value, source }) => isTo(value) && source !== own?.source);
+    const former = allFormer.find(({ value, source }) => isTo(value) && source !== own?.source);
     if (taken !== undefined)
       return [
         createProblem(

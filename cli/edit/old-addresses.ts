@@ -62,9 +62,8 @@ export function matchAddresses(
     ...pages.map(({ value }) => value.path),
     ...dataSet.publicFiles.map(({ path }) => `/${path}`),
   ]);
-  const { moved, gone, patterns } = listFormerAddresses(dataSet);
+  const { moved, gone, patterns, folders } = listFormerAddresses(dataSet);
   const exact = new Set([...moved.keys(), ...gone, ...patterns.map(formatFormerAddress)]);
-  const folders = patterns.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`);
   const propose = createProposer(pages.filter(hasFile).map(({ value }) => value.path));
   return addresses.map(({ address, to }): MatchedAddress => {
     if (paths.has(address)) return { address, state: 'page', to: address };
@@ -102,19 +101,22 @@ const EMPTY_WORDS = new Set([
 
 /** Returns a function that finds the page whose path has most of the words of an address; rare words count more. */
 function createProposer(paths: readonly string[]): (address: string) => string | null {
-  const pages = paths.map((path) => ({ path, words: listWords(path) }));
+  const listed = paths.map((path) => ({ path, words: listWords(path) }));
+  const counts = new Map<string, number>();
+  for (const { words } of listed) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const weigh = (word: string) => {
-    const count = pages.filter(({ words }) => words.has(word)).length;
-    return count === 0 ? 1 : Math.log(1 + pages.length / count);
+    const count = counts.get(word);
+    return count === undefined ? 1 : Math.log(1 + listed.length / count);
   };
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weigh(word), 0);
+  const pages = listed.map((page) => ({ ...page, weight: sum(page.words) }));
   return (address) => {
     const words = listWords(address);
+    const weight = sum(words);
     const scored = pages
       .map((page) => ({
         path: page.path,
-        score:
-          (2 * sum([...words].filter((word) => page.words.has(word)))) / (sum(words) + sum(page.words) || 1),
+        score: (2 * sum([...words].filter((word) => page.words.has(word)))) / (weight + page.weight || 1),
       }))
       .filter(({ path, score }) => score >= MIN_SCORE && path.toLowerCase() !== address.toLowerCase())
       .sort((a, b) => b.score - a.score || a.path.length - b.path.length);

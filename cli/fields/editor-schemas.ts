@@ -51,12 +51,12 @@ export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, strin
   ]);
 }
 
-/** What is for the program's own messages. A key of the data may have such a name; its value is a schema. */
-const OWN_KEYS = ['otherKeys', 'expected', 'example', 'names', 'translated'];
+/** Keys for the program's own messages. A key of the data may have such a name; its value is a schema. */
+const INTERNAL_KEYS = ['otherKeys', 'expected', 'example', 'names', 'translated'];
 
-/** Says of the items of a list, which are no keys themselves, what they are. */
+/** Describes list items, which have no key of their own, by what is expected of them. */
 function toEditorSchema(key: string, value: unknown): unknown {
-  if (OWN_KEYS.includes(key) && !isSchema(value)) return undefined;
+  if (INTERNAL_KEYS.includes(key) && !isSchema(value)) return undefined;
   const { description, expected } = (value ?? {}) as JsonSchema;
   return expected === undefined || description !== undefined
     ? value

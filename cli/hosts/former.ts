@@ -4,7 +4,6 @@ import type { Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { type FormerPattern, formatFormerAddress } from '../schema/former-address.ts';
 import type { HostLocations } from './limits.ts';
-import { escapePattern } from './pattern.ts';
 import type { HostFacts, Preset } from './preset.ts';
 
 /** Separates the patterns of a site, and those that a host redirects from those that are gone. */
@@ -15,18 +14,13 @@ export function groupPatterns({ patterns }: Pick<HostFacts, 'patterns'>) {
   return { queries, folders, moved: { queries: queries.filter(isMoved), folders: folders.filter(isMoved) } };
 }
 
-export interface MovedPattern extends FormerPattern {
+interface MovedPattern extends FormerPattern {
   readonly to: string;
 }
 
 /** Returns the parameters of a query as browsers send them: `page_id=12`. */
 export function listParameters({ query }: FormerPattern): string[] {
   return query.map(([name, value]) => new URLSearchParams([[name, value]]).toString());
-}
-
-/** Returns a regular expression for a query with a parameter among others. */
-export function matchParameter(parameter: string): string {
-  return `(?:^|&)${escapePattern(parameter)}(?:&|$)`;
 }
 
 /** Warns of each former address that one of the hosts of a site cannot match, or all of them if the site names no host. */

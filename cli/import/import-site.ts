@@ -1,9 +1,9 @@
 // An old site becomes the files of a new one: parse the pages, find the business, recognize and place the pages, take the photos, fit
-// the texts, write the data and the report. Nothing is invented: what is not found is a placeholder. Entry points: importSite and
-// importPosts.
+// the texts, write the data and the report. Nothing is invented: what is not found is a placeholder. Entry point:
+// importSite.
 import { createFiles, type Project } from '../scaffold/site-files.ts';
 import { hasDefaultWords } from '../schema/wording/wording.ts';
-import { type Business, findBusiness } from './business/find-business.ts';
+import { type Business, findBusiness, toDigits } from './business/find-business.ts';
 import { readHoursOfLines } from './business/opening-hours.ts';
 import { addShares, createTextMeter, type Share } from './measure.ts';
 import type { Left, OldSite } from './old-site.ts';
@@ -18,8 +18,8 @@ import { recognizePages } from './plan/recognize.ts';
 import { UNNAMED } from './plan/site-file.ts';
 import { importPosts } from './posts/import-posts.ts';
 import type { ImportReport } from './report.ts';
-import { findMostFrequent } from './sources/read-folder.ts';
 import { fitMarkdown } from './text/fit-markdown.ts';
+import { sortByCount } from './text/sort-by-count.ts';
 
 export interface ImportedSite {
   /** By path, relative to the site's folder. */
@@ -154,12 +154,11 @@ function measureLinks(
   file: string,
   { placement, business }: Pick<Fitting, 'placement' | 'business'>,
 ): Share {
-  const digits = (text: string) => text.replace(/\D/g, '').slice(-10);
   const phones = [business.phone?.value ?? '', ...file.matchAll(/[\d() .+-]{10,}/g)].map((text) =>
-    digits(String(text)),
+    toDigits(String(text)),
   );
   const arrived = hrefs.filter((href) => {
-    if (/^tel:/.test(href)) return phones.includes(digits(href));
+    if (/^tel:/.test(href)) return phones.includes(toDigits(href));
     if (/^mailto:/.test(href))
       return href.toLowerCase().startsWith(`mailto:${business.email?.value}`) || file.includes(href.slice(7));
     return file.includes(`](${placement.resolve(href)})`);
@@ -169,8 +168,8 @@ function measureLinks(
 
 /** The language of most pages, if the program has the words of pages in it. */
 function findLanguage(pages: readonly ParsedPage[], left: Left[]): string | null {
-  const language = findMostFrequent(pages.flatMap(({ language: tag }) => (tag === null ? [] : [tag])));
-  if (language === null || /^en\b/i.test(language)) return null;
+  const [language] = sortByCount(pages.flatMap(({ language: tag }) => (tag === null ? [] : [tag])));
+  if (language === undefined || /^en\b/i.test(language)) return null;
   if (hasDefaultWords(language)) return language;
   left.push({
     what: `The language \`${language}\``,

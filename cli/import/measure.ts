@@ -1,5 +1,6 @@
 // Measures which share of the words of an old site are in the new data. Entry point: createTextMeter.
 import { parse } from 'yaml';
+import { splitFrontMatter } from '../load/markdown/front-matter.ts';
 
 export interface Share {
   readonly total: number;
@@ -49,8 +50,8 @@ function toWords(text: string): string[] {
 
 function listTexts(path: string, content: string): string[] {
   if (path.endsWith('.md')) {
-    const [, head = '', body = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(content) ?? [];
-    return [...collectStrings(parse(head)), ...body.split(/\n\s*\n/)];
+    const { frontMatter, bodyStart } = splitFrontMatter(content);
+    return [...collectStrings(parse(frontMatter)), ...content.slice(bodyStart ?? 0).split(/\n\s*\n/)];
   }
   return path.endsWith('.yaml') ? collectStrings(parse(content)) : [];
 }

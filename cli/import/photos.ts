@@ -27,7 +27,6 @@ export interface PhotoReader {
 /** In pixels; a smaller image is an icon, a button or a line. */
 const MIN_WIDTH = 160;
 const MIN_HEIGHT = 100;
-const EXTENSIONS: Readonly<Record<string, string>> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
 
 /** @param taken names of files that are there already */
 export async function takePhotos(
@@ -113,7 +112,7 @@ async function takeLargest({ candidates }: OldImage, reader: PhotoReader): Promi
     if (photo.width < MIN_WIDTH || photo.height < MIN_HEIGHT) return { isTooSmall: true };
     const upright = await reader.turnUpright(bytes).catch(() => null);
     if (upright === null) why = 'it cannot be decoded';
-    else return { bytes: upright, extension: EXTENSIONS[imageSize(bytes).type ?? ''] ?? 'jpg' };
+    else return { bytes: upright, extension: imageSize(bytes).type ?? 'jpg' };
   }
   return { why };
 }

@@ -50,7 +50,7 @@ export function formatReport(report: ImportReport): string {
     ),
     '## Addresses that changed',
     moved.length === 0
-      ? 'Every page has the address that it had.'
+      ? 'Every page keeps its address.'
       : formatTable(
           ['Old address', 'What becomes of it'],
           moved.map(({ address, fate, to }) => [

@@ -51,7 +51,7 @@ export function listDataFolder(root: string): DataFolder {
 }
 
 /** Reports a data file that cannot be read; the exit code of a command depends on the code of this problem. */
-export function createUnreadableFileProblem(file: string, reason: string, hint: string): Problem {
+function createUnreadableFileProblem(file: string, reason: string, hint: string): Problem {
   return {
     code: 'unreadable-file',
     severity: 'error',

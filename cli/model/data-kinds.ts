@@ -7,7 +7,7 @@ import { createWordingSchema } from '../schema/wording.ts';
 import { type DataKind, getPageKind, pageKindNames } from './page-kinds.ts';
 
 /** The files whose texts are on many pages, so that a translation of any page needs them. */
-export const sharedKinds = [
+const sharedKinds = [
   {
     name: 'site',
     files: 'site.yaml',

@@ -161,7 +161,10 @@ export function buildModel(
     services,
     serviceGroups,
     groupOfService: new Map(
-      serviceGroups.flatMap((group) => group.services.map((slug) => [slug, group] as const)).reverse(),
+      [...dataSet.paths.groupOf].flatMap(([service, slug]) => {
+        const group = serviceGroups.find((candidate) => candidate.slug === slug);
+        return group === undefined ? [] : [[service, group] as const];
+      }),
     ),
     cityBySlug: new Map(cities.map((city) => [city.slug, city])),
     serviceBySlug: new Map(services.map((service) => [service.slug, service])),

@@ -136,9 +136,9 @@ const contrastPairs: readonly Pair[] = [
 const pairsOfLooks: Readonly<Record<Look, readonly Pair[]>> = {
   slab: [],
   ledger: [],
-  // Its hero and its gallery are dark.
-  signal: [...listPairs('on-dark', ['ink', 'second']), ...listPairs('on-dark-soft', ['ink'])],
-  // Its hero lies on the pale tint.
+  // Every look has the pairs of its dark hero: galleries and footers are dark too.
+  signal: [],
+  // Its hero has the pale tint as background.
   porch: [
     ...listPairs('ink-soft', ['second-pale']),
     ...listPairs('accent-deep', ['second-pale']),

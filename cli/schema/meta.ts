@@ -1,4 +1,4 @@
-// What is said of a key, or of a type of values, at its place in the schema. A type that is made from another one says the same, unless it
+// Metadata of a key, or of a type of values, at its place in the schema. A type that is made from another one says the same, unless it
 // says something else. `site fields`, the editors' schemas, .github/FIELDS.md and messages print it; tests fail for a key without a
 // `description`.
 import type {} from 'zod';

@@ -153,8 +153,6 @@ export const articlesPageSchema = z.strictObject({
     .describe('The text above the list. By default `articles.description` of the wording.'),
   ...menuFields('header'),
 });
-export type ArticlesPageRecord = WithKeys<z.infer<typeof articlesPageSchema>, 'path'>;
-
 /** data/categories/<slug>.yaml: the page of the articles in a category. The file may be left out. */
 export const categorySchema = z.strictObject({
   ...pageFields,
@@ -172,8 +170,6 @@ export const categorySchema = z.strictObject({
     .optional(introducedText)
     .describe('The text above the list. By default `articles.inCategory` of the wording.'),
 });
-export type CategoryRecord = WithKeys<z.infer<typeof categorySchema>, 'path' | 'name' | 'slug'>;
-
 /** data/pages/all-services.yaml and all-cities.yaml: the pages that list the services and the cities of a site with many. The files may be left out. */
 export const directorySchema = z.strictObject({
   path: z.optional(path).meta({

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { sections } from './fields/sections.ts';
 import { headFields, line, minItems, path, photoFile, slug, uniqueItems } from './fields/text.ts';
 import { because } from './reason.ts';
-import type { WithKeys } from './with-keys.ts';
 
 /** data/service-groups/<slug>.yaml: a page about several services, which stands for them in the menu and in their breadcrumbs. */
 export const serviceGroupSchema = z.strictObject({
@@ -38,4 +37,3 @@ export const serviceGroupSchema = z.strictObject({
   }),
   sections,
 });
-export type ServiceGroupRecord = WithKeys<z.infer<typeof serviceGroupSchema>, 'slug' | 'path' | 'name'>;

@@ -113,33 +113,21 @@ export function Title({ text }: { readonly text: string }) {
 }
 
 /** Renders the price of a page about one service as a plate, and the prices of several services as a board. */
-export function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
+function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
   if (first === undefined) return null;
   if (others.length > 0)
     return (
       <ul className="hero-price price-board">
         {[first, ...others].map((item) => (
           <li key={item.label}>
-            {item.href === null ? (
-              <Price {...item} />
-            ) : (
-              <PageLink href={item.href}>
-                <Price {...item} />
-              </PageLink>
-            )}
+            <LinkedPrice {...item} />
           </li>
         ))}
       </ul>
     );
   return (
     <p className="hero-price price-plate">
-      {first.href === null ? (
-        <Price {...first} />
-      ) : (
-        <PageLink href={first.href}>
-          <Price {...first} />
-        </PageLink>
-      )}
+      <LinkedPrice {...first} />
       {link === null ? null : (
         <>
           {' '}
@@ -158,7 +146,16 @@ export function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
 }
 
 /** The spaces separate the words for screen readers, copying and search. */
-function Price({ label, amount, unit }: HeroPriceProps) {
+function LinkedPrice({ href, ...price }: HeroPriceProps) {
+  if (href === null) return <Price {...price} />;
+  return (
+    <PageLink href={href}>
+      <Price {...price} />
+    </PageLink>
+  );
+}
+
+function Price({ label, amount, unit }: Omit<HeroPriceProps, 'href'>) {
   return (
     <span>
       <span className="label">{label}</span> <b className="figure">{amount}</b>

@@ -5,7 +5,6 @@ import type { HeadProps } from '../head.tsx';
 import type { CalculatorProps } from '../sections/calculator.tsx';
 import type { ContactFormProps } from '../sections/contact-form.tsx';
 import type { FooterProps } from '../sections/footer.tsx';
-import type { GalleryProps } from '../sections/gallery.tsx';
 import type { HeaderProps } from '../sections/header.tsx';
 import type { HeroProps } from '../sections/hero.tsx';
 import type { PriceTablesProps } from '../sections/price-tables.tsx';
@@ -168,15 +167,6 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
     ],
     jobs: [],
     ...changes,
-  };
-}
-
-/** Returns a gallery with one photo. */
-export function galleryProps(): GalleryProps {
-  return {
-    heading: 'Our roofs',
-    autoScrollOnPhones: false,
-    photos: [{ picture: pictureProps('barn'), caption: { text: 'Barn roof', href: '/metal-roofs' } }],
   };
 }
 

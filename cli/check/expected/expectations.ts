@@ -17,7 +17,7 @@ const indexRoutes = memoizeByIdentity(
 );
 
 /** The language of a page according to the data; null without data. */
-export function getExpectedLanguage(site: SiteFacts, path: string): string | null {
+function getExpectedLanguage(site: SiteFacts, path: string): string | null {
   return getExpectedRoute(site, path)?.language ?? site.expected?.language ?? null;
 }
 

@@ -6,6 +6,7 @@ import { siteSchema } from '../../schema/site.ts';
 import { tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';
 import type { ParsedPage } from '../page/parse-page.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
+import { sortByCount } from '../text/sort-by-count.ts';
 import { toLine } from '../text/to-sections.ts';
 import { type Hours, readHoursOfLines, readStructuredHours } from './opening-hours.ts';
 
@@ -259,7 +260,7 @@ function findForm(pages: readonly ParsedPage[]): Fact<string> | undefined {
 
 /** The targets of links of a scheme, those on most pages first. */
 function countLinks(pages: readonly ParsedPage[], scheme: RegExp): string[] {
-  return byCount(
+  return sortByCount(
     pages.flatMap(({ links }) =>
       links.flatMap(({ url }) => (scheme.test(url.href) ? [tryDecode(url.href.replace(scheme, ''))] : [])),
     ),
@@ -267,13 +268,7 @@ function countLinks(pages: readonly ParsedPage[], scheme: RegExp): string[] {
 }
 
 function findInLines(pages: readonly ParsedPage[], pattern: RegExp): string[] {
-  return byCount(pages.flatMap(({ lines }) => lines.flatMap((line) => line.match(pattern) ?? [])));
-}
-
-function byCount(values: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
+  return sortByCount(pages.flatMap(({ lines }) => lines.flatMap((line) => line.match(pattern) ?? [])));
 }
 
 function firstFact(
@@ -307,7 +302,8 @@ function readPhone(value: string | undefined, country: string): string | undefin
   return toE164(text, country) === null ? undefined : text;
 }
 
-function toDigits(phone: string): string {
+/** The last ten digits of a number, by which two forms of it are one. */
+export function toDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-10);
 }
 

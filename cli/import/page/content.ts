@@ -1,4 +1,4 @@
-// Separates what is on one page only from what is on all of them, such as menus and footers. Entry point: readContents.
+// Separates what is on one page only from what is on all of them, such as menus and footers. Entry points: findRepeated and readContent.
 import { parseUrl } from '../old-site.ts';
 import { isBlock, isHidden, readLines } from './lines.ts';
 import type { ParsedPage } from './parse-page.ts';

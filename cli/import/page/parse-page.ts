@@ -85,7 +85,7 @@ export function clean(text: string): string | null {
   return line === '' ? null : line;
 }
 
-/** Of a page without `nav`, every short link may be in the menu. */
+/** Without a `nav`, every short link may be in the menu. */
 function readMenu(body: Element, base: URL): MenuEntry[] {
   const inNav = [...body.querySelectorAll('nav a[href],[role="navigation"] a[href],header ul a[href]')];
   return (inNav.length > 0 ? inNav : [...body.querySelectorAll('a[href]')]).flatMap((anchor) => {

@@ -3,7 +3,8 @@
 import type * as z from 'zod';
 import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
 import { formerAddress, httpsUrl } from '../../schema/fields/text.ts';
-import { isOnSite, type Left, type OldSite, toAddress, toPath } from '../old-site.ts';
+import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';
+import { sortByCount } from '../text/sort-by-count.ts';
 import type { RecognizedPage } from './recognize.ts';
 
 export interface PlacedPage extends RecognizedPage {
@@ -28,7 +29,6 @@ export interface Placement {
   readonly articlesPath: string;
   readonly gone: readonly string[];
   readonly fates: readonly Fate[];
-  readonly left: readonly Left[];
   /** Returns where a link of the old site leads: a path, an https URL, or null. */
   resolve(url: string): string | null;
 }
@@ -66,16 +66,16 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
   const fates: Fate[] = [];
   const gone: string[] = [];
   const former = new Map<string, string[]>();
-  const redirect = (address: string, to: string) => {
+  const redirect = (address: string, to: string | null) => {
     const from = toPath(address);
     if (from === to) fates.push({ address, fate: 'kept', to });
-    else if (paths.has(from) || !formerAddress.safeParse(from).success)
-      fates.push({
-        address,
-        fate: 'left',
-        to: paths.has(from) ? 'another page has it' : describeUnusable(from),
-      });
-    else {
+    else if (paths.has(from)) fates.push({ address, fate: 'left', to: 'another page has it' });
+    else if (!formerAddress.safeParse(from).success)
+      fates.push({ address, fate: 'left', to: 'a redirect cannot have it' });
+    else if (to === null) {
+      gone.push(from);
+      fates.push({ address, fate: 'gone', to: 'it only listed other pages' });
+    } else {
       former.set(to, [...new Set([...(former.get(to) ?? []), from])]);
       fates.push({ address, fate: 'redirected', to });
     }
@@ -85,15 +85,7 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
     const path = targets.get(toPath(to));
     if (path !== undefined) redirect(from, path);
   }
-  for (const { page, kind } of recognized)
-    if (kind === 'archive') {
-      const from = toPath(page.address);
-      if (list !== null) redirect(page.address, list.path);
-      else if (formerAddress.safeParse(from).success && !paths.has(from)) {
-        gone.push(from);
-        fates.push({ address: page.address, fate: 'gone', to: 'it only listed other pages' });
-      } else fates.push({ address: page.address, fate: 'left', to: describeUnusable(from) });
-    }
+  for (const { page, kind } of recognized) if (kind === 'archive') redirect(page.address, list?.path ?? null);
   return {
     pages: placed.map((page) => ({
       ...page,
@@ -103,7 +95,6 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
     articlesPath,
     gone,
     fates,
-    left: [],
     resolve(text) {
       const url = URL.canParse(text) ? new URL(text) : null;
       if (url === null) return null;
@@ -146,14 +137,6 @@ function findArticlesPath(pages: readonly RecognizedPage[]): string {
     kind === 'article' ? [page.path.replace(/\/[^/]*$/, '')] : [],
   );
   const [list] = pages.flatMap(({ kind, page }) => (kind === 'articles' ? [page.path] : []));
-  const [folder] = [...new Set(folders)].sort(
-    (a, b) => folders.filter((other) => other === b).length - folders.filter((other) => other === a).length,
-  );
+  const [folder] = sortByCount(folders);
   return [list, folder].find((path) => path !== undefined && canHavePath('articles', path)) ?? '/articles';
-}
-
-function describeUnusable(path: string): string {
-  return path.includes('?')
-    ? 'a redirect cannot depend on what is after the question mark'
-    : 'its characters cannot be in a redirect';
 }

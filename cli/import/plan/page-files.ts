@@ -1,9 +1,8 @@
-// The data files of the pages of an old site. Entry point: createPageFiles.
+// The data files of the pages of an old site. Entry point: createPageFile.
 
 import { formatRecord } from '../../scaffold/format-record.ts';
 import { ask } from '../../scaffold/records.ts';
 import type { DataFile } from '../../scaffold/site-files.ts';
-import { serviceSchema } from '../../schema/service.ts';
 import { escapeMarkdown, joinBlocks, type TextBlock } from '../text/fit-markdown.ts';
 import { type Section, toBold, toLine, toSections } from '../text/to-sections.ts';
 import type { PlacedPage } from './addresses.ts';
@@ -81,19 +80,19 @@ function createHome(text: PageText, options: PageFileOptions): object {
   };
 }
 
-/** Services and cities have a description in place of sections. */
+/** A page about a service in a city has a description in place of sections. */
 function createPlain(text: PageText, options: PageFileOptions): object {
   const { intro, sections } = startWithText(toSections(text.blocks));
   const { questions, others } = takeQuestions(sections);
-  const hasSections = 'sections' in serviceSchema.shape && text.placed.kind !== 'local';
-  const paragraphs = hasSections
-    ? intro
-    : [...intro, ...others.flatMap(({ heading, paragraphs: own }) => [toBold(heading), ...own])];
+  const isLocal = text.placed.kind === 'local';
+  const paragraphs = isLocal
+    ? [...intro, ...others.flatMap(({ heading, paragraphs: own }) => [toBold(heading), ...own])]
+    : intro;
   return {
     ...createHead(text, options),
-    description: createDescription(paragraphs, `this page`),
-    photo: text.placed.kind === 'local' ? null : listPhotos(text)[0],
-    sections: hasSections ? others : [],
+    description: createDescription(paragraphs, 'this page'),
+    photo: isLocal ? null : listPhotos(text)[0],
+    sections: isLocal ? [] : others,
     questions,
   };
 }

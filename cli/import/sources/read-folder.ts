@@ -10,6 +10,7 @@ import {
   tryDecode,
   UNKNOWN_ORIGIN,
 } from '../old-site.ts';
+import { sortByCount } from '../text/sort-by-count.ts';
 import { decodeText } from './decode-text.ts';
 
 const PAGE = /\.(?:x?html?|php|aspx?|cfm|jsp)$/i;
@@ -36,7 +37,7 @@ export function readFolder(folder: string): OldSite {
   const pages = texts.filter(({ file, text }) => !POST.test(file) && isPage(file, text, left));
   const canonicals = pages.map(({ text }) => findCanonical(text));
   const origin =
-    top.origin ?? findMostFrequent(canonicals.flatMap((url) => (url === null ? [] : [url.origin])));
+    top.origin ?? sortByCount(canonicals.flatMap((url) => (url === null ? [] : [url.origin])))[0];
   const base = origin ?? UNKNOWN_ORIGIN;
   const names = new Set(files);
   return {
@@ -107,11 +108,4 @@ function findCanonical(html: string): URL | null {
   const [tag = ''] = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(html) ?? [];
   const url = parseUrl(/\bhref=["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
-}
-
-export function findMostFrequent(values: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
-  return first?.[0] ?? null;
 }

@@ -13,8 +13,6 @@ export interface SectionedText {
   /** The paragraphs before the first heading; the first is a paragraph. Empty for a text without any. */
   readonly intro: readonly string[];
   readonly sections: readonly Section[];
-  /** The names of its photos, in order. */
-  readonly photos: readonly string[];
 }
 
 /** A heading without a text of its own, or of a lower level, is a line in bold. */
@@ -53,7 +51,6 @@ export function toSections(blocks: readonly TextBlock[]): SectionedText {
         ? [{ ...filled[0], paragraphs: [...intro, ...filled[0].paragraphs] }, ...filled.slice(1)]
         : filled),
     ].map(({ heading, paragraphs }) => ({ heading, paragraphs })),
-    photos: blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : [])),
   };
 }
 

@@ -4,6 +4,7 @@ import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts'
 import type { Problem } from '../../problem.ts';
 import type { DescribedIssue, Reason } from '../../schema/reason.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
+import { capitalize } from '../../schema/text/letter-case.ts';
 import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
 import { toPlainNumber } from '../yaml/plain-number.ts';
@@ -225,7 +226,7 @@ function partOf(issue: Issue): TextPart | undefined {
 }
 
 function toSentence(text: string): string {
-  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  const sentence = capitalize(text);
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 

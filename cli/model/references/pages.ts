@@ -3,15 +3,12 @@ import type { DataSet } from '../records/data-set.ts';
 import { getPathKey, listAllPages, listPages } from '../records/list-records.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
-/** Paths that the output uses for other files; the specification requires that /sitemap is not a page. */
-const RESERVED_PATHS = new Set(['/index', '/assets', '/sitemap']);
-
 /**
  * Whether the output has another file at a path. A page at /x/index would have the same file as the page at /x; hosts keep what is in
- * /assets for a year, and answer what is in /404 as missing, and in the /es/404 of a language.
+ * /assets for a year, and answer what is in /404 as missing, and in the /es/404 of a language. The specification requires that /sitemap is not a page.
  */
 export function isReservedPath(path: string): boolean {
-  return RESERVED_PATHS.has(path) || path.endsWith('/index') || /\/404(?:\/|$)|^\/assets\//.test(path);
+  return /\/index$|\/404(?:\/|$)|^\/sitemap$|^\/assets(?:\/|$)/.test(path);
 }
 
 /** Lists the path of every page whose data decides it, with the key it comes from. */

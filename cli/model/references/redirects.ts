@@ -50,7 +50,8 @@ export function checkRedirects(dataSet: DataSet): Problem[] {
   const taken = former.flatMap((entry) => {
     const { value, source, path } = entry;
     const page =
-      byPath.get(value.toLowerCase()) ?? pages.find(({ value: other }) => isAnsweredBy(entry, other.path));
+      byPath.get(value.toLowerCase()) ??
+      (isPattern(entry) ? pages.find(({ value: other }) => isAnsweredBy(entry, other.path)) : undefined);
     if (page === undefined) return [];
     const { file, line, column } = page.source.location(getPathKey(page) ?? []);
     return [
@@ -70,6 +71,11 @@ export function checkRedirects(dataSet: DataSet): Problem[] {
       'former address',
     ),
   ];
+}
+
+/** Whether an entry is a whole folder or has a query. */
+function isPattern({ value }: Former): boolean {
+  return /\/\*$|\?/.test(value);
 }
 
 /** Whether a page is in a folder that was left, or is where a query would lead that its own address answers. */
@@ -98,37 +104,38 @@ export function listFormerAddresses(dataSet: DataSet): {
   /** Paths. */
   readonly gone: readonly string[];
   readonly patterns: readonly FormerPattern[];
+  /** The folders among the patterns, with a slash at the end. */
+  readonly folders: readonly string[];
 } {
   const former = listFormer(dataSet).filter((entry) => !isOwnForm(entry));
-  const isPattern = ({ value }: Former) => /\/\*$|\?/.test(value);
   const paths = former.filter((entry) => !isPattern(entry));
+  const patterns = former
+    .filter(isPattern)
+    .flatMap(({ written, to }): FormerPattern[] => {
+      const address = readFormerAddress(written);
+      return 'error' in address ? [] : [{ ...address, to }];
+    })
+    .sort((a, b) => Number(a.isFolder) - Number(b.isFolder) || b.path.length - a.path.length);
   return {
     moved: new Map(paths.flatMap(({ value, to }) => (to === null ? [] : [[value, to] as const]))),
     gone: paths.flatMap(({ value, to }) => (to === null ? [value] : [])),
-    patterns: former
-      .filter(isPattern)
-      .flatMap(({ written, to }): FormerPattern[] => {
-        const address = readFormerAddress(written);
-        return 'error' in address ? [] : [{ ...address, to }];
-      })
-      .sort((a, b) => Number(a.isFolder) - Number(b.isFolder) || b.path.length - a.path.length),
+    patterns,
+    folders: patterns.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`),
   };
 }
 
 /** The addresses that a site answers or redirects, in a fixed order: what must not be lost with the next build. */
-function listAddresses(dataSet: DataSet): string[] {
+function listAddresses(dataSet: DataSet, moved: ReadonlyMap<string, string>): string[] {
   const pages = listAllPages(dataSet).map(({ value }) => value.path);
-  return [
-    ...pages.filter((path) => path !== '/' && !isErrorPath(path)),
-    ...listFormerAddresses(dataSet).moved.keys(),
-  ].sort();
+  return [...pages.filter((path) => path !== '/' && !isErrorPath(path)), ...moved.keys()].sort();
 }
 
 /** The addresses to remember after a build: those of the site, and the lost ones that the data has not explained yet. */
 export function listPublished(dataSet: DataSet): string[] {
-  const { gone } = listFormerAddresses(dataSet);
-  const remembered = dataSet.published.filter((path) => !gone.includes(path));
-  return [...new Set([...listAddresses(dataSet), ...remembered])].sort();
+  const { moved, gone } = listFormerAddresses(dataSet);
+  const explained = new Set(gone);
+  const remembered = dataSet.published.filter((path) => !explained.has(path));
+  return [...new Set([...listAddresses(dataSet, moved), ...remembered])].sort();
 }
 
 /** Returns where the data names a former address. */
@@ -141,9 +148,8 @@ export function locateFormer(dataSet: DataSet, former: string): Location | undef
 export function checkPublished(dataSet: DataSet): Problem[] {
   // A page that did not load is reported by itself.
   if (!dataSet.complete) return [];
-  const { gone, patterns } = listFormerAddresses(dataSet);
-  const known = new Set([...listAddresses(dataSet), ...gone]);
-  const folders = patterns.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`);
+  const { moved, gone, folders } = listFormerAddresses(dataSet);
+  const known = new Set([...listAddresses(dataSet, moved), ...gone]);
   return dataSet.published.flatMap((path, index): Problem[] =>
     known.has(path) || folders.some((folder) => path.startsWith(folder))
       ? []

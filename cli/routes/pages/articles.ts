@@ -79,7 +79,7 @@ function buildList<Kind extends 'articles' | 'category'>(
     record,
     updated,
     photo,
-    crumbs: listCrumbs(shared, { name, path, ...(parent !== undefined && { parent }) }),
+    crumbs: listCrumbs(shared, { name, path, parent }),
     type: 'CollectionPage',
   } as const;
   return {

@@ -5,7 +5,7 @@ import { formatList } from '../../schema/formats/format.ts';
 const WIDTH = 430;
 const HEIGHT = 280;
 const MARGIN = { x: 44, y: 34 };
-/** More names would lie on each other. */
+/** More names would overlap. */
 const MAX_CITIES = 12;
 /** About the width of a letter, and the height of a line. */
 const LETTER = 8.6;

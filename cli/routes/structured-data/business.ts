@@ -100,7 +100,7 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
 }
 
 /** Returns the radius of the area in meters, as schema.org takes it. */
-export function toMeters({ km, miles = 0 }: Distance): number {
+function toMeters({ km, miles = 0 }: Distance): number {
   return Math.round(km === undefined ? miles * METERS_PER_MILE : km * 1000);
 }
 

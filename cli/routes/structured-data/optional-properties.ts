@@ -87,7 +87,7 @@ function buildOpeningHours(site: SiteRecord): OpeningHoursSpecification | Openin
 }
 
 /** Lists the hours of the week as search engines read them: a closed day opens and closes at midnight, and the day ends at 23:59. */
-export function listHourGroups({ hours, otherHours, closedDays }: SiteRecord): Hours[] {
+function listHourGroups({ hours, otherHours, closedDays }: SiteRecord): Hours[] {
   return [
     ...[hours, ...otherHours].map(({ days, opens, closes }) => ({
       days,

@@ -64,7 +64,7 @@ const createPricePattern = memoize((key: string) => {
 });
 
 /** Returns the short sign of a currency: `$` for `USD` and `CAD`, `kr` for `SEK`. @param currency an ISO 4217 code */
-export function getCurrencySign(currency: string, locale?: string): string {
+function getCurrencySign(currency: string, locale?: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -85,7 +85,7 @@ const computeRange = memoizeByIdentity((prices: readonly string[]) => {
 });
 
 /** Parses the numbers of a price; a separator before exactly three digits separates thousands, any other one decimals. */
-export function parseAmounts(text: string): number[] {
+function parseAmounts(text: string): number[] {
   return Array.from(text.matchAll(new RegExp(NUMBER, 'g')), ([amount]) =>
     Number(amount.replaceAll(/[^\d](?=\d{3}(?!\d))/g, '').replace(',', '.')),
   );
