@@ -7,7 +7,7 @@ import { packageRoot } from './testing/run-site.ts';
 /** The imports that each folder or file may have besides its own: paths of this project and packages. The first match counts. */
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/base/disk-full.js', []],
-  ['cli/problem.ts', ['cli/base/disk-full.js']],
+  ['cli/problem.ts', []],
   ['cli/base', ['cli/problem.ts', 'fast-glob', 'node:']],
   ['cli/providers', []],
   ['cli/svg', ['cli/base', '@rgrove/parse-xml']],
@@ -63,7 +63,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
-  ['cli/cache', ['cli/base', 'node:']],
+  ['cli/cache', ['cli/problem.ts', 'cli/base', 'node:']],
   ['cli/fields', ['cli/schema', 'cli/model', 'yaml', 'zod']],
   ['templates', ['cli/schema', 'cli/model', 'react']],
   [
@@ -106,7 +106,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/hosts', ['cli/base', 'cli/problem.ts', 'cli/schema', 'cli/model']],
   ['cli/probe', ['cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
-  ['cli/serve', ['cli/base', 'cli/cache', 'node:']],
+  ['cli/serve', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
   ['cli/report', ['cli/problem.ts', 'node:path']],
   ['cli/terminal', ['cli/base', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
@@ -189,7 +189,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/main.ts', ['cli/command-line', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
   ['cli/page-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/html-worker.entry.ts', ['cli/check', 'node:']],
-  ['cli/encoder.entry.ts', ['cli/problem.ts', 'cli/render']],
+  ['cli/encoder.entry.ts', ['cli/render']],
   ['client/analytics', ['client', 'posthog-js']],
   // The browser calculates and words the answers of the calculator itself.
   [

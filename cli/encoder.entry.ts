@@ -1,5 +1,4 @@
 // The program of the image encoder's process, started by render/images/encoder-process.ts.
-import { getProblem } from './problem.ts';
 import { createImageEncoder } from './render/images/encode-image.ts';
 import type { EncodeRequest, EncodeResponse } from './render/images/encoder-process.ts';
 
@@ -7,12 +6,11 @@ const encode = createImageEncoder();
 
 process.on('message', (request) => {
   const { id, job } = request as EncodeRequest; // Sent by createEncoderProcess.
-  const respond = (path: string, failure: EncodeResponse['failure']) =>
-    process.send?.({ id, path, failure } satisfies EncodeResponse);
+  const respond = (result: EncodeResponse['result'], error: EncodeResponse['error']) =>
+    process.send?.({ id, result, error } satisfies EncodeResponse);
   encode(job).then(
-    (path) => respond(path, null),
-    (error: Error & { readonly code?: string }) =>
-      respond('', { problem: getProblem(error), message: error.message, code: error.code }),
+    (result) => respond(result, null),
+    (error: Error & { readonly code?: string }) => respond('', { message: error.message, code: error.code }),
   );
 });
 // The parent has ended or was killed.

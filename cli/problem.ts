@@ -1,6 +1,5 @@
 // The one type for anything that is wrong, from a YAML syntax error to a finding in the built site. Every stage returns problems,
 // the reporters print them, and the exit code follows from them.
-import { describeFullDisk, FULL_DISK_HINT } from './base/disk-full.js';
 
 export type Severity = 'error' | 'warning' | 'note';
 
@@ -31,25 +30,24 @@ export interface Problem {
   readonly source?: Location;
 }
 
-/** An error that carries a problem found while an artifact is encoded up to the command that reports it. */
-export interface ProblemError extends Error {
-  readonly problem: Problem;
+/** What a step returns in place of its result if the data, or a file on the disk, does not allow one. Nothing is thrown for it. */
+export interface Failed {
+  readonly problems: readonly Problem[];
 }
 
-/** Wraps a problem in an error to throw or reject with. */
-export function createProblemError(problem: Problem): ProblemError {
-  return Object.assign(new Error(problem.message), { problem });
+/** Whether a step returned problems in place of its result. */
+export function isFailed(result: unknown): result is Failed {
+  return typeof result === 'object' && result !== null && 'problems' in result;
 }
 
-/** Returns the problem of an error made by createProblemError, and null for every other value. */
-export function getProblem(error: unknown): Problem | null {
-  return error instanceof Error && 'problem' in error ? (error as ProblemError).problem : null;
-}
-
-/** Returns the problem of an error of the file system that means a full disk or an exhausted quota, and null for every other value. */
-export function findDiskFull(error: unknown, folder: string): Problem | null {
-  const message = describeFullDisk(error, folder);
-  return message === null ? null : { code: 'disk-full', severity: 'error', message, hint: FULL_DISK_HINT };
+/** Returns the results of several steps, or the problems of all that failed. */
+export function joinResults<Result>(results: readonly (Result | Failed)[]): readonly Result[] | Failed {
+  const joined: Result[] = [];
+  const problems: Problem[] = [];
+  for (const result of results)
+    if (isFailed(result)) problems.push(...result.problems);
+    else joined.push(result);
+  return problems.length > 0 ? { problems } : joined;
 }
 
 /** Returns a copy sorted by file, line, column and message; problems without a location come first. */

@@ -1,4 +1,6 @@
-/** One file of the site, in memory, in a cache or still to be made: the output of render and the input of emit. Imports nothing. */
+import type { Failed } from '../problem.ts';
+
+/** One file of the site, in memory, in a cache or still to be made: the output of render and the input of emit. */
 export type Artifact = {
   readonly path: string;
   /** Other paths that get a copy of the same bytes. */
@@ -18,7 +20,7 @@ export interface EncodableContent {
   readonly cachedAt: string | null;
   /**
    * Writes the file to the cache on the first call and resolves to its absolute path; later calls return the same promise.
-   * Rejects with a ProblemError if the file cannot be made from the data.
+   * Resolves to the problem if the file cannot be made from the data.
    */
-  readonly encode: () => Promise<string>;
+  readonly encode: () => Promise<string | Failed>;
 }

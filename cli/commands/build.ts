@@ -19,7 +19,7 @@ import {
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { hashWrittenFiles, readWrittenFiles, writeWrittenFiles } from '../pipeline/written-files.ts';
-import { getProblem, type Problem, sortProblems } from '../problem.ts';
+import { type Failed, type Problem, sortProblems } from '../problem.ts';
 import { createDataPaths } from '../report/reader-paths.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import { formatBytes, type Terminal } from '../terminal/terminal.ts';
@@ -39,9 +39,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const list = (problems: readonly Problem[]) => sortProblems(problems).map(createDataPaths(options));
   const shards = merges ? openShards(options) : null;
   const built =
-    shards !== null && 'problems' in shards
-      ? shards
-      : await buildOutput({ ...options, ...shards }, terminal).catch(returnProblem);
+    shards !== null && 'problems' in shards ? shards : await buildOutput({ ...options, ...shards }, terminal);
   if (!('pages' in built)) {
     const { problems } = built;
     if (json) terminal.out(JSON.stringify({ ok: false, problems: list(problems) }, null, 2));
@@ -116,7 +114,7 @@ interface Built extends EmitResult {
 async function buildOutput(
   { root, out, packageInfo, url, hosts, useCache, shard, manifests }: BuildOptions & Partial<Shards>,
   { debug, progress }: Terminal,
-): Promise<Built | { readonly problems: readonly Problem[] }> {
+): Promise<Built | Failed> {
   const cacheFolder = findSiteCacheFolder({ root, packageInfo });
   const manifestPath =
     shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
@@ -211,11 +209,4 @@ function formatNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
   const rest = names.length - shown.length;
   return rest === 0 ? shown.join(', ') : `${shown.join(', ')} and ${rest} more`;
-}
-
-/** Returns the problem that an error carries, such as a full disk; throws every other error again. */
-function returnProblem(error: unknown): { readonly problems: readonly Problem[] } {
-  const problem = getProblem(error);
-  if (problem === null) throw error;
-  return { problems: [problem] };
 }

@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import type { Artifact, RenderableContent } from '../base/artifact.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import type { PageSources } from '../pipeline/page-sources.ts';
-import { getProblem, type Problem, sortProblems } from '../problem.ts';
+import { type Failed, type Problem, sortProblems } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDataPaths } from '../report/reader-paths.ts';
 import { createDevClient } from '../serve/dev/dev-client.ts';
@@ -53,13 +53,14 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
 
   const reported = new Set<string>();
   // A photo that cannot be decoded fails once for each of its files.
-  const reportOnce = (error: unknown) => {
-    const problem = getProblem(error) ?? toProgramProblem(error);
-    if (reported.has(problem.message)) return;
-    reported.add(problem.message);
-    terminal.problems([problem], 'The rest of the site is still served.', options);
-    showOnPage([problem]);
+  const reportOnce = (problems: readonly Problem[]) => {
+    const unreported = problems.filter(({ message }) => !reported.has(message));
+    if (unreported.length === 0) return;
+    for (const { message } of unreported) reported.add(message);
+    terminal.problems(unreported, 'The rest of the site is still served.', options);
+    showOnPage(unreported);
   };
+  const reportError = (error: unknown) => reportOnce([toProgramProblem(error)]);
   let lastWarnings = '';
   // Not after every edit of something else.
   const reportWarnings = (warnings: readonly Problem[]) => {
@@ -93,7 +94,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
     reportWarnings(compiled.warnings);
     terminal.out(`Built ${compiled.pages} pages in ${Math.round(performance.now() - started)} ms.`);
   };
-  const { run, runSoon } = createSerialRunner(rebuild, reportOnce);
+  const { run, runSoon } = createSerialRunner(rebuild, reportError);
   const dataFolder = join(options.root, 'data', sep);
   // Watching starts before the first build reads the sources. Otherwise an edit in between would be lost.
   const watcher = watchSources(options)
@@ -112,7 +113,8 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
         host: options.host,
         transformHtml: client.injectScript,
         intercept: client.intercept,
-        onError: reportOnce,
+        onError: reportError,
+        onProblems: reportOnce,
       },
     );
     const url = await listen(server, options);
@@ -139,7 +141,7 @@ async function compileLatest(
   options: DevOptions,
   pages: RenderedPages,
   terminal: Terminal,
-): Promise<MemorySite | { readonly problems: readonly Problem[] }> {
+): Promise<MemorySite | Failed> {
   const { root, url, packageInfo, useCache, loadLatest } = options;
   try {
     const latest = await loadLatest();
@@ -157,8 +159,10 @@ async function compileLatest(
     // A template that throws must do so here, before the last good site is replaced.
     if ('problems' in compiled) return compiled;
     const artifacts: Artifact[] = [];
-    for await (const artifact of compiled.artifacts)
+    for await (const artifact of compiled.artifacts) {
+      if ('problems' in artifact) return artifact;
       artifacts.push('render' in artifact ? await renderChanged(artifact, pages) : artifact);
+    }
     const { pages: count, warnings, openSources } = compiled;
     return { pages: count, warnings, artifacts, sources: await openSources() };
   } catch (error) {

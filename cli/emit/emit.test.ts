@@ -15,7 +15,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';
 import { createBlobWriter } from '../cache/blobs.ts';
-import { createProblemError, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { lockAs } from '../testing/lock-as.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { isUpToDate, readManifest } from './build-manifest.ts';
@@ -335,7 +335,7 @@ test('a photo that cannot be encoded is one problem for all of its files, and th
     message: '`data/photos/a.jpg` starts like an image but cannot be decoded (truncated).',
     location: { file: 'data/photos/a.jpg', line: 1, column: 1 },
   };
-  const encode = () => Promise.reject(createProblemError(problem));
+  const encode = async () => ({ problems: [problem] });
   const broken = ['new/a-360.avif', 'new/a-480.avif'].map((path) => ({ path, cachedAt: null, encode }));
   const pages = [
     { ...page, content: 'another page' },

@@ -4,9 +4,10 @@
 import { rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
+import { findDiskFull } from '../base/find-disk-full.ts';
 import { type Lock, lockFolder } from '../base/lock.ts';
 import { createFolder } from '../cache/create-folder.js';
-import { findDiskFull, getProblem, type Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 import { type BuildManifest, createPendingManifest, readManifest, writeManifest } from './build-manifest.ts';
 import { keepOldAssets, type OldAssetLimit } from './old-assets.ts';
 import { listForeign, listOutput } from './output-folder.ts';
@@ -42,14 +43,14 @@ export interface EmitResult {
 
 /**
  * Writes the artifacts to the output, and removes the files of earlier builds that are not among them, scripts and styles after some days.
- * A file that is not encoded yet is started when its artifact arrives and awaited at the end. If the artifacts throw or a file has a
- * problem, the output is unchanged. Throws on two artifacts with the same path and on a path outside of the output. A full disk, a folder
+ * A file that is not encoded yet is started when its artifact arrives and awaited at the end. If there are problems among the artifacts,
+ * or one cannot be made, the output is unchanged. Throws on two artifacts with the same path and on a path outside of the output. A full disk, a folder
  * that cannot be written to and another build that is running are problems.
  */
 export async function emit(
-  artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
+  artifacts: AsyncIterable<Artifact | Failed> | Iterable<Artifact | Failed>,
   { out, manifest: manifestPath, build, incremental, oldAssets = KEEP_NONE }: EmitOptions,
-): Promise<EmitResult | { readonly problems: readonly Problem[] }> {
+): Promise<EmitResult | Failed> {
   const staged: StagedFile[] = [];
   const createdFolders: string[] = [];
   try {
@@ -77,6 +78,7 @@ export async function emit(
         staged,
         keepOld: (paths) => keepOldAssets({ out, paths, before, ...oldAssets }),
       });
+      if ('problems' in files) return files;
       // What was published has no temporary file any more.
       staged.length = 0;
       const published = new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
@@ -95,7 +97,7 @@ export async function emit(
       unlock();
     }
   } catch (error) {
-    const problem = getProblem(error) ?? findDiskFull(error, dirname(out)) ?? findNotWritable(error);
+    const problem = findDiskFull(error, dirname(out)) ?? findNotWritable(error);
     if (problem === null) throw error;
     return { problems: [problem] };
   } finally {

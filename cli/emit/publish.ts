@@ -2,7 +2,7 @@
 import { renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createProblemError, type Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 import { type ManifestFile, readStamp } from './build-manifest.ts';
 import { checkWritable, type OutputListing } from './output-folder.ts';
 import type { StagedFile, StagedOutput } from './stage-files.ts';
@@ -25,13 +25,13 @@ const CLOCK_TICK_MS = 10;
 /**
  * Renames the staged files in an order in which a page never names an asset that is not there: first the assets, then the pages, then the
  * lists of pages. Then it removes the files of earlier builds, pages before assets. The renames take milliseconds. Returns all files of
- * the output in the order of their paths. Throws, with nothing changed, if a folder cannot be written to; and with the code PARTLY_PUBLISHED
- * if a file cannot be replaced after others were.
+ * the output in the order of their paths. If a folder cannot be written to, nothing is changed and that is the problem; if a file cannot be
+ * replaced after others were, the problem has the code PARTLY_PUBLISHED.
  */
 export async function publish(
   { unchanged }: StagedOutput,
   { out, listing, staged, keepOld }: PublishOptions,
-): Promise<readonly ManifestFile[]> {
+): Promise<readonly ManifestFile[] | Failed> {
   const published = new Set([...unchanged, ...staged].flatMap(({ path, aliases }) => [path, ...aliases]));
   const replaced = [...listing.files].filter(
     (path) => !published.has(path) && listing.isOurs(path, published),
@@ -43,7 +43,7 @@ export async function publish(
     [...staged, ...obsolete.map((path) => ({ path }))].map(({ path }) => dirname(path)),
   )) {
     const problem = checkWritable(join(out, folder));
-    if (problem !== null) throw createProblemError(problem);
+    if (problem !== null) return { problems: [problem] };
   }
   const inOrder = staged.toSorted((a, b) => rank(a.path) - rank(b.path));
   let renamed = 0;
@@ -54,7 +54,7 @@ export async function publish(
         renameSync(temporary, target);
       } catch (error) {
         if (renamed === 0) throw error;
-        throw createProblemError(createPartialProblem(target, error));
+        return { problems: [createPartialProblem(target, error)] };
       }
       renamed += 1;
     }

@@ -4,7 +4,7 @@ import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact, EncodableContent } from '../base/artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
-import { createProblemError, getProblem, type Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 import { createBackgroundWriter } from './background-writer.ts';
 import { type BuildManifest, hashContent, isUnchanged, type ManifestFile } from './build-manifest.ts';
 import { hasMark, listParents, type OutputListing } from './output-folder.ts';
@@ -36,9 +36,9 @@ interface StageOptions {
 
 /** Renders, encodes and writes what changed. Returns what did not, or the problems of files that could not be made. */
 export async function stageFiles(
-  artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
+  artifacts: AsyncIterable<Artifact | Failed> | Iterable<Artifact | Failed>,
   { out, previous, listing, staged, createdFolders }: StageOptions,
-): Promise<StagedOutput | { readonly problems: readonly Problem[] }> {
+): Promise<StagedOutput | Failed> {
   const manifestFiles = new Map(previous?.files.map((file) => [file.path, file]));
   const unchanged: ManifestFile[] = [];
   const reserve = createReservation(out, listing);
@@ -50,8 +50,9 @@ export async function stageFiles(
     unchanged.push(file);
     return true;
   };
-  const failures: unknown[] = [];
-  const fail = (error: unknown) => void failures.push(error);
+  const problems: Problem[] = [];
+  const errors: unknown[] = [];
+  const fail = (error: unknown) => void errors.push(error);
   // Files are encoded and written in the background while the next pages are rendered.
   const encodings: Promise<void>[] = [];
   const writer = createBackgroundWriter({ out, listing, createdFolders, fail });
@@ -64,7 +65,12 @@ export async function stageFiles(
   const stageEncoded = async (artifact: Artifact & EncodableContent) => {
     const { cachedAt, encode } = artifact;
     if (cachedAt !== null && keepUnchanged(artifact, createInput(cachedAt))) return;
-    const { path, content } = await readEncoded({ cachedAt, encode });
+    const read = await readEncoded({ cachedAt, encode });
+    if ('problems' in read) {
+      problems.push(...read.problems);
+      return;
+    }
+    const { path, content } = read;
     if (path !== cachedAt && keepUnchanged(artifact, createInput(path))) return;
     stage(artifact, createInput(path), content);
   };
@@ -73,7 +79,9 @@ export async function stageFiles(
   let writtenPages = 0;
   try {
     for await (const artifact of artifacts) {
-      reserve(artifact);
+      const refused = 'problems' in artifact ? artifact : reserve(artifact);
+      if (refused !== null) problems.push(...refused.problems);
+      if (refused !== null || 'problems' in artifact) break;
       if ('encode' in artifact) {
         if (artifact.cachedAt !== null) reused += 1;
         encodings.push(stageEncoded(artifact).catch(fail));
@@ -91,14 +99,13 @@ export async function stageFiles(
       }
       await writer.waitForRoom();
       // The problems of all photos are reported together; a full disk ends the build.
-      if (failures.some((failure) => getProblem(failure) === null)) break;
+      if (errors.length > 0) break;
     }
   } finally {
     await Promise.all(encodings);
     await writer.finish();
   }
-  const problems = failures.map(getProblem).filter((problem) => problem !== null);
-  if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
+  if (errors.length > 0) throw errors[0];
   if (problems.length > 0) return { problems: dedupeByFile(problems) };
   return { unchanged, writtenPages, encoded: { reused, total: encodings.length } };
 }
@@ -111,8 +118,8 @@ function createInput(cachedAt: string): string {
   return `${ENCODED}${basename(cachedAt)}`;
 }
 
-/** Returns a function that throws for a path that an artifact cannot be written to. */
-function createReservation(out: string, listing: OutputListing): (artifact: Artifact) => void {
+/** Returns a function that returns the problem of a path that an artifact cannot be written to. */
+function createReservation(out: string, listing: OutputListing): (artifact: Artifact) => Failed | null {
   const reserved = new Set<string>();
   const wasWritten = [...listing.files].some((path) => listing.isOurs(path));
   return (artifact) => {
@@ -127,11 +134,12 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
       const isOurs = () => isUnmarked || listing.isOurs(name) || hasMark(out, name);
       const isTaken = listing.folders.has(name) || (listing.files.has(name) && !isOurs());
       if (isTaken && !hasContent(artifact, join(out, name)))
-        throw createProblemError(createTakenProblem(join(out, name), 'a file'));
+        return createTakenProblem(join(out, name), 'a file');
       // A link to a folder elsewhere is a file in the listing: what is written through it would be outside of the output.
       const parent = listParents(name).find((folder) => listing.files.has(folder));
-      if (parent !== undefined) throw createProblemError(createTakenProblem(join(out, parent), 'a folder'));
+      if (parent !== undefined) return createTakenProblem(join(out, parent), 'a folder');
     }
+    return null;
   };
 }
 
@@ -144,13 +152,14 @@ function hasContent(artifact: Artifact, path: string): boolean {
   );
 }
 
-function createTakenProblem(path: string, needed: 'a file' | 'a folder'): Problem {
-  return {
+function createTakenProblem(path: string, needed: 'a file' | 'a folder'): Failed {
+  const problem = {
     code: 'output-folder',
     severity: 'error',
     message: `\`${path}\` is in the way: the site has ${needed} of that name, and \`site\` did not write this one.`,
     hint: 'Move it away.',
-  };
+  } as const;
+  return { problems: [problem] };
 }
 
 /** Every file of a photo reports the photo's problem: keeps one for each photo. */

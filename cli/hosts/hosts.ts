@@ -2,7 +2,7 @@
 
 import type { Artifact } from '../base/artifact.ts';
 import { formatCommand } from '../base/format-command.ts';
-import type { Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { createApachePreset } from './apache.ts';
 import { createCaddyPreset } from './caddy.ts';
@@ -61,7 +61,7 @@ export function buildHostFiles(
   names: readonly HostName[],
   facts: HostFacts,
   locate: HostLocations,
-): HostFiles | { readonly problems: readonly Problem[] } {
+): HostFiles | Failed {
   const presets = names.map((host) => ({ host, preset: hosts[host](facts) }));
   const inside = new Map<string, { readonly host: HostName; readonly artifact: Artifact }>();
   for (const { host, preset } of presets)

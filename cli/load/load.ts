@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
-import type { Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
 import { validate } from '../schema/reason.ts';
@@ -36,7 +36,7 @@ export interface LoadResult {
 /** Chooses the schema of a file after its value. */
 type ChooseSchema<T> = (value: unknown) => z.ZodType<T>;
 
-type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: readonly Problem[] };
+type FileResult = { readonly loaded: Loaded<unknown> } | Failed;
 
 type Report = (...problems: readonly Problem[]) => void;
 

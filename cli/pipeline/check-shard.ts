@@ -5,7 +5,7 @@ import { collectFacts } from '../check/facts/collect-facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { rules } from '../check/rules/index.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
-import type { Problem } from '../problem.ts';
+import type { Failed } from '../problem.ts';
 import { openHtmlValidation } from './html-validation.ts';
 import { readExpected } from './read-expected.ts';
 import { createFindingsWriter } from './shard-findings.ts';
@@ -16,9 +16,7 @@ import type { CachedSite } from './site-cache.ts';
 export async function checkShard(
   site: CachedSite,
   shard: Shard,
-): Promise<
-  { readonly pages: number; readonly findings: number } | { readonly problems: readonly Problem[] }
-> {
+): Promise<{ readonly pages: number; readonly findings: number } | Failed> {
   const opened = openShard(site, shard);
   if ('problems' in opened) return opened;
   const { out: folder, manifest } = getShardPaths(site.root, shard);

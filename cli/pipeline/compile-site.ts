@@ -9,7 +9,7 @@ import type { DataSet } from '../model/records/data-set.ts';
 import { listPublished } from '../model/references/redirects.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
-import type { Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 import { type ClientSettings, renderClientBundle } from '../render/bundle/client-bundle.ts';
 import { listUnusedStyles } from '../render/bundle/unused-styles.ts';
 import { collectCharacters } from '../render/font/characters.ts';
@@ -64,9 +64,9 @@ export interface CompiledSite {
   readonly warnings: readonly Problem[];
   /**
    * Every file of the site; can be read once. Photos come first, so that a build encodes them while it renders the pages. Nothing is
-   * encoded or rendered until its `encode` or `render` is called.
+   * encoded or rendered until its `encode` or `render` is called. A problem with the files together comes last.
    */
-  readonly artifacts: AsyncIterable<Artifact>;
+  readonly artifacts: AsyncIterable<Artifact | Failed>;
   /** For each host, files that are not published. */
   readonly beside: HostFiles['beside'];
   /** For how many days scripts and styles of former builds stay in the output. */
@@ -82,9 +82,7 @@ export interface CompiledSite {
  * Compiles the site, or returns every problem of its data. The caches are opened here, by the program that uses them: `site dev` runs one
  * program after another.
  */
-export async function compileSite(
-  options: CompileOptions,
-): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
+export async function compileSite(options: CompileOptions): Promise<CompiledSite | Failed> {
   const { root, packageRoot, useCache, now, url, shard, onProgress, debug = null } = options;
   const packageInfo = readPackageInfo(packageRoot);
   const { program, encoder } = packageInfo;
@@ -125,6 +123,7 @@ export async function compileSite(
   const [previews, font, icons] = images;
   if ('problems' in previews) return previews;
   if ('problems' in icons) return icons;
+  if ('problems' in font) return font;
   const bundle = await timeStage(debug, 'bundle', () =>
     renderClientBundle({
       packageRoot,
@@ -148,7 +147,7 @@ export async function compileSite(
   });
   if ('problems' in hostFiles) return hostFiles;
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
-  const assets = [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts];
+  const assets = [...photos, ...font.artifacts, ...icons, ...bundle.artifacts];
   const publicFiles = dataSet.publicFiles.filter((file) => !isMerged(file, hostFiles));
   const conflicts = findPathConflicts(dataSet, { models, assets, hostFiles, publicFiles });
   if (conflicts.length > 0) return { problems: conflicts };

@@ -10,7 +10,7 @@ import type { HostFacts } from '../hosts/preset.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { DataSet, PublicFile } from '../model/records/data-set.ts';
 import { locateFormer } from '../model/references/redirects.ts';
-import { createProblemError } from '../problem.ts';
+import type { Failed } from '../problem.ts';
 import { buildSitePolicy } from '../render/page/content-security-policy.ts';
 import { type PrecompressOptions, precompress } from '../render/precompress.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
@@ -93,18 +93,21 @@ export interface AdaptOptions extends PrecompressOptions {
   readonly forwarding: () => readonly Artifact[];
 }
 
-/** Yields the artifacts of a site as its hosts need them, and the hosts' own files in the output folder. Throws a problem if they are too many. */
+/** Yields the artifacts of a site as its hosts need them, and the hosts' own files in the output folder; ends with a problem if they are too many. */
 export async function* adaptToHosts(
   artifacts: AsyncIterable<Artifact>,
   { layout, inside, needsForwarding, maxFiles, tooManyFiles, ...files }: HostFiles,
   options: AdaptOptions,
-): AsyncGenerator<Artifact> {
+): AsyncGenerator<Artifact | Failed> {
   let count = inside.length;
   for await (const artifact of addForwarding(artifacts, needsForwarding ? options.forwarding : () => [])) {
     const { alias: _, ...single } = artifact;
     const placed = layout === 'flat' ? (single as Artifact) : artifact;
     count += 1 + (placed.alias?.length ?? 0);
-    if (tooManyFiles !== null && count > maxFiles) throw createProblemError(tooManyFiles);
+    if (tooManyFiles !== null && count > maxFiles) {
+      yield { problems: [tooManyFiles] };
+      return;
+    }
     if (files.precompress) yield* precompress(placed, options);
     else yield placed;
   }

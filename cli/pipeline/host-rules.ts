@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listSecurityHeaders } from '../hosts/headers.ts';
 import { hosts } from '../hosts/hosts.ts';
 import { buildModels } from '../model/model.ts';
-import type { Problem } from '../problem.ts';
+import type { Failed } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import type { HostRules } from '../serve/site-server.ts';
 import { readHostFacts } from './host-files.ts';
@@ -17,10 +17,7 @@ interface PreviewedSite {
 }
 
 /** Returns the rules of a host for a site; the problems of its data if there are any. */
-export function readRules(
-  name: HostName,
-  { root, out }: PreviewedSite,
-): HostRules | { readonly problems: readonly Problem[] } {
+export function readRules(name: HostName, { root, out }: PreviewedSite): HostRules | Failed {
   const data = readData(root);
   if ('problems' in data) return data;
   const facts = {

@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import type { Artifact } from '../base/artifact.ts';
 import { getPageFiles } from '../base/page-files.ts';
+import { runOnce } from '../base/run-once.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
 import type { ClientBundle } from '../render/bundle/client-bundle.ts';
 import type { FontFiles } from '../render/font/font.ts';
-import { runOnce } from '../render/images/encode-once.ts';
 import type { EncodingQueue } from '../render/images/encoding-queue.ts';
 import type { PageContext } from '../render/page/page.tsx';
 import { createPageHasher } from '../render/page/page-input.ts';

@@ -6,6 +6,7 @@ import { formatProblems } from '../report/problems.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
+import { succeeded } from '../testing/succeeded.ts';
 
 /** Returns the paths of all files of a site, or its problems; nothing is rendered. */
 async function compile({ root }: SiteFixture, hosts: readonly HostName[] = []) {
@@ -15,7 +16,10 @@ async function compile({ root }: SiteFixture, hosts: readonly HostName[] = []) {
   const compiled = await program.compileSite({ root, packageRoot, hosts, useCache: true, onProgress() {} });
   if ('problems' in compiled) return { paths: [], problems: compiled.problems };
   const paths: string[] = [];
-  for await (const { path, alias = [] } of compiled.artifacts) paths.push(path, ...alias);
+  for await (const artifact of compiled.artifacts) {
+    const { path, alias = [] } = succeeded(artifact);
+    paths.push(path, ...alias);
+  }
   return { paths, problems: [] };
 }
 

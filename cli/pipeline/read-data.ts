@@ -3,7 +3,7 @@ import type { LoadCache } from '../load/load-cache.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { checkReferences } from '../model/references.ts';
 import { findWarnings } from '../model/warnings.ts';
-import type { Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 
 export interface ReadDataOptions {
   readonly loadCache?: LoadCache;
@@ -17,10 +17,7 @@ export interface ValidData {
 }
 
 /** Loads and checks the data of a site: returns what the model can be built from, with its warnings, or every problem. */
-export function readData(
-  root: string,
-  { loadCache, now }: ReadDataOptions = {},
-): ValidData | { readonly problems: readonly Problem[] } {
+export function readData(root: string, { loadCache, now }: ReadDataOptions = {}): ValidData | Failed {
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   return problems.length > 0 ? { problems } : { dataSet, warnings: findWarnings(dataSet, now) };

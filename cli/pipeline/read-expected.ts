@@ -9,7 +9,7 @@ import { hashSources } from '../emit/hash-sources.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
 import { buildModels } from '../model/model.ts';
 import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
-import type { Location, Problem } from '../problem.ts';
+import type { Failed, Location, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { listPresetFiles } from './host-folders.ts';
 import { readData } from './read-data.ts';
@@ -34,7 +34,7 @@ type Expected =
       /** Null without data. */
       readonly reportFacts: ReportFacts | null;
     }
-  | { readonly problems: readonly Problem[] };
+  | Failed;
 
 /** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
 export function readExpected(source: ExpectedSource): Expected {

@@ -74,7 +74,7 @@ async function* artifactsOf({
   if ('problems' in compiled) return;
   for (const { host, artifacts } of compiled.beside)
     for (const artifact of artifacts) yield { ...artifact, path: `${getHostFolder(host)}/${artifact.path}` };
-  yield* compiled.artifacts;
+  for await (const artifact of compiled.artifacts) if (!('problems' in artifact)) yield artifact;
 }
 
 function isPreset(path: string): boolean {

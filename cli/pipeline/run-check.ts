@@ -6,7 +6,7 @@ import type { ReportFacts } from '../check/expected/report-facts.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
-import type { Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { type HtmlValidationOptions, openHtmlValidation } from './html-validation.ts';
 import type { ExpectedSource } from './read-expected.ts';
@@ -37,9 +37,7 @@ export interface Checked {
 }
 
 /** The findings; or the problems for which the data cannot be read, so that nothing was checked. */
-export async function runCheck(
-  run: CheckRun,
-): Promise<{ readonly checked: Checked } | { readonly problems: readonly Problem[] }> {
+export async function runCheck(run: CheckRun): Promise<{ readonly checked: Checked } | Failed> {
   const { root, folder, url, packageInfo, useCache, rules } = run;
   const source: ExpectedSource = { root, folder, url, packageInfo, useCache };
   const wrongUrl = url === undefined ? null : findWrongBaseUrl(openFolder(folder), url);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';
 import { hashContent, type ManifestFile } from '../emit/build-manifest.ts';
-import { getProblem } from '../problem.ts';
 import { createFindingsWriter, hasFindings } from './shard-findings.ts';
 import { getShardPaths, hashShardSources, hasPage, openShard, openShards, takeFromShards } from './shards.ts';
 
@@ -154,14 +153,12 @@ test('a merge takes pages and images from the shards as they were built', async 
     async function* list() {
       yield* artifacts;
     }
-    try {
-      const taken: unknown[] = [];
-      for await (const artifact of takeFromShards(list(), { root, ...shards }))
-        taken.push('render' in artifact ? `${artifact.input}: ${await artifact.render()}` : artifact);
-      return taken;
-    } catch (error) {
-      return getProblem(error)?.message ?? error;
+    const taken: unknown[] = [];
+    for await (const artifact of takeFromShards(list(), { root, ...shards })) {
+      if ('problems' in artifact) return artifact.problems[0]?.message;
+      taken.push('render' in artifact ? `${artifact.input}: ${await artifact.render()}` : artifact);
     }
+    return taken;
   };
   const render = async () => 'never';
   const encode = async () => 'never';

@@ -7,7 +7,7 @@ import type { Artifact } from '../base/artifact.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { type BuildManifest, hashContent, type ManifestFile, readManifest } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/hash-sources.ts';
-import { createProblemError, type Problem } from '../problem.ts';
+import type { Failed, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import type { PackageInfo } from './package-info.ts';
 
@@ -56,7 +56,7 @@ interface ShardedSite {
 const NO_SHARDS_HINT = `Build each, such as the first of four with \`${formatCommand('build --shard 1/4')}\`, and bring the files of all together in \`.shards\`.`;
 
 /** Reads the manifests of all shards. Returns a problem for each shard that is missing, or does not belong to the others or to the data. */
-export function openShards(site: ShardedSite): Shards | { readonly problems: readonly Problem[] } {
+export function openShards(site: ShardedSite): Shards | Failed {
   const shards = listShards(site.root);
   const counts = [...new Set(shards.map(({ count }) => count))].sort((a, b) => a - b);
   const [count] = counts;
@@ -110,10 +110,7 @@ function readShard({ root, packageInfo }: ShardedSite, shard: Shard): BuildManif
 }
 
 /** Returns the manifest of a shard that this program has built from the data as it is, or the problem. */
-export function openShard(
-  site: ShardedSite,
-  shard: Shard,
-): BuildManifest | { readonly problems: readonly Problem[] } {
+export function openShard(site: ShardedSite, shard: Shard): BuildManifest | Failed {
   const read = readShard(site, shard);
   if ('message' in read) return { problems: [read] };
   const own = { ...read, shard };
@@ -132,36 +129,40 @@ export function hashShardSources(
   return hashSources({ root, program, url: url ?? undefined, hosts });
 }
 
-/** Takes pages and images from the shards instead of making them. Throws a problem for a file that is missing or was changed since. */
+/** Takes pages and images from the shards instead of making them; ends with the problem of a file that is missing or was changed since. */
 export async function* takeFromShards(
-  artifacts: AsyncIterable<Artifact>,
+  artifacts: AsyncIterable<Artifact | Failed>,
   { root, manifests }: Pick<ShardedSite, 'root'> & Pick<Shards, 'manifests'>,
-): AsyncGenerator<Artifact> {
+): AsyncGenerator<Artifact | Failed> {
   const owners = new Map<string, { readonly file: ManifestFile; readonly shard: Shard }>();
   for (const { shard, files } of manifests) for (const file of files) owners.set(file.path, { file, shard });
   for await (const artifact of artifacts) {
-    if ('content' in artifact) {
+    if ('content' in artifact || 'problems' in artifact) {
       yield artifact;
       continue;
     }
     const { path, alias = [] } = artifact;
     const owner = owners.get(path);
-    if (owner === undefined || ('render' in artifact && artifact.input !== owner.file.input))
-      throw createProblemError(
-        refuse(`No shard has \`${path}\` as it should be.`, 'Delete `.shards`, and build all shards again.'),
-      );
-    const { file, shard } = owner;
-    const render = async () => readShardFile(root, shard, file);
-    yield { path, alias, input: file.input, render };
+    const isMissing = owner === undefined || ('render' in artifact && artifact.input !== owner.file.input);
+    const content = isMissing ? createMissingProblem(path) : readShardFile(root, owner.shard, owner.file);
+    if ('message' in content) {
+      yield { problems: [content] };
+      return;
+    }
+    yield { path, alias, input: owner?.file.input ?? '', render: async () => content };
   }
 }
 
-function readShardFile(root: string, shard: Shard, { path, hash }: ManifestFile): Uint8Array {
+function createMissingProblem(path: string): Problem {
+  return refuse(`No shard has \`${path}\` as it should be.`, 'Delete `.shards`, and build all shards again.');
+}
+
+function readShardFile(root: string, shard: Shard, { path, hash }: ManifestFile): Uint8Array | Problem {
   const content = readIfExists(join(getShardPaths(root, shard).out, path));
   if (content !== null && hashContent(content) === hash) return content;
   const name = `\`.shards/${shard.index}-of-${shard.count}/${path}\``;
   const message = content === null ? `${name} is missing.` : `${name} was changed after it was built.`;
-  throw createProblemError(refuse(message, buildHint(shard)));
+  return refuse(message, buildHint(shard));
 }
 
 /** Returns null if there is no file of that name; reading a pipe would wait forever. */

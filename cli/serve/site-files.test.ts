@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createBlobWriter } from '../cache/blobs.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
+import { succeeded } from '../testing/succeeded.ts';
 import { createEncoder, openDiskFiles, openMemoryFiles, type SiteFiles } from './site-files.ts';
 
 const readText = async (files: SiteFiles, path: string) => {
   const bytes = await files.read(path);
-  return bytes === null ? null : Buffer.from(bytes).toString();
+  return bytes === null ? null : Buffer.from(succeeded(bytes)).toString();
 };
 
 test('a folder serves its files, and nothing outside of it, also through symbolic links', async () => {

@@ -4,11 +4,12 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Artifact, EncodableContent } from '../base/artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
+import { type Failed, isFailed } from '../problem.ts';
 
 /** The files of a site, in a folder or in memory. */
 export interface SiteFiles {
-  /** Returns a file's bytes by its path without leading slash, or null if it does not exist. Rejects if it cannot be read or encoded. */
-  read(path: string): Promise<Uint8Array | null>;
+  /** Returns a file's bytes by its path without leading slash, or null if it does not exist. Rejects if it cannot be read. */
+  read(path: string): Promise<Uint8Array | Failed | null>;
   /** Returns a file that is too large to be read into memory, such as a video; null for every other path. */
   findLarge?(path: string): LargeFile | null;
 }
@@ -58,7 +59,8 @@ export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEn
       if (artifact === undefined) return null;
       if ('encode' in artifact) {
         const { cachedAt } = artifact;
-        return (await readEncoded({ cachedAt, encode: () => encode(artifact) })).content;
+        const encoded = await readEncoded({ cachedAt, encode: () => encode(artifact) });
+        return isFailed(encoded) ? encoded : encoded.content;
       }
       if ('render' in artifact) return Buffer.from(await artifact.render());
       return typeof artifact.content === 'string' ? Buffer.from(artifact.content) : artifact.content;
@@ -67,11 +69,11 @@ export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEn
 }
 
 /**
- * Returns a function that encodes an artifact and resolves to the path of the encoded file. Concurrent requests for one file share
+ * Returns a function that encodes an artifact and resolves to the path of the encoded file, or to its problem. Concurrent requests for one file share
  * one encoding, even across rebuilds: its path contains a hash of everything that decides its content.
  */
-export function createEncoder(): (artifact: Encodable) => Promise<string> {
-  const running = new Map<string, Promise<string>>();
+export function createEncoder(): (artifact: Encodable) => Promise<string | Failed> {
+  const running = new Map<string, Promise<string | Failed>>();
   return (artifact) => {
     const started = running.get(artifact.path);
     if (started !== undefined) return started;
@@ -83,8 +85,9 @@ export function createEncoder(): (artifact: Encodable) => Promise<string> {
 
 /** Returns the folder that a site was built for, such as `/roofs`, from its home page's canonical URL; '' for the root. */
 export async function readBasePath(files: SiteFiles): Promise<string> {
-  const home = Buffer.from((await files.read('index.html')) ?? []).toString('utf8');
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home)?.[1];
+  const home = await files.read('index.html');
+  if (home === null || isFailed(home)) return '';
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(Buffer.from(home).toString())?.[1];
   if (canonical === undefined || !URL.canParse(canonical)) return '';
   return new URL(canonical).pathname.replace(/\/+$/, '');
 }

@@ -3,6 +3,7 @@
 // running. Entry point: createSiteServer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getPageFiles, isErrorPath } from '../base/page-files.ts';
+import { type Failed, isFailed, type Problem } from '../problem.ts';
 import { isOwnHost } from './own-host.ts';
 import { refuseConnection, refuseProxy } from './refuse-connection.ts';
 import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';
@@ -20,8 +21,10 @@ export interface ServerOptions {
   readonly transformHtml?: (html: string) => string;
   /** Answers a request in place of the files; false to leave it to them. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Called with the error of a file that could not be encoded or read. */
+  /** Called with the error of a file that could not be read. */
   readonly onError?: (error: unknown) => void;
+  /** Called with the problems of a file that could not be encoded. */
+  readonly onProblems?: (problems: readonly Problem[]) => void;
 }
 
 export interface HostRules {
@@ -103,6 +106,11 @@ async function answer(
     return;
   }
   const found = await findFile(inside, files, options.rules?.hasOneErrorPage === true);
+  if (isFailed(found)) {
+    options.onProblems?.(found.problems);
+    sendError(response, found.problems.map(({ message }) => message).join(' '));
+    return;
+  }
   const { file, bytes } = found;
   const isGone = pattern !== null || options.rules?.gone.has(getStem(inside ?? '')) === true;
   const status = isGone ? 410 : found.status;
@@ -149,17 +157,21 @@ function getStem(path: string): string {
   return findCanonicalPath(path) ?? path;
 }
 
-async function findFile(path: string | null, files: SiteFiles, hasOneErrorPage: boolean): Promise<FoundFile> {
+async function findFile(
+  path: string | null,
+  files: SiteFiles,
+  hasOneErrorPage: boolean,
+): Promise<FoundFile | Failed> {
   for (const file of path === null ? [] : listFileNames(path.slice(1))) {
     const bytes = await files.read(file);
-    if (bytes !== null) return { status: 200, file, bytes };
+    if (bytes !== null) return isFailed(bytes) ? bytes : { status: 200, file, bytes };
   }
   for (const file of hasOneErrorPage ? [] : listErrorPages(path ?? '')) {
     const bytes = await files.read(file);
-    if (bytes !== null) return { status: 404, file, bytes };
+    if (bytes !== null) return isFailed(bytes) ? bytes : { status: 404, file, bytes };
   }
   const bytes = (await files.read('404.html')) ?? Buffer.from('Not found.\n');
-  return { status: 404, file: '404.html', bytes };
+  return isFailed(bytes) ? bytes : { status: 404, file: '404.html', bytes };
 }
 
 /** Lists the 404 pages of the folders that a path is in, the nearest first: `/es/x/y` is in `es/x` and `es`. */

@@ -13,6 +13,7 @@ import { emit } from '../emit/emit.ts';
 import { createRandom, doRandomEdit, type EditedSite } from './random-edits.ts';
 import { copyProgram, temporaryFolder } from './run-site.ts';
 import { copySite, type siteNames } from './site-fixture.ts';
+import { succeeded } from './succeeded.ts';
 
 interface IncrementalBuilds {
   readonly site: (typeof siteNames)[number];
@@ -93,7 +94,7 @@ async function compile({ program, url }: EditedSite, root: string) {
 async function readArtifact(artifact: Artifact): Promise<string | Uint8Array> {
   if ('content' in artifact) return artifact.content;
   if ('render' in artifact) return artifact.render();
-  return (await readEncoded(artifact)).content;
+  return succeeded(await readEncoded(artifact)).content;
 }
 
 function hashFiles(folder: string): Record<string, string> {

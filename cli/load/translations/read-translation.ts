@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import type { KeyPath, Loaded, TextHashes, TranslationFile } from '../../model/records/data-set.ts';
 import { type MergedTranslation, mergeTranslation } from '../../model/translations/merge-translation.ts';
-import type { Problem } from '../../problem.ts';
+import type { Failed, Problem } from '../../problem.ts';
 import { slug } from '../../schema/fields/text.ts';
 import { findUnitCode } from '../../schema/prices/unit-code.ts';
 import { validate } from '../../schema/reason.ts';
@@ -47,7 +47,7 @@ export interface ReadTranslation extends Loaded<object> {
 export function readTranslation(
   request: TranslationRequest,
   cache: LoadCache | undefined,
-): { readonly loaded: ReadTranslation } | { readonly problems: readonly Problem[] } {
+): { readonly loaded: ReadTranslation } | Failed {
   const { root, file, original, segment } = request;
   const absolutePath = join(root, file);
   let bytes: Uint8Array;
@@ -90,7 +90,7 @@ interface FileContent {
 function merge(
   { file, original, segment, chooseSchema }: TranslationRequest,
   { bytes, originalBytes, own, source }: FileContent,
-): { readonly loaded: Omit<ReadTranslation, 'source'> } | { readonly problems: readonly Problem[] } {
+): { readonly loaded: Omit<ReadTranslation, 'source'> } | Failed {
   const parsed = parseDataFile(file, bytes);
   if ('problems' in parsed) return parsed;
   const parsedOriginal = original.exists ? parseDataFile(original.file, originalBytes) : { value: {} };

@@ -2,7 +2,7 @@
 // valid values are computed later and only on request (yaml-locations.ts).
 import { type Document, isAlias, isScalar, type Node, parseDocument, visit } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
-import type { Problem } from '../../problem.ts';
+import type { Failed, Problem } from '../../problem.ts';
 import { findCutComment } from './cut-comment.ts';
 import { decodeUtf8, locationAtByte } from './decode.ts';
 import { findWideSpace } from './wide-space.ts';
@@ -16,7 +16,7 @@ import {
   takeFirstPerLine,
 } from './yaml-problems.ts';
 
-export type ParsedFile = { readonly value: unknown } | { readonly problems: readonly Problem[] };
+export type ParsedFile = { readonly value: unknown } | Failed;
 
 const MAX_ALIASES = 100;
 const MAX_BYTES = 256_000;
@@ -31,10 +31,7 @@ export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
 }
 
 /** Returns the text of a file, or the problem that it is too large or not UTF-8. */
-export function decodeFile(
-  file: string,
-  bytes: Uint8Array,
-): string | { readonly problems: readonly Problem[] } {
+export function decodeFile(file: string, bytes: Uint8Array): string | Failed {
   if (bytes.length > MAX_BYTES) return { problems: [createSizeProblem(file, bytes.length, MAX_BYTES)] };
   const decoded = decodeUtf8(bytes);
   if (typeof decoded === 'string') return decoded;

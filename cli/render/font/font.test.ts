@@ -11,6 +11,7 @@ import { defaultWords, mergeTrees } from '../../schema/wording/wording.ts';
 import { attribute, type Element, readPage } from '../../testing/built-page.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
+import { succeeded } from '../../testing/succeeded.ts';
 import { testSite } from '../../testing/test-site.ts';
 import { createImageEncoder } from '../images/encode-image.ts';
 import { createEncodingQueue } from '../images/encoding-queue.ts';
@@ -98,17 +99,19 @@ test('the two files have every character that the script and the styles print', 
 
 test('a new character in the data is added to the font', async () => {
   const createFont = async (root: string) => {
-    const { artifacts, css } = await renderFont({
-      characters: collectCharacters([buildModel(loadData(root).dataSet)]),
-      packageRoot,
-      look: 'slab',
-      cache: openCache(temporaryFolder()).blobs('fonts'),
-      encoder: 'test',
-      queue: createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} }),
-    });
+    const { artifacts, css } = succeeded(
+      await renderFont({
+        characters: collectCharacters([buildModel(loadData(root).dataSet)]),
+        packageRoot,
+        look: 'slab',
+        cache: openCache(temporaryFolder()).blobs('fonts'),
+        encoder: 'test',
+        queue: createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} }),
+      }),
+    );
     const [font] = artifacts;
     if (font === undefined || !('encode' in font)) throw new Error('The font is cached already.');
-    return { path: font.path, css, bytes: readFileSync(await font.encode()) };
+    return { path: font.path, css, bytes: readFileSync(succeeded(await font.encode())) };
   };
   const fixture = copyFixture();
   const before = await createFont(fixture.root);

@@ -5,6 +5,7 @@ import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import { readEncoded } from '../../cache/read-encoded.ts';
+import type { Failed } from '../../problem.ts';
 import { encodeOnce } from '../images/encode-once.ts';
 import type { EncodingQueue } from '../images/encoding-queue.ts';
 import type { Characters } from './characters.ts';
@@ -41,17 +42,19 @@ interface FontOptions {
   readonly queue: EncodingQueue;
 }
 
-/** Renders the font files and their styles. Characters that the font lacks are left out. */
-export async function renderFont(options: FontOptions): Promise<FontFiles> {
+/** Renders the font files and their styles, or returns the problem of a full disk. Characters that the font lacks are left out. */
+export async function renderFont(options: FontOptions): Promise<FontFiles | Failed> {
   const { characters, packageRoot, look } = options;
   const font = { kind: 'font', packageRoot, face: 'text' } as const;
   const all = characters.printed + characters.typed;
   const drawingFont = await createFile(options, { ...font, format: 'sfnt', characters: all }).read();
+  if ('problems' in drawingFont) return drawingFont;
   const metrics = await createFile(options, {
     kind: 'font-metrics',
     font: drawingFont.path,
     characters: all,
   }).read();
+  if ('problems' in metrics) return metrics;
   const printed = createFile(options, { ...font, format: 'woff2', characters: characters.printed });
   const typed = createFile(options, { ...font, format: 'woff2', characters: characters.typed });
   const heading = isFontFace(look)

@@ -1,6 +1,6 @@
 // Decodes a photo once; all of its files are encoded from these pixels. Entry point: decodePhoto.
 import type { PhotoFile } from '../../model/records/data-set.ts';
-import { createProblemError, type Problem, type ProblemError } from '../../problem.ts';
+import type { Failed } from '../../problem.ts';
 
 /** Raw pixels in sRGB, rotated upright. */
 export interface DecodedPhoto {
@@ -10,8 +10,8 @@ export interface DecodedPhoto {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/** Decodes a photo; rejects with a ProblemError if it cannot be decoded. */
-export async function decodePhoto({ file, absolutePath }: PhotoFile): Promise<DecodedPhoto> {
+/** Decodes a photo, or returns the problem if it cannot be decoded. */
+export async function decodePhoto({ file, absolutePath }: PhotoFile): Promise<DecodedPhoto | Failed> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -23,18 +23,18 @@ export async function decodePhoto({ file, absolutePath }: PhotoFile): Promise<De
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch (error) {
-    throw createDecodeError(file, error);
+    return createDecodeProblem(file, error);
   }
 }
 
-/** Creates the error for a photo that the decoder rejected. */
-export function createDecodeError(file: string, cause: unknown): ProblemError {
-  const problem: Problem = {
+/** Returns the problem of a photo that the decoder rejected. */
+export function createDecodeProblem(file: string, cause: unknown): Failed {
+  const problem = {
     code: 'not-an-image',
     severity: 'error',
     message: `\`data/photos/${file}\` starts like an image but cannot be decoded (${cause instanceof Error ? cause.message : String(cause)}).`,
     location: { file: `data/photos/${file}`, line: 1, column: 1 },
     hint: 'Export the photo again.',
-  };
-  return createProblemError(problem);
+  } as const;
+  return { problems: [problem] };
 }

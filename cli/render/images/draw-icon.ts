@@ -1,4 +1,5 @@
 // Draws an icon of the business's SVG logo as PNG. Entry point: drawIcon.
+import type { Failed, Problem } from '../../problem.ts';
 
 export interface IconJob extends IconShape {
   readonly kind: 'icon';
@@ -15,8 +16,8 @@ export interface IconShape {
   readonly scale: number;
 }
 
-/** Draws an icon; rejects if the logo is not a drawing. */
-export async function drawIcon({ logo, size, scale, background }: IconJob): Promise<Uint8Array> {
+/** Draws an icon, or returns the problem if the logo is not a drawing. */
+export async function drawIcon({ logo, size, scale, background }: IconJob): Promise<Uint8Array | Failed> {
   const { default: sharp } = await import('sharp');
   const inner = Math.round(size * scale);
   const margin = { left: Math.floor((size - inner) / 2), right: Math.ceil((size - inner) / 2) };
@@ -31,5 +32,16 @@ export async function drawIcon({ logo, size, scale, background }: IconJob): Prom
     });
   return (background === null ? drawing : drawing.flatten({ background }))
     .png({ compressionLevel: 9 })
-    .toBuffer();
+    .toBuffer()
+    .catch((error: unknown) => ({ problems: [createLogoProblem(error)] }));
+}
+
+function createLogoProblem(error: unknown): Problem {
+  return {
+    code: 'invalid-logo',
+    severity: 'error',
+    message: `The logo cannot be turned into icons (${error instanceof Error ? error.message : String(error)}).`,
+    location: { file: 'data/logo.svg', line: 1, column: 1 },
+    hint: 'Export the logo again as plain SVG with a `viewBox`.',
+  };
 }

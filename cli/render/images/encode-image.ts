@@ -1,7 +1,8 @@
 // Encodes an image, or a file of the font, to a file in the cache. It runs in the encoder's process (encoder-process.ts), so a job is plain data. Entry point:
 // createImageEncoder.
+import { findDiskFull } from '../../base/find-disk-full.ts';
 import { type BlobTarget, createBlobWriter } from '../../cache/blobs.ts';
-import { createProblemError, findDiskFull } from '../../problem.ts';
+import { type Failed, isFailed } from '../../problem.ts';
 import { type FontJob, type FontMetricsJob, measureDrawingFont, subsetFont } from '../font/font-files.ts';
 import { type CardJob, createCardEncoder } from '../social-card/draw-card.ts';
 import { drawIcon, type IconJob } from './draw-icon.ts';
@@ -12,14 +13,14 @@ export type ImageJob = (PhotoJob | CardJob | PreviewJob | IconJob | FontJob | Fo
   readonly target: BlobTarget;
 };
 
-/** Encodes an image, writes its file and resolves to its path; rejects with a ProblemError if its photo cannot be decoded. */
-export type EncodeImage = (job: ImageJob) => Promise<string>;
+/** Encodes an image, writes its file and resolves to its path; or to the problem if its photo or logo cannot be decoded, or the disk is full. */
+export type EncodeImage = (job: ImageJob) => Promise<string | Failed>;
 
 /** Creates an encoder that decodes a photo once for consecutive jobs. */
 export function createImageEncoder(): EncodeImage {
   const encodePhoto = createPhotoEncoder();
   const encodeCard = createCardEncoder();
-  const encode = (job: ImageJob): Promise<Uint8Array | string> => {
+  const encode = (job: ImageJob): Promise<Uint8Array | string | Failed> => {
     switch (job.kind) {
       case 'photo':
         return encodePhoto(job);
@@ -38,11 +39,13 @@ export function createImageEncoder(): EncodeImage {
   const writeBlob = createBlobWriter();
   return async (job) => {
     const content = await encode(job);
+    if (isFailed(content)) return content;
     try {
       return writeBlob(job.target, content);
     } catch (error) {
       const problem = findDiskFull(error, job.target.folder);
-      throw problem === null ? error : createProblemError(problem);
+      if (problem === null) throw error;
+      return { problems: [problem] };
     }
   };
 }

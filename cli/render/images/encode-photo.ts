@@ -1,5 +1,6 @@
 // Encodes the AVIF and JPEG files of a photo. Entry point: createPhotoEncoder.
 import type { Sharp } from 'sharp';
+import { runOnce } from '../../base/run-once.ts';
 import {
   chooseEncoding,
   computePhoneQuality,
@@ -7,6 +8,7 @@ import {
   photoEncoding,
 } from '../../model/photos/photo.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
+import type { Failed } from '../../problem.ts';
 import { getCropRect } from './crop-rect.ts';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
@@ -24,15 +26,20 @@ const chromaSettings = { chromaSubsampling: '4:2:0' } as const;
 const MAX_CACHED_PHOTOS = 2;
 
 /** Creates an encoder that decodes a photo and predicts its quality once for consecutive jobs. */
-export function createPhotoEncoder(): (job: PhotoJob) => Promise<Uint8Array> {
-  const decode = memoizeRecentPhotos(decodePhoto);
-  const qualityForPhones = memoizeRecentPhotos(async (source) => predictPhoneQuality(await decode(source)));
+export function createPhotoEncoder(): (job: PhotoJob) => Promise<Uint8Array | Failed> {
+  const decode = memoizeRecentPhotos(async (source) => {
+    const photo = await decodePhoto(source);
+    if ('problems' in photo) return photo;
+    return { ...photo, predictQuality: runOnce(() => predictPhoneQuality(photo)) };
+  });
   return async ({ source, variant, focus }) => {
-    const image = await resize(await decode(source), variant, focus);
+    const photo = await decode(source);
+    if ('problems' in photo) return photo;
+    const image = await resize(photo, variant, focus);
     const encoding = chooseEncoding(variant);
     if (encoding === 'jpeg') return image.jpeg({ ...photoEncoding.jpeg, ...chromaSettings }).toBuffer();
     if (encoding !== 'phone') return image.avif({ ...chromaSettings, ...photoEncoding[encoding] }).toBuffer();
-    const quality = await qualityForPhones(source);
+    const quality = await photo.predictQuality();
     return image.avif({ quality, effort: photoEncoding.phone.effort, ...chromaSettings }).toBuffer();
   };
 }

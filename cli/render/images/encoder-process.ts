@@ -4,7 +4,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createProblemError, type Problem } from '../../problem.ts';
+import type { Failed } from '../../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
 /** glibc returns freed blocks of at least this size to the system (mallopt(3)). Other C libraries ignore the variable. */
@@ -16,8 +16,7 @@ export interface EncodeRequest {
 }
 
 /** An error as a message between processes. */
-interface EncodeFailure {
-  readonly problem: Problem | null;
+interface EncodeError {
   readonly message: string;
   /** Code of an error of the file system, such as `ENOSPC`. */
   readonly code?: string | undefined;
@@ -25,9 +24,10 @@ interface EncodeFailure {
 
 export interface EncodeResponse {
   readonly id: number;
-  /** Path of the file, if it could be encoded. */
-  readonly path: string;
-  readonly failure: EncodeFailure | null;
+  /** The path of the file, or its problem. */
+  readonly result: string | Failed;
+  /** An error that no one expects. */
+  readonly error: EncodeError | null;
 }
 
 /** Creates an encoder whose process starts with the first image and ends after the last. */
@@ -55,7 +55,7 @@ interface RunningEncoder {
 }
 
 interface WaitingRequest {
-  readonly resolve: (path: string) => void;
+  readonly resolve: (result: string | Failed) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -64,11 +64,11 @@ function startEncoder(): RunningEncoder {
   const waiting = new Map<number, WaitingRequest>();
   let lastId = 0;
   child.on('message', (response) => {
-    const { id, path, failure } = response as EncodeResponse; // Sent by cli/encoder.entry.ts.
+    const { id, result, error } = response as EncodeResponse; // Sent by cli/encoder.entry.ts.
     const request = waiting.get(id);
     waiting.delete(id);
-    if (failure === null) request?.resolve(path);
-    else request?.reject(toError(failure));
+    if (error === null) request?.resolve(result);
+    else request?.reject(Object.assign(new Error(error.message), error.code && { code: error.code }));
   });
   const failAll = (reason: string) => {
     for (const { reject } of waiting.values()) reject(new Error(`The image encoder ${reason}.`));
@@ -88,10 +88,6 @@ function startEncoder(): RunningEncoder {
       if (child.connected) child.disconnect();
     },
   };
-}
-
-function toError({ problem, message, code }: EncodeFailure): Error {
-  return problem === null ? Object.assign(new Error(message), code && { code }) : createProblemError(problem);
 }
 
 function forkEncoder(): ChildProcess {

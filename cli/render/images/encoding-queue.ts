@@ -1,5 +1,6 @@
 // Photos and social cards share one queue, so that only a few images are decoded at once, however many files are requested. A build
 // requests all of them, `site dev` only those that a browser loads. Entry point: createEncodingQueue.
+import type { Failed } from '../../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
 /** The totals grow while pages are still rendered. */
@@ -14,8 +15,11 @@ export interface EncodingProgress {
 }
 
 export interface EncodingQueue {
-  /** Encodes images in the order they were added; resolves to the path of this one, or rejects. */
-  readonly add: (job: ImageJob, label: { readonly name: string; readonly work: number }) => Promise<string>;
+  /** Encodes images in the order they were added; resolves to the path of this one, or to its problem. */
+  readonly add: (
+    job: ImageJob,
+    label: { readonly name: string; readonly work: number },
+  ) => Promise<string | Failed>;
   /** Rejects all images that have not started. */
   readonly cancel: () => void;
 }

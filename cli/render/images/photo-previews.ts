@@ -5,7 +5,7 @@ import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import type { Photo } from '../../model/photos/photo.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
-import { getProblem, type Problem } from '../../problem.ts';
+import { type Failed, isFailed, joinResults } from '../../problem.ts';
 import type { EncodingQueue } from './encoding-queue.ts';
 
 interface PreviewOptions {
@@ -23,29 +23,20 @@ interface PreviewOptions {
 export async function renderPreviews(
   photos: readonly Photo[],
   options: PreviewOptions,
-): Promise<{ readonly css: string } | { readonly problems: readonly Problem[] }> {
-  const results = await Promise.allSettled(photos.map((photo) => renderRule(photo, options)));
-  const problems: Problem[] = [];
-  const rules: string[] = [];
-  for (const result of results) {
-    if (result.status === 'fulfilled') {
-      rules.push(result.value);
-      continue;
-    }
-    const problem = getProblem(result.reason);
-    if (problem === null) throw result.reason;
-    problems.push(problem);
-  }
-  return problems.length > 0 ? { problems } : { css: rules.join('') };
+): Promise<{ readonly css: string } | Failed> {
+  const rules = joinResults(await Promise.all(photos.map((photo) => renderRule(photo, options))));
+  return 'problems' in rules ? rules : { css: rules.join('') };
 }
 
-async function renderRule(photo: Photo, options: PreviewOptions): Promise<string> {
+async function renderRule(photo: Photo, options: PreviewOptions): Promise<string | Failed> {
   const { sources, cache, encoder, queue } = options;
   const source = sources.get(photo.file);
   if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
   const key = createKey(encoder, source.hash);
   const job = { kind: 'preview', source, target: cache.target(key, 'txt') } as const;
-  const preview = cache.read(key) ?? readFileSync(await queue.add(job, { name: photo.file, work: 1 }));
+  const preview = cache.read(key) ?? (await queue.add(job, { name: photo.file, work: 1 }));
+  if (isFailed(preview)) return preview;
+  const colors = typeof preview === 'string' ? readFileSync(preview) : preview;
   const position = photo.focus === 50 ? '' : `object-position:50% ${photo.focus}%;`;
-  return `.${photo.className}{${position}background:linear-gradient(${preview.toString()})}`;
+  return `.${photo.className}{${position}background:linear-gradient(${colors.toString()})}`;
 }

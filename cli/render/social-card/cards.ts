@@ -1,6 +1,7 @@
 // The JPEG files of the social cards. Entry point: renderCards.
 import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
+import type { Failed } from '../../problem.ts';
 import { encodeOnce } from '../images/encode-once.ts';
 import type { EncodingQueue } from '../images/encoding-queue.ts';
 import type { Card, CardBrand } from './card.ts';
@@ -20,7 +21,7 @@ const WORK = 400_000;
 export function renderCards(cards: readonly Card[], options: CardOptions): Artifact[] {
   const { brand, font, cache, queue } = options;
   // Pages with the same title and photo share a card.
-  const encodings = new Map<string, () => Promise<string>>();
+  const encodings = new Map<string, () => Promise<string | Failed>>();
   return cards
     .toSorted((a, b) => ((a.photo?.file ?? '') < (b.photo?.file ?? '') ? -1 : 1))
     .map((card): Artifact => {

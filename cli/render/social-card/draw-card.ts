@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 import type { OverlayOptions } from 'sharp';
 import type { PhotoFile } from '../../model/records/data-set.ts';
+import type { Failed } from '../../problem.ts';
 import { createTextShaper, type TextShaper } from '../font/text-shaper.ts';
 import { getCropRect } from '../images/crop-rect.ts';
-import { createDecodeError } from '../images/decode-photo.ts';
+import { createDecodeProblem } from '../images/decode-photo.ts';
 import { CARD_SIZE, type Card, type CardBrand, cardEncoding } from './card.ts';
 import { drawBrandLayer, drawTitleLayer, logoPosition, photoArea } from './drawing.ts';
 
@@ -18,12 +19,13 @@ export interface CardJob {
 }
 
 /** Creates an encoder that loads the font and draws the background once for consecutive cards. */
-export function createCardEncoder(): (job: CardJob) => Promise<Uint8Array> {
+export function createCardEncoder(): (job: CardJob) => Promise<Uint8Array | Failed> {
   const getTextShaper = memoizeLast(async ({ font }) => createTextShaper(readFileSync(font)));
   const getBackground = memoizeLast(async (job) => drawBackground(job, await getTextShaper(job, job.font)));
   return async (job) => {
     const { card, brand } = job;
     const background = await getBackground(job, JSON.stringify([card.photo?.hash, card.focus, brand]));
+    if ('problems' in background) return background;
     return drawCard(job, background, await getTextShaper(job, job.font));
   };
 }
@@ -48,15 +50,17 @@ const RAW = { ...CARD_SIZE, channels: 3 } as const;
 async function drawBackground(
   { card: { photo, focus }, brand }: CardJob,
   textShaper: TextShaper,
-): Promise<Background> {
+): Promise<Background | Failed> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
   const { left, top, size } = logoPosition;
   const logo = await sharp(Buffer.from(brand.logo)).resize(size, size).png().toBuffer();
+  const cropped = photo === null ? [] : await cropPhoto(photo, focus);
+  if ('problems' in cropped) return cropped;
   const pixels = await sharp({ create: { ...RAW, background: brand.colors.surface } })
     .composite([
-      ...(photo === null ? [] : [await cropPhoto(photo, focus)]),
+      ...cropped,
       { input: Buffer.from(drawBrandLayer(brand, textShaper)) },
       { input: logo, left, top },
     ])
@@ -67,7 +71,7 @@ async function drawBackground(
 }
 
 /** Crops a photo to its place on the card. */
-async function cropPhoto(photo: PhotoFile, focus: number): Promise<OverlayOptions> {
+async function cropPhoto(photo: PhotoFile, focus: number): Promise<OverlayOptions[] | Failed> {
   const { default: sharp } = await import('sharp');
   const { left, top, width, height } = photoArea;
   const input = await sharp(photo.absolutePath)
@@ -78,10 +82,8 @@ async function cropPhoto(photo: PhotoFile, focus: number): Promise<OverlayOption
     .flatten()
     .raw()
     .toBuffer()
-    .catch((error: unknown) => {
-      throw createDecodeError(photo.file, error);
-    });
-  return { input, raw: { width, height, channels: 3 }, left, top };
+    .catch((error: unknown) => createDecodeProblem(photo.file, error));
+  return 'problems' in input ? input : [{ input, raw: { width, height, channels: 3 }, left, top }];
 }
 
 /** Chooses the best quality at which the background leaves enough bytes for a title. */

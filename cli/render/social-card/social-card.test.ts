@@ -13,6 +13,7 @@ import type { CardText } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts } from '../../routes/site-parts.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
+import { succeeded } from '../../testing/succeeded.ts';
 import { collectCharacters } from '../font/characters.ts';
 import { renderFont } from '../font/font.ts';
 import { createTextShaper } from '../font/text-shaper.ts';
@@ -47,14 +48,16 @@ async function loadHome() {
       { ...route, head: { ...route.head, card: { ...route.head.card, headline, ...text } } },
       { brand, sources, encoder: 'test', fontHash: 'font' },
     );
-  const { drawingFont } = await renderFont({
-    characters: collectCharacters([model]),
-    packageRoot,
-    look: 'slab',
-    cache: openCache(temporaryFolder()).blobs('fonts'),
-    encoder: 'test',
-    queue: createQueue(),
-  });
+  const { drawingFont } = succeeded(
+    await renderFont({
+      characters: collectCharacters([model]),
+      packageRoot,
+      look: 'slab',
+      cache: openCache(temporaryFolder()).blobs('fonts'),
+      encoder: 'test',
+      queue: createQueue(),
+    }),
+  );
   return { brand, card, font: drawingFont };
 }
 
@@ -90,7 +93,7 @@ test('the photo keeps its colors: nothing is drawn over it', async () => {
   if (artifact === undefined || !('encode' in artifact)) throw new Error('There is no card.');
   const { width, height } = photoArea;
   // Statistics ignore the crop of their own pipeline.
-  const photo = await sharp(await artifact.encode())
+  const photo = await sharp(succeeded(await artifact.encode()))
     .extract(photoArea)
     .png()
     .toBuffer();
@@ -129,7 +132,7 @@ test('the same page gets the same bytes, another title gets another card, and a 
       queue,
     });
     if (artifact === undefined || !('encode' in artifact)) throw new Error('There is no card.');
-    const { content } = await readEncoded(artifact);
+    const { content } = succeeded(await readEncoded(artifact));
     return { path: artifact.path, bytes: content, drawn: encode.mock.calls.length };
   };
   const cacheFolder = temporaryFolder();
