@@ -69,7 +69,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
       const { resolveCheckedFolder } = await import('../commands/check-options.ts');
       const checked = resolveCheckedFolder(folder, root);
       const packageInfo = readPackageInfo(packageRoot);
-      exit(await writeReport({ ...checked, packageInfo, file: resolveReportFile(checked, out) }, terminal));
+      exit(await writeReport({ ...checked, packageInfo }, resolveReportFile(checked, out), terminal));
     });
   report
     .command('words [folder]')
@@ -79,10 +79,10 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .option(...BUILT_ROOT)
     .option('--json', 'Print the statistics as JSON.')
     .action(async (folder: string | undefined, { root, json = false }: WordsFlags) => {
-      const { printWordReport } = await import('../commands/report-words.ts');
+      const { printWordReport } = await import('../commands/report.ts');
       const { resolveCheckedFolder } = await import('../commands/check-options.ts');
       const checked = resolveCheckedFolder(folder, root);
       const packageInfo = readPackageInfo(packageRoot);
-      exit(printWordReport({ ...checked, packageInfo, useCache: true, json }, terminal));
+      exit(await printWordReport({ ...checked, packageInfo }, { json }, terminal));
     });
 }

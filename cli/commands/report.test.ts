@@ -19,6 +19,9 @@ test('writes the state of a site beside its data, and tells when the pages are o
   expect(report).toContain('<title>Report: Front Range Roofing</title>');
   expect(report).toContain('The data has the pages that were built, and every published address.');
   expect(report).not.toContain('class="notice"');
+  // The look of the site, in the one file.
+  expect(report).toMatch(/@font-face\{[^}]*url\(data:font\/woff2;base64,\w.*--accent:#/);
+  expect(report.replaceAll('url(data:', '')).not.toContain('url(');
 
   fixture.edit(
     'cities/aurora.yaml',
@@ -29,7 +32,7 @@ test('writes the state of a site beside its data, and tells when the pages are o
   expect((await runSite(['report', '--root', root])).code).toBe(0);
   const stale = readFileSync(file, 'utf8');
   expect(stale).toContain('class="notice"');
-  expect(stale).toMatch(/<h3>Added<\/h3>.*\/roofers-aurora<.*\/aurora-roofers .*leads to \/roofers-aurora</s);
+  expect(stale).toMatch(/\/roofers-aurora<.*added<.*\/aurora-roofers<.*leads to \/roofers-aurora</s);
 
   fixture.edit('cities/aurora.yaml', 'city: Aurora', 'town: Aurora');
   const failed = await runSite(['report', '--root', root]);
@@ -91,7 +94,7 @@ test('a folder without data gets a report of its pages, and `report words` keeps
     code: 0,
     stdout: 'Wrote the report to `pages.html`. Open it in a browser or print it.\n',
   });
-  expect(readFileSync(file, 'utf8')).not.toContain('For the owner');
+  expect(readFileSync(file, 'utf8')).not.toContain('Replace before launch');
   renameSync(join(root, 'no-data'), join(root, 'data'));
   const words = await runSite(['report', 'words', folder, '--root', root, '--json']);
   expect(JSON.parse(words.stdout)).toMatchObject({ version: 2 });

@@ -2,39 +2,76 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { replaceFile } from '../cache/replace-file.ts';
+import { reportWords } from '../check/measure-text.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
+import { formatTextReport, listJsonWords } from '../check/reporters/text-report.ts';
 import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { followLinks } from '../emit/resolve-path.ts';
 import { formatDate } from '../model/today.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
-import { runCheck } from '../pipeline/run-check.ts';
+import { type CheckRun, runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { REPORT_MARK, renderReport } from '../report-page/render-report.tsx';
-import { buildSiteReport } from '../report-page/site-report.ts';
+import { REPORT_MARK, readLook, renderReport } from '../report-page/render-report.tsx';
+import { buildSiteReport, type CheckedSite } from '../report-page/site-report.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ReportOptions extends CheckedPaths {
   readonly packageInfo: PackageInfo;
-  /** Absolute path of the file to write. */
-  readonly file: string;
 }
 
-/** Writes one HTML page that shows the state of a built site. Returns the exit code: 0, whatever the check found. */
-export async function report(options: ReportOptions, terminal: Terminal): Promise<number> {
-  const { folder, root, file, packageInfo } = options;
-  const outcome = await runCheck({
-    folder,
-    root,
-    packageInfo,
-    url: undefined,
-    useCache: true,
+/**
+ * Writes one HTML page that shows the state of a built site. Returns the exit code: 0, whatever the check found.
+ * @param file absolute path of the file to write
+ */
+export async function report(options: ReportOptions, file: string, terminal: Terminal): Promise<number> {
+  const checked = await checkForReport(options, terminal, 'The report was not written.', {
     // The report lists the placeholders itself.
     rules: rules.filter(
       (rule) => rule.id !== 'placeholder-data' && !('checkRendered' in rule) && !isExternal(rule),
     ),
     html: true,
+  });
+  if ('exitCode' in checked) return checked.exitCode;
+  const styles = readFileSync(join(options.packageInfo.root, 'cli/report-page/report.css'), 'utf8');
+  const state = buildSiteReport(checked, {
+    date: formatDate(new Date(), checked.reportFacts?.timeZone),
+    folder: nameFile(options.folder),
+  });
+  writeReport(file, renderReport(state, styles + readLook(checked.site)));
+  terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser or print it.`);
+  return EXIT.ok;
+}
+
+/** Prints the figures of the text of every page of a built site. Returns the exit code. */
+export async function printWordReport(
+  options: ReportOptions,
+  { json }: { readonly json: boolean },
+  terminal: Terminal,
+): Promise<number> {
+  const checked = await checkForReport(options, terminal, 'The pages were not measured.', {
+    rules: [],
+    html: false,
+  });
+  if ('exitCode' in checked) return checked.exitCode;
+  const words = reportWords(checked.site);
+  terminal.out(json ? listJsonWords(words) : formatTextReport(words));
+  return EXIT.ok;
+}
+
+/** Checks a site that has pages; or prints the problems for which its data cannot be read. */
+async function checkForReport(
+  options: ReportOptions,
+  terminal: Terminal,
+  failure: string,
+  what: Pick<CheckRun, 'rules' | 'html'>,
+): Promise<CheckedSite | { readonly exitCode: number }> {
+  const outcome = await runCheck({
+    ...options,
+    ...what,
+    url: undefined,
+    useCache: true,
     isEnabled: () => true,
     launch: false,
     external: false,
@@ -43,23 +80,15 @@ export async function report(options: ReportOptions, terminal: Terminal): Promis
     now: new Date(),
   });
   if ('problems' in outcome) {
-    terminal.problems(outcome.problems, 'The report was not written.', options);
-    return getExitCode(outcome.problems);
+    terminal.problems(outcome.problems, failure, options);
+    return { exitCode: getExitCode(outcome.problems) };
   }
   const { site } = outcome.checked;
   if (site === null || site.pages.length === 0)
     throw new UsageError(
-      `There are no pages in \`${folder}\`. Build the site with \`${formatCommand('build')}\`.`,
+      `There are no pages in \`${options.folder}\`. Build the site with \`${formatCommand('build')}\`.`,
     );
-  const checked = { ...outcome.checked, site };
-  const siteReport = buildSiteReport(checked, {
-    date: formatDate(new Date(), outcome.checked.reportFacts?.timeZone),
-    folder: nameFile(folder),
-  });
-  const styles = readFileSync(join(packageInfo.root, 'cli/report-page/styles/report.css'), 'utf8');
-  writeReport(file, renderReport(siteReport, styles));
-  terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser or print it.`);
-  return EXIT.ok;
+  return { ...outcome.checked, site };
 }
 
 function writeReport(file: string, html: string): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listCoverage } from '../check/expected/coverage.ts';
+import type { ReportFacts } from '../check/expected/report-facts.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import { loadData } from '../load/load.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
@@ -62,25 +63,27 @@ const thin: Problem = {
   source: locate('data/services/roofs.yaml'),
 };
 
-function buildReport(findings: readonly Problem[] = [], withData = true) {
-  const { site, readPages } = collectFacts(folderOf(files), withData ? expected : null);
+function buildReport(findings: readonly Problem[] = [], facts: ReportFacts | null = reportFacts) {
+  const { site, readPages } = collectFacts(folderOf(files), facts && expected);
   for (const _ of readPages());
   return buildSiteReport(
-    { site, reportFacts: withData ? reportFacts : null, findings, warnings: [], stale: false },
+    { site, reportFacts: facts, findings, warnings: [], stale: false },
     { date: '2026-11-02', folder: 'dist' },
   );
 }
 const render = (report = buildReport()) => renderReport(report, 'p > a {}');
 
+const listEntries = (title: string, report = buildReport()) =>
+  report.lists.find((list) => list.title === title)?.entries;
+
 test('lists each page with its words, its nearest duplicate, its weight and the links to it', () => {
-  const { pages } = buildReport();
-  expect(pages.total).toBe(5);
-  const rows = new Map(pages.shown.map((row) => [row.path, row]));
-  expect(rows.get('/roofs')).toMatchObject({ words: 19, nearest: null, linksIn: 2, clicks: 1 });
+  const rows = new Map(buildReport().pages.map((row) => [row.path, row]));
+  expect(rows.size).toBe(5);
+  expect(rows.get('/roofs')).toMatchObject({ figures: { words: 19 }, nearest: null, linksIn: 2, clicks: 1 });
   expect(rows.get('/roofs-aurora')).toMatchObject({
-    words: 23,
-    isWeak: true,
-    nearest: { path: '/roofs-boulder' },
+    figures: { words: 23 },
+    short: ['uniqueWords', 'uniqueRatio', 'similarity'],
+    nearest: '/roofs-boulder',
     linksIn: 2,
     clicks: 2,
     isHeavy: false,
@@ -89,32 +92,42 @@ test('lists each page with its words, its nearest duplicate, its weight and the 
 });
 
 test('compares the pages of the data with those that were built and published', () => {
-  expect(buildReport().changes).toEqual({
-    added: { shown: ['/new'], total: 1 },
-    gone: {
-      shown: [
-        { path: '/forgotten', now: 'lost' },
-        { path: '/old', now: 'lost' },
-        { path: '/closed', now: 'gone' },
-        { path: '/former', now: { page: '/roofs' } },
-      ],
-      total: 4,
-    },
-  });
+  expect(listEntries('Changes since the last build')).toEqual([
+    { mark: 'error', what: '/forgotten', note: 'lost: add redirectFrom or gone' },
+    { mark: 'error', what: '/old', note: 'lost: add redirectFrom or gone' },
+    { what: '/new', note: 'added' },
+    { what: '/closed', note: 'gone' },
+    { what: '/former', note: 'leads to /roofs' },
+  ]);
 });
 
-test('lists findings by cause, errors first', () => {
+test('begins with what the owner must act on, and lists findings by cause, errors first', () => {
   const broken: Problem = {
     ...thin,
     code: 'broken-link',
     severity: 'error',
     source: locate('data/site.yaml'),
   };
-  const { findings } = buildReport([thin, { ...thin, location: locate('roofs-aurora.html') }, broken]);
-  expect(findings).toMatchObject({ errors: 1, warnings: 1, notes: 0 });
-  expect(findings.causes.shown.map(({ rule, location, message }) => [rule, location, message])).toEqual([
-    ['broken-link', 'data/site.yaml:3:1', 'The page has 8 words.'],
-    ['thin-page', 'data/services/roofs.yaml:3:1', 'The page has 8 words (and on 1 other page).'],
+  const report = buildReport([thin, { ...thin, location: locate('roofs-aurora.html') }, broken]);
+  expect(report.lists.map(({ title }) => title)).toEqual([
+    'Replace before launch',
+    'Missing, the most important first',
+    'Findings',
+    'Changes since the last build',
+    'Prices',
+  ]);
+  expect(report.figures.slice(0, 3)).toEqual([
+    ['Placeholders', 1, true],
+    ['Errors', 1, true],
+    ['Warnings', 1],
+  ]);
+  expect(listEntries('Findings', report)).toEqual([
+    { mark: 'error', what: 'The page has 8 words.', note: 'data/site.yaml:3:1 broken-link' },
+    {
+      mark: 'warning',
+      what: 'The page has 8 words (and on 1 other page).',
+      note: 'data/services/roofs.yaml:3:1 thin-page',
+    },
   ]);
 });
 
@@ -150,24 +163,22 @@ test('says how much is translated, what is not and what is older than its origin
       outdated: [{ file: 'data/services/metal-roofs.es-US.yaml', keys: ['h1'] }],
     },
   ]);
-  const report = render({ ...buildReport(), coverage });
-  expect(report).toContain('<h3>Spanish (es-US): 8 of 12 pages</h3>');
+  const report = render(buildReport([], { ...reportFacts, coverage }));
+  expect(report).toContain('<h2>Spanish (es-US): 8 of 12 pages</h2>');
   expect(report).toContain(
-    '<li>data/services/metal-roofs.es-US.yaml <span class="note">older than the original: h1</span></li>',
+    '<strong>data/services/metal-roofs.es-US.yaml</strong>  <span class="note">older than the original: h1</span>',
   );
-  expect(render()).not.toContain('Languages');
+  expect(render()).not.toContain('Spanish');
 });
 
 test('without data it has the sections that need none', () => {
-  const headings = [...render(buildReport([], false)).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
+  const headings = [...render(buildReport([], null)).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
   expect(headings).toEqual(['Findings', 'Pages']);
 });
 
 test('a site of a thousand pages gets a report that names the weakest and counts the others', () => {
-  const report = createLargeReport();
-  expect(report.count).toBe(991);
-  expect(report.findings.causes).toMatchObject({ total: 990, shown: { length: 200 } });
-  const text = render(report);
+  const text = render(createLargeReport());
+  expect(text).toContain('<dt>Pages</dt><dd>991</dd>');
   expect(text.length).toBeLessThan(600_000);
   expect(text).toContain('790 more are not listed.');
 });

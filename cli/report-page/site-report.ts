@@ -1,13 +1,15 @@
-// The state of a site as plain data: what the check found and measured, arranged for a reader. Nothing is measured here. Entry point:
-// buildSiteReport.
+// The state of a site as plain data: what the check found and measured, arranged for a reader. Entry point: buildSiteReport.
 import type { ReportFacts } from '../check/expected/report-facts.ts';
+import { getCompressedFileSize } from '../check/facts/compressed-size.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
-import type { Problem } from '../problem.ts';
-import { type Changes, listChanges } from './values/changes.ts';
-import { type Excerpt, takeExcerpt } from './values/excerpt.ts';
-import { type Findings, listFindings } from './values/findings.ts';
-import { listMissing, type Missing } from './values/missing.ts';
-import { listPages, type PageRow } from './values/pages.ts';
+import { countClicks, listLinkedPages } from '../check/facts/links/link-graph.ts';
+import { getBudgets } from '../check/facts/weight.ts';
+import { type PageReport, reportWords } from '../check/measure-text.ts';
+import { groupByCause } from '../check/reporters/group-by-cause.ts';
+import { countSeverity, formatLocation } from '../check/reporters/report.ts';
+import { type Problem, type Severity, sortProblems } from '../problem.ts';
+import { capitalize } from '../schema/text/letter-case.ts';
+import { nameLanguage } from '../schema/translations/language-file.ts';
 
 export interface SiteReport {
   /** The business; the URL or the folder of a site without data. */
@@ -15,20 +17,41 @@ export interface SiteReport {
   readonly url: string | null;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** How many pages there are. */
-  readonly count: number;
-  readonly words: number;
   /** Whether the data was edited since the build, so that the pages are older than it. */
   readonly isStale: boolean;
-  readonly findings: Findings;
-  readonly pages: Excerpt<PageRow>;
-  /** Null without data, as are the next three. */
-  readonly missing: Missing | null;
-  readonly changes: Changes | null;
-  readonly prices: Excerpt<ReportFacts['prices'][number]> | null;
-  readonly rates: ReportFacts['rates'] | null;
-  /** Empty for a site in one language, and without data. */
-  readonly coverage: ReportFacts['coverage'];
+  readonly figures: readonly (readonly [label: string, value: number, isBad?: boolean])[];
+  /** What the owner must act on comes first. */
+  readonly lists: readonly EntryList[];
+  /** The page with the weakest text comes first. */
+  readonly pages: readonly PageRow[];
+}
+
+interface EntryList {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  /** What is said without entries. */
+  readonly none: string;
+}
+
+interface Entry {
+  readonly mark?: Severity | 'placeholder';
+  /** Code is in backticks, in the reason too. */
+  readonly what: string;
+  /** Why it matters, or what to do. */
+  readonly why?: string | undefined;
+  /** The line to edit, the rule, or the state. */
+  readonly note?: string;
+}
+
+export interface PageRow extends PageReport {
+  /** Bytes, compressed as a host sends them, with photos as a large screen loads them. */
+  readonly bytes: number;
+  /** Whether it is over a budget of the check. */
+  readonly isHeavy: boolean;
+  /** Pages that link to it outside of their header and footer. */
+  readonly linksIn: number;
+  /** Clicks from the home page; null if no links lead there. */
+  readonly clicks: number | null;
 }
 
 export interface CheckedSite {
@@ -42,7 +65,7 @@ export interface CheckedSite {
   readonly stale: boolean;
 }
 
-const MAX_PRICED = 40;
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** Arranges what a check of a site found. @param date `YYYY-MM-DD` */
 export function buildSiteReport(
@@ -50,23 +73,142 @@ export function buildSiteReport(
   { date, folder }: { readonly date: string; readonly folder: string },
 ): SiteReport {
   const url = site.origin === null ? null : site.origin + site.basePath;
+  // The report says itself that the output is stale.
+  const found = sortProblems(findings.filter(({ code }) => !(stale && code === 'output-differs')));
+  const causes = groupByCause([...warnings, ...found]);
+  const pages = listPages(site);
+  const errors = countSeverity(causes, 'error');
+  const owner = reportFacts === null ? [] : [listPlaceholders(site), listMissing(reportFacts)];
+  const changes = reportFacts === null ? [] : [listChanges(site, reportFacts)];
   return {
     name: reportFacts?.name ?? url ?? folder,
     url,
     date,
-    count: site.pages.length,
-    words: site.pages.reduce((sum, { words }) => sum + words, 0),
     isStale: stale,
-    // The report says itself that the output is stale.
-    findings: listFindings(
-      findings.filter(({ code }) => !(stale && code === 'output-differs')),
-      warnings,
-    ),
-    pages: listPages(site),
-    missing: reportFacts && listMissing(site.expected?.placeholders ?? [], reportFacts.emptyDetails),
-    changes: reportFacts && listChanges(site, reportFacts),
-    prices: reportFacts && takeExcerpt(reportFacts.prices, MAX_PRICED),
-    rates: reportFacts?.rates ?? null,
-    coverage: reportFacts?.coverage ?? [],
+    figures: [
+      ...owner
+        .slice(0, 1)
+        .map(({ entries }) => ['Placeholders', entries.length, entries.length > 0] as const),
+      ['Errors', errors, errors > 0],
+      ['Warnings', countSeverity(causes, 'warning')],
+      ['Pages', pages.length],
+      ...changes.map(({ entries }) => ['Pages changed', entries.length] as const),
+      ['Words', pages.reduce((sum, { figures }) => sum + figures.words, 0)],
+    ],
+    lists: [
+      ...owner,
+      {
+        title: 'Findings',
+        entries: SEVERITIES.flatMap((severity) =>
+          causes.filter((cause) => cause.severity === severity).map(describeCause),
+        ),
+        none: 'The check found nothing.',
+      },
+      ...changes,
+      ...(reportFacts === null ? [] : [...listCoverage(reportFacts), ...listPrices(reportFacts)]),
+    ],
+    pages,
   };
+}
+
+function listPlaceholders({ expected }: SiteFacts): EntryList {
+  const entries = (expected?.placeholders ?? []).map(({ what, location }) => ({
+    mark: 'placeholder' as const,
+    what: capitalize(what.replace(/^the placeholder /, '').replaceAll('`', '')),
+    note: formatLocation(location),
+  }));
+  return { title: 'Replace before launch', entries, none: 'No placeholders are left.' };
+}
+
+function listMissing({ emptyDetails }: ReportFacts): EntryList {
+  const entries = emptyDetails.map(({ what, why, key, location }) => ({
+    what,
+    why,
+    note: `${location.file}: ${key}`,
+  }));
+  return {
+    title: 'Missing, the most important first',
+    entries,
+    none: 'Every optional detail is filled in.',
+  };
+}
+
+function describeCause({ severity, code, message, location, source = location, hint }: Problem): Entry {
+  const line = source === undefined ? '' : `${formatLocation(source)} `;
+  return { mark: severity, what: message, why: hint, note: `${line}${code}` };
+}
+
+/** How the pages that the data describes differ from those that were built and published; addresses that lead nowhere come first. */
+function listChanges(site: SiteFacts, { published, redirects, gone }: ReportFacts): EntryList {
+  const pages = new Set((site.expected?.routes ?? []).map(({ path }) => path));
+  const added = [...pages].filter((path) => !site.pagePaths.has(path));
+  const former = [...new Set([...site.pagePaths, ...published])].filter((path) => !pages.has(path)).sort();
+  const isLost = (path: string) => !redirects.has(path) && !gone.has(path);
+  const lost = former.filter(isLost);
+  const known = former.filter((path) => !isLost(path));
+  return {
+    title: 'Changes since the last build',
+    entries: [
+      ...lost.map((what) => ({ mark: 'error', what, note: 'lost: add redirectFrom or gone' }) as const),
+      ...added.map((what) => ({ what, note: 'added' })),
+      ...known.map((what) => ({
+        what,
+        note: redirects.has(what) ? `leads to ${redirects.get(what)}` : 'gone',
+      })),
+    ],
+    none: 'The data has the pages that were built, and every published address.',
+  };
+}
+
+/** Which pages of each language are not translated, and which translations are older than their originals. */
+function listCoverage({ coverage }: ReportFacts): readonly EntryList[] {
+  const tags = coverage.map(({ language }) => language);
+  return coverage.map(({ language, kinds, missing, outdated }) => {
+    const translated = kinds.reduce((sum, kind) => sum + kind.translated, 0);
+    const all = kinds.reduce((sum, kind) => sum + kind.all, 0);
+    return {
+      title: `${nameLanguage(language, 'en', tags)} (${language}): ${translated} of ${all} pages`,
+      entries: [
+        ...outdated.map(({ file, keys }) => ({
+          what: file,
+          note: `older than the original: ${keys.join(', ')}`,
+        })),
+        ...missing.map(({ path, file }) => ({ what: path, note: `not translated: ${file}` })),
+      ],
+      none: 'Every page is translated, and no translation is older than its original.',
+    };
+  });
+}
+
+function listPrices({ prices, rates }: ReportFacts): readonly EntryList[] {
+  const entries = [
+    ...prices.map(({ service, tiers }) => ({
+      what: service,
+      why: tiers.map(({ label, text }) => `${label} ${text}`).join('; '),
+    })),
+    ...rates.map(([what, why]) => ({ what, why })),
+  ];
+  return entries.length === 0 ? [] : [{ title: 'Prices', entries, none: '' }];
+}
+
+function listPages(site: SiteFacts): readonly PageRow[] {
+  const budgets = getBudgets(site);
+  const clicks = countClicks(site);
+  const linksIn = new Map<string, number>();
+  for (const page of site.pages)
+    for (const target of listLinkedPages(site, page, { mainOnly: true }))
+      if (target !== page.path) linksIn.set(target, (linksIn.get(target) ?? 0) + 1);
+  const weights = new Map(site.pages.map(({ path, weight }) => [path, weight]));
+  return reportWords(site).map((report) => {
+    const none = { style: 0, script: 0, photos: 0, requests: 0 };
+    const weight = { ...(weights.get(report.path) ?? none), page: getCompressedFileSize(site, report.file) };
+    const limited = ['page', 'style', 'script', 'photos', 'requests'] as const;
+    return {
+      ...report,
+      bytes: weight.page + weight.style + weight.script + weight.photos,
+      isHeavy: limited.some((budget) => weight[budget] > budgets[budget]),
+      linksIn: linksIn.get(report.path) ?? 0,
+      clicks: clicks.get(report.path) ?? null,
+    };
+  });
 }

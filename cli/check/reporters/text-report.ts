@@ -2,32 +2,57 @@
 import { cleanText } from '../../report/problems.ts';
 import type { Measure, PageReport } from '../measure-text.ts';
 
-const HEADINGS = [
-  'page',
-  'kind',
-  'language',
-  'words',
-  'unique words',
-  'unique share',
-  'similarity',
-  'reading ease',
-  'nearest page',
+interface Column {
+  readonly heading: string;
+  /** What can fail to reach a limit. */
+  readonly measure: Measure | null;
+  readonly format: (page: PageReport) => string;
+}
+
+/** Figures are rounded to the worse side: a page that does not reach a limit must not look as if it did. */
+const COLUMNS: readonly Column[] = [
+  { heading: 'page', measure: null, format: ({ path }) => cleanText(path) },
+  { heading: 'kind', measure: null, format: ({ kind }) => kind ?? 'page' },
+  { heading: 'language', measure: null, format: ({ language }) => cleanText(language) },
+  { heading: 'words', measure: 'words', format: ({ figures }) => String(figures.words) },
+  { heading: 'unique words', measure: 'uniqueWords', format: ({ figures }) => String(figures.uniqueWords) },
+  {
+    heading: 'unique share',
+    measure: 'uniqueRatio',
+    format: ({ figures }) => `${Math.floor(figures.uniqueRatio * 100)}%`,
+  },
+  {
+    heading: 'similarity',
+    measure: 'similarity',
+    format: ({ figures }) => (Math.ceil(figures.similarity * 100) / 100).toFixed(2),
+  },
+  {
+    heading: 'reading ease',
+    measure: 'readingEase',
+    format: ({ figures: { readingEase } }) =>
+      readingEase === null ? '-' : (Math.floor(readingEase * 10) / 10).toFixed(1),
+  },
+  { heading: 'nearest page', measure: null, format: ({ nearest }) => cleanText(nearest ?? '-') },
 ];
 
-const LANGUAGE = HEADINGS.indexOf('language');
+/** The columns of a table of pages. The language is only of interest if there are several. */
+export function listColumns(pages: readonly PageReport[]): readonly Column[] {
+  const isMultilingual = new Set(pages.map(({ language }) => language)).size > 1;
+  return COLUMNS.filter(({ heading }) => isMultilingual || heading !== 'language');
+}
 
-/** One line for each page; figures that do not reach their limit have a star. The language is only of interest if there are several. */
+/** One line for each page; figures that do not reach their limit have a star. */
 export function formatTextReport(pages: readonly PageReport[]): string {
   const short = pages.filter((page) => page.short.length > 0).length;
   const result =
     short === 0
       ? 'Every page reaches the limits of `site check`.'
       : `${short} of ${pages.length} pages ${short === 1 ? 'does' : 'do'} not reach the limits of \`site check\` (*).`;
-  const isMultilingual = new Set(pages.map(({ language }) => language)).size > 1;
-  const rows = [HEADINGS, ...pages.map(formatCells)].map((row) =>
-    isMultilingual ? row : row.toSpliced(LANGUAGE, 1),
-  );
-  return `${alignColumns(rows)}\n\n${result}`;
+  const columns = listColumns(pages);
+  const formatCell = (page: PageReport, { measure, format }: Column) =>
+    measure === null ? format(page) : `${format(page)}${page.short.includes(measure) ? '*' : ' '}`;
+  const rows = pages.map((page) => columns.map((column) => formatCell(page, column)));
+  return `${alignColumns([columns.map(({ heading }) => heading), ...rows])}\n\n${result}`;
 }
 
 /** `version` increases when a field changes its meaning or is removed. Shares and similarity are parts of 1. */
@@ -36,23 +61,6 @@ export function listJsonWords(pages: readonly PageReport[]): string {
   const round = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
   return JSON.stringify(report, round, 2);
-}
-
-/** Figures are rounded to the worse side: a page that does not reach a limit must not look as if it did. */
-function formatCells({ path, kind, language, figures, nearest, short }: PageReport): readonly string[] {
-  const { words, uniqueWords, uniqueRatio, similarity, readingEase } = figures;
-  const formatCell = (measure: Measure, text: string) => `${text}${short.includes(measure) ? '*' : ' '}`;
-  return [
-    cleanText(path),
-    kind ?? 'page',
-    cleanText(language),
-    formatCell('words', String(words)),
-    formatCell('uniqueWords', String(uniqueWords)),
-    formatCell('uniqueRatio', `${Math.floor(uniqueRatio * 100)}%`),
-    formatCell('similarity', (Math.ceil(similarity * 100) / 100).toFixed(2)),
-    formatCell('readingEase', readingEase === null ? '-' : (Math.floor(readingEase * 10) / 10).toFixed(1)),
-    cleanText(nearest ?? '-'),
-  ];
 }
 
 /** Columns as wide as their widest cell. */
