@@ -1,10 +1,13 @@
 // Edits of texts: only what is named changes, and every other character stays.
 import { describe, expect, test } from 'vitest';
+import type { KeyPath } from '../model/records/data-set.ts';
 import { addItems } from './add.ts';
+import { applyChanges, type Change } from './change.ts';
 import { openDataText } from './data-text.ts';
 import { removeEntries } from './remove.ts';
 import { replaceInText, replaceName } from './replace.ts';
 import { applyEdits } from './text-edit.ts';
+import type { Value } from './write-value.ts';
 
 function replace(text: string, path: readonly (string | number)[], [from, to]: readonly [string, string]) {
   const isKey = path.at(-1) === from;
@@ -27,13 +30,9 @@ describe('replaceName', () => {
     expect(replace(text, path, ['roofs', 'tiles'])).toBe(expected);
   });
 
-  test('a name that YAML would read as a number is put in quotes, and loses them with the name', () => {
+  test('a name that YAML would read as a number is put in quotes, and one with escapes loses them', () => {
     expect(replace('a: [b]\n', ['a', 0], ['b', '1e3'])).toBe('a: ["1e3"]\n');
-    expect(replace('a: ["1e3"]\n', ['a', 0], ['1e3', 'b'])).toBe('a: [b]\n');
-  });
-
-  test('returns null for a name written with escapes', () => {
-    expect(replace('a: "r\\u006fofs"\n', ['a'], ['roofs', 'tiles'])).toBeNull();
+    expect(replace('a: "r\\u006fofs"\n', ['a'], ['roofs', 'tiles'])).toBe('a: "tiles"\n');
   });
 });
 
@@ -70,7 +69,7 @@ describe('addItems', () => {
     ['\uFEFFtitle: T\n', '\uFEFFtitle: T\ngone: [/a, /b]\n'],
     ['title: T', 'title: T\ngone: [/a, /b]'],
     ['title: T\r\nquestions: []\r\n', 'title: T\r\ngone: [/a, /b]\r\nquestions: []\r\n'],
-    ['{ title: T, questions: [] }\n', '{ gone: [/a, /b], title: T, questions: [] }\n'],
+    ['{ title: T, questions: [] }\n', '{ title: T, gone: [/a, /b], questions: [] }\n'],
     ['gone: []\n', 'gone: [/a, /b]\n'],
     ['gone: [/x] # old\n', 'gone: [/x, /a, /b] # old\n'],
     [
@@ -165,4 +164,45 @@ test('overlapping edits are a bug, equal ones are one', () => {
   const edit = { start: 0, end: 2, text: 'x' };
   expect(applyEdits('abc', [edit, edit])).toBe('xc');
   expect(() => applyEdits('abc', [edit, { start: 1, end: 3, text: 'y' }])).toThrow('overlap');
+});
+
+describe('applyChanges', () => {
+  const apply = (text: string, change: object) => {
+    const { files, refused } = applyChanges([{ file: 'a.yaml', ...change } as Change], () => text);
+    return refused[0] === undefined ? (files[0]?.text ?? text) : refused[0].reason;
+  };
+
+  const now = (path: KeyPath, was: Value, value: Value) => ({ path, was, now: value });
+  test.each([
+    ['a: old text # why\n', now(['a'], 'old text', 'new: text'), 'a: "new: text" # why\n'],
+    ["a: 'it''s'\n", now(['a'], "it's", "isn't #1"), "a: 'isn''t #1'\n"],
+    ['a: "7:00"\n', now(['a'], '7:00', '8:00'), 'a: "8:00"\n'],
+    [
+      'a: >-\n  One\n  two.\n\n# b\n',
+      now(['a'], 'One two.', 'Two.\n\nThree.'),
+      'a: >-\n  Two.\n\n\n  Three.\n\n# b\n',
+    ],
+    ['a: |\n  One\n', now(['a'], 'One\n', 'Two\nthree\n'), 'a: |\n  Two\n  three\n'],
+    ['a:\n  - t: x\n', now(['a', 0, 't'], 'x', 'y\n\nz'), 'a:\n  - t: |-\n      y\n\n      z\n'],
+    ['a:\n', now(['a'], null, 'x'), 'a: x\n'],
+    ['p: { low: 1, high: 2 } # c\n', now(['p'], { low: 1, high: 2 }, { from: 3 }), 'p: { from: 3 } # c\n'],
+    [
+      'p:\n  # low\n  low: 1 # l\n  high: 2\nq: 1\n',
+      now(['p'], { low: 1, high: 2 }, { amount: 2 }),
+      'p:\n  # low\n  amount: 2\nq: 1\n',
+    ],
+    ['d: [Mon, Tue]\n', now(['d'], ['Mon', 'Tue'], ['Mon', 'Wed', 'Fri']), 'd: [Mon, Wed, Fri]\n'],
+    ['o:\n  - x\n', { path: ['o', 0], add: 'w' }, 'o:\n  - w\n  - x\n'],
+    ['o: { a: 1 }\n', { path: ['o', 'b'], add: [1] }, 'o: { a: 1, b: [1] }\n'],
+  ])('%j %j', (text, change, expected) => {
+    expect(apply(text, change)).toBe(expected);
+  });
+
+  test('refuses anchors, aliases and merge keys, and a value that is another by now', () => {
+    const text = 'a: &x [1, 2]\nb: *x\nc: &y { k: 1 }\nd: { <<: *y, k: 2 }\n';
+    expect(apply(text, now(['a', 0], 1, 2))).toBe('not-editable');
+    expect(apply(text, now(['b'], [1, 2], 'n'))).toBe('not-editable');
+    expect(apply(text, now(['d'], { '<<': { k: 1 }, k: 2 }, 'n'))).toBe('not-editable');
+    expect(apply('a: 1\n', now(['a'], 2, 3))).toBe('conflict');
+  });
 });

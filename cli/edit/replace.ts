@@ -1,25 +1,21 @@
-import { isScalar, type Node, parseDocument } from 'yaml';
+import { isScalar, type Node } from 'yaml';
 import type { KeyPath } from '../model/records/data-set.ts';
 import { escapePattern } from '../schema/text/escape-pattern.ts';
 import { type DataText, findNode, getRange } from './data-text.ts';
 import type { TextEdit } from './text-edit.ts';
+import { replaceScalar } from './write-value.ts';
 
 /**
- * Replaces a name that is a value or an item of a list, or with `isKey` the last key of the path. Returns null if the file writes the
- * name in another way than with its own characters.
+ * Replaces a name that is a value or an item of a list, in its own style, or with `isKey` the last key of the path. Returns null if the
+ * file has another name there, or writes a key with escapes.
  */
 export function replaceName(open: DataText, { path, from, to, isKey = false }: NameEdit): TextEdit | null {
   const found = findNode(open, path);
   const node = isKey ? found?.key : found?.node;
   if (!isScalar(node) || String(node.value) !== from) return null;
+  if (!isKey) return replaceScalar(open.text, node, to);
   const [start, end] = getRange(open.text, node);
-  const source = open.text.slice(start, end);
-  const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
-  const isPlain = node.type === 'PLAIN';
-  if (isPlain && needsQuotes(to)) return { start, end, text: `"${to}"` };
-  // Quotes that only the old name needed go with it.
-  if (isQuoted && needsQuotes(from) && !needsQuotes(to)) return { start, end, text: to };
-  const index = source.indexOf(from);
+  const index = open.text.slice(start, end).indexOf(from);
   return index === -1 ? null : { start: start + index, end: start + index + from.length, text: to };
 }
 
@@ -53,10 +49,4 @@ function findTextRange(open: DataText, path: KeyPath): readonly [start: number, 
   if (open.bodyStart !== null && path[0] === 'text') return [open.bodyStart, open.text.length];
   const node: Node | null = findNode(open, path)?.node ?? null;
   return isScalar(node) ? getRange(open.text, node) : [0, 0];
-}
-
-/** Whether a name without quotes would be read as another type, such as a number. */
-function needsQuotes(name: string): boolean {
-  const { contents } = parseDocument(name);
-  return !isScalar(contents) || contents.value !== name;
 }

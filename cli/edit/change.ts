@@ -1,0 +1,292 @@
+// The one format of a change to a value of the data, and what makes it: a save, an undo, a fix of the check and a change that is made
+// again after others changed the file. Pure: texts in, texts out. Entry point: applyChanges.
+import { isDeepStrictEqual } from 'node:util';
+import { isCollection, isMap, isNode, isPair, type Node, type Pair, visit } from 'yaml';
+import type { KeyPath } from '../model/records/data-set.ts';
+import { isGroup } from '../schema/definition.ts';
+import { addEntry } from './add.ts';
+import { type DataText, findNode, getRange, lineStart, nextLine, openDataText } from './data-text.ts';
+import type { FileChange } from './draft.ts';
+import { removeEntries } from './remove.ts';
+import { applyEdits, type TextEdit } from './text-edit.ts';
+import { isShared, readsAs, readValue, replaceValue, type Value } from './write-value.ts';
+
+interface At {
+  /** Relative to the site's folder: `data/site.yaml`. */
+  readonly file: string;
+  /** Where the value is, or will be: a number at its end is the place in a list. */
+  readonly path: KeyPath;
+  /** How the file had written what an undo brings back. */
+  readonly written?: Written;
+}
+
+/** The characters of a value, or of an entry with its place: how many entries and then lines came before it, null on one line. */
+interface Written {
+  readonly text: string;
+  readonly index?: number;
+  readonly skip?: number | null;
+}
+
+/** Replaces, adds or removes one value. `was` is what the file must have. */
+export type Change =
+  | (At & { readonly was: Value; readonly now: Value })
+  | (At & { readonly add: Value })
+  | (At & { readonly remove: true; readonly was: Value });
+
+/** Why a change is not made: the file has another value than `was` by now (`is`; undefined for none), or writes it in a way of its own. */
+export type Refused =
+  | { readonly change: Change; readonly reason: 'conflict'; readonly is: Value | undefined }
+  | { readonly change: Change; readonly reason: 'not-editable' };
+
+export interface Applied {
+  readonly files: readonly FileChange[];
+  /** The changes that take these back, in the order in which they are made. */
+  readonly undo: readonly Change[];
+  readonly refused: readonly Refused[];
+}
+
+/**
+ * Makes changes, one after the other, to the texts of data files. Those that cannot be made are returned, and the others are made.
+ * @param read the text of a data file
+ * @param orderOf the usual order of the keys of the group at a path
+ */
+export function applyChanges(
+  changes: readonly Change[],
+  read: (file: string) => string,
+  orderOf: (file: string, path: KeyPath) => readonly string[] = () => [],
+): Applied {
+  const texts = new Map<string, string>();
+  const undo: Change[] = [];
+  const refused: Refused[] = [];
+  for (const change of changes) {
+    const { file, path } = change;
+    const open = openDataText(file, texts.get(file) ?? read(file));
+    const order = orderOf(file, path.slice(0, -1));
+    const result = applyChange(open, change, order);
+    if ('reason' in result) refused.push(result);
+    else {
+      texts.set(file, result.text);
+      undo.unshift(result.undo);
+    }
+  }
+  const files = [...texts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, text]) => (text === read(file) ? [] : [{ file, to: file, text }]));
+  return { files, undo, refused };
+}
+
+type Result = { readonly text: string; readonly undo: Change } | Refused;
+
+function applyChange(open: DataText, change: Change, order: readonly string[]): Result {
+  const refuse = (): Refused => ({ change, reason: 'not-editable' });
+  const { file, path } = change;
+  if (open.document.errors.length > 0 || isShared(open, path) || hasAnchor(findNode(open, path)?.node))
+    return refuse();
+  const is = readValue(open, path);
+  if ('add' in change) {
+    const isTaken = is !== undefined && is !== null && typeof path.at(-1) === 'string';
+    if (isTaken) return { change, reason: 'conflict', is };
+    const edit = restoreEntry(open, change) ?? addEntry(open, path, { value: change.add, order });
+    const at = typeof path.at(-1) === 'number' ? clampIndex(open, path) : path;
+    if (edit === null) return refuse();
+    return {
+      text: applyEdits(open.text, [edit]),
+      undo: { file, path: at, remove: true, was: change.add },
+    };
+  }
+  if (is === undefined || !isDeepStrictEqual(is, change.was)) return { change, reason: 'conflict', is };
+  if ('now' in change) {
+    const text =
+      change.written === undefined ? replaceInside(open, path, change) : replaceWhole(open, path, change);
+    if (text === null) return refuse();
+    const node = findNode(open, path)?.node;
+    const written = node == null ? undefined : { text: open.text.slice(...getRange(open.text, node)) };
+    return { text, undo: { file, path, was: change.now, now: change.was, ...(written && { written }) } };
+  }
+  return removeValue(open, path) ?? refuse();
+}
+
+/** Removes a value with its key or dash, and what would be empty without it. */
+function removeValue(open: DataText, path: KeyPath): { readonly text: string; readonly undo: Change } | null {
+  const edits = removeEntries(open, path.slice(0, -1), path.slice(-1));
+  const [edit] = edits ?? [];
+  if (edits === null || edit === undefined) return null;
+  const removed = climb(open, path);
+  const was = readValue(open, removed);
+  if (was === undefined) return null;
+  const text = applyEdits(open.text, edits);
+  const index = findNode(open, removed)?.index ?? 0;
+  const anchor = anchorOf(open, removed, index);
+  const skip = anchor === null ? null : open.text.slice(anchor, edit.start).split('\n').length - 1;
+  const written = { text: open.text.slice(edit.start, edit.end), index, skip };
+  return { text, undo: { file: open.file, path: removed, add: was, written } };
+}
+
+/** The path of what is removed with an entry: the last one takes its list or group with it. */
+function climb(open: DataText, path: KeyPath): KeyPath {
+  const found = findNode(open, path);
+  return path.length > 1 && found?.container.items.length === 1 ? climb(open, path.slice(0, -1)) : path;
+}
+
+/** The offset of the line after the entry before a path, or after the beginning of its list or group; null on one line. */
+function anchorOf(open: DataText, path: KeyPath, index: number): number | null {
+  const { text } = open;
+  const { key, container } = findContainer(open, path);
+  if (container === null || container.flow === true) return null;
+  const previous = container.items[index - 1];
+  if (previous !== undefined) return nextLine(text, endOf(text, previous as Entry));
+  return key === null ? lineStart(text, 0) : nextLine(text, getRange(text, key)[1]);
+}
+
+/** The list or group that an entry is in, and its key. */
+function findContainer(open: DataText, path: KeyPath) {
+  const parent = path.length === 1 ? null : findNode(open, path.slice(0, -1));
+  const container = path.length === 1 ? open.document.contents : (parent?.node ?? null);
+  return { key: parent?.key ?? null, container: isCollection(container) ? container : null };
+}
+
+type Entry = Node | Pair<Node, Node | null>;
+
+function endOf(text: string, entry: Entry): number {
+  return getRange(text, isPair(entry) ? (entry.value ?? entry.key) : entry)[1];
+}
+
+/** Puts an entry back where it was, with its characters; null if the file no longer has that place. */
+function restoreEntry(open: DataText, { path, written, add }: Addition): TextEdit | null {
+  const { text, index, skip } = written ?? {};
+  if (text === undefined || index === undefined) return null;
+  const expected = addEntryTo(open, path, add);
+  const at =
+    skip == null ? inlinePlace(open, path, { text, index }) : blockPlace(open, path, { index, skip });
+  if (at === null || expected === null) return null;
+  const edit = { start: at, end: at, text };
+  return readsAs(open, edit, expected) ? edit : null;
+}
+
+type Addition = Extract<Change, { readonly add: Value }>;
+
+function addEntryTo({ document }: DataText, path: KeyPath, value: Value): unknown {
+  const root: unknown = structuredClone(document.toJS());
+  let parent: unknown = root;
+  for (const step of path.slice(0, -1)) parent = (parent as Record<string | number, unknown> | null)?.[step];
+  const key = path.at(-1);
+  if (Array.isArray(parent) && typeof key === 'number') parent.splice(key, 0, value);
+  else if (isGroup(parent)) Object.assign(parent, { [String(key)]: value });
+  else return null;
+  return root;
+}
+
+function inlinePlace(
+  open: DataText,
+  path: KeyPath,
+  { text, index }: { readonly text: string; readonly index: number },
+): number | null {
+  const items = (findContainer(open, path).container?.items ?? []) as Entry[];
+  // The comma of the first entry is behind it.
+  const item = items[index === 0 ? 0 : index - 1];
+  if (item === undefined) return null;
+  if (index > 0) return text.startsWith(',') ? endOf(open.text, item) : null;
+  return getRange(open.text, isPair(item) ? item.key : item)[0];
+}
+
+function blockPlace(
+  open: DataText,
+  path: KeyPath,
+  { index, skip }: { readonly index: number; readonly skip: number },
+): number | null {
+  let at = anchorOf(open, path, index);
+  for (let line = 0; at !== null && line < skip; line += 1) at = nextLine(open.text, at);
+  return at;
+}
+
+function clampIndex(open: DataText, path: KeyPath): KeyPath {
+  const list = readValue(open, path.slice(0, -1));
+  const length = Array.isArray(list) ? list.length : 0;
+  return [...path.slice(0, -1), Math.min(Number(path.at(-1)), length)];
+}
+
+function replaceWhole(open: DataText, path: KeyPath, { now, written }: Replacement): string | null {
+  const edit = replaceValue(open, path, { now, written: written?.text });
+  return edit === null ? null : applyEdits(open.text, [edit]);
+}
+
+type Replacement = Extract<Change, { readonly now: Value }>;
+
+/** Of a group or a list only what differs is replaced, so that comments in it stay. */
+function replaceInside(open: DataText, path: KeyPath, change: Replacement): string | null {
+  const { was, now } = change;
+  const steps = isObject(was) && isObject(now) ? compareGroups(was, now) : compareLists(was, now);
+  if (steps === null) return replaceWhole(open, path, change);
+  let current = open;
+  for (const { key, ...step } of steps) {
+    const at = [...path, key];
+    const text =
+      'add' in step
+        ? editWith(current, addEntry(current, at, { value: step.add }))
+        : 'now' in step
+          ? replaceInside(current, at, { file: open.file, path: at, ...step })
+          : editWith(current, removeEntries(current, path, [key]));
+    if (text === null) return replaceWhole(open, path, change);
+    current = openDataText(open.file, text);
+  }
+  return isDeepStrictEqual(readValue(current, path), now) ? current.text : replaceWhole(open, path, change);
+}
+
+function editWith({ text }: DataText, edits: TextEdit | readonly TextEdit[] | null): string | null {
+  return edits === null ? null : applyEdits(text, [edits].flat());
+}
+
+type Step = { readonly key: string | number } & (
+  | { readonly was: Value; readonly now: Value }
+  | { readonly add: Value }
+  | { readonly remove: true }
+);
+
+type Group = { readonly [key: string]: Value };
+
+function isObject(value: Value): value is Group {
+  return isGroup(value);
+}
+
+/** What is added comes first, because nothing may be empty in between. */
+function compareGroups(was: Group, now: Group): Step[] {
+  const has = (group: Group, key: string) => Object.hasOwn(group, key);
+  return [
+    ...Object.entries(now).flatMap(([key, value]): Step[] => {
+      const before = was[key];
+      if (!has(was, key) || before === undefined) return [{ key, add: value }];
+      return isDeepStrictEqual(before, value) ? [] : [{ key, was: before, now: value }];
+    }),
+    ...Object.keys(was).flatMap((key): Step[] => (has(now, key) ? [] : [{ key, remove: true }])),
+  ];
+}
+
+/** Null for values that are not both lists with items. */
+function compareLists(was: Value, now: Value): Step[] | null {
+  if (!Array.isArray(was) || !Array.isArray(now) || was.length === 0 || now.length === 0) return null;
+  return [
+    ...now.flatMap((value: Value, key): Step[] => {
+      const before = was[key] as Value | undefined;
+      if (before === undefined) return [{ key, add: value }];
+      return isDeepStrictEqual(before, value) ? [] : [{ key, was: before, now: value }];
+    }),
+    ...was.slice(now.length).map((_, index): Step => ({ key: was.length - 1 - index, remove: true })),
+  ];
+}
+
+function hasAnchor(node: Node | null | undefined): boolean {
+  let found = false;
+  if (isNode(node))
+    visit(node, {
+      Alias: () => {
+        found = true;
+      },
+      Value: (_, value) => {
+        if (value.anchor !== undefined) found = true;
+      },
+      Pair: (_, pair) => {
+        if (isPair(pair) && isMap(node) && String(pair.key) === '<<') found = true;
+      },
+    });
+  return found;
+}
