@@ -17,6 +17,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     [
       'cli/problem.ts',
       'cli/base',
+      'cli/providers',
       'zod',
       'culori',
       'libphonenumber-js',
@@ -28,7 +29,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:crypto',
     ],
   ],
-  ['cli/model', ['cli/problem.ts', 'cli/base', 'cli/schema', 'zod', 'node:crypto']],
+  ['cli/model', ['cli/problem.ts', 'cli/base', 'cli/providers', 'cli/schema', 'zod', 'node:crypto']],
   [
     'cli/load',
     [
@@ -85,6 +86,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/problem.ts',
       'cli/base',
       'cli/cache',
+      'cli/providers',
       'cli/schema',
       'cli/model',
       'cli/routes',

@@ -1,8 +1,9 @@
 // Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point: findWarnings.
 
 import type { Problem } from '../problem.ts';
+import { LOADED_BY_TAG_MANAGERS, PROVIDERS } from '../providers/providers.ts';
 import type { CityRecord } from '../schema/city.ts';
-import { formatNumber } from '../schema/formats/format.ts';
+import { formatList, formatNumber } from '../schema/formats/format.ts';
 import { formatKeyPath } from '../schema/text/format-key-path.ts';
 import { capitalize, capitalizeWords } from '../schema/text/letter-case.ts';
 import { computeDistance } from './cities/distance.ts';
@@ -32,9 +33,24 @@ export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
     ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, now)),
     ...findNormalizedAddresses(dataSet),
     ...findWordingWarnings(dataSet),
+    ...findUnknownTags(dataSet),
     ...findUnusedTranslations(dataSet),
     ...findUnusedPhotos(dataSet),
     ...findOutdatedTranslations(dataSet),
+  ];
+}
+
+/** What a container loads is not in the data, so the policy of the pages would block it without a word. */
+function findUnknownTags({ site }: DataSet): Problem[] {
+  const container = site?.value.tagManager ?? null;
+  if (site === null || container === null || container.loads !== undefined) return [];
+  const names = LOADED_BY_TAG_MANAGERS.map((name) => PROVIDERS[name].name);
+  return [
+    createWarning(site.source, ['tagManager'], {
+      code: 'blocked-tags',
+      message: `\`tagManager\` has no \`loads\`, so browsers block whatever the container loads: ${formatList(names, 'en')}, for example.`,
+      hint: `Write what it loads, like \`tagManager: { id: ${container.id}, loads: [${LOADED_BY_TAG_MANAGERS.join(', ')}] }\`, or \`loads: []\` if it loads nothing.`,
+    }),
   ];
 }
 

@@ -202,6 +202,6 @@ function createClientSettings({ site, url }: SiteModel): ClientSettings {
   return {
     basePath: url.basePath,
     analytics: key === null ? null : { key, ...analytics },
-    tagManager: site.tagManager,
+    tagManager: site.tagManager?.id ?? null,
   };
 }

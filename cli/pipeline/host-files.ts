@@ -10,8 +10,9 @@ import type { HostFacts } from '../hosts/preset.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { DataSet, PublicFile } from '../model/records/data-set.ts';
 import { locateFormer } from '../model/references/redirects.ts';
+import { findAllSources } from '../model/third-parties.ts';
 import type { Failed } from '../problem.ts';
-import { buildSitePolicy } from '../render/page/content-security-policy.ts';
+import { buildPolicy } from '../render/page/content-security-policy.ts';
 import { type PrecompressOptions, precompress } from '../render/precompress.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 
@@ -61,7 +62,7 @@ export function readHostFacts(
   return {
     origin,
     basePath,
-    policy: buildSitePolicy(model, inlineScript),
+    policy: buildPolicy(model, inlineScript, findAllSources(models)),
     layout: chooseLayout(hosts),
     hosting: model.site.hosting,
     pages: listPagePaths(models),

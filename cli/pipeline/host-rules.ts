@@ -20,16 +20,13 @@ interface PreviewedSite {
 export function readRules(name: HostName, { root, out }: PreviewedSite): HostRules | Failed {
   const data = readData(root);
   if ('problems' in data) return data;
-  const facts = {
-    ...readHostFacts(buildModels(data.dataSet), {
-      hosts: [name],
-      inlineScript: null,
-      root,
-      out,
-      publicFiles: data.dataSet.publicFiles,
-    }),
-    policy: readPolicy(out),
-  };
+  const facts = readHostFacts(buildModels(data.dataSet), {
+    hosts: [name],
+    inlineScript: readInlineScript(out),
+    root,
+    out,
+    publicFiles: data.dataSet.publicFiles,
+  });
   const {
     cannot,
     sendsBareGone = false,
@@ -52,9 +49,8 @@ export function readRules(name: HostName, { root, out }: PreviewedSite): HostRul
   };
 }
 
-/** Reads the policy of the built pages in a folder: the data alone does not tell the hash of the inline script. */
-export function readPolicy(out: string): string {
+/** Reads the inline script of the built pages in a folder, which is not in the data; null if they have none. */
+export function readInlineScript(out: string): string | null {
   const html = readFileSync(join(out, 'index.html'), 'utf8');
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  return policy.replaceAll('&#x27;', "'");
+  return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? null;
 }

@@ -2,6 +2,7 @@
 // JSON, compared and hashed, and it does not depend on how it is rendered.
 import type { PageKind } from '../model/page-kinds.ts';
 import type { Photo } from '../model/photos/photo.ts';
+import type { Sources } from '../providers/provider.ts';
 import type { Graph } from './structured-data/graph.ts';
 
 /** The feeds of all articles, or of those of a category. */
@@ -46,6 +47,8 @@ export interface RouteOf<Kind extends PageKind, Props> {
   /** The date of the last change to the page's content, `YYYY-MM-DD`; null if the data does not say. */
   readonly updated: string | null;
   readonly head: RouteHead;
+  /** What the page's policy allows that other pages do not need; absent if there is nothing. */
+  readonly sources?: Sources;
   readonly structuredData: Graph;
   readonly props: Props;
 }

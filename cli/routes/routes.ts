@@ -1,6 +1,7 @@
 // Builds the routes of all pages, one at a time, so that ten thousand routes are not in memory at once. Entry point: buildRoutes.
 import type { SiteModel } from '../model/model.ts';
 import { pageKindNames } from '../model/page-kinds.ts';
+import { findPageSources } from '../model/third-parties.ts';
 import { getPageRoutes, type Route } from './page-kinds.ts';
 import type { SiteParts } from './site-parts.ts';
 
@@ -13,7 +14,11 @@ export function* buildRoutes(
   let index = 0;
   for (const kind of pageKindNames)
     for (const page of model.pages[kind]) {
-      if (isIncluded(index)) yield getPageRoutes(kind).build(model, shared, page) as Route;
+      if (isIncluded(index)) {
+        const route = getPageRoutes(kind).build(model, shared, page) as Route;
+        const sources = findPageSources(page);
+        yield Object.keys(sources).length === 0 ? route : { ...route, sources };
+      }
       index += 1;
     }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOADED_BY_TAG_MANAGERS } from '../providers/providers.ts';
 import { businessDetails } from './business-details.ts';
 import { defaultColors, LOOKS } from './colors.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
@@ -133,6 +134,27 @@ const trapName = z
     because('is the name of another field of the form', 'write the one that the form service documents'),
   )
   .meta({ expected: 'the name of a form field, like `_gotcha`' });
+
+/** An id alone, or a group. */
+const tagManager = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? { id: value } : value),
+    z.strictObject({
+      id: z
+        .string()
+        .regex(/^GTM-[A-Z0-9]+$/, because('is not a container id', 'write it like `GTM-ABC1234`'))
+        .meta({ expected: 'a container id, like `GTM-ABC1234`' })
+        .meta({ description: 'The id of the container.', example: 'GTM-ABC1234' }),
+      loads: uniqueItems(z.array(z.enum(LOADED_BY_TAG_MANAGERS)))
+        .optional()
+        .meta({
+          description:
+            'What the container loads: Google Analytics (`ga4`), the pixel of Facebook (`meta`), call tracking (`callrail`). Pages block everything else, and tags with HTML or JavaScript of their own.',
+          example: '[ga4, meta, callrail]',
+        }),
+    }),
+  )
+  .meta({ expected: 'a container id, like `GTM-ABC1234`', isTextToo: true });
 
 /** data/site.yaml: the details of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
@@ -359,15 +381,10 @@ export const siteSchema = z.strictObject({
     .describe(
       'Counts visits, calls and messages with PostHog, but no robots. The same error is reported at most three times for each page, and the moving strip of the gallery is left out of replays. Without a key the site has no analytics code.',
     ),
-  tagManager: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]+$/, because('is not a container id', 'write it like `GTM-ABC1234`'))
-    .nullable()
-    .default(null)
-    .meta({
-      description: 'The container of Google Tag Manager to load; `null` loads none.',
-      example: 'GTM-ABC1234',
-    }),
+  tagManager: tagManager.nullable().default(null).meta({
+    description: 'The container of Google Tag Manager to load, with what it loads; `null` loads none.',
+    example: '{ id: GTM-ABC1234, loads: [ga4] }',
+  }),
   dataLayer: z
     .boolean()
     .default(false)

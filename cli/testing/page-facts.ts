@@ -126,6 +126,7 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     shingles: new Uint32Array(),
     words: 500,
     weight: { style: 0, script: 0, photos: 0, requests: 1 },
+    policy: '',
     readingEase: 70,
     ...changes,
   };

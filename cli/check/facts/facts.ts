@@ -72,6 +72,8 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
   readonly readingEase: number | null;
   readonly weight: PageWeight;
+  /** The text of its Content-Security-Policy; empty without one. */
+  readonly policy: string;
 }
 
 /** Compressed bytes of a page's style sheets and scripts, bytes of its photos, and the files that it starts with. */

@@ -1,5 +1,6 @@
 import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
+import { readPolicyText } from './page/content-policy.ts';
 import { findTitle, listMetas } from './page/head.ts';
 import { listInternalLinks } from './page/page-links.ts';
 import type { PageText } from './text/shingles.ts';
@@ -24,6 +25,7 @@ export function createSummary(page: PageFacts, site: SiteFacts, text: PageText):
     ids: new Set(page.byId.keys()),
     links: listInternalLinks(page, site),
     weight: measureAssets(page, site),
+    policy: readPolicyText(page),
     ...text,
   };
 }

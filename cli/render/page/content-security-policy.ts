@@ -1,46 +1,43 @@
-// The Content Security Policy of every page, from the data and the bundle. Entry point: buildSitePolicy.
+// The Content Security Policies of pages and of headers, from the data and the bundle. Entry point: buildPolicy.
 import { createHash } from 'node:crypto';
 import { writeScript } from '../../base/markup.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { findSiteSources } from '../../model/third-parties.ts';
+import { mergeSources, type SourceKind, type Sources } from '../../providers/provider.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
 
-/** The origin of Google Tag Manager's script. */
-export const TAG_MANAGER = 'https://www.googletagmanager.com';
-
-/** Returns the policy of every page of a site. @param inlineScript code of the inline script in the head, or null */
-export function buildSitePolicy(model: Pick<SiteModel, 'site' | 'url'>, inlineScript: string | null): string {
-  const rules = buildSpeculationRules(model.url);
-  return buildContentSecurityPolicy(
-    model,
-    inlineScript === null ? [rules] : [writeScript(inlineScript), rules],
-  );
-}
-
 /**
- * Returns the content of the `Content-Security-Policy` meta element, without `unsafe-inline` and `unsafe-eval`.
- * @param inlineScripts the text of each inline script of the page, speculation rules included
+ * Returns the policy of a page, or of a header for several pages, without `unsafe-inline` and `unsafe-eval`.
+ * @param inlineScript code of the inline script in the head, or null
+ * @param own what these pages need that is not needed on every page
  */
-function buildContentSecurityPolicy(
-  { site }: Pick<SiteModel, 'site'>,
-  inlineScripts: readonly string[],
+export function buildPolicy(
+  { site, url }: Pick<SiteModel, 'site' | 'url'>,
+  inlineScript: string | null,
+  own: Sources = {},
 ): string {
-  const formOrigin = new URL(site.form.endpoint).origin;
-  const analytics = site.analytics.key === null ? [] : [new URL(site.analytics.host).origin];
-  const tagManager = site.tagManager === null ? [] : [TAG_MANAGER];
+  const rules = buildSpeculationRules(url);
+  const inlineScripts = inlineScript === null ? [rules] : [writeScript(inlineScript), rules];
+  const sources = mergeSources([findSiteSources(site), own]);
+  const allow = (kind: SourceKind) => ["'self'", ...(sources[kind] ?? [])];
+  const allowIfUsed = (directive: string, kind: SourceKind) =>
+    sources[kind] === undefined ? {} : { [directive]: sources[kind] };
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(createHashSource), ...tagManager],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", ...tagManager],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", formOrigin, ...analytics, ...tagManager],
-    'form-action': ["'self'", formOrigin],
+    'script-src': ["'self'", ...inlineScripts.map(createHashSource), ...(sources.script ?? [])],
+    'style-src': allow('style'),
+    'img-src': allow('image'),
+    'font-src': allow('font'),
+    'connect-src': allow('connect'),
+    ...allowIfUsed('media-src', 'media'),
+    ...allowIfUsed('frame-src', 'frame'),
+    'form-action': allow('form'),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, origins]) => `${name} ${origins.join(' ')}`)
     .join('; ');
 }
 

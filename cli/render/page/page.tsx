@@ -14,7 +14,7 @@ import { getPageRoutes, type Route } from '../../routes/page-kinds.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
 import { type GraphNode, serializeGraph } from '../../routes/structured-data/graph.ts';
 import { listFeeds } from '../feed-files.ts';
-import { buildSitePolicy } from './content-security-policy.ts';
+import { buildPolicy } from './content-security-policy.ts';
 import {
   buildLanguageLinks,
   buildPageLanguages,
@@ -142,6 +142,9 @@ function createHeadProps(route: Route, { context, image, cache }: HeadContext): 
   const { url } = model;
   return {
     ...(cache?.siteHead ?? buildSiteHead(context)),
+    ...(route.sources !== undefined && {
+      policy: buildPolicy(model, context.assets.inlineScript, route.sources),
+    }),
     title: route.head.title,
     description: route.head.description,
     languages: buildPageLanguages(model, route.path),
@@ -185,7 +188,7 @@ function buildSiteHead({ model, assets, generator }: PageContext) {
     fonts: [assets.font, assets.headingFont ?? []].flat().map((font) => href(url, font)),
     inlineScript: assets.inlineScript === null ? null : writeScript(assets.inlineScript),
     speculationRules: buildSpeculationRules(url),
-    policy: buildSitePolicy(model, assets.inlineScript),
+    policy: buildPolicy(model, assets.inlineScript),
   };
 }
 

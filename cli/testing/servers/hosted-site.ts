@@ -5,7 +5,7 @@ import type { HostFacts } from '../../hosts/preset.ts';
 import { loadData } from '../../load/load.ts';
 import { buildModels } from '../../model/model.ts';
 import { readHostFacts } from '../../pipeline/host-files.ts';
-import { readPolicy } from '../../pipeline/host-rules.ts';
+import { readInlineScript } from '../../pipeline/host-rules.ts';
 import type { SiteAddresses } from '../../probe/subject.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
 import { runSite } from '../run-site.ts';
@@ -62,10 +62,8 @@ paths: { service: "/services/{service}", local: "/services/{service}/{city}" }
   const { dataSet } = loadData(root);
   const models = buildModels(dataSet, { url });
   const { publicFiles } = dataSet;
-  const facts = {
-    ...readHostFacts(models, { hosts, inlineScript: null, root, out: site, publicFiles }),
-    policy: readPolicy(site),
-  };
+  const inlineScript = readInlineScript(site);
+  const facts = readHostFacts(models, { hosts, inlineScript, root, out: site, publicFiles });
   const languages = new Map(models.map((model) => [model.languages.prefix, model.site.language]));
   const errorLanguages = new Map([...languages].filter(([folder]) => folder !== ''));
   const addresses = { ...facts, languages, errorLanguages, page: HOSTED_PAGE, published: [] };

@@ -7,9 +7,14 @@ export interface ContentPolicy {
 }
 
 export function readPolicy(page: PageFacts): ContentPolicy | null {
+  const text = readPolicyText(page);
+  return text === '' ? null : { directives: parsePolicy(text) };
+}
+
+/** Returns the text of a page's policy; empty without one. */
+export function readPolicyText(page: PageFacts): string {
   const [element] = listMetas(page, 'http-equiv', 'content-security-policy');
-  if (element === undefined) return null;
-  return { directives: parsePolicy(element.attributes.get('content') ?? '') };
+  return element?.attributes.get('content') ?? '';
 }
 
 /** The directives of a policy by name, each with its sources. */

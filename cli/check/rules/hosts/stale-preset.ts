@@ -1,8 +1,7 @@
 import { createDigest } from '../../facts/digest.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { listHeaderLines, listRedirectLines } from '../../facts/header-files.ts';
-import { getSources, parsePolicy, readPolicy } from '../../facts/page/content-policy.ts';
-import { parsePage } from '../../facts/parse-page.ts';
+import { getSources, parsePolicy } from '../../facts/page/content-policy.ts';
 import { createDifferenceFinding, createMissingFinding } from '../../output/compare-output.ts';
 import type { AsyncRule, Finding } from '../../rule.ts';
 
@@ -22,12 +21,14 @@ export const stalePreset: AsyncRule = {
 
 /** A browser applies the policy of the header and that of the page: what one of them lacks is blocked. */
 function findNarrowPolicies(site: SiteFacts): Finding[] {
-  const home = readPolicy(parsePage({ file: 'index.html', path: '/' }, site.text('index.html')));
+  // Most pages have the same one.
+  const policies = [...new Set(site.pages.map(({ policy }) => policy))];
+  const needed = policies.flatMap((policy) => [...parsePolicy(policy)]);
   return listHeaderLines(site)
     .filter(({ name }) => name === 'content-security-policy')
     .flatMap(({ value, location }) => {
       const sent = parsePolicy(value);
-      const [lacking] = [...(home?.directives ?? [])].flatMap(([name, sources]) => {
+      const [lacking] = needed.flatMap(([name, sources]) => {
         const allowed = getSources({ directives: sent }, name);
         return sources
           .filter((source) => source !== "'none'" && allowed?.includes(source) === false)

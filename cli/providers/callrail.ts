@@ -1,0 +1,18 @@
+import type { Provider } from './provider.ts';
+
+/**
+ * Its script shows each visitor a number that tells where the visitor came from.
+ * https://support.callrail.com/hc/en-us/articles/200977208-Dynamic-Number-Insertion-Overview and, for its cookies,
+ * https://www.callrail.com/cookies/
+ */
+export const callrail: Provider = {
+  name: 'CallRail',
+  loading: 'page',
+  sources: () => ({
+    script: ['https://cdn.callrail.com', 'https://js.callrail.com'],
+    connect: ['https://js.callrail.com'],
+  }),
+  stores: ['calltrk*'],
+  needsConsent: true,
+  receives: ['page', 'device', 'visitor', 'advertisement', 'call'],
+};

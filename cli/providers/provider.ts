@@ -1,0 +1,57 @@
+// What the program knows of a third party. Each has a small file here with a link to its documentation, and a line in providers.ts.
+// Policies, headers of hosts, the check, the report, consent and the words of the privacy page follow from these facts.
+
+/** Origins by the kind of what is loaded from them, or sent to them; `form` is where forms are posted to. */
+export type Sources = Readonly<Partial<Record<SourceKind, readonly string[]>>>;
+
+export type SourceKind = 'script' | 'style' | 'image' | 'font' | 'connect' | 'media' | 'frame' | 'form';
+
+/** What a provider gets of a visitor; `thirdParties` of the wording says it in words. */
+export type Received =
+  | 'page'
+  | 'device'
+  | 'events'
+  | 'visitor'
+  | 'replay'
+  | 'advertisement'
+  | 'account'
+  | 'call'
+  | 'message';
+
+/** What visitors do, by the names that the browser script gives it. */
+export type SiteEvent =
+  | '$pageview'
+  | 'scroll_depth'
+  | 'phone_click'
+  | 'form_start'
+  | 'form_error'
+  | 'form_submission'
+  | 'calculator_use'
+  | 'lightbox_open'
+  | 'lightbox_close';
+
+export interface Provider {
+  /** Its name as people know it. */
+  readonly name: string;
+  /** How it gets onto a page: with the page, by a tag manager, on a tap of the visitor, or with a form that is sent. */
+  readonly loading: 'page' | 'tag-manager' | 'tap' | 'form';
+  /** What a page's policy must allow. `host` is the origin of a server of one's own, where the provider has such. */
+  readonly sources: (settings: { readonly host?: string | undefined }) => Sources;
+  /** The cookies and entries of the browser's storage that it writes on the site's own domain; a name may end with `*`. */
+  readonly stores: readonly string[];
+  /** Whether laws like the ePrivacy directive want a choice first: it stores something, or recognizes visitors, without need. */
+  readonly needsConsent: boolean;
+  /** Besides the visitor's IP address, which everybody gets who is asked for a file. */
+  readonly receives: readonly Received[];
+  /** Its names for the events; those without a name are not sent. */
+  readonly events?: Readonly<Partial<Record<SiteEvent, string>>>;
+}
+
+/** Merges the sources of several third parties; each origin comes once, in the order of its first mention. */
+export function mergeSources(all: readonly Sources[]): Sources {
+  const merged: Partial<Record<SourceKind, string[]>> = {};
+  for (const sources of all)
+    for (const [kind, origins] of Object.entries(sources) as [SourceKind, readonly string[]][])
+      merged[kind] = [...new Set([...(merged[kind] ?? []), ...origins])];
+  return merged;
+}

@@ -1,0 +1,24 @@
+// The table of providers: every third party that a page can reach. Entry point: PROVIDERS.
+import { callrail } from './callrail.ts';
+import { ga4 } from './ga4.ts';
+import { googleTagManager } from './google-tag-manager.ts';
+import { meta } from './meta.ts';
+import { posthog } from './posthog.ts';
+import type { Provider } from './provider.ts';
+
+/** By the names that the data has for them. */
+export const PROVIDERS = {
+  posthog,
+  ga4,
+  tagManager: googleTagManager,
+  meta,
+  callrail,
+} satisfies Readonly<Record<string, Provider>>;
+
+export type ProviderName = keyof typeof PROVIDERS;
+
+/** What counts visits; `analytics.provider` names one. */
+export const ANALYTICS_PROVIDERS = ['posthog', 'ga4'] as const satisfies readonly ProviderName[];
+
+/** What the program knows that a tag manager loads; `tagManager.loads` lists some of them. */
+export const LOADED_BY_TAG_MANAGERS = ['ga4', 'meta', 'callrail'] as const satisfies readonly ProviderName[];
