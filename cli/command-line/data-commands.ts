@@ -76,7 +76,9 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
     .option('--write', 'Add those that were found to `redirectFrom` of the pages, and the others to `gone`.')
     .action(async (file: string, flags: EditFlags & { readonly write?: boolean }) => {
       const { redirects } = await import('../commands/redirects.ts');
-      await edit(flags, (options) => redirects({ ...options, file, writes: flags.write === true }, terminal));
+      await edit(flags, (options) =>
+        redirects({ ...options, file, writes: flags.write === true || options.dryRun }, terminal),
+      );
     });
   editCommand(
     'translated <file>',

@@ -73,7 +73,7 @@ test('the files beside the site name the output of the last build', async () => 
   await build(fixture, '--host', 'caddy');
   await build(fixture, '--host', 'caddy', '--out', join(fixture.root, 'other'));
   expect(readBuild()).toBe('site build --host caddy --out other');
-  expect(await build(fixture, '--host', 'caddy')).toContain('Wrote 0 of 13 pages');
+  expect(await build(fixture, '--host', 'caddy')).toContain('Wrote 0 of 14 pages');
   expect(readBuild()).toBe('site build --host caddy');
 });
 
@@ -86,15 +86,19 @@ test('a foreign folder in the place of a host is left alone', async () => {
   expect(list(join(fixture.root, '.hosts/nginx'))).toEqual(['notes.txt']);
 });
 
-test('the list of published addresses is written for a host alone, and only when addresses change', async () => {
+test('the list of published addresses is written for a host alone, once no page has placeholders, and only when addresses change', async () => {
   const fixture = copyFixture();
   await build(fixture);
   const file = join(fixture.root, 'data/published.txt');
   expect(existsSync(file)).toBe(false);
+  fixture.write('pages/about.yaml', 'description: "Placeholder: Say who you are."\n');
+  await build(fixture, '--host', 'netlify');
+  expect(existsSync(file)).toBe(false);
+  fixture.write('pages/about.yaml', 'description: We are three.\n');
   await build(fixture, '--host', 'netlify');
   const published = readFileSync(file, 'utf8').split('\n');
   expect(published).toEqual(expect.arrayContaining(['/metal-roofs', '/roof-prices', '/privacy']));
-  expect(await build(fixture, '--host', 'netlify')).toContain('Wrote 0 of 13 pages');
+  expect(await build(fixture, '--host', 'netlify')).toContain('Wrote 0 of 14 pages');
 
   fixture.edit('pricing-pages/metro.yaml', 'path: /roof-prices', 'path: /prices');
   fixture.edit('site.yaml', 'popularPages: [/roof-prices, ', 'popularPages: [/prices, ');

@@ -28,13 +28,16 @@ test('what reaches a page and what is near one is printed; what is accepted is w
   const file = join(temporaryFolder(), 'old.txt');
   writeFileSync(
     file,
-    '/metal-roofs/\nhttps://old.example.com/tin\n/our-services/metal-roof.html\n/boulder/shingle-roofing-shingle-roofs/\n/?page_id=12\n/careers\n',
+    '/metal-roofs/\nhttps://old.example.com/tin\n/our-services/metal-roof.html\n/boulder/shingle-roofing-shingle-roofs/\n/?page_id=12\n/careers\n/Privacy\n',
   );
   const run = (...args: string[]) => runSite(['redirects', file, '--root', root, ...args]);
   const printed = await run();
   expect(printed).toMatchObject({ code: 0 });
   expect(printed.stdout.split('Save these lines')[0]).toBe(`Pages (1):
 /metal-roofs
+
+Pages in other letter case, which not every host finds (1):
+/Privacy -> /privacy
 
 Former addresses in the data (1):
 /tin -> /metal-roofs
@@ -54,7 +57,7 @@ No page is near (2):
   );
   expect(await run('--write')).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Wrote 4 of 6 addresses; 0 have no page yet.'),
+    stdout: expect.stringContaining('Wrote 4 of 7 addresses; 0 have no page yet.'),
   });
   expect(read('services/metal-roofs.yaml')).toContain('redirectFrom: [/tin, /our-services/metal-roof]');
   expect(read('pages/privacy.yaml')).toContain('/?page_id=12');

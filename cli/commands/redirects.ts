@@ -73,6 +73,10 @@ function matchFile(root: string, dataSet: DataSet, file: string): MatchedAddress
       `\`${file}\` cannot be read (${(error as NodeJS.ErrnoException).code}). Check its name.`,
     );
   }
+  if (/<sitemapindex\b/.test(text))
+    throw new UsageError(
+      `\`${file}\` lists other sitemaps. Save each of them, and run \`site redirects\` on each.`,
+    );
   const addresses = readOldAddresses(text);
   if (addresses.length === 0)
     throw new UsageError(
@@ -97,6 +101,11 @@ function describe(matched: readonly MatchedAddress[], file: string): string[] {
   };
   return [
     ...list(['page'], 'Pages', ({ address }) => address),
+    ...list(
+      ['letters'],
+      'Pages in other letter case, which not every host finds',
+      ({ address, to }) => `${address} -> ${to}`,
+    ),
     ...list(['former'], 'Former addresses in the data', ({ address, to }) =>
       to === null ? address : `${address} -> ${to}`,
     ),

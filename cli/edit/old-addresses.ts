@@ -4,7 +4,7 @@ import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
 import { listLinkTargets } from '../model/text/page-links.ts';
-import { formatFormerAddress, readFormerAddress } from '../schema/former-address.ts';
+import { formatFormerAddress, normalizeFormerAddress, readFormerAddress } from '../schema/former-address.ts';
 
 /** An address of the former site. */
 export interface OldAddress {
@@ -17,8 +17,11 @@ export interface OldAddress {
 /** What becomes of an address. */
 export interface MatchedAddress {
   readonly address: string;
-  /** `page` and `former` need nothing; `proposed` and `chosen` are what is written; `unknown` is left to a person. */
-  readonly state: 'page' | 'former' | 'proposed' | 'chosen' | 'unknown';
+  /**
+   * `page` and `former` need nothing; `letters` is a page in other letter case, which no redirect can help; `proposed` and `chosen` are
+   * what is written; `unknown` is left to a person.
+   */
+  readonly state: 'page' | 'letters' | 'former' | 'proposed' | 'chosen' | 'unknown';
   /** The path of a page; null for one that is gone or unknown. */
   readonly to: string | null;
 }
@@ -62,16 +65,19 @@ export function matchAddresses(
     ...pages.map(({ value }) => value.path),
     ...dataSet.publicFiles.map(({ path }) => `/${path}`),
   ]);
+  const byLetters = new Map([...paths].map((path) => [path.toLowerCase(), path]));
   const { moved, gone, patterns, folders } = listFormerAddresses(dataSet);
   const exact = new Set([...moved.keys(), ...gone, ...patterns.map(formatFormerAddress)]);
   const propose = createProposer(pages.filter(hasFile).map(({ value }) => value.path));
   return addresses.map(({ address, to }): MatchedAddress => {
     if (paths.has(address)) return { address, state: 'page', to: address };
+    const page = byLetters.get(address.toLowerCase());
+    if (page !== undefined) return { address, state: 'letters', to: page };
     if (exact.has(address) || folders.some((folder) => address.startsWith(folder)))
       return { address, state: 'former', to: moved.get(address) ?? null };
     if (to === 'gone') return { address, state: 'chosen', to: null };
     if (to !== null) {
-      const path = targets.get(to);
+      const path = targets.get(to) ?? targets.get(normalizeFormerAddress(to));
       if (path === undefined) throw new Error(`\`${address} -> ${to}\` names no page of the site.`);
       return { address, state: 'chosen', to: path };
     }
@@ -118,7 +124,7 @@ function createProposer(paths: readonly string[]): (address: string) => string |
         path: page.path,
         score: (2 * sum([...words].filter((word) => page.words.has(word)))) / (weight + page.weight || 1),
       }))
-      .filter(({ path, score }) => score >= MIN_SCORE && path.toLowerCase() !== address.toLowerCase())
+      .filter(({ score }) => score >= MIN_SCORE)
       .sort((a, b) => b.score - a.score || a.path.length - b.path.length);
     return scored[0]?.path ?? null;
   };

@@ -309,7 +309,11 @@ export const pageKinds = {
     isNameUsed: () => true,
     locate: (value, _file, { article }) => {
       const [year = '', month = '', day = ''] = value.date.split('-');
-      const path = value.path ?? fillPattern(article, { article: value.slug, year, month, day });
+      // A path with the date has no use for the one in the name of the file.
+      const name = /\{(?:year|month|day)\}/.test(article)
+        ? value.slug.replace(new RegExp(`^${value.date}-`), '')
+        : value.slug;
+      const path = value.path ?? fillPattern(article, { article: name, year, month, day });
       const { permalink = path, redirectFrom } = value;
       return {
         ...value,

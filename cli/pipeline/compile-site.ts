@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
 import { getPageFiles } from '../base/page-files.ts';
+import { listPlaceholderTexts } from '../check/expected/placeholders.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
 import type { DataSet } from '../model/records/data-set.ts';
+import { listPages } from '../model/records/list-records.ts';
 import { listPublished } from '../model/references/redirects.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
@@ -185,8 +187,12 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   };
 }
 
-/** Without a host it is not known that a build is published. */
-function listWrittenFiles(dataSet: DataSet, isPublished: boolean): WrittenFiles {
+/** Without a host it is not known that a build is published, and pages of placeholder texts are not. */
+function listWrittenFiles(dataSet: DataSet, hasHost: boolean): WrittenFiles {
+  const isPublished =
+    hasHost &&
+    (dataSet.published.length > 0 ||
+      listPages(dataSet).every((page) => listPlaceholderTexts(page).length === 0));
   const records = formatPresentRecords(dataSet);
   const addresses = listPublished(dataSet).map((path) => `${path}\n`);
   return new Map([

@@ -7,7 +7,7 @@ import { COMPRESSED, isTemporary, listParents } from '../emit/output-folder.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { DataSet, PublicFile } from '../model/records/data-set.ts';
-import { listFormer } from '../model/references/redirects.ts';
+import { isOwnForm, listFormer } from '../model/references/redirects.ts';
 import { createProblem, type Reference } from '../model/references/reference-problems.ts';
 import type { Problem } from '../problem.ts';
 import { getFeedPaths } from '../render/feed-files.ts';
@@ -32,7 +32,7 @@ export interface SiteFiles {
  */
 export function findPathConflicts(dataSet: DataSet, site: SiteFiles): Problem[] {
   const { hostFiles, publicFiles } = site;
-  const former = listFormer(dataSet);
+  const former = listFormer(dataSet).filter((entry) => !isOwnForm(entry));
   if (publicFiles.length === 0 && former.length === 0) return [];
   const claims = createClaims(hostFiles.precompress);
   for (const path of listWritten(site)) claims.add(path, { name: `\`${path}\` of the site`, isOurs: true });

@@ -270,7 +270,7 @@ export const siteSchema = z.strictObject({
       }),
       article: pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day']).optional().meta({
         description:
-          'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates. By default that of the list and the name of the file.',
+          'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates; the day in the name of a file is then left out. By default that of the list and the name of the file.',
         example: '/blog/{article}',
       }),
       category: pathPattern('/blog/category/{category}', ['category']).optional().meta({

@@ -17,6 +17,15 @@ export function isHttpsUrl(value: string): boolean {
   return username === '' && password === '' && /^(?:(?!-)[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
 }
 
+/** Whether a link may lead there: a page on the web, a phone, a text message or an email. */
+export function isContactUrl(value: string): boolean {
+  return (
+    isHttpsUrl(value) ||
+    /^(?:tel|sms):\+?[\d().-]{5,}$/.test(value) ||
+    /^mailto:[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value)
+  );
+}
+
 /** Why a text cannot be the public URL of a site; null for one that can. */
 export function findSiteUrlError(value: string): Reason | null {
   if (!isHttpsUrl(value)) return NOT_HTTPS;

@@ -21,7 +21,12 @@ interface Props extends ComponentProps<'a'> {
 export function PageLink({ hasOwnWords = false, children, ...props }: Props) {
   const language = useLinkLanguage(props.href ?? '');
   return (
-    <a lang={hasOwnWords ? undefined : language} {...props} hrefLang={language}>
+    <a
+      lang={hasOwnWords ? undefined : language}
+      data-placement={props.href?.startsWith('tel:') ? 'link' : undefined}
+      {...props}
+      hrefLang={language}
+    >
       {children}
       {hasOwnWords || props.lang !== undefined ? null : <LanguageMark language={language} />}
     </a>

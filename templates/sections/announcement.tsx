@@ -1,4 +1,5 @@
 import type { Link } from '../elements/link.ts';
+import { PageLink } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface AnnouncementProps {
@@ -38,7 +39,9 @@ export function Announcements({ announcements }: { readonly announcements: reado
         {link === null ? null : (
           <>
             {' '}
-            <a href={link.href}>{link.text}</a>
+            <PageLink href={link.href} hasOwnWords>
+              {link.text}
+            </PageLink>
           </>
         )}
       </p>

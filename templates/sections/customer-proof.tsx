@@ -31,6 +31,8 @@ export interface ProjectProps {
 }
 
 export interface CustomerProofProps {
+  /** That of the reviews, if it is not the one of the wording. */
+  readonly heading?: string | undefined;
   readonly reviews: readonly ReviewProps[];
   readonly projects: readonly ProjectProps[];
 }
@@ -38,7 +40,7 @@ export interface CustomerProofProps {
 const PHOTO_SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw';
 
 /** Renders finished jobs and what customers said, each only if there are some. */
-export function CustomerProof({ reviews, projects }: CustomerProofProps) {
+export function CustomerProof({ heading, reviews, projects }: CustomerProofProps) {
   const { proof: words } = useWording();
   return (
     <>
@@ -52,7 +54,7 @@ export function CustomerProof({ reviews, projects }: CustomerProofProps) {
         </Section>
       )}
       {reviews.length === 0 ? null : (
-        <Section id="reviews" heading={words.reviews}>
+        <Section id="reviews" heading={heading ?? words.reviews}>
           <ul className="list ruled">
             {reviews.map((review) => (
               <Review key={review.author + review.text} review={review} />

@@ -90,9 +90,9 @@ export function Hero(props: HeroProps & Layout) {
         <p className="hero-actions" data-has-cta>
           <PhoneLink className="button handset" phone={phone} placement="hero" hasPrefix />
           {secondAction === null ? null : (
-            <a className="button button-quiet" href={secondAction.href}>
+            <PageLink className="button button-quiet" href={secondAction.href} hasOwnWords>
               {secondAction.text}
-            </a>
+            </PageLink>
           )}
           <PageLink className="button button-quiet" href={contactHref} hasOwnWords>
             {estimateLabel}

@@ -13,12 +13,22 @@ export interface PersonProps {
 }
 
 /** Renders the people who come to the customer's house; nothing if the data names nobody. */
-export function Owner({ people }: { readonly people: readonly PersonProps[] }) {
+export function Owner({
+  heading,
+  people,
+}: {
+  readonly heading?: string | undefined;
+  readonly people: readonly PersonProps[];
+}) {
   const { proof: words } = useWording();
   const [first, ...others] = people;
   if (first === undefined) return null;
   return (
-    <Section id="owner" heading={words.owner} className={others.length === 0 ? 'owner split' : 'owner'}>
+    <Section
+      id="owner"
+      heading={heading ?? words.owner}
+      className={others.length === 0 ? 'owner split' : 'owner'}
+    >
       {others.length === 0 ? (
         <Person {...first} />
       ) : (

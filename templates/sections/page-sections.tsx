@@ -25,8 +25,12 @@ export type SectionProps =
   | ({ readonly type: 'list'; readonly items: readonly TitledTextProps[] } & Headed)
   | { readonly type: 'questions'; readonly heading: string; readonly questions: readonly QuestionProps[] }
   | { readonly type: 'prices'; readonly prices: PriceTablesProps }
-  | { readonly type: 'reviews'; readonly reviews: readonly ReviewProps[] }
-  | { readonly type: 'team'; readonly people: readonly PersonProps[] }
+  | {
+      readonly type: 'reviews';
+      readonly heading: string | undefined;
+      readonly reviews: readonly ReviewProps[];
+    }
+  | { readonly type: 'team'; readonly heading: string | undefined; readonly people: readonly PersonProps[] }
   | { readonly type: 'call'; readonly phone: Phone }
   | { readonly type: 'form'; readonly contact: ContactFormProps };
 
@@ -58,9 +62,9 @@ function PageSection({ section, phone }: { readonly section: SectionProps; reado
     case 'prices':
       return <PriceTables props={section.prices} />;
     case 'reviews':
-      return <CustomerProof reviews={section.reviews} projects={[]} />;
+      return <CustomerProof heading={section.heading} reviews={section.reviews} projects={[]} />;
     case 'team':
-      return <Owner people={section.people} />;
+      return <Owner heading={section.heading} people={section.people} />;
     case 'call':
       return <Call phone={section.phone} placement="call" />;
     case 'form':

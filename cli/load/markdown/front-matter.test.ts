@@ -55,6 +55,8 @@ test('the day in the name of a Markdown file is its date if it has none', () => 
     date: '2024-03-02',
     path: '/articles/2024-03-02-hail',
   });
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}paths:\n  article: /blog/{year}/{article}\n`);
+  expect(loadData(fixture.root).dataSet.pages.article[0]?.value.path).toBe('/blog/2024/hail');
 });
 
 test('a draft has no page, and no list without other articles', () => {

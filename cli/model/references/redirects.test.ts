@@ -94,10 +94,10 @@ test('a published address that is lost is a problem until the data explains it',
   const fixture = copyFixture();
   fixture.write('published.txt', '/metal\n/roof-prices\n/blog/2020/hail\n');
   expect(fixture.problems()).toBe(`data/published.txt:1:1  error  gone-page
-  \`/metal\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [/metal]\` to the page that took its place, or \`gone: [/metal]\` to data/site.yaml.
+  \`/metal\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [/metal]\` to the page that took its place, or \`gone: [/metal]\` to data/site.yaml. If the site is not published yet, delete data/published.txt.
 
 data/published.txt:3:1  error  gone-page
-  \`/blog/2020/hail\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [/blog/2020/hail]\` to the page that took its place, or \`gone: [/blog/2020/hail]\` to data/site.yaml.`);
+  \`/blog/2020/hail\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [/blog/2020/hail]\` to the page that took its place, or \`gone: [/blog/2020/hail]\` to data/site.yaml. If the site is not published yet, delete data/published.txt.`);
   expect(listPublished(loadData(fixture.root).dataSet)).toContain('/metal');
   addRedirects(fixture, 'services/metal-roofs.yaml', 'redirectFrom: [/metal, /blog/*]');
   expect(fixture.problems()).toBe('');

@@ -36,7 +36,7 @@ export function listFormer(dataSet: DataSet): Former[] {
 }
 
 /** Whether an entry is another form of the address of its own page, such as `/x/`, which every host redirects by itself. */
-function isOwnForm({ value, written, to }: Former): boolean {
+export function isOwnForm({ value, written, to }: Former): boolean {
   return value === to && written !== to;
 }
 
@@ -157,7 +157,7 @@ export function checkPublished(dataSet: DataSet): Problem[] {
           {
             code: 'gone-page',
             severity: 'error',
-            message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml.`,
+            message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml. If the site is not published yet, delete ${PUBLISHED_FILE}.`,
             location: { file: PUBLISHED_FILE, line: index + 1, column: 1 },
           },
         ],

@@ -47,9 +47,13 @@ export function buildSections(
         return { type: 'prices', prices: buildJobPrices(model, services, section.heading) };
       }
       case 'reviews':
-        return { type: 'reviews', reviews: buildReviews(model, subject, section.show) };
+        return {
+          type: 'reviews',
+          heading: section.heading,
+          reviews: buildReviews(model, subject, section.show),
+        };
       case 'team':
-        return { type: 'team', people: buildOwner(model, shared) };
+        return { type: 'team', heading: section.heading, people: buildOwner(model, shared) };
       case 'call':
         return { type: 'call', phone: shared.phone };
       case 'form':

@@ -9,9 +9,12 @@ import type { Reason } from '../reason.ts';
 
 /**
  * A phone number as people write it. What it is depends on the country of the business, so that cli/model/references/site.ts checks it and
- * the complete records have it as toE164 converts it.
+ * the complete records have it as toE164 converts it. Digits alone are a number in YAML.
  */
-export const phoneNumber = z.string().meta({ expected: 'a phone number, like `480-555-0100`' });
+export const phoneNumber = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .meta({ expected: 'a phone number, like `480-555-0100`' });
 
 /** The data's phone numbers: those of data/site.yaml, or of a service. */
 export interface PhoneRecord {

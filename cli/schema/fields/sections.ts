@@ -20,7 +20,9 @@ const types = [
     type: textSection.shape.type.describe(
       'What the section is: `text` with `paragraphs` and a `list` (the default), `photo`, `gallery` of named `photos`, `list` of titled `items`, `questions`, `prices` of named `services`, the `reviews` or the `team` of `site.yaml`, a `call` band with the phone number, or the contact `form`.',
     ),
-    heading: line.describe('The heading of the section. `gallery` and `prices` have one by themselves.'),
+    heading: line.describe(
+      'The heading of the section. `gallery`, `prices`, `reviews` and `team` have one by themselves.',
+    ),
     paragraphs: textSection.shape.paragraphs.describe(
       'The paragraphs of a `text`; each may have links, bold, emphasis, lists and tables.',
     ),
@@ -59,13 +61,14 @@ const types = [
   /** The first reviews of data/site.yaml, or all. */
   z.strictObject({
     type: z.literal('reviews'),
+    heading: line.optional(),
     show: z
       .enum(['first', 'all'])
       .default('first')
       .describe('Which `reviews` are shown: the `first` three, or `all`.'),
   }),
   /** The people of data/site.yaml. */
-  z.strictObject({ type: z.literal('team') }),
+  z.strictObject({ type: z.literal('team'), heading: line.optional() }),
   /** A band with the phone number. */
   z.strictObject({ type: z.literal('call') }),
   /** The contact form. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readFormerAddress } from '../former-address.ts';
 import { findPhotoNameError } from '../photo-format.ts';
 import { because } from '../reason.ts';
-import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
+import { isContactUrl, isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { introducedText, richText, sourceText } from './rich-text.ts';
 
 /** A tag, a link or bold text, which would be printed as it is. */
@@ -117,10 +117,7 @@ export const httpsUrl = z
 export const contactUrl = z
   .string()
   .refine(
-    (value) =>
-      isHttpsUrl(value) ||
-      /^(?:tel|sms):\+?[\d().-]{5,}$/.test(value) ||
-      /^mailto:[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value),
+    isContactUrl,
     because(
       'is not a link',
       'write an https URL in full, or `tel:`, `sms:` or `mailto:` with what follows, like `tel:+15095550134`',

@@ -1,6 +1,6 @@
 // Reads the content of a paragraph from its tree. Entry point: readInlines.
 import type { Reason } from '../reason.ts';
-import { isHttpsUrl } from '../url.ts';
+import { isContactUrl } from '../url.ts';
 import { describeUnsupported } from './describe-unsupported.ts';
 import type { InlineNode, Node, NodeOf } from './markdown.ts';
 import type { Reader } from './reader.ts';
@@ -92,14 +92,17 @@ function readLink(link: NodeOf<'link'>, reader: Reader): Inline {
 
 /** Whether the page of a path or a `{link:page}` exists is checked with the references between files. */
 function findTargetError(url: string): Reason | null {
-  if (/^\/(?!\/)[^\s{}]*$|^#[\w-]+$|^\{link:[^{}]+\}$/.test(url) || isHttpsUrl(url)) return null;
+  if (/^\/(?!\/)[^\s{}]*$|^#[\w-]+$|^\{link:[^{}]+\}$/.test(url) || isContactUrl(url)) return null;
   if (url === 'mailto:{email}') return null;
   if (/^mailto:/.test(url))
-    return { reason: `links to \`${url}\``, hint: `write \`mailto:{email}\`, the address of the business` };
+    return {
+      reason: `links to \`${url}\``,
+      hint: 'write an email address, or `mailto:{email}` for that of the business',
+    };
   if (/^(?:tel|sms):/.test(url))
     return {
       reason: `links to \`${url}\``,
-      hint: `write the number as text, or \`{phone}\` for the number of the business`,
+      hint: 'write digits without spaces, like `tel:+15095550134`; `{phone}` in the text is a link to the number of the business',
     };
   if (/^http:/.test(url))
     return { reason: `links to \`${url}\`, which is not encrypted`, hint: 'write an https URL' };
