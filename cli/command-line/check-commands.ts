@@ -30,7 +30,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .option('--write-baseline', 'Write the current findings to the file of --baseline.')
     .option(...SHARD)
     .option(...NO_CACHE)
-    .option('--list', 'List every rule.')
+    .option('--list', 'List every rule, and the problems that a build may report.')
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
     .option('--browser', 'Also check every page in Chrome or Chromium, with axe-core at three widths.')
@@ -40,21 +40,27 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
           const { recordShard } = await import('../commands/check-shard.ts');
           return exit(await recordShard({ shard, folder, flags, packageRoot }, terminal));
         }
-        const { check, listRules } = await import('../commands/check.ts');
+        const { check } = await import('../commands/check.ts');
+        const { listRules } = await import('../commands/explain.ts');
         const { resolveCheckOptions } = await import('../commands/check-options.ts');
         exit(
           flags.list === true
-            ? listRules(terminal)
+            ? listRules(packageRoot, terminal)
             : await check(await resolveCheckOptions(folder, flags, packageRoot), terminal),
         );
       },
     );
   program
-    .command('explain <rule>')
-    .description('Explain what a rule asks for, why, and how to fix its findings.')
-    .action(async (rule: string) => {
-      const { explainRule } = await import('../commands/explain.ts');
-      exit(await explainRule(rule, packageRoot, terminal));
+    .command('explain [code]')
+    .description('Explain a rule of the check or a problem of the data: what, why, and how to fix it.')
+    .option('--list', 'List every rule and problem.')
+    .action(async (code: string | undefined, { list = false }: { readonly list?: boolean }) => {
+      const { explain, listRules } = await import('../commands/explain.ts');
+      exit(
+        list || code === undefined
+          ? listRules(packageRoot, terminal)
+          : await explain(code, packageRoot, terminal),
+      );
     });
   const report = program
     .command('report [folder]')

@@ -136,7 +136,9 @@ test('a problem leaves every byte of the output unchanged and exits with 1', asy
   expect(stderr).toContain(
     '/data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is out of range.\n',
   );
-  expect(stderr).toMatch(/1 problem in 1 file\. Nothing was written; `.*dist` is unchanged\.\n$/);
+  expect(stderr).toMatch(
+    /1 problem in 1 file\. Nothing was written; `.*dist` is unchanged\. `npx --no -- site explain \S+` tells more\.\n$/,
+  );
   expect(hashFolder(join(fixture.root, 'dist'))).toBe(before);
 });
 
@@ -149,7 +151,9 @@ test('a warning is printed, and the site is built', async () => {
   expect(stderr).toContain(
     '/data/pages/terms.yaml:9:1  warning  future-date\n  `effective` `2099-12-31` is in the future.\n',
   );
-  expect(stderr).toMatch(/\n1 warning in 1 file\. The site was built anyway\.\n$/);
+  expect(stderr).toMatch(
+    /\n1 warning in 1 file\. The site was built anyway\. `npx --no -- site explain \S+` tells more\.\n$/,
+  );
   const json = JSON.parse((await runSite(['build', '--root', fixture.root, '--json'])).stdout);
   expect(json).toMatchObject({ ok: true, problems: [{ code: 'future-date', severity: 'warning' }] });
 });

@@ -137,8 +137,15 @@ function namesIn(list: readonly string[]): string[] {
   return list.flatMap((text) => text.split(',')).map((text) => text.trim());
 }
 
-/** Throws UsageError for a name that neither a rule nor a category has, and for a rule of axe-core if it is not installed. */
-export async function checkRuleId(id: string, packageRoot: string): Promise<void> {
+/**
+ * Throws UsageError for a name that neither a rule nor a category has, and for a rule of axe-core if it is not installed.
+ * @param others names that are no rules, and may be meant
+ */
+export async function checkRuleId(
+  id: string,
+  packageRoot: string,
+  others: readonly string[] = [],
+): Promise<void> {
   if (id.startsWith('axe/')) requireBrowserPackages(packageRoot);
   const ids = [
     ...rules.map((rule) => rule.id),
@@ -153,6 +160,6 @@ export async function checkRuleId(id: string, packageRoot: string): Promise<void
       `\`${id}\` is no rule: every check reports it. \`${formatCommand(`explain ${id}`)}\` tells more.`,
     );
   throw new UsageError(
-    `No rule or category is named \`${id}\`. ${suggestName(id, ids) ?? `\`${formatCommand('check --list')}\` lists them.`}`,
+    `No rule or ${others.length === 0 ? 'category' : 'problem'} is named \`${id}\`. ${suggestName(id, [...ids, ...others]) ?? `\`${formatCommand('check --list')}\` lists them.`}`,
   );
 }

@@ -4,7 +4,6 @@ import { groupByCause } from '../check/reporters/group-by-cause.ts';
 import { printReport, writeReport } from '../check/reporters/index.ts';
 import { createReaderPaths } from '../check/reporters/reader-paths.ts';
 import { countSeverity, formatCount } from '../check/reporters/report.ts';
-import { formatRuleList } from '../check/reporters/rule-list.ts';
 import { isExternal, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { runCheck } from '../pipeline/run-check.ts';
@@ -59,12 +58,6 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
       `The number of warnings is ${warningCount}; \`--max-warnings\` allows ${options.maxWarnings}.`,
     );
   return countSeverity(problems, 'error') > 0 || hasTooMany ? EXIT.problems : EXIT.ok;
-}
-
-/** Prints every rule by category. */
-export function listRules(terminal: Terminal): number {
-  terminal.out(formatRuleList());
-  return EXIT.ok;
 }
 
 function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {

@@ -58,6 +58,21 @@ test('an unknown name exits with 2 and offers the nearest', async () => {
   expect(await explain('brokn-link')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'No rule or category is named `brokn-link`. Did you mean `broken-link`?\n',
+    stderr: 'No rule or problem is named `brokn-link`. Did you mean `broken-link`?\n',
   });
+});
+
+test('a problem of the data is explained', async () => {
+  const { code, stdout } = await explain('unknown-key');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^unknown-key \(error\)\n\n.+\.\n\nWhy: {3}.+\.\n\nWrong:\n\n {2}data\/[\s\S]+\n\nRight:\n\n {2}data\/[\s\S]+\n\nFix: {3}.+\.\n$/,
+  );
+});
+
+test('--list has the rules and the problems', async () => {
+  const { stdout } = await runSite(['explain', '--list'], { cwd: temporaryFolder() });
+  for (const line of [/^build$/m, /^ {2}broken-link +error +\S/m, /^ {2}unknown-key +error +\S/m])
+    expect(stdout).toMatch(line);
+  expect((await runSite(['check', '--list'], { cwd: temporaryFolder() })).stdout).toBe(stdout);
 });

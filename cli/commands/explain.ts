@@ -1,18 +1,35 @@
 import { formatCommand } from '../base/format-command.ts';
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { failures } from '../check/failures.ts';
-import { formatFailure, formatRule } from '../check/reporters/explanation.ts';
-import { formatCategory } from '../check/reporters/rule-list.ts';
+import {
+  formatFailure,
+  formatProblemPage,
+  formatRule,
+  listProblemCodes,
+} from '../check/reporters/explanation.ts';
+import { formatCategory, formatRuleList } from '../check/reporters/rule-list.ts';
 import { categories, rules } from '../check/rules/index.ts';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
 
-/** Prints a rule's title, rationale, examples and fix, or the rules of a category. Throws UsageError for an unknown name. */
-export async function explainRule(id: string, packageRoot: string, terminal: Terminal): Promise<number> {
+/** Prints the title, rationale, examples and fix of a rule or a problem, or the rules of a category. Throws UsageError for an unknown name. */
+export async function explain(id: string, packageRoot: string, terminal: Terminal): Promise<number> {
   const failure = failures.find((candidate) => candidate.id === id);
-  if (failure === undefined) await checkRuleId(id, packageRoot);
-  terminal.out(failure === undefined ? explanationOf(id, packageRoot) : formatFailure(failure));
-  return 0;
+  const codes = listProblemCodes(packageRoot);
+  if (failure !== undefined) terminal.out(formatFailure(failure));
+  else if (codes.includes(id)) terminal.out(formatProblemPage(id, packageRoot));
+  else {
+    await checkRuleId(id, packageRoot, codes);
+    terminal.out(explanationOf(id, packageRoot));
+  }
+  return EXIT.ok;
+}
+
+/** Prints every rule and problem. */
+export function listRules(packageRoot: string, terminal: Terminal): number {
+  terminal.out(formatRuleList(packageRoot));
+  return EXIT.ok;
 }
 
 function explanationOf(id: string, packageRoot: string): string {

@@ -1,4 +1,5 @@
 // The output of the commands. Environment variables about the terminal, the browser and the editor are read only here. Entry point: openTerminal.
+import { formatCommand } from '../base/format-command.ts';
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
 import type { EncodingProgress } from '../render/images/encoding-queue.ts';
@@ -25,7 +26,7 @@ export interface Terminal {
   out(text: string): void;
   /** Prints a line to stderr. */
   err(text: string): void;
-  /** Prints problems of a site's data, their count and a sentence about the consequence to stderr. */
+  /** Prints problems of a site's data, their count, a sentence about the consequence and the command that explains the first to stderr. */
   problems(problems: readonly Problem[], consequence: string, site: ReaderFolders): void;
   /** Shows the progress of the encoding. The next output replaces it. */
   progress(progress: EncodingProgress): void;
@@ -72,7 +73,8 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
     err,
     problems(problems, consequence, site) {
       err(formatProblems(problems.map(createDataPaths(site)), { color }));
-      err(`\n${countProblems(problems)}. ${consequence}`);
+      const { code } = problems.find(({ severity }) => severity === 'error') ?? problems[0] ?? { code: '' };
+      err(`\n${countProblems(problems)}. ${consequence} \`${formatCommand(`explain ${code}`)}\` tells more.`);
     },
     progress: bar?.draw ?? createProgressLog(err),
   };

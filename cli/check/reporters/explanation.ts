@@ -1,5 +1,6 @@
-// The text that `site explain` prints about a rule. Its examples and notes are on the page of documentation beside it, rules/<category>/<id>.md.
-import { readFileSync } from 'node:fs';
+// The text that `site explain` prints about a rule or a problem. The examples and notes of a rule are on the page of documentation
+// beside it, rules/<category>/<id>.md; everything about a problem is on its page, cli/problems/<code>.md.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { failures } from '../failures.ts';
 import { isExternal, type Rule } from '../rule.ts';
@@ -22,6 +23,37 @@ export function formatRule(rule: Rule, packageRoot: string): string {
     ...notes,
   ].join('\n\n');
 }
+
+/** The codes of the problems that a build may report, in alphabetical order. @param packageRoot the folder that contains cli/ */
+export function listProblemCodes(packageRoot: string): string[] {
+  return readdirSync(join(packageRoot, PROBLEMS)).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
+}
+
+/** A problem's title, why it is one, examples and fix. @param packageRoot the folder that contains cli/ */
+export function formatProblemPage(code: string, packageRoot: string): string {
+  const { heading, title, sections } = readProblemPage(code, packageRoot);
+  return [
+    heading,
+    title,
+    ...sections.map(([name, text]) =>
+      /^(?:Wrong|Right)$/.test(name) ? `${name}:\n\n${text}` : `${`${name}:`.padEnd(7)}${text}`,
+    ),
+  ].join('\n\n');
+}
+
+/** Reads `# unknown-key (error)`, the sentence that is its title, and its sections by name. */
+export function readProblemPage(code: string, packageRoot: string) {
+  const page = readFileSync(join(packageRoot, PROBLEMS, `${code}.md`), 'utf8');
+  const [head = '', ...rest] = page.split(/^## (?=\w+$)/m);
+  const [heading = '', title = ''] = head.split(/\n+/);
+  const sections = rest.map((section) => {
+    const [name = '', ...lines] = section.split('\n');
+    return [name, formatMarkdown(lines.join('\n'))] as const;
+  });
+  return { heading: heading.replace('# ', ''), title, sections };
+}
+
+const PROBLEMS = 'cli/problems';
 
 /** What is known about a failure of the check: why it is reported and what to do. */
 export function formatFailure({ id, severity, title, rationale, fix }: (typeof failures)[number]): string {

@@ -1,7 +1,8 @@
-// The rules as `site check --list` and `site explain <category>` print them.
+// The rules and problems as `site check --list`, `site explain --list` and `site explain <category>` print them.
 import { failures } from '../failures.ts';
 import type { Rule } from '../rule.ts';
 import { type Category, categories, rules, rulesByCategory } from '../rules/index.ts';
+import { listProblemCodes, readProblemPage } from './explanation.ts';
 
 type Entry = Pick<Rule, 'id' | 'severity' | 'title'>;
 
@@ -15,9 +16,28 @@ const TOOLS: readonly Entry[] = [
 ];
 const WIDTH = Math.max(...rules.map(({ id }) => id.length)) + 2;
 
-/** Every rule by category: its id, severity and title; then what every check may report. */
-export function formatRuleList(): string {
-  return [...categories.map(formatCategory), list('tools', TOOLS), list('failures', failures)].join('\n');
+/**
+ * Every rule by category: its id, severity and title; then what every check may report, and what a build may.
+ * @param packageRoot the folder that contains cli/
+ */
+export function formatRuleList(packageRoot: string): string {
+  return [
+    ...categories.map(formatCategory),
+    list('tools', TOOLS),
+    list('failures', failures),
+    list('build', listProblems(packageRoot)),
+  ].join('\n');
+}
+
+function listProblems(packageRoot: string): Entry[] {
+  return listProblemCodes(packageRoot).map((id) => {
+    const { heading, title } = readProblemPage(id, packageRoot);
+    return {
+      id,
+      severity: heading.endsWith('(error)') ? 'error' : 'warning',
+      title: title.replace(/\.$/, ''),
+    };
+  });
 }
 
 /** The rules of one category. */
