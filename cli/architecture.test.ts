@@ -108,7 +108,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/hosts', ['cli/base', 'cli/problem.ts', 'cli/schema', 'cli/model']],
   ['cli/probe', ['cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
-  ['cli/serve', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
+  ['cli/serve', ['cli/problem.ts', 'cli/base', 'cli/cache', 'sirv', 'node:']],
   ['cli/report', ['cli/problem.ts', 'node:path']],
   ['cli/terminal', ['cli/base', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],

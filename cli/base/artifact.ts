@@ -5,7 +5,13 @@ export type Artifact = {
   readonly path: string;
   /** Other paths that get a copy of the same bytes. */
   readonly alias?: readonly string[];
-} & ({ readonly content: string | Uint8Array } | RenderableContent | EncodableContent);
+} & (KnownContent | RenderableContent | EncodableContent);
+
+export interface KnownContent {
+  readonly content: string | Uint8Array;
+  /** Absolute path of the file that it was read from; absent for what the program wrote. */
+  readonly file?: string;
+}
 
 /** A page, or its compressed form, that need not be rendered if its input is that of the last time. */
 export interface RenderableContent {

@@ -34,7 +34,7 @@ interface Program {
  * site is served. Photos and social cards are encoded when a browser requests them.
  */
 export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
-  let files: SiteFiles = { read: async () => null };
+  let files: SiteFiles = { find: async () => null };
   let basePath = '';
   let sources: PageSources | null = null;
   const client = createDevClient({
@@ -107,7 +107,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
     await Promise.all([run(), new Promise<void>((resolve) => watcher.once('ready', resolve))]);
 
     const server = createSiteServer(
-      { read: async (path) => (await files.read(path)) ?? client.readFallback(path) },
+      { find: async (path) => (await files.find(path)) ?? client.findFallback(path) },
       {
         basePath: () => basePath,
         host: options.host,

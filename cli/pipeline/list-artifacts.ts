@@ -56,7 +56,7 @@ export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Arti
   try {
     yield* site.assets;
     for (const { path, absolutePath } of site.publicFiles)
-      yield { path, content: readFileSync(absolutePath) };
+      yield { path, content: readFileSync(absolutePath), file: absolutePath };
     yield* listPages(site);
     isComplete = true;
   } finally {

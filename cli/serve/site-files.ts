@@ -1,6 +1,6 @@
 // The files that the server sends: a built folder (preview) or a compiled site in memory (dev). Entry points: openDiskFiles and
 // openMemoryFiles.
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Artifact, EncodableContent } from '../base/artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
@@ -8,62 +8,40 @@ import { type Failed, isFailed } from '../problem.ts';
 
 /** The files of a site, in a folder or in memory. */
 export interface SiteFiles {
-  /** Returns a file's bytes by its path without leading slash, or null if it does not exist. Rejects if it cannot be read. */
-  read(path: string): Promise<Uint8Array | Failed | null>;
-  /** Returns a file that is too large to be read into memory, such as a video; null for every other path. */
-  findLarge?(path: string): LargeFile | null;
+  /** Returns a file by its path without leading slash, or null if it does not exist. Rejects if it cannot be read. */
+  find(path: string): Promise<SiteFile | Failed | null>;
 }
 
-export interface LargeFile {
-  /** Absolute path. */
-  readonly file: string;
-  readonly bytes: number;
-  /** In milliseconds since 1970. */
-  readonly changed: number;
-}
-
-const MIN_LARGE_BYTES = 4_000_000;
+/** The absolute path of a file on the disk, or the content of one that is only in memory. */
+export type SiteFile = { readonly file: string } | { readonly content: string | Uint8Array };
 
 type Encodable = Artifact & EncodableContent;
 
-/** Opens the files of a folder, read at each request; nothing outside of it, not even through symbolic links inside. */
+/** Opens the files of a folder; nothing outside of it, not even through symbolic links inside. */
 export function openDiskFiles(folder: string): SiteFiles {
-  const find = (path: string) => {
-    const file = findRealPath(resolve(folder, path));
-    const realFolder = findRealPath(folder);
-    return file !== null && realFolder !== null && file.startsWith(join(realFolder, sep)) ? file : null;
-  };
   return {
-    async read(path) {
-      const file = find(path);
-      return file === null ? null : readIfFile(file);
-    },
-    findLarge(path) {
-      const file = find(path);
-      const stat = file === null ? null : nullIfMissing(() => statSync(file));
-      if (file === null || stat === null || !stat.isFile() || stat.size < MIN_LARGE_BYTES) return null;
-      return { file, bytes: stat.size, changed: stat.mtimeMs };
+    async find(path) {
+      const file = findFile(resolve(folder, path));
+      return file?.startsWith(join(realpathSync(folder), sep)) === true ? { file } : null;
     },
   };
 }
 
-/** Opens the artifacts of a compiled site. Cached files are read, and missing ones encoded, when they are requested. */
+/** Opens the artifacts of a compiled site. Missing files of the cache are encoded when they are requested. */
 export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEncoder()): SiteFiles {
   const byPath = new Map<string, Artifact>();
   for (const artifact of artifacts) {
     for (const path of [artifact.path, ...(artifact.alias ?? [])]) byPath.set(path, artifact);
   }
   return {
-    async read(path) {
+    async find(path) {
       const artifact = byPath.get(path);
       if (artifact === undefined) return null;
-      if ('encode' in artifact) {
-        const { cachedAt } = artifact;
-        const encoded = await readEncoded({ cachedAt, encode: () => encode(artifact) });
-        return isFailed(encoded) ? encoded : encoded.content;
-      }
-      if ('render' in artifact) return Buffer.from(await artifact.render());
-      return typeof artifact.content === 'string' ? Buffer.from(artifact.content) : artifact.content;
+      if ('content' in artifact) return artifact.file === undefined ? artifact : { file: artifact.file };
+      if ('render' in artifact) return { content: await artifact.render() };
+      const { cachedAt } = artifact;
+      const encoded = await readEncoded({ cachedAt, encode: () => encode(artifact) });
+      return isFailed(encoded) ? encoded : { file: encoded.path };
     },
   };
 }
@@ -85,9 +63,10 @@ export function createEncoder(): (artifact: Encodable) => Promise<string | Faile
 
 /** Returns the folder that a site was built for, such as `/roofs`, from its home page's canonical URL; '' for the root. */
 export async function readBasePath(files: SiteFiles): Promise<string> {
-  const home = await files.read('index.html');
+  const home = await files.find('index.html');
   if (home === null || isFailed(home)) return '';
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(Buffer.from(home).toString())?.[1];
+  const html = 'file' in home ? readFileSync(home.file, 'utf8') : home.content.toString();
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   if (canonical === undefined || !URL.canParse(canonical)) return '';
   return new URL(canonical).pathname.replace(/\/+$/, '');
 }
@@ -95,19 +74,13 @@ export async function readBasePath(files: SiteFiles): Promise<string> {
 /** Error codes of a path that does not exist, continues after a file, is too long, or whose links form a cycle. */
 const MISSING_FILE_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
-/** The path without symbolic links; null if there is no such file. */
-function findRealPath(path: string): string | null {
-  return nullIfMissing(() => realpathSync(path));
-}
-
-// Reads synchronously: the threads of asynchronous reads may all be busy encoding photos.
-function readIfFile(file: string): Uint8Array | null {
-  return nullIfMissing(() => (statSync(file).isFile() ? readFileSync(file) : null));
-}
-
-function nullIfMissing<Result>(read: () => Result): Result | null {
+/** Returns the path of a file without symbolic links; null if there is none. Throws if it cannot be read. */
+function findFile(path: string): string | null {
   try {
-    return read();
+    const file = realpathSync(path);
+    if (!statSync(file).isFile()) return null;
+    accessSync(file, constants.R_OK);
+    return file;
   } catch (error) {
     if (MISSING_FILE_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;

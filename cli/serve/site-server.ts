@@ -7,7 +7,7 @@ import { type Failed, isFailed, type Problem } from '../problem.ts';
 import { isOwnHost } from './own-host.ts';
 import { refuseConnection, refuseProxy } from './refuse-connection.ts';
 import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';
-import { sendFile, sendLargeFile } from './send-file.ts';
+import { type SentFile, sendFile } from './send-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface ServerOptions {
@@ -49,13 +49,6 @@ interface FormerPattern {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly isFolder: boolean;
   readonly to: string | null;
-}
-
-interface FoundFile {
-  readonly status: 200 | 404 | 410;
-  /** Path without leading slash. */
-  readonly file: string;
-  readonly bytes: Uint8Array;
 }
 
 /** Creates a server that is not listening yet. */
@@ -100,21 +93,15 @@ async function answer(
     response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
     return;
   }
-  const large = inside === null ? null : files.findLarge?.(inside.slice(1));
-  if (large != null && !large.file.endsWith('.html')) {
-    sendLargeFile(request, response, { ...large, path: inside?.slice(1) ?? '' });
-    return;
-  }
   const found = await findFile(inside, files, options.rules?.hasOneErrorPage === true);
   if (isFailed(found)) {
     options.onProblems?.(found.problems);
     sendError(response, found.problems.map(({ message }) => message).join(' '));
     return;
   }
-  const { file, bytes } = found;
   const isGone = pattern !== null || options.rules?.gone.has(getStem(inside ?? '')) === true;
-  const status = isGone ? 410 : found.status;
-  sendFile(request, response, { status, file, bytes, transformHtml: options.transformHtml });
+  const { transformHtml } = options;
+  sendFile(request, response, { ...found, ...(isGone && { status: 410 }), transformHtml });
 }
 
 function readTarget({ url = '/' }: IncomingMessage, rules: HostRules | undefined): string {
@@ -150,7 +137,7 @@ async function findRedirect(
   const canonical = findCanonicalPath(path);
   if (canonical === null || isErrorPath(canonical)) return null;
   if (canonical === '/') return canonical;
-  return (await files.read(getPageFiles(canonical).path)) === null ? null : canonical;
+  return (await files.find(getPageFiles(canonical).path)) === null ? null : canonical;
 }
 
 function getStem(path: string): string {
@@ -161,17 +148,15 @@ async function findFile(
   path: string | null,
   files: SiteFiles,
   hasOneErrorPage: boolean,
-): Promise<FoundFile | Failed> {
-  for (const file of path === null ? [] : listFileNames(path.slice(1))) {
-    const bytes = await files.read(file);
-    if (bytes !== null) return isFailed(bytes) ? bytes : { status: 200, file, bytes };
+): Promise<Omit<SentFile, 'transformHtml'> | Failed> {
+  const names = path === null ? [] : listFileNames(path.slice(1));
+  const errorPages = hasOneErrorPage ? [] : listErrorPages(path ?? '');
+  for (const name of [...names, ...errorPages, '404.html']) {
+    const found = await files.find(name);
+    if (isFailed(found)) return found;
+    if (found !== null) return { status: names.includes(name) ? 200 : 404, path: name, found };
   }
-  for (const file of hasOneErrorPage ? [] : listErrorPages(path ?? '')) {
-    const bytes = await files.read(file);
-    if (bytes !== null) return isFailed(bytes) ? bytes : { status: 404, file, bytes };
-  }
-  const bytes = (await files.read('404.html')) ?? Buffer.from('Not found.\n');
-  return isFailed(bytes) ? bytes : { status: 404, file: '404.html', bytes };
+  return { status: 404, path: '404.html', found: { content: 'Not found.\n' } };
 }
 
 /** Lists the 404 pages of the folders that a path is in, the nearest first: `/es/x/y` is in `es/x` and `es`. */

@@ -9,7 +9,7 @@ import { createDevClient } from './dev-client.ts';
 async function startDevClient() {
   const client = createDevClient({ locateTexts: (_, texts) => texts.map(() => null) });
   const server = createSiteServer(
-    { read: async () => null },
+    { find: async () => null },
     { basePath: () => '', intercept: client.intercept },
   );
   onTestFinished(() => void server.close());

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeJson } from '../../base/markup.ts';
 import { isOwnOrigin } from '../own-host.ts';
+import type { SiteFile } from '../site-files.ts';
 import { createOverlay, type Overlay, type ShownProblem } from './overlay.ts';
 import { addPanel, type TextSource } from './panel.ts';
 
@@ -26,8 +27,8 @@ export interface DevClient {
   readonly injectScript: (html: string) => string;
   /** Answers a request of the script; false for any other request. */
   readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** The bytes of an empty page for the overlay as long as no build has succeeded; null otherwise. */
-  readFallback(path: string): Uint8Array | null;
+  /** Returns an empty page for the overlay as long as no build has succeeded; null otherwise. */
+  findFallback(path: string): SiteFile | null;
 }
 
 /** Creates the state that all open pages share. */
@@ -72,9 +73,9 @@ export function createDevClient({ locateTexts }: DevClientOptions): DevClient {
       } else return false;
       return true;
     },
-    readFallback: (path) =>
+    findFallback: (path) =>
       path === '404.html' && version === 0
-        ? Buffer.from('<!doctype html><html lang="en"><title>No site yet</title><body></body></html>')
+        ? { content: '<!doctype html><html lang="en"><title>No site yet</title><body></body></html>' }
         : null,
   };
 }
