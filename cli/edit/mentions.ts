@@ -4,7 +4,7 @@ import type { LoadedPage } from '../model/records/list-records.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
-import { listReferences, type ReferenceParts } from '../model/text/resolve-text.ts';
+import { isPhoneOf, listReferences, type ReferenceParts } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
 import { escapePattern } from '../schema/text/escape-pattern.ts';
 import type { LanguageData } from './language-data.ts';
@@ -50,7 +50,7 @@ const REWRITE = 'Rewrite it, and then run the command again.';
 
 function refersTo({ parts }: ReferenceParts, { kind, slug, services }: Target): boolean {
   if (kind === 'tier') return parts.get('tier') === slug && services.has(parts.get('service') ?? '');
-  return kind === 'service' && parts.get('service') === slug;
+  return [...parts].some(([part, name]) => name === slug && (part === kind || isPhoneOf(part, kind)));
 }
 
 /** Lists the names of a service or city in words. A service may begin with a small letter within a sentence. */

@@ -3,7 +3,7 @@
 import type { KeyPath } from '../model/records/data-set.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
-import { formatReference, listReferences } from '../model/text/resolve-text.ts';
+import { formatReference, isPhoneOf, listReferences } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
 import { escapePattern } from '../schema/text/escape-pattern.ts';
 import type { Draft } from './draft.ts';
@@ -55,10 +55,9 @@ function renameParts(
   parts: ReadonlyMap<string, string>,
   { target: { kind, slug, services }, to }: TextRename,
 ): ReadonlyMap<string, string> {
-  const isOwn = kind === 'tier' ? services.has(parts.get('service') ?? '') : kind === 'service';
-  return new Map(
-    [...parts].map(([part, name]) => [part, isOwn && part === kind && name === slug ? to : name]),
-  );
+  const isOwn = (part: string) =>
+    part === kind ? kind !== 'tier' || services.has(parts.get('service') ?? '') : isPhoneOf(part, kind);
+  return new Map([...parts].map(([part, name]) => [part, name === slug && isOwn(part) ? to : name]));
 }
 
 /** Returns the new target of a link; null if it stays. */

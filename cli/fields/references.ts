@@ -5,7 +5,21 @@ export const references: readonly {
   readonly example: string;
 }[] = [
   { form: '{name}', text: 'The name of the business.', example: 'Green Valley' },
-  { form: '{phone}', text: 'The phone number, in the notation of the country.', example: '(480) 555-0100' },
+  {
+    form: '{phone}',
+    text: 'The phone number, in the notation of the country; on the pages of a city or a service that has its own in `phones`, that one.',
+    example: '(480) 555-0100',
+  },
+  {
+    form: '{phone:<city or service>}',
+    text: 'The number that `phones` has for a city or a service. In a paragraph or an answer it is a link.',
+    example: '(480) 555-0102',
+  },
+  {
+    form: '{emergency}',
+    text: 'The number of `emergency`. In a paragraph or an answer it is a link.',
+    example: '(480) 555-0101',
+  },
   { form: '{email}', text: 'The email address.', example: 'office@example.com' },
   { form: '{hours}', text: 'The opening hours.', example: 'Monday-Friday, 8:00 am-5:00 pm' },
   {

@@ -1,10 +1,14 @@
 // Replaces the references in the texts of the records and fills in what the records leave out. Entry point: completeData.
 
+import { toE164 } from '../schema/fields/phone.ts';
+import { formatPhone } from '../schema/formats/format.ts';
 import { gallerySchema } from '../schema/gallery.ts';
+import type { SiteRecord } from '../schema/site.ts';
 import { isCode, isTextLink, type TextLink } from '../schema/text/rich-text.ts';
 import { KEYS_WITH_VARIABLES, mergeWording } from '../schema/wording/wording.ts';
 import { completeSite } from './complete-records.ts';
 import { mapPageKinds } from './page-kinds.ts';
+import { listNamedPhones, readPhoneName } from './phones.ts';
 import { completePages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
 import type { DataSet, Loaded } from './records/data-set.ts';
 import { omitPlaceholders } from './records/omit-placeholders.ts';
@@ -18,8 +22,11 @@ type CompleteData = ReturnType<typeof complete>;
 /** Completes the records of a data set without problems; throws if one is missing or a reference is not valid. */
 export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
   const targets = listLinkTargets(dataSet.pages);
+  const dial = createDialer(requireValue(dataSet.site).value);
   let linkTexts: ReadonlyMap<string, string> | null = null;
   return complete(dataSet, { targets, url }, (link) => {
+    const phone = readPhoneName(link.href);
+    if (phone !== null) return { ...link, ...dial(phone) };
     const name = readPageName(link.href);
     if (name === null) {
       const target = splitPagePath(link.href);
@@ -33,6 +40,15 @@ export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
     linkTexts ??= listLinkTexts(complete(dataSet, { targets, url }, (unresolved) => unresolved));
     return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))], isName: true };
   });
+}
+
+/** Returns a function that gives a link to a number its target and its text. @param name see readPhoneName */
+function createDialer({ phones, emergency, address: { country } }: SiteRecord) {
+  const named = listNamedPhones(phones);
+  return (name: string): Pick<TextLink, 'href' | 'content'> => {
+    const phone = requireValue(name === '' ? emergency?.phone : named.get(name));
+    return { href: `tel:${toE164(phone, country) ?? phone}`, content: [formatPhone(phone, country)] };
+  };
 }
 
 function listLinkTexts({ pages }: CompleteData): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 // Builds the routes of all pages, one at a time, so that ten thousand routes are not in memory at once. Entry point: buildRoutes.
 import type { SiteModel } from '../model/model.ts';
-import { pageKindNames } from '../model/page-kinds.ts';
+import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { findPageSources } from '../model/third-parties.ts';
 import { getPageRoutes, type Route } from './page-kinds.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -15,7 +15,10 @@ export function* buildRoutes(
   for (const kind of pageKindNames)
     for (const page of model.pages[kind]) {
       if (isIncluded(index)) {
-        const route = getPageRoutes(kind).build(model, shared, page) as Route;
+        const parts = shared.partsOf(getPageKind(kind).subject?.(page) ?? {});
+        const built = getPageRoutes(kind).build(parts.model, parts.siteParts, page) as Route;
+        const route =
+          parts.phoneInTexts === null ? built : replaceText(built, shared.phone.text, parts.phoneInTexts);
         const sources = findPageSources(page);
         yield Object.keys(sources).length === 0 ? route : { ...route, sources };
       }
@@ -26,4 +29,14 @@ export function* buildRoutes(
 /** Counts the pages of all languages without building their routes. */
 export function countPages(models: readonly SiteModel[]): number {
   return models.flatMap(({ pages }) => Object.values(pages).flat()).length;
+}
+
+/** Replaces a part of every text in a value; returns the same object if none has it. */
+function replaceText<T>(value: T, part: string, by: string): T {
+  if (typeof value === 'string') return value.replaceAll(part, by) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const replaced = entries.map(([key, item]) => [key, replaceText(item as unknown, part, by)] as const);
+  if (replaced.every(([, item], index) => item === entries[index]?.[1])) return value;
+  return (Array.isArray(value) ? replaced.map(([, item]) => item) : Object.fromEntries(replaced)) as T;
 }

@@ -13,7 +13,8 @@ import type { PriceTablesProps, RatesProps } from '../../templates/sections/pric
 import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageOf } from '../model/page-kinds.ts';
-import { MAX_MENU_ENTRIES, type PageKind } from '../model/page-kinds.ts';
+import { MAX_MENU_ENTRIES, type PageKind, type PageSubject } from '../model/page-kinds.ts';
+import { findPagePhone } from '../model/phones.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import { href } from '../model/url.ts';
 import { findFormSuccess } from '../providers/form-services.ts';
@@ -97,6 +98,15 @@ export interface SiteParts {
   crumb(path: string): Crumb | null;
   /** Returns a link to the page at a path. */
   link(path: string, text: string): Link;
+  /** Returns what the pages about a subject are built from: this, or the same with the number that they dial. */
+  partsOf(subject: PageSubject): PageParts;
+}
+
+export interface PageParts {
+  readonly model: SiteModel;
+  readonly siteParts: SiteParts;
+  /** What the texts of the page say in place of the number of the business; null if they say that. */
+  readonly phoneInTexts: string | null;
 }
 
 /** Builds the shared props of the site. */
@@ -125,6 +135,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const prices = buildPriceTables(model);
   const calculator = buildCalculator(model, phone);
   const nodes = buildSiteNodes(model);
+  const others = new Map<string, PageParts>();
   const crumbs = listCrumbs(model);
   const buildGallery = (photos: readonly Photo[], heading: string): GalleryProps => ({
     heading,
@@ -134,7 +145,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       caption: buildCaption(model, photo),
     })),
   });
-  return {
+  const parts: SiteParts = {
     phone,
     header: {
       name: site.name,
@@ -242,7 +253,26 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     },
     crumb: (path) => crumbs.get(path) ?? null,
     link,
+    partsOf(subject) {
+      const { number, isEmergency } = findPagePhone(model, subject);
+      if (number === site.phone) return { model, siteParts: parts, phoneInTexts: null };
+      const key = `${number} ${isEmergency}`;
+      const found = others.get(key) ?? buildWithPhone(model, number);
+      others.set(key, found);
+      if (!isEmergency) return found;
+      // Whoever has time, or reads structured data, gets the number of the business.
+      const { footer, nodes: ownNodes, businessNodes } = parts;
+      const siteParts = { ...found.siteParts, footer, nodes: ownNodes, businessNodes };
+      return { ...found, siteParts, phoneInTexts: null };
+    },
   };
+  return parts;
+}
+
+function buildWithPhone(model: SiteModel, phone: string): PageParts {
+  const own = { ...model, site: { ...model.site, phone } };
+  const siteParts = buildSiteParts(own);
+  return { model: own, siteParts, phoneInTexts: siteParts.phone.text };
 }
 
 /** Lists the steps of breadcrumbs by path. A city is named without its region there. */

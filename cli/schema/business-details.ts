@@ -188,7 +188,8 @@ export const businessDetails = {
     })
     .optional()
     .meta({
-      description: 'A phone line for emergencies, in the first screen and in structured data.',
+      description:
+        'A phone line for emergencies, in the first screen and in structured data. Services with `emergency: true` have it on their buttons, and texts refer to it with `{emergency}`.',
       example: '{ label: "Burst pipe, any hour", phone: 480-555-0101 }',
     }),
   phones: z
@@ -196,13 +197,24 @@ export const businessDetails = {
       z.strictObject({
         label: line.meta({ description: 'Says whose number it is.', example: 'Gresham office' }),
         phone: phoneNumber.describe('The number.'),
+        city: z.optional(slug).meta({
+          description:
+            'The city whose pages use this number in place of `phone`: the buttons, the form, the footer, structured data, and `{phone}` in their texts. Texts anywhere refer to it with `{phone:<city>}`.',
+          names: 'cities',
+        }),
+        service: z.optional(slug).meta({
+          description:
+            'The service whose pages use this number, as with `city`. In a city with a number of its own, that one comes first; with both keys, the number is that of the service in the city alone.',
+          names: 'services',
+        }),
         placeholder,
       }),
     )
     .default([])
     .meta({
-      description: 'Further phone numbers in the footer, such as that of an office in another city.',
-      example: '[{ label: Gresham office, phone: 480-555-0102 }]',
+      description:
+        'Further phone numbers in the footer, such as that of an office in another city, whose pages may use it.',
+      example: '[{ label: Gresham office, phone: 480-555-0102, city: gresham }]',
     }),
   profiles: z.array(namedUrl).default([]).meta({
     description:

@@ -62,6 +62,12 @@ export const serviceSchema = z.strictObject({
       'The second way to get in touch on the pages of this service, instead of that of `site.yaml`.',
     example: '{ label: Send us a photo, sms: 480-555-0100 }',
   }),
+  emergency: z
+    .boolean()
+    .default(false)
+    .describe(
+      'True makes the number of `emergency` in `site.yaml` the one that the buttons and the call bar on the pages of this service dial. The footer keeps that of the business.',
+    ),
   whenYouNeedIt: optionalItems(2, 12, richParagraph).describe(
     'Signs that a customer needs this service, as a list.',
   ),

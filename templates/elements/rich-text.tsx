@@ -37,11 +37,16 @@ type Render = Required<Renderers>;
 
 const DEFAULTS: Render = {
   renderText: (text) => text,
-  renderLink: (href, content, hasOwnWords) => (
-    <PageLink href={href} hasOwnWords={hasOwnWords}>
-      {content}
-    </PageLink>
-  ),
+  renderLink: (href, content, hasOwnWords) =>
+    href.startsWith('tel:') ? (
+      <a href={href} data-placement="text">
+        <span className="phone-number">{content}</span>
+      </a>
+    ) : (
+      <PageLink href={href} hasOwnWords={hasOwnWords}>
+        {content}
+      </PageLink>
+    ),
   renderFigure: () => null,
   renderNote: (number) => (
     <sup>

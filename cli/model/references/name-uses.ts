@@ -96,7 +96,7 @@ function listSiteUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
     services(value.featuredServices, 'featuredServices');
     services(value.order.services, 'order', 'services');
     cities(value.order.cities, 'order', 'cities');
-    for (const list of ['reviews', 'projects'] as const)
+    for (const list of ['reviews', 'projects', 'phones'] as const)
       for (const [index, item] of value[list].entries()) {
         city(item.city, list, index, 'city');
         service(item.service, list, index, 'service');

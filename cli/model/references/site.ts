@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../schema/site.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { DataSet, Loaded, Source } from '../records/data-set.ts';
-import { createProblem } from './reference-problems.ts';
+import { createProblem, findDuplicates } from './reference-problems.ts';
 
 /** Checks that no day in data/site.yaml has hours twice, and phone numbers, which depend on the country of the business. */
 export function checkSite({ site, pages }: DataSet): Problem[] {
@@ -13,7 +13,35 @@ export function checkSite({ site, pages }: DataSet): Problem[] {
   return [
     ...findRepeatedDays(site.value, site.source),
     ...[site, ...pages.service].flatMap((record) => findWrongPhones(record, country)),
+    ...findRepeatedSubjects(site),
+    ...(site.value.emergency === undefined ? findMissingEmergency(pages.service) : []),
   ];
+}
+
+/** The pages about a service or a city use one number. */
+function findRepeatedSubjects({ value, source }: Loaded<SiteRecord>): Problem[] {
+  return findDuplicates(
+    value.phones.flatMap(({ city, service }, index) => {
+      const named = [service, city].filter((name) => name !== undefined);
+      const path = ['phones', index, city === undefined ? 'service' : 'city'];
+      return named.length === 0 ? [] : [{ value: named.join(' in '), source, path }];
+    }),
+    'phone for',
+  );
+}
+
+function findMissingEmergency(services: DataSet['pages']['service']): Problem[] {
+  return services
+    .filter(({ value }) => value.emergency)
+    .map(({ source }) =>
+      createProblem(
+        'invalid-value',
+        '`emergency` is true, but `data/site.yaml` has no number for emergencies.',
+        source,
+        ['emergency'],
+        'Add `emergency` there, like `emergency: { label: "Day and night", phone: 480-555-0101 }`, or remove it here.',
+      ),
+    );
 }
 
 function findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: string): Problem[] {

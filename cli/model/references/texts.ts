@@ -2,6 +2,7 @@ import type { Problem } from '../../problem.ts';
 import { type Figure, isMarkedText, type TextLink, visitMarkedText } from '../../schema/text/rich-text.ts';
 import { KEYS_WITH_VARIABLES } from '../../schema/wording/wording.ts';
 import { getPageKind } from '../page-kinds.ts';
+import { readPhoneName } from '../phones.ts';
 import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
@@ -93,6 +94,9 @@ function visitTexts(value: unknown, visitor: TextVisitor, path: KeyPath = []): v
     let before = '';
     visitMarkedText(value, (node) => {
       if (typeof node === 'string') visitor.text(node, { path, before });
+      // A number is a reference with a value, wherever it is.
+      else if (node.type === 'link' && readPhoneName(node.href) !== null)
+        visitor.text(node.href, { path, before });
       else if (node.type === 'link') visitor.link(node, { path, before });
       else visitor.figure?.(node, { path, before });
       before += typeof node === 'string' ? node : ` ${node.type === 'link' ? node.href : node.file} `;

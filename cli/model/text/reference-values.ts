@@ -8,6 +8,7 @@ import type { ServiceRecord } from '../../schema/service.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { mergeWording, type Wording, wordingOfService } from '../../schema/wording/wording.ts';
 import { type AmountRange, type EstimateRules, estimate } from '../calculator/estimate.ts';
+import { listNamedPhones } from '../phones.ts';
 import { listServicePrices, moneyOf } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
 import type { ReferenceValues } from './resolve-text.ts';
@@ -32,6 +33,9 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
     words: new Map([
       ['name', site?.name ?? ''],
       ['phone', site === undefined ? '' : formatPhone(site.phone, site.address.country)],
+      ...(site?.emergency === undefined
+        ? []
+        : [['emergency', formatPhone(site.emergency.phone, site.address.country)] as const]),
       ['email', site?.email ?? ''],
       ['hours', site === undefined ? '' : formatOpeningHours(site, wording)],
       // Without the number of days, a text must not refer to it.
@@ -39,6 +43,14 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         ? []
         : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
     ]),
+    phones: new Map(
+      site === undefined
+        ? []
+        : [...listNamedPhones(site.phones)].map(([key, phone]) => [
+            key,
+            formatPhone(phone, site.address.country),
+          ]),
+    ),
     prices: new Map(listPriceTexts(dataSet, money, wording)),
     notLoaded,
     formatAmount: (value) => formatAmount(value, money),

@@ -6,6 +6,8 @@ import { findNearestName, listNames, suggestName } from '../../schema/text/neare
 export interface ReferenceValues {
   /** `{name}` -> value */
   readonly words: ReadonlyMap<string, string>;
+  /** `{phone:<city or service>}` -> a number of `phones` */
+  readonly phones: ReadonlyMap<string, string>;
   /** `{price:<service>:<tier>}` -> a price range as text */
   readonly prices: ReadonlyMap<string, string>;
   /** The services that did not load: what a reference to one of them says is not known. */
@@ -38,6 +40,13 @@ type Cause = Pick<InvalidReference, 'message' | 'hint'>;
 const MAX_INVALID = 30;
 
 const REFERENCE = /\{([^{}]*)\}/g;
+const NAME_WITH_PHONE = 'city or service';
+
+/** Whether a part of a reference is the name of a city or a service that has a number, for one of them. */
+export function isPhoneOf(part: string, kind: string): boolean {
+  return part === NAME_WITH_PHONE && (kind === 'city' || kind === 'service');
+}
+
 /** References with parts; every other kind is a single word. */
 const FORMS: ReadonlyMap<string, string> = new Map([
   ['price', '{price:<service>:<tier>}'],
@@ -45,6 +54,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['estimate', '{estimate:<service>:<finish>:<size>}'],
   ['amount', '{amount:<number>}'],
   ['link', '{link:<page>}'],
+  ['phone', `{phone:<${NAME_WITH_PHONE}>}`],
 ]);
 
 /** Returns the text with every reference replaced; the first invalid ones are passed to `onInvalid`, and all are removed from the text. */
@@ -87,7 +97,7 @@ export function listReferences(text: string): ReferenceParts[] {
   return [...text.matchAll(REFERENCE)].flatMap(([reference, inner = '']): ReferenceParts[] => {
     const [kind = '', ...values] = inner.split(':');
     const form = FORMS.get(kind);
-    if (form === undefined) return [];
+    if (form === undefined || values.length === 0) return [];
     const names = [...form.matchAll(/<(.+?)>/g)].map(([, name = '']) => name);
     return [{ reference, kind, parts: new Map(names.map((name, index) => [name, values[index] ?? ''])) }];
   });
@@ -111,6 +121,10 @@ function resolveReference(parts: readonly string[], values: ReferenceValues): st
     return { message: 'can only be in a paragraph or an answer', hint: 'Write the name of the page.' };
   if (kind === 'price')
     return values.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, values);
+  if (kind === 'phone' && parts.length === 2)
+    return values.phones.get(first) ?? describeUnknownPhone(first, values);
+  if (kind === 'emergency' && !values.words.has(kind))
+    return { message: 'needs `emergency` in `data/site.yaml`', hint: 'Add the number there.' };
   if (kind === 'amount') {
     const isAmount = /^\d{1,9}(?:\.\d\d?)?$/.test(first);
     return isAmount
@@ -132,7 +146,9 @@ function resolveReference(parts: readonly string[], values: ReferenceValues): st
 }
 
 function describeUnknown([kind = '', ...parts]: readonly string[], values: ReferenceValues): Cause {
-  const forms = new Map([...[...values.words.keys()].map((word) => [word, `{${word}}`] as const), ...FORMS]);
+  const words = [...values.words.keys()].map((word) => [word, `{${word}}`] as const);
+  // A word that has parts too is more often meant without.
+  const forms = new Map([...words, ...FORMS, ...words]);
   const nearest = findNearestName(kind, forms.keys());
   const corrected =
     FORMS.has(nearest ?? '') && parts.length > 0 ? `{${[nearest, ...parts].join(':')}}` : null;
@@ -142,6 +158,13 @@ function describeUnknown([kind = '', ...parts]: readonly string[], values: Refer
       nearest === null
         ? `Use one of ${listNames([...forms.values()])}.`
         : `Did you mean \`${corrected ?? forms.get(nearest)}\`?`,
+  };
+}
+
+function describeUnknownPhone(name: string, { phones }: ReferenceValues): Cause {
+  return {
+    message: `refers to \`${name}\`, which has no number in \`phones\` of \`data/site.yaml\``,
+    hint: suggestName(name, [...phones.keys()]) ?? 'Add its number there, with `city` or `service`.',
   };
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createKey } from '../../cache/key.ts';
 import type { Route } from '../../routes/page-kinds.ts';
 import type { PageContext, SocialImage } from './page.tsx';
+import { findPageFrame } from './page-frame.ts';
 
 /**
  * Returns a function that hashes everything that a page is rendered from. What is not in PageContext cannot be, because the renderer gets
@@ -37,11 +38,12 @@ export function createPageHasher(
     return key;
   };
   return ({ props, structuredData, ...route }, image) => {
+    const { phone } = findPageFrame(siteParts, route).header;
     const parts = Object.entries(props ?? {}).map(([name, prop]) => `${name} ${stringify(prop)}`);
     return createHash('sha256')
       .update(
         [
-          JSON.stringify([shared, image, route, languages.versions.get(route.path)]),
+          JSON.stringify([shared, image, route, phone, languages.versions.get(route.path)]),
           ...structuredData.map(stringify),
           ...parts,
         ].join('\n'),

@@ -15,6 +15,7 @@ import type { SiteParts } from '../../routes/site-parts.ts';
 import { type GraphNode, serializeGraph } from '../../routes/structured-data/graph.ts';
 import { listFeeds } from '../feed-files.ts';
 import { buildPolicy } from './content-security-policy.ts';
+import { findPageFrame, type PageFrame } from './page-frame.ts';
 import {
   buildLanguageLinks,
   buildPageLanguages,
@@ -38,7 +39,7 @@ export interface PageAssets {
 /** All that a page is rendered from besides its route: page-input.ts hashes it. */
 export interface PageContext {
   readonly model: Pick<SiteModel, 'site' | 'url' | 'wording' | 'languages'>;
-  readonly siteParts: Pick<SiteParts, 'header' | 'footer' | 'announcements'>;
+  readonly siteParts: PageFrame & Pick<SiteParts, 'partsOf'>;
   readonly assets: PageAssets;
   /** `site 0.1.0` */
   readonly generator: string;
@@ -83,7 +84,10 @@ export function renderPage(
   image: SocialImage | null = createPhotoImage(route),
 ): string {
   const { model } = context;
-  const siteParts = addLanguageLinks(context, buildLanguageLinks(model, route.path));
+  const siteParts = addLanguageLinks(
+    findPageFrame(context.siteParts, route),
+    buildLanguageLinks(model, route.path),
+  );
   const { template: Page } = getPageRoutes(route.kind);
   const page = (
     <ModelContext model={model}>
@@ -122,13 +126,10 @@ function ModelContext({
 }
 
 /** Adds the links of one page to the header and footer, which all pages share without them. */
-function addLanguageLinks(
-  { siteParts }: PageContext,
-  languages: readonly LanguageLink[],
-): PageContext['siteParts'] {
-  if (languages.length === 0) return siteParts;
-  const { header, footer } = siteParts;
-  return { ...siteParts, header: { ...header, languages }, footer: { ...footer, languages } };
+function addLanguageLinks(frame: PageFrame, languages: readonly LanguageLink[]): PageFrame {
+  if (languages.length === 0) return frame;
+  const { header, footer } = frame;
+  return { ...frame, header: { ...header, languages }, footer: { ...footer, languages } };
 }
 
 interface HeadContext {

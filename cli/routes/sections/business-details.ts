@@ -138,10 +138,13 @@ export function buildFooterDetails(
       until: holiday.until ?? holiday.date,
       timeZone: site.timeZone,
     })),
-    phones: site.phones.map(({ label, phone }) => ({
-      label,
-      phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
-    })),
+    // The first number of the footer is not repeated.
+    phones: site.phones
+      .filter(({ phone }) => phone !== site.phone)
+      .map(({ label, phone }) => ({
+        label,
+        phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
+      })),
     profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
     notes: [
       ...buildRadiusNote(site, wording),

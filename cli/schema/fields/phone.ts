@@ -19,7 +19,8 @@ export const phoneNumber = z
 /** The data's phone numbers: those of data/site.yaml, or of a service. */
 export interface PhoneRecord {
   readonly phone?: string | undefined;
-  readonly emergency?: { readonly phone: string } | undefined;
+  /** A service only says whether it has that of the site. */
+  readonly emergency?: { readonly phone: string } | boolean | undefined;
   readonly phones?: readonly { readonly phone: string }[];
   readonly secondAction?: { readonly sms?: string | undefined } | undefined;
 }
@@ -48,7 +49,7 @@ export function listPhones({ phone, emergency, phones = [], secondAction }: Phon
     readonly path: readonly (string | number)[];
   }[] = [
     { phone, path: ['phone'] },
-    { phone: emergency?.phone, path: ['emergency', 'phone'] },
+    { phone: typeof emergency === 'object' ? emergency.phone : undefined, path: ['emergency', 'phone'] },
     ...phones.map((entry, index) => ({ phone: entry.phone, path: ['phones', index, 'phone'] })),
     { phone: secondAction?.sms, path: ['secondAction', 'sms'] },
   ];
@@ -62,7 +63,7 @@ export function normalizePhones<T extends PhoneRecord>(record: T, country: strin
   return {
     ...record,
     ...(phone !== undefined && { phone: convert(phone) }),
-    ...(emergency !== undefined && { emergency: { ...emergency, phone: convert(emergency.phone) } }),
+    ...(typeof emergency === 'object' && { emergency: { ...emergency, phone: convert(emergency.phone) } }),
     ...(phones !== undefined && {
       phones: phones.map((entry) => ({ ...entry, phone: convert(entry.phone) })),
     }),

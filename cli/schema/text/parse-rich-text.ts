@@ -76,8 +76,8 @@ function toText(blocks: readonly Block[]): RichText {
   return first === undefined || others.length > 0 ? blocks : fromBlock(first);
 }
 
-/** Whether CommonMark, or one of our references to pages, may make more of a text than its characters. */
-const MARKUP = /[*_[`<\\]|\{link:|^ *(?:[#>~=+|:-]|\d+[.)]\s)|^ {4}/m;
+/** Whether CommonMark, or one of our references that are links, may make more of a text than its characters. */
+const MARKUP = /[*_[`<\\]|\{(?:link:|phone:|emergency\})|^ *(?:[#>~=+|:-]|\d+[.)]\s)|^ {4}/m;
 
 /** The line below the head of a table, of which each column has a hyphen. */
 const TABLE_RULE = /^(?=.*\|)[ |:-]*-[ |:-]*$/;

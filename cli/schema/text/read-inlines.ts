@@ -54,7 +54,7 @@ export function isComment(node: Node): boolean {
 const DANGLING = /\[(?:\^[^\][\s]+|[^\][]+\]\[[^\][]*)\]/;
 
 function readText(node: NodeOf<'text'>, reader: Reader): Inline[] {
-  if (!reader.isArticle) return splitPageLinks(node.value);
+  if (!reader.isArticle) return splitLinkReferences(node.value);
   const [dangling] = DANGLING.exec(node.value) ?? [];
   if (dangling !== undefined)
     reader.report(
@@ -67,13 +67,13 @@ function readText(node: NodeOf<'text'>, reader: Reader): Inline[] {
         : { reason: 'contains a link without a target', hint: 'write `[text](/path)`' },
     );
   // Lines of a file are no lines of a page.
-  return splitPageLinks(node.value.replaceAll('\n', ' '));
+  return splitLinkReferences(node.value.replaceAll('\n', ' '));
 }
 
-/** Every second part is a reference to a page. */
-function splitPageLinks(text: string): Inline[] {
+/** Every second part is a reference to a page or a phone number. */
+function splitLinkReferences(text: string): Inline[] {
   return text
-    .split(/(\{link:[^{}]*\})/)
+    .split(/(\{(?:link:[^{}]*|phone:[^{}]*|emergency)\})/)
     .map((part, index): Inline => (index % 2 === 0 ? part : { type: 'link', href: part, content: [] }))
     .filter((part) => part !== '');
 }

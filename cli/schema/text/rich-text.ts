@@ -11,11 +11,11 @@ export type Inline =
   /** The mark of a footnote, by its number from 1. */
   | { readonly type: 'note'; readonly number: number };
 
-/** In the records, `href` is as the data has it, `/path` or `{link:page}`; the model has the final one. */
+/** In the records, `href` is as the data has it, `/path`, `{link:page}` or `{phone:camas}`; the model has the final one. */
 export interface TextLink {
   readonly type: 'link';
   readonly href: string;
-  /** Empty for a `{link:page}` without words of its own in the records. */
+  /** Empty for a reference without words of its own in the records. */
   readonly content: readonly Inline[];
   /** True in the model if the content is the name of the page. */
   readonly isName?: true;

@@ -1,0 +1,60 @@
+// Which number the pages about a service or a city use: that of the business, or one that the data has for them.
+import type { PageSubject } from './page-kinds.ts';
+
+interface NamedPhone {
+  readonly phone: string;
+  readonly city?: string | undefined;
+  readonly service?: string | undefined;
+}
+
+/**
+ * Returns the entry of `phones` for pages about a subject: one for its service in its city, or else for its city, or else for its
+ * service; undefined if there is none.
+ */
+function findPhoneEntry<T extends NamedPhone>(
+  phones: readonly T[],
+  { city, service }: PageSubject,
+): T | undefined {
+  const named = phones.filter((entry) => entry.city !== undefined || entry.service !== undefined);
+  return (
+    named.find((entry) => entry.city === city && entry.service === service) ??
+    named.find((entry) => entry.city === city && entry.service === undefined) ??
+    named.find((entry) => entry.service === service && entry.city === undefined)
+  );
+}
+
+/** Returns the number that the pages about a subject dial, and whether it is that for emergencies. */
+export function findPagePhone(
+  {
+    site: { phone, phones, emergency },
+    serviceBySlug,
+  }: {
+    readonly site: {
+      readonly phone: string;
+      readonly phones: readonly NamedPhone[];
+      readonly emergency?: { readonly phone: string } | undefined;
+    };
+    readonly serviceBySlug: ReadonlyMap<string, { readonly emergency: boolean }>;
+  },
+  subject: PageSubject,
+): { readonly number: string; readonly isEmergency: boolean } {
+  if (emergency !== undefined && serviceBySlug.get(subject.service ?? '')?.emergency === true)
+    return { number: emergency.phone, isEmergency: true };
+  return { number: findPhoneEntry(phones, subject)?.phone ?? phone, isEmergency: false };
+}
+
+/** Lists what may be written in `{phone:...}`, the name of a city or a service, with its number. */
+export function listNamedPhones(phones: readonly NamedPhone[]): ReadonlyMap<string, string> {
+  const named = (key: 'city' | 'service', other: 'city' | 'service') =>
+    phones.flatMap((entry): [string, string][] => {
+      const { phone, [key]: name } = entry;
+      return name === undefined || entry[other] !== undefined ? [] : [[name, phone]];
+    });
+  // Of a city and a service of one name, the city counts, as in links.
+  return new Map([...named('service', 'city'), ...named('city', 'service')]);
+}
+
+/** Reads a reference that is a link to a number: the name in `{phone:camas}`, '' for `{emergency}`; null for every other target. */
+export function readPhoneName(href: string): string | null {
+  return href === '{emergency}' ? '' : (/^\{phone:(.*)\}$/.exec(href)?.[1] ?? null);
+}

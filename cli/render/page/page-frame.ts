@@ -1,0 +1,13 @@
+import type { Route } from '../../routes/page-kinds.ts';
+import type { SiteParts } from '../../routes/site-parts.ts';
+
+/** What is around the content of a page. */
+export type PageFrame = Pick<SiteParts, 'header' | 'footer' | 'announcements'>;
+
+/** Returns the frame of a page, with the number of its service or city. */
+export function findPageFrame(
+  siteParts: Pick<SiteParts, 'partsOf'>,
+  { service, city }: Pick<Route, 'service' | 'city'>,
+): PageFrame {
+  return siteParts.partsOf({ service: service ?? undefined, city: city ?? undefined }).siteParts;
+}

@@ -1,0 +1,77 @@
+// The number that each page dials, and the references to others in its texts.
+import { expect, test } from 'vitest';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
+import { attribute, parsePage } from '../../testing/built-page.ts';
+import { copyFixture } from '../../testing/site-fixture.ts';
+import { renderPage } from './page.tsx';
+
+const OFFICE = `emergency: { label: Day and night, phone: 303-555-0143 }
+phones:
+  - { label: Boulder office, phone: 303-555-0145, city: boulder }
+  - { label: Metal shop, phone: 303-555-0146, service: metal-roofs }
+  - { label: Metal in Aurora, phone: 303-555-0147, service: metal-roofs, city: aurora }
+`;
+
+/** Renders every page of the roofer's site, changed; by path. */
+function renderPages(change: (edit: ReturnType<typeof copyFixture>['edit']) => void) {
+  const fixture = copyFixture();
+  fixture.write('site.yaml', fixture.read('site.yaml') + OFFICE);
+  change(fixture.edit);
+  const { model, shared, routes } = buildFixtureRoutes(fixture);
+  const assets = { stylesheet: '/a', printStylesheet: '/p', script: '/s', font: '/f', inlineScript: null };
+  const context = { model, siteParts: shared, assets, generator: 'site 0' };
+  return new Map(routes.map((route) => [route.path, parsePage(renderPage(route, context, null))]));
+}
+
+/** The last digits of each number that links in an element with a class dial. */
+function listDialed(page: ReturnType<typeof parsePage> | undefined): string {
+  const links = page?.all('a').filter((link) => attribute(link, 'href')?.startsWith('tel:')) ?? [];
+  const places = links.map(
+    (link) => `${attribute(link, 'data-placement')} ${attribute(link, 'href')?.slice(-3)}`,
+  );
+  return places.filter((place) => !/^footer_|_trust/.test(place)).join(', ');
+}
+
+function findTelephone(page: ReturnType<typeof parsePage> | undefined): unknown {
+  return page?.graph.find((node) => 'telephone' in node)?.['telephone'];
+}
+
+test('the pages about a city or a service use its number in every place, and structured data has it', () => {
+  const pages = renderPages((edit) =>
+    edit('services/metal-roofs.yaml', 'One slipped tile is a repair.', 'Ask {phone}.'),
+  );
+  const dialed = (path: string) => new Set(listDialed(pages.get(path)).match(/\d{3}\b/g));
+  expect(dialed('/')).toEqual(new Set(['117']));
+  expect(dialed('/boulder-roofers')).toEqual(new Set(['145']));
+  expect(dialed('/metal-roofs')).toEqual(new Set(['146']));
+  // The office of the city comes before the shop, and the number of both before either.
+  expect(dialed('/metal-roofs-boulder')).toEqual(new Set(['145']));
+  expect(dialed('/metal-roofs-aurora')).toEqual(new Set(['147']));
+  expect(dialed('/shingle-roofs-aurora')).toEqual(new Set(['117']));
+  expect(findTelephone(pages.get('/boulder-roofers'))).toBe('+13035550145');
+  expect(findTelephone(pages.get('/'))).toBe('+13035550117');
+  expect(pages.get('/metal-roofs')?.html).toContain('Ask (303) 555-0146.');
+  // Nor do the texts that many pages share say another.
+  expect(pages.get('/metal-roofs')?.html).not.toContain('(303) 555-0117');
+});
+
+test('a service for emergencies has their number on its buttons, and the footer keeps that of the business', () => {
+  const page = renderPages((edit) =>
+    edit('services/metal-roofs.yaml', 'service: Metal Roofs', 'service: Metal Roofs\nemergency: true'),
+  ).get('/metal-roofs');
+  expect(listDialed(page)).toMatchInlineSnapshot(
+    `"menu 143, header 143, hero 143, call 143, contact_details 143, form_error 143, form_success 143, call_bar 143, footer 117"`,
+  );
+  expect(findTelephone(page)).toBe('+13035550117');
+});
+
+test('{emergency} and {phone:boulder} are links in paragraphs, and numbers in a line', () => {
+  const page = renderPages((edit) => {
+    edit('cities/aurora.yaml', 'building:', 'building:\n  - At night **{emergency}**, or {phone:boulder}.');
+    edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Call {phone:boulder}');
+  }).get('/aurora-roofers');
+  expect(page?.html).toContain(
+    'At night <strong><a href="tel:+13035550143" data-placement="text"><span class="phone-number">(303) 555-0143</span></a></strong>, or <a href="tel:+13035550145"',
+  );
+  expect(page?.html).toContain('<h1>Call (303) 555-0145</h1>');
+});
