@@ -14,6 +14,13 @@ interface WordsFlags {
   readonly json?: boolean;
 }
 
+interface FixFlags {
+  readonly shard?: Shard;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
+  readonly unsafe?: boolean;
+}
+
 export function addCheckCommands({ program, start: { packageRoot }, terminal, exit }: CommandLine): void {
   program
     .command('check [folder]')
@@ -34,8 +41,26 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
     .option('--browser', 'Also check every page in Chrome or Chromium, with axe-core at three widths.')
+    .option(
+      '--fix',
+      'First fix the data: typed prices become references, moved links lead to the new address, missing quotes are added.',
+    )
+    .option('--dry-run', 'With --fix, print the changes as a diff, and make none.')
+    .option('--unsafe', 'With --fix, also make fixes that could change what the pages say.')
     .action(
-      async (folder: string | undefined, { shard, ...flags }: CheckFlags & { readonly shard?: Shard }) => {
+      async (
+        folder: string | undefined,
+        { shard, fix = false, dryRun = false, unsafe = false, ...flags }: CheckFlags & FixFlags,
+      ) => {
+        if (fix || dryRun || unsafe) {
+          const { fixData } = await import('../commands/fix.ts');
+          const packageInfo = readPackageInfo(packageRoot);
+          const code = await fixData(
+            { folder, root: flags.root, fix, dryRun, unsafe, packageInfo },
+            terminal,
+          );
+          if (code !== null) return exit(code);
+        }
         if (shard !== undefined) {
           const { recordShard } = await import('../commands/check-shard.ts');
           return exit(await recordShard({ shard, folder, flags, packageRoot }, terminal));

@@ -1,3 +1,3 @@
 import { testDocument } from '../testing/documents.ts';
 
-for (const name of ['rename', 'remove']) testDocument(new URL(`./${name}.txt`, import.meta.url));
+for (const name of ['rename', 'remove', 'fix']) testDocument(new URL(`./${name}.txt`, import.meta.url));

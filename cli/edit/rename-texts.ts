@@ -84,9 +84,10 @@ function renameLink(
 const PHOTO = /^[^{/]+\.\w+$/;
 
 /** A path is replaced only where it is the target of a link: after `](` or `]:`, up to its end or its fragment; so is a photo. */
-function patternOf(part: string): string | RegExp {
+export function patternOf(part: string): string | RegExp {
   const { path } = splitPagePath(part) ?? {};
-  if (path !== undefined) return new RegExp(`(?<=\\](?:\\(|:)\\s*<?)${path}(?=[\\s)>?#])`, 'g');
+  if (path !== undefined)
+    return new RegExp(`(?<=\\](?:\\(|:)\\s*<?)${escapePattern(path)}(?=[\\s)>?#])`, 'g');
   return PHOTO.test(part)
     ? new RegExp(`(?<=\\](?:\\(|:)\\s*<?(?:[^\\s()]*/)?)${escapePattern(part)}(?=[\\s)>])`, 'g')
     : part;

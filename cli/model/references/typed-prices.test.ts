@@ -82,6 +82,7 @@ test('the hint names the reference of the page, else the first ones, and each oc
       text: '$3,000-5,000',
       occurrence: 0,
       hint: 'Write `{price:decks:small}` instead of `$3,000-5,000`, so that both change together.',
+      references: [{ reference: '{price:decks:small}', prints: '$3,000-5,000' }],
     },
     expect.objectContaining({ occurrence: 1 }),
   ]);

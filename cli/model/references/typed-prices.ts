@@ -1,4 +1,5 @@
 // Finds published prices that a text states as numbers although a reference would keep them current. Entry point: createTypedPriceFinder.
+import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import type { ReferenceValues } from '../text/resolve-text.ts';
 
@@ -8,9 +9,12 @@ export interface TypedPrice {
   readonly occurrence: number;
   /** A sentence. */
   readonly hint: string;
+  /** What could be written instead, with what it prints. */
+  readonly references: readonly { readonly reference: string; readonly prints: string }[];
 }
 
 interface Published {
+  readonly prints: string;
   readonly pattern: RegExp;
   /** The currency as the price has it: `$`, `kr`. */
   readonly sign: string;
@@ -44,20 +48,27 @@ export function createTypedPriceFinder({ prices, rates }: ReferenceValues): Find
         else previous.prices.push(price);
       }
     }
-    return [...found].map(([index, { typed, prices }]) => ({
-      text: typed,
-      occurrence: text.slice(0, index).split(typed).length - 1,
-      hint: describeReferences(typed, prices, service),
-    }));
+    return [...found].map(([index, { typed, prices }]) => {
+      const own = prices.filter((price) => price.service === service);
+      const references = own.length > 0 ? own : prices;
+      return {
+        text: typed,
+        occurrence: text.slice(0, index).split(typed).length - 1,
+        hint: describeReferences(typed, prices, references),
+        references: references.map(({ reference, prints }) => ({ reference, prints })),
+      };
+    });
   };
 }
 
 /** More references in one sentence would not help to choose. */
 const MAX_REFERENCES = 3;
 
-function describeReferences(typed: string, prices: readonly Published[], service: string | null): string {
-  const own = prices.filter((price) => price.service === service);
-  const candidates = own.length > 0 ? own : prices;
+function describeReferences(
+  typed: string,
+  prices: readonly Published[],
+  candidates: readonly Published[],
+): string {
   const references = candidates.slice(0, MAX_REFERENCES).map(({ reference }) => reference);
   const choice = references.length === 1 ? listNames(references) : `one of ${listNames(references)}`;
   const exception = prices.every(({ isRange }) => !isRange)
@@ -77,15 +88,26 @@ function toPublished(text: string, reference: string, service: string | null): P
     .replace(/\s/g, '\\s?')
     .replace(/\\-/g, String.raw`\s?(?:[-\u2010-\u2015]|to)\s?(?:${escapeRegExp(sign)}\s?)?`);
   return {
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}\p{Sc}]|\d[.,-])${pattern}\+?(?![\p{L}\p{N}\p{Sc}+]|[.,-]\d)`,
-      'giu',
-    ),
+    prints: text,
+    pattern: asWhole(String.raw`${pattern}\+?`),
     sign,
     reference,
     service,
     isRange: /\d[^\d.,'\u2019\s]+\s?\d/.test(text) || /\d-\d/.test(text),
   };
+}
+
+/** A pattern of an amount that is no part of another one. */
+function asWhole(pattern: string): RegExp {
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}\p{Sc}]|\d[.,-])${pattern}(?![\p{L}\p{N}\p{Sc}+]|[.,-]\d)`,
+    'giu',
+  );
+}
+
+/** Writes a reference in place of a typed price, everywhere in a text. */
+export function replaceTypedPrice(text: string, typed: string, reference: string): string {
+  return text.replace(new RegExp(asWhole(escapePattern(typed)).source, 'gu'), () => reference);
 }
 
 function escapeRegExp(text: string): string {

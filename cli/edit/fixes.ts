@@ -1,0 +1,85 @@
+// What `site check --fix` changes in the texts: prices that are typed by hand, and links to former addresses. The places are those that
+// the check knows. Entry point: listTextFixes.
+import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
+import { listNameUses } from '../model/references/name-uses.ts';
+import { listFormerAddresses } from '../model/references/redirects.ts';
+import { visitDataTexts } from '../model/references/texts.ts';
+import {
+  createTypedPriceFinder,
+  replaceTypedPrice,
+  type TypedPrice,
+} from '../model/references/typed-prices.ts';
+import { splitPagePath } from '../model/text/page-links.ts';
+import { buildReferenceValues } from '../model/text/reference-values.ts';
+import type { Location } from '../problem.ts';
+import type { Change } from './change.ts';
+import { openDataText } from './data-text.ts';
+import { listLanguageData } from './language-data.ts';
+import { patternOf } from './rename-texts.ts';
+import { readValue } from './write-value.ts';
+
+/** A change that a finding asks for. */
+export interface Fix {
+  readonly location: Location;
+  readonly from: string;
+  readonly to: string;
+  /** Whether the pages say the same afterwards. */
+  readonly isSafe: boolean;
+  readonly change: Change;
+}
+
+/** Lists the fixes of prices and links, each of one place; several may be in one text, so that only the first of a text can be made. */
+export function listTextFixes(dataSet: DataSet, read: (file: string) => string): Fix[] {
+  const fixes: Fix[] = [];
+  const open = (file: string) => openDataText(file, read(file));
+  const { moved } = listFormerAddresses(dataSet);
+  const languages = listLanguageData(dataSet, open);
+  for (const { dataSet: language, hasKey } of languages) {
+    const add = (source: Source, path: KeyPath, fix: TextFix) => {
+      const { file } = source;
+      // A text that stands for a group is that group.
+      const written = [path, path.slice(0, -1)].find(
+        (each) => typeof readValue(open(file), each) === 'string',
+      );
+      if (written === undefined || !hasKey(file, written)) return;
+      const was = String(readValue(open(file), written));
+      const now = fix.replace(was);
+      if (now === was) return;
+      const location = source.location(path, { text: fix.from, occurrence: 0 });
+      const { from, to, isSafe } = fix;
+      fixes.push({ location, from, to, isSafe, change: { file, path: written, was, now } });
+    };
+    const findTyped = createTypedPriceFinder(buildReferenceValues(language));
+    visitDataTexts(language, ({ source, service }) => ({
+      text(text, { path }) {
+        if (path[0] === 'reviews') return;
+        for (const typed of findTyped(text, service)) add(source, path, fixPrice(typed));
+      },
+      link({ href }, { path }) {
+        const { path: former = '', rest = '' } = splitPagePath(href) ?? {};
+        const to = moved.get(former);
+        if (to === undefined) return;
+        const replace = (text: string) => text.replace(patternOf(former), () => to);
+        add(source, path, { from: former + rest, to: to + rest, isSafe: true, replace });
+      },
+    }));
+    for (const { kind, names, valid, source, path, form } of listNameUses(language))
+      for (const [index, name] of names.entries()) {
+        const to = kind === 'page' && !valid.has(name) ? moved.get(name) : undefined;
+        if (to === undefined) continue;
+        const at = form === 'list' ? [...path, index] : path;
+        add(source, at, { from: name, to, isSafe: true, replace: () => to });
+      }
+  }
+  return fixes;
+}
+
+type TextFix = Pick<Fix, 'from' | 'to' | 'isSafe'> & { readonly replace: (text: string) => string };
+
+/** Another way to write the price, or one of several references, may say something else. */
+function fixPrice({ text, references }: TypedPrice): TextFix {
+  const [first, ...others] = references;
+  const to = first?.reference ?? text;
+  const isSafe = others.length === 0 && first?.prints === text;
+  return { from: text, to, isSafe, replace: (value) => replaceTypedPrice(value, text, to) };
+}
