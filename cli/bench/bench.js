@@ -1,5 +1,5 @@
 // npm run bench [-- --large | --check | --shards | --lighthouse | --tests]: prints the performance figures of this
-// project. Whole processes are timed from outside. No figure fails: machines differ.
+// project. npm run looks: draws contact sheets of the looks. Whole processes are timed from outside. No figure fails: machines differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -23,6 +23,7 @@ try {
   else if (process.argv.includes('--shards'))
     await benchShards({ packageRoot, work, numbers: argumentsAfter('--shards') });
   else if (process.argv.includes('--lighthouse')) await benchPages();
+  else if (process.argv.includes('--looks')) await drawLooks();
   else if (process.argv.includes('--tests'))
     benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
   else await benchProgram();
@@ -55,18 +56,29 @@ async function benchProgram() {
 async function benchPages() {
   const dist = join(work, 'pages');
   await measure([site, 'build', '--out', dist]);
-  const program = join(packageRoot, '.cache/bench/lighthouse.mjs');
+  const program = await bundleBench('lighthouse');
+  const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`the bench of the pages exited with ${code}`);
+}
+
+async function drawLooks() {
+  const looks = await import(await bundleBench('looks'));
+  await looks.drawLooks(packageRoot, argumentsAfter('--looks'));
+}
+
+/** Returns the path of a bench in TypeScript as a module that Node runs. */
+async function bundleBench(/** @type {string} */ name) {
+  const program = join(packageRoot, `.cache/bench/${name}.mjs`);
   await bundle({
-    entryPoints: [join(packageRoot, 'cli/bench/lighthouse.ts')],
+    entryPoints: [join(packageRoot, `cli/bench/${name}.ts`)],
     outfile: program,
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
   });
-  const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`the bench of the pages exited with ${code}`);
+  return program;
 }
 
 async function benchVersion() {
