@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
 import { render } from '../testing/render.ts';
-import { Drawing, type DrawingProps } from './drawing.tsx';
+import { Blueprint, Drawing, type SectionDrawing } from './drawing.tsx';
 
-const props: DrawingProps = {
+const props: SectionDrawing = {
   title: 'A roof in section',
   layers: [
     { name: 'Shingles', thickness: '1/4 in', depth: 1, pattern: 'grains', text: 'Two layers everywhere.' },
@@ -67,3 +67,25 @@ test('without bars and cuts, only the layers are drawn', () => {
   );
   expect(plain.all('text').map(textOf)).toEqual(['1']);
 });
+
+test('a run draws its parts along a line, and a pair the layers of both sides in one scale', () => {
+  const run = render(
+    <Blueprint
+      title="Hot water"
+      run={[
+        { name: 'Main', text: 'From the street.', shape: 'box' },
+        { name: 'Valve', text: 'Shuts it.', shape: 'valve' },
+      ]}
+    />,
+  );
+  expect(run.all('li').map(textOf)).toEqual(['Main From the street.', 'Valve Shuts it.']);
+  expect(run.all('path')).toHaveLength(2);
+  const [top, deck, air] = props.layers as [Layer, Layer, Layer];
+  const pair = render(<Blueprint title="A lawn" before={[top, deck]} after={[air]} />);
+  expect(pair.all('h3').map(textOf)).toEqual(['Before', 'After']);
+  expect(pair.all('b').map(textOf)).toEqual(['Shingles, 1/4 in', 'Deck, 5/8 in', 'Nails', 'Air']);
+  const heights = pair.all('svg').map((svg) => attribute(svg, 'viewBox')?.split(' ')[3]);
+  expect(heights).toEqual(['100', '300', '400']);
+});
+
+type Layer = SectionDrawing['layers'][number];

@@ -1,6 +1,7 @@
-// A section drawing: the layers of a piece of work from top to bottom. Beside it on wide screens, at the ends of lines from each part, or
-// below it on phones, under the numbers of discs, is the list of parts (materials.tsx). Inline SVG, so that it costs no request. It has no
-// words and stretches, so that it is as high as the list beside it.
+// The drawing of a service. A section shows the layers of a piece of work from top to bottom; beside it on wide screens, at the ends of
+// lines from each part, or below it on phones, under the numbers of discs, is the list of parts. A run shows parts along a line, and a
+// pair the layers before and after the work, each beside its words. Inline SVG, so that it costs no request. It has no words and
+// stretches, so that it is as high as the list beside it. Entry point: Blueprint.
 
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { useWording } from '../elements/wording.tsx';
@@ -18,11 +19,22 @@ interface LayerProps extends PartProps {
   readonly bars?: PartProps | undefined;
 }
 
+interface RunPartProps extends PartProps {
+  readonly shape: keyof typeof SHAPES;
+}
+
+/** Has `layers`, `run`, or both `before` and `after`. */
 export interface DrawingProps {
   readonly title: string;
-  readonly layers: readonly LayerProps[];
+  readonly layers?: readonly LayerProps[] | undefined;
   readonly cuts?: (PartProps & { readonly spacing: string }) | undefined;
+  readonly run?: readonly RunPartProps[] | undefined;
+  readonly before?: readonly LayerProps[] | undefined;
+  readonly after?: readonly LayerProps[] | undefined;
 }
+
+/** A drawing of layers. */
+export type SectionDrawing = DrawingProps & { readonly layers: readonly LayerProps[] };
 
 /** A part as the list prints it. */
 export interface ListedPart extends PartProps {
@@ -32,6 +44,7 @@ export interface ListedPart extends PartProps {
 
 // Units of the view box: CSS pixels on a wide screen, two of them are one on a phone.
 const WIDTH = 720;
+const PAIR_WIDTH = 360;
 const HEIGHT = 400;
 const MIN_HEIGHT = 56;
 // The disc of the cuts stands on the surface.
@@ -42,8 +55,94 @@ const MARKER_X = 56;
 // The lines to the list are drawn in a box of their own beside the layers.
 const LINE_WIDTH = 64;
 
-/** Renders the drawing. */
-export function Drawing(drawing: DrawingProps) {
+/** Renders the drawing with the list of its parts. */
+export function Blueprint(drawing: DrawingProps) {
+  const { title, layers, run, before = [], after = [] } = drawing;
+  if (layers !== undefined) {
+    const section = { ...drawing, layers };
+    return (
+      <div className="blueprint">
+        <Drawing {...section} />
+        <ol className="legend">
+          {listParts(section).map(({ name, size, text }) => (
+            <li key={name}>
+              <b>{size === null ? name : `${name}, ${size}`}</b> {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    );
+  }
+  return (
+    <figure className="drawing">
+      {run === undefined ? <Pair before={before} after={after} /> : <Run parts={run} />}
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
+
+/** Renders parts along a line, each above its name: the line goes down on phones. */
+function Run({ parts }: { readonly parts: readonly RunPartProps[] }) {
+  return (
+    <ol className="run">
+      {parts.map(({ name, text, shape }) => (
+        <li key={name}>
+          <svg viewBox="0 0 64 64" aria-hidden="true">
+            <path className="drawing-layer" d={SHAPES[shape]} />
+          </svg>
+          <p>
+            <b>{name}</b> {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Renders the layers before and after the work next to each other, in one scale. */
+function Pair({ before, after }: Record<'before' | 'after', readonly LayerProps[]>) {
+  const { proof: words } = useWording();
+  const scale = HEIGHT / Math.max(...[before, after].map(sumDepths));
+  const sides = [
+    { label: words.before, layers: before },
+    { label: words.after, layers: after },
+  ];
+  return (
+    <div className="pair">
+      {sides.map(({ label, layers }, side) => (
+        <div key={label}>
+          <h3>{label}</h3>
+          <ol>
+            {layers.map((layer, index) => {
+              const height = Math.max(MIN_HEIGHT, Math.round(layer.depth * scale));
+              return (
+                <li key={layer.name}>
+                  <svg viewBox={`0 0 ${PAIR_WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+                    <Layer
+                      {...layer}
+                      number={side * 10 + index + 1}
+                      y={1}
+                      height={height - 2}
+                      width={PAIR_WIDTH}
+                    />
+                  </svg>
+                  {listParts({ layers: [layer] }).map(({ name, size, text }) => (
+                    <p key={name}>
+                      <b>{size === null ? name : `${name}, ${size}`}</b> {text}
+                    </p>
+                  ))}
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Renders a section of layers. */
+export function Drawing(drawing: SectionDrawing) {
   const { drawing: words } = useWording();
   const { title, cuts } = drawing;
   const layers = placeLayers(drawing);
@@ -90,7 +189,7 @@ export function Drawing(drawing: DrawingProps) {
 }
 
 /** Lists what is drawn, from top to bottom: the cuts, then each layer, followed by the bars in it. */
-export function listParts({ layers, cuts }: DrawingProps): ListedPart[] {
+function listParts({ layers, cuts }: Pick<SectionDrawing, 'layers' | 'cuts'>): ListedPart[] {
   return [
     ...(cuts === undefined ? [] : [{ ...cuts, size: cuts.spacing }]),
     ...layers.flatMap(({ name, thickness = null, text, bars }) => [
@@ -106,8 +205,8 @@ interface PlacedLayer extends LayerProps {
   readonly height: number;
 }
 
-function placeLayers({ layers, cuts }: DrawingProps): PlacedLayer[] {
-  const total = layers.reduce((sum, { depth }) => sum + depth, 0);
+function placeLayers({ layers, cuts }: SectionDrawing): PlacedLayer[] {
+  const total = sumDepths(layers);
   let y = cuts === undefined ? 2 : TOP;
   let number = cuts === undefined ? 1 : 2;
   return layers.map((layer) => {
@@ -119,9 +218,18 @@ function placeLayers({ layers, cuts }: DrawingProps): PlacedLayer[] {
   });
 }
 
-function Layer({ number, y, height, pattern, bars }: PlacedLayer) {
+const sumDepths = (layers: readonly LayerProps[]) => layers.reduce((sum, { depth }) => sum + depth, 0);
+
+function Layer({
+  number,
+  y,
+  height,
+  pattern,
+  bars,
+  width = WIDTH,
+}: PlacedLayer & { readonly width?: number }) {
   const middle = y + height / 2;
-  const box = { x: 2, y, width: WIDTH - 4, height };
+  const box = { x: 2, y, width: width - 4, height };
   return (
     <>
       <rect {...box} className={`drawing-layer drawing-${pattern}`} />
@@ -165,6 +273,14 @@ function Marker({ x, y, number }: { readonly x: number; readonly y: number; read
     </g>
   );
 }
+
+/** The parts of a run, in a box of 64 x 64. The line goes through its middle. */
+const SHAPES = {
+  box: 'M10 16h44v32H10zM10 24h44',
+  tank: 'M18 12q14-10 28 0v40q-14 10-28 0zM18 22h28M26 60v4M38 60v4',
+  valve: 'M8 20l24 12-24 12zM56 20L32 32l24 12zM32 32V16M22 16h20',
+  tap: 'M8 26h26q14 0 14 14v8H36v-6q0-4-4-4H8zM22 26V16M14 16h16M42 54v6',
+} as const;
 
 /** The path and tile size of each pattern. */
 const PATTERNS = {

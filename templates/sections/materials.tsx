@@ -1,6 +1,6 @@
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Section } from '../elements/section.tsx';
-import { Drawing, type DrawingProps, listParts } from './drawing.tsx';
+import { Blueprint, type DrawingProps } from './drawing.tsx';
 import { FoldedList, type TitledTextProps } from './text-lists.tsx';
 
 interface Props {
@@ -11,33 +11,18 @@ interface Props {
   readonly items: readonly TitledTextProps[];
 }
 
-/**
- * Renders the materials of a service: numbers, then the drawing with the list of its parts, and the other materials below it; nothing
- * without items.
- */
+/** Renders the materials of a service: numbers, the drawing with its parts, and the other materials below it; nothing without either. */
 export function Materials({ heading, numbers, drawing, items }: Props) {
-  if (items.length === 0) return null;
-  if (drawing === null)
-    return (
-      <Section id="materials" heading={heading} className="materials">
-        <Facts facts={numbers} />
-        <FoldedList className="list ruled rows" items={items} />
-      </Section>
-    );
+  if (items.length === 0 && drawing === null) return null;
   return (
-    <Section id="materials" heading={heading} className="materials feature deep ground">
+    <Section
+      id="materials"
+      heading={heading}
+      className={drawing === null ? 'materials' : 'materials feature deep ground'}
+    >
       <Facts facts={numbers} />
-      <div className="blueprint">
-        <Drawing {...drawing} />
-        <ol className="legend">
-          {listParts(drawing).map(({ name, size, text }) => (
-            <li key={name}>
-              <b>{size === null ? name : `${name}, ${size}`}</b> {text}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <FoldedList className="list ruled rows" items={items} />
+      {drawing === null ? null : <Blueprint {...drawing} />}
+      {items.length === 0 ? null : <FoldedList className="list ruled rows" items={items} />}
     </Section>
   );
 }

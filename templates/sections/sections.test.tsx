@@ -239,7 +239,7 @@ test.each<[string, ReactElement]>([
   ['details', <Details paragraphs={[]} />],
   ['questions', <Faq heading="Questions" phone={phone} questions={[]} />],
   ['links', <Links id="cities" heading="Cities" links={[]} />],
-  ['materials', <Materials heading="Materials" numbers={[]} drawing={drawing} items={[]} />],
+  ['materials', <Materials heading="Materials" numbers={[]} drawing={null} items={[]} />],
   ['neighborhoods', <Neighborhoods heading="Where" intro="All of Denver." neighborhoods={[]} />],
   ['people', <Owner people={[]} />],
   ['price tiers', <PriceTiers heading="Prices" intro="" tiers={[]} isBySize more={terms} />],

@@ -8,36 +8,69 @@ const part = (what: string) => ({
   text: line.describe(`The text about ${what} in the legend.`),
 });
 
-/** A section drawing: layers from top to bottom, with what is inside them and cut into them. */
-export const drawingSchema = z.strictObject({
-  title: line.meta({ description: 'The caption.', example: 'A garden wall in section' }),
-  layers: minItems(
-    1,
-    z.strictObject({
-      ...part('the layer'),
-      thickness: line.optional().meta({ description: 'The thickness as printed.', example: '4 in' }),
-      depth: z
-        .number()
-        .positive(because('is not above zero'))
-        .max(100, because('is more than 100', 'it only compares the layers with each other'))
-        .meta({ description: 'The drawn height of the layer in relation to the others.', example: '4' }),
-      pattern: z
-        .enum(['solid', 'grains', 'stones', 'earth', 'sheet'])
-        .default('solid')
-        .describe('How the layer is drawn.'),
-      bars: z
-        .strictObject(part('the bars'))
-        .optional()
-        .describe('A row of bars in the layer, seen from their ends.'),
-    }),
+const layers = minItems(
+  1,
+  z.strictObject({
+    ...part('the layer'),
+    thickness: line.optional().meta({ description: 'The thickness as printed.', example: '4 in' }),
+    depth: z
+      .number()
+      .positive(because('is not above zero'))
+      .max(100, because('is more than 100', 'it only compares the layers with each other'))
+      .meta({ description: 'The drawn height of the layer in relation to the others.', example: '4' }),
+    pattern: z
+      .enum(['solid', 'grains', 'stones', 'earth', 'sheet'])
+      .default('solid')
+      .describe('How the layer is drawn.'),
+    bars: z
+      .strictObject(part('the bars'))
+      .optional()
+      .describe('A row of bars in the layer, seen from their ends.'),
+  }),
+).max(6, because('has more than 6 layers', 'leave out the least important'));
+
+/** Three kinds: the layers of one section with what is cut into them, the parts along a line, or a section before and after the work. */
+export const drawingSchema = z
+  .strictObject({
+    title: line.meta({ description: 'The caption.', example: 'A garden wall in section' }),
+    layers: layers.optional().describe('A section: its layers from top to bottom.'),
+    cuts: z
+      .strictObject({
+        ...part('the cuts'),
+        spacing: line.meta({ description: 'The distance between the cuts as printed.', example: '10 ft' }),
+      })
+      .optional()
+      .describe('Cuts from the top into the first of the `layers`.'),
+    run: minItems(
+      2,
+      z.strictObject({
+        ...part('the part'),
+        shape: z
+          .enum(['box', 'tank', 'valve', 'tap'])
+          .default('box')
+          .meta({ description: 'How the part is drawn.', example: 'valve' }),
+      }),
+    )
+      .max(6, because('has more than 6 parts', 'leave out the least important'))
+      .optional()
+      .describe('In place of `layers`: parts along a line, such as a main, a valve, a heater and a tap.'),
+    before: layers
+      .optional()
+      .describe('In place of `layers`, with `after`: the layers before the work, from top to bottom.'),
+    after: layers.optional().describe('The layers after the work.'),
+  })
+  .refine(
+    ({ layers, run, before }) => [layers, run, before].filter((kind) => kind !== undefined).length === 1,
+    because(
+      'needs exactly one of `layers`, `run` and `before`',
+      'draw a section in layers, parts along a line, or layers before and after the work',
+    ),
   )
-    .max(6, because('has more than 6 layers', 'leave out the least important'))
-    .describe('The layers from top to bottom.'),
-  cuts: z
-    .strictObject({
-      ...part('the cuts'),
-      spacing: line.meta({ description: 'The distance between the cuts as printed.', example: '10 ft' }),
-    })
-    .optional()
-    .describe('Cuts from the top into the first layer.'),
-});
+  .refine(({ before, after }) => (before === undefined) === (after === undefined), {
+    ...because('has only one of `before` and `after`', 'list the layers of both'),
+    path: ['after'],
+  })
+  .refine(({ layers, cuts }) => cuts === undefined || layers !== undefined, {
+    ...because('has no `layers` to cut into', 'remove it, or list the layers'),
+    path: ['cuts'],
+  });
