@@ -6,7 +6,7 @@ import { About, type AboutProps } from '../sections/about.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
-import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
+import { type CustomerProofProps, Projects, Reviews } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -47,10 +47,11 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       <Hero {...hero} wide />
       <Details paragraphs={details} figure={page.figure} />
       <Cards id="services" {...services} />
+      <Reviews {...customerProof} />
+      <Owner people={owner} phone={hero.phone} />
       {gallery === null ? null : <Gallery props={gallery} />}
-      <CustomerProof {...customerProof} />
+      <Projects {...customerProof} />
       {about === null ? null : <About {...about} map={page.map} />}
-      <Owner people={owner} />
       <PageSections sections={sections} phone={hero.phone} />
       <Faq heading={words.questions} questions={questions} phone={hero.phone} />
       {contact === null ? null : <ContactForm props={contact} />}

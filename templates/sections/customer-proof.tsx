@@ -5,6 +5,7 @@ import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { Stars } from '../elements/stars.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
+import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
 export interface ReviewProps {
   readonly text: string;
@@ -26,58 +27,91 @@ export interface ProjectProps {
   readonly text: RichText;
   readonly before: PictureProps | null;
   readonly after: PictureProps;
-  /** Place, size and cost, as far as the data has them. */
+  /** Place and size, as far as the data has them. */
   readonly details: readonly string[];
+  readonly price: string | null;
 }
 
 export interface CustomerProofProps {
   /** That of the reviews, if it is not the one of the wording. */
   readonly heading?: string | undefined;
+  /** What review sites say of the business. */
+  readonly ratings: readonly HighlightProps[];
   readonly reviews: readonly ReviewProps[];
   readonly projects: readonly ProjectProps[];
 }
 
-const PHOTO_SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw';
+const PHOTO_SIZES = '(min-width: 60rem) min(45rem, 56vw), 92vw';
+/** One that is longer is not set large. */
+const MAX_LARGE_QUOTE = 180;
 
 /** Renders finished jobs and what customers said, each only if there are some. */
-export function CustomerProof({ heading, reviews, projects }: CustomerProofProps) {
-  const { proof: words } = useWording();
+export function CustomerProof({ projects, ...proof }: CustomerProofProps) {
   return (
     <>
-      {projects.length === 0 ? null : (
-        <Section id="projects" heading={words.projects}>
-          <ul className="project-list">
-            {projects.map((project) => (
-              <Project key={project.title} project={project} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {reviews.length === 0 ? null : (
-        <Section id="reviews" heading={heading ?? words.reviews}>
-          <ul className="list ruled">
-            {reviews.map((review) => (
-              <Review key={review.author + review.text} review={review} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Projects projects={projects} />
+      <Reviews {...proof} />
     </>
   );
 }
 
-function Project({ project: { title, text, before, after, details } }: { readonly project: ProjectProps }) {
+/** Renders what customers said: the first short quote large, and the others beside it. */
+export function Reviews({ heading, ratings, reviews }: Omit<CustomerProofProps, 'projects'>) {
+  const { proof: words } = useWording();
+  if (reviews.length === 0) return null;
+  const large = reviews.find(({ text }) => text.length <= MAX_LARGE_QUOTE);
+  const others = reviews.filter((review) => review !== large);
+  return (
+    <Section
+      id="reviews"
+      heading={heading ?? words.reviews}
+      className="reviews feature pale ground"
+      aside={<TrustStrip items={ratings} place="reviews" />}
+    >
+      {large === undefined ? null : (
+        <div className="review-large">
+          <Review {...large} />
+        </div>
+      )}
+      {others.length === 0 ? null : (
+        <ul className="review-list">
+          {others.map((review) => (
+            <li key={review.author + review.text}>
+              <Review {...review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Renders finished jobs. */
+export function Projects({ projects }: Pick<CustomerProofProps, 'projects'>) {
+  const { proof: words } = useWording();
+  if (projects.length === 0) return null;
+  return (
+    <Section id="projects" heading={words.projects} className="projects">
+      {projects.map((project) => (
+        <Project key={project.title} {...project} />
+      ))}
+    </Section>
+  );
+}
+
+function Project({ title, text, before, after, details, price }: ProjectProps) {
   const { proof: words } = useWording();
   return (
-    <li>
-      <div className="project-photos">
-        {before === null ? null : <Photo label={words.before} picture={before} />}
-        <Photo label={before === null ? null : words.after} picture={after} />
+    <article className={before === null ? 'project' : 'project project-pair'}>
+      {before === null ? null : <Photo label={words.before} picture={before} />}
+      <Photo label={before === null ? null : words.after} picture={after} />
+      <div className="project-text">
+        <h3>{title}</h3>
+        {details.length === 0 ? null : <p className="label">{details.join(', ')}</p>}
+        {price === null ? null : <p className="figure">{price}</p>}
+        <Blocks text={text} />
       </div>
-      <h3>{title}</h3>
-      {details.length === 0 ? null : <p className="project-details">{details.join(', ')}</p>}
-      <Blocks text={text} />
-    </li>
+    </article>
   );
 }
 
@@ -90,11 +124,10 @@ function Photo({ label, picture }: { readonly label: string | null; readonly pic
   );
 }
 
-function Review({ review }: { readonly review: ReviewProps }) {
-  const { text, language, author, month, date, stars, source } = review;
+function Review({ text, language, author, month, date, stars, source }: ReviewProps) {
   const { proof: words } = useWording();
   return (
-    <li>
+    <>
       {stars === null ? null : <Stars count={stars} />}
       <blockquote lang={language}>
         <p>{text}</p>
@@ -107,6 +140,6 @@ function Review({ review }: { readonly review: ReviewProps }) {
         })}
         <LanguageMark language={language} />
       </p>
-    </li>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
+import { splitIntro } from '../../cli/schema/text/split-intro.ts';
+import type { Phone } from '../elements/link.ts';
+import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
-import { Blocks } from '../elements/rich-text.tsx';
+import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
 
@@ -12,30 +15,28 @@ export interface PersonProps {
   readonly picture: PictureProps | null;
 }
 
-/** Renders the people who come to the customer's house; nothing if the data names nobody. */
+/** Renders the people who come to the customer's house, a single one with a large portrait; nothing if the data names nobody. */
 export function Owner({
   heading,
   people,
+  phone,
 }: {
   readonly heading?: string | undefined;
   readonly people: readonly PersonProps[];
+  readonly phone: Phone;
 }) {
   const { proof: words } = useWording();
   const [first, ...others] = people;
   if (first === undefined) return null;
   return (
-    <Section
-      id="owner"
-      heading={heading ?? words.owner}
-      className={others.length === 0 ? 'owner split' : 'owner'}
-    >
+    <Section id="owner" heading={heading ?? words.owner} className="owner">
       {others.length === 0 ? (
-        <Person {...first} />
+        <Person {...first} phone={phone} />
       ) : (
-        <ul className="list ruled">
+        <ul className="list halves">
           {people.map((person) => (
             <li key={person.name}>
-              <Person {...person} />
+              <Person {...person} phone={null} />
             </li>
           ))}
         </ul>
@@ -44,14 +45,32 @@ export function Owner({
   );
 }
 
-function Person({ name, role, text, picture }: PersonProps) {
+/** @param props.phone of a single person, whose first sentence is large */
+function Person({ name, role, text, picture, phone }: PersonProps & { readonly phone: Phone | null }) {
+  // Only a plain paragraph has a sentence that can stand alone.
+  const words = phone !== null && typeof text === 'string' ? splitIntro(text) : null;
   return (
-    <div className="owner-card">
-      {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 40vw" />}
+    <div className={phone === null ? 'person' : 'person person-large'}>
+      {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 25rem, 92vw" />}
       <div>
+        {words === null ? null : (
+          <p className="person-words">
+            <Inlines text={words.intro} />
+          </p>
+        )}
         <h3>{name}</h3>
         {role === '' ? null : <p className="person-role">{role}</p>}
-        <Blocks text={text} />
+        {words === null ? <Blocks text={text} /> : null}
+        {words === null || words.rest === null ? null : (
+          <p>
+            <Inlines text={words.rest} />
+          </p>
+        )}
+        {phone === null ? null : (
+          <p>
+            <PhoneLink className="button handset" phone={phone} placement="owner" hasPrefix />
+          </p>
+        )}
       </div>
     </div>
   );

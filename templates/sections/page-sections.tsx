@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
 import { Call } from './call.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
-import { CustomerProof, type ReviewProps } from './customer-proof.tsx';
+import { type CustomerProofProps, Reviews } from './customer-proof.tsx';
 import { Faq, type QuestionProps } from './faq.tsx';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 import { Owner, type PersonProps } from './owner.tsx';
@@ -25,11 +25,7 @@ export type SectionProps =
   | ({ readonly type: 'list'; readonly items: readonly TitledTextProps[] } & Headed)
   | { readonly type: 'questions'; readonly heading: string; readonly questions: readonly QuestionProps[] }
   | { readonly type: 'prices'; readonly prices: PriceTablesProps }
-  | {
-      readonly type: 'reviews';
-      readonly heading: string | undefined;
-      readonly reviews: readonly ReviewProps[];
-    }
+  | ({ readonly type: 'reviews' } & Omit<CustomerProofProps, 'projects'>)
   | { readonly type: 'team'; readonly heading: string | undefined; readonly people: readonly PersonProps[] }
   | { readonly type: 'call'; readonly phone: Phone }
   | { readonly type: 'form'; readonly contact: ContactFormProps };
@@ -62,9 +58,9 @@ function PageSection({ section, phone }: { readonly section: SectionProps; reado
     case 'prices':
       return <PriceTables props={section.prices} />;
     case 'reviews':
-      return <CustomerProof heading={section.heading} reviews={section.reviews} projects={[]} />;
+      return <Reviews {...section} />;
     case 'team':
-      return <Owner heading={section.heading} people={section.people} />;
+      return <Owner heading={section.heading} people={section.people} phone={phone} />;
     case 'call':
       return <Call phone={section.phone} placement="call" />;
     case 'form':

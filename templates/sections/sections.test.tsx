@@ -33,7 +33,8 @@ const project = {
   text: 'Two days, one crew.',
   before: null,
   after: pictureProps('new'),
-  details: ['Aurora', '24 squares', '$12,400'],
+  details: ['Aurora', '24 squares'],
+  price: '$12,400',
 };
 const review = {
   text: 'They swept the drive.',
@@ -88,18 +89,24 @@ const cases: [string, ReactElement, readonly string[]][] = [
   ['a single chip is no choice', <Chips chips={[{ id: 'pricing', label: 'Price' }]} />, []],
   [
     'several people are a list',
-    <Owner people={[owner, { ...owner, name: 'Ben C.' }]} />,
+    <Owner phone={phone} people={[owner, { ...owner, name: 'Ben C.' }]} />,
     ['Who you will meet', 'Ana B.', owner.role, owner.text, 'Ben C.', owner.role, owner.text],
   ],
   [
     'a job without a photo of before needs no labels',
-    <CustomerProof projects={[project]} reviews={[]} />,
-    ['Our work', 'A roof after hail', 'Aurora, 24 squares, $12,400', 'Two days, one crew.'],
+    <CustomerProof ratings={[]} projects={[project]} reviews={[]} />,
+    ['Our work', 'A roof after hail', 'Aurora, 24 squares', '$12,400', 'Two days, one crew.'],
   ],
   [
     'a review has its stars, author, month and source',
-    <CustomerProof projects={[]} reviews={[review]} />,
-    ['What customers say', '4 out of 5', 'They swept the drive.', 'Jo M., Baker, March 2026, on a letter'],
+    <CustomerProof ratings={[{ text: '5.0, 8 reviews', href: null }]} projects={[]} reviews={[review]} />,
+    [
+      'What customers say',
+      '5.0, 8 reviews',
+      '4 out of 5',
+      'They swept the drive.',
+      'Jo M., Baker, March 2026, on a letter',
+    ],
   ],
   [
     'neighborhoods with notes are folded after the sixth',
@@ -235,13 +242,13 @@ test.each(cases)('%s', (_, element, expected) => {
 
 test.each<[string, ReactElement]>([
   ['announcements', <Announcements announcements={[]} />],
-  ['customer proof', <CustomerProof projects={[]} reviews={[]} />],
+  ['customer proof', <CustomerProof ratings={[]} projects={[]} reviews={[]} />],
   ['details', <Details paragraphs={[]} />],
   ['questions', <Faq heading="Questions" phone={phone} questions={[]} />],
   ['links', <Links id="cities" heading="Cities" links={[]} />],
   ['materials', <Materials heading="Materials" numbers={[]} drawing={null} items={[]} />],
   ['neighborhoods', <Neighborhoods heading="Where" intro="All of Denver." neighborhoods={[]} />],
-  ['people', <Owner people={[]} />],
+  ['people', <Owner people={[]} phone={phone} />],
   ['price tiers', <PriceTiers heading="Prices" intro="" tiers={[]} isBySize more={terms} />],
   ['costs', <CostTable heading="Prices" intro="" caption="" columns={columns} tiers={[]} more={terms} />],
   ['steps', <Process heading="How" steps={[]} />],

@@ -23,8 +23,9 @@ import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 
 /** Builds what visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
-export function buildHighlights({ site, wording }: SiteModel): HighlightProps[] {
-  const { license, bonded, insured, founded, rating, emergency, address } = site;
+export function buildHighlights(model: SiteModel): HighlightProps[] {
+  const { site, wording } = model;
+  const { license, bonded, insured, founded, emergency, address } = site;
   const { trust: words, language } = wording;
   const covers = [...(bonded ? [words.bonded] : []), ...(insured ? [words.insured] : [])];
   return [
@@ -38,7 +39,7 @@ export function buildHighlights({ site, wording }: SiteModel): HighlightProps[] 
         ]),
     ...(covers.length === 0 ? [] : [{ text: capitalize(formatList(covers, language)), href: null }]),
     ...(founded === undefined ? [] : [{ text: fillWords(words.founded, { year: founded }), href: null }]),
-    ...rating.map((source) => ({ text: describeRating(source, wording), href: source.url })),
+    ...buildRatings(model),
     ...(emergency === undefined
       ? []
       : [
@@ -48,6 +49,11 @@ export function buildHighlights({ site, wording }: SiteModel): HighlightProps[] 
           },
         ]),
   ];
+}
+
+/** Builds what review sites say of the business, each with a link to it. */
+export function buildRatings({ site, wording }: SiteModel): HighlightProps[] {
+  return site.rating.map((source) => ({ text: describeRating(source, wording), href: source.url }));
 }
 
 function describeLicense(

@@ -62,7 +62,7 @@ test('a job has its photos and the details that the data has; its photos can be 
   fixture.edit('gallery.yaml', 'file: metal.png\n', 'file: metal.png\n    inGallery: false\n');
   const { model, shared } = build(fixture);
   const [project] = buildCustomerProof(model, shared, { city: 'aurora' }).projects;
-  expect(project).toMatchObject({ title: 'After hail', details: ['Aurora', '24 squares', '$12,400'] });
+  expect(project).toMatchObject({ title: 'After hail', details: ['Aurora', '24 squares'], price: '$12,400' });
   expect(project?.before).toBe(shared.picture('metal.png'));
   expect(model.gallery.map(({ file }) => file)).toEqual(['shingle.png']);
   expect(buildCustomerProof(model, shared, { city: 'boulder' }).projects).toEqual([]);

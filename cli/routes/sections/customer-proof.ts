@@ -6,6 +6,7 @@ import { formatMonth } from '../../schema/formats/format.ts';
 import { formatAmount } from '../../schema/prices/money.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { SiteParts } from '../site-parts.ts';
+import { buildRatings } from './business-details.ts';
 
 /** More would push the questions and the form too far down. */
 const MAX_ITEMS = 3;
@@ -23,6 +24,7 @@ export function buildCustomerProof(
 ): CustomerProofProps {
   const { projects } = model.site;
   return {
+    ratings: buildRatings(model),
     reviews: buildReviews(model, subject, 'first'),
     projects: selectAbout(projects, subject)
       .slice(0, MAX_ITEMS)
@@ -31,11 +33,10 @@ export function buildCustomerProof(
         text: project.text,
         before: project.before === undefined ? null : shared.picture(project.before),
         after: shared.picture(project.after),
-        details: [
-          model.cityBySlug.get(project.city ?? '')?.city,
-          project.size,
-          project.cost === undefined ? undefined : formatAmount(project.cost, model.money),
-        ].filter((detail) => detail !== undefined),
+        details: [model.cityBySlug.get(project.city ?? '')?.city, project.size].filter(
+          (detail) => detail !== undefined,
+        ),
+        price: project.cost === undefined ? null : formatAmount(project.cost, model.money),
       })),
   };
 }

@@ -11,6 +11,7 @@ import type { Question } from '../../schema/fields/text.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
 import { buildJobPrices } from '../prices/price-tables.ts';
 import type { SiteParts } from '../site-parts.ts';
+import { buildRatings } from './business-details.ts';
 import { buildOwner, buildReviews } from './customer-proof.ts';
 
 interface SectionedPage {
@@ -50,6 +51,7 @@ export function buildSections(
         return {
           type: 'reviews',
           heading: section.heading,
+          ratings: buildRatings(model),
           reviews: buildReviews(model, subject, section.show),
         };
       case 'team':
