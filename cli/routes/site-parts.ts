@@ -247,6 +247,8 @@ export function buildSiteParts(model: SiteModel): SiteParts {
           phone,
           // What the hero has no room for is beside the form.
           highlights: heroHighlights.length > MAX_HERO_HIGHLIGHTS ? heroHighlights : highlights,
+          // The home page has a large portrait.
+          face: kind === 'home' ? null : (pictures.get(site.owner?.photo ?? '') ?? null),
         });
       forms.set(key, form);
       return form;
@@ -401,6 +403,7 @@ function buildContactForm(
     readonly city: City | null;
     readonly phone: Phone;
     readonly highlights: ContactFormProps['highlights'];
+    readonly face: ContactFormProps['face'];
   },
 ): ContactFormProps {
   const { site, home } = model;
@@ -419,6 +422,7 @@ function buildContactForm(
     fields: buildContactFields(model, variant, form.city?.except),
     phone: form.phone,
     highlights: form.highlights,
+    face: form.face,
     variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,
     preselectedService: form.preselected?.service ?? null,

@@ -1,5 +1,6 @@
 import type { Block, Figure, InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
+import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
@@ -32,7 +33,7 @@ const WIDTH = '(min-width: 48rem) 42rem, 92vw';
 
 /** Renders an article; its text has the layout of a legal page. */
 export function ArticlePage({ page }: { readonly page: ArticlePageProps }) {
-  const { articles: words } = useWording();
+  const { articles: words, phone } = useWording();
   const { author, picture, contact, pictures } = page;
   const renderFigure = ({ file, alt, caption }: Figure) => {
     const props = pictures[file];
@@ -46,7 +47,7 @@ export function ArticlePage({ page }: { readonly page: ArticlePageProps }) {
   };
   return (
     <>
-      <article className="legal">
+      <article className="legal article">
         <div className="legal-head">
           <Breadcrumb items={page.breadcrumb} />
           <h1>{page.h1}</h1>
@@ -63,15 +64,23 @@ export function ArticlePage({ page }: { readonly page: ArticlePageProps }) {
             <Inlines text={page.description} />
           </p>
         </div>
-        {picture === null ? null : <Picture picture={picture} sizes={WIDTH} loading="eager" priority />}
-        {page.details.map((text, index) => (
-          <Blocks key={index} text={text} />
-        ))}
-        {splitSections(page.text).map((blocks, index) => (
-          <section key={index}>
-            <Blocks text={blocks} renderFigure={renderFigure} />
-          </section>
-        ))}
+        {picture === null ? null : (
+          <Picture picture={picture} sizes="(min-width: 66rem) 60rem, 92vw" loading="eager" priority />
+        )}
+        <div className="article-text">
+          {page.details.map((text, index) => (
+            <Blocks key={index} text={text} />
+          ))}
+          {splitSections(page.text).map((blocks, index) => (
+            <section key={index}>
+              <Blocks text={blocks} renderFigure={renderFigure} />
+            </section>
+          ))}
+        </div>
+        <aside className="article-call" aria-label={phone.callUs} data-has-cta>
+          <p>{phone.talk}</p>
+          <PhoneLink className="button" phone={contact.phone} placement="article" />
+        </aside>
       </article>
       <Links id="subjects" heading={words.subjects} links={page.subjects} />
       <ContactForm props={contact} />

@@ -26,7 +26,7 @@ export function ArticlesPage({
   return (
     <>
       <Hero {...hero} />
-      <Details paragraphs={details} />
+      <Details paragraphs={details} continuesHero />
       <Cards id="articles" heading={words.all} cards={articles} />
       <Links id="categories" heading={words.categories} links={categories} />
       <CallBar phone={hero.phone} estimateLabel={hero.estimateLabel} contactHref={hero.contactHref} />

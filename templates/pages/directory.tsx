@@ -23,7 +23,7 @@ export function DirectoryPage({ page: { hero, details, groups } }: { readonly pa
     <>
       <Hero {...hero} />
       <Chips chips={groups.map(({ id, heading }) => ({ id, label: heading }))} />
-      <Details paragraphs={details} />
+      <Details paragraphs={details} continuesHero />
       {groups.map((group) => (
         <Links key={group.id} {...group} />
       ))}

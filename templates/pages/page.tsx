@@ -15,7 +15,7 @@ export function PlainPage({ page: { hero, details, sections } }: { readonly page
   return (
     <>
       <Hero {...hero} />
-      <Details paragraphs={details} />
+      <Details paragraphs={details} continuesHero />
       <PageSections sections={sections} phone={hero.phone} />
       <CallBar phone={hero.phone} estimateLabel={hero.estimateLabel} contactHref={hero.contactHref} />
     </>

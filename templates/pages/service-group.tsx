@@ -21,7 +21,7 @@ export function ServiceGroupPage({ page }: { readonly page: ServiceGroupPageProp
   return (
     <>
       <Hero {...hero} />
-      <Details paragraphs={details} />
+      <Details paragraphs={details} continuesHero />
       <Cards id="services" {...services} />
       <PageSections sections={sections} phone={hero.phone} />
       {contact === null ? null : <ContactForm props={contact} />}

@@ -16,7 +16,7 @@ export interface AnnouncementProps {
 /** Renders news and offers above the page; nothing without any. */
 export function Announcements({ announcements }: { readonly announcements: readonly AnnouncementProps[] }) {
   const { header: words } = useWording();
-  return announcements.map(({ text, until, timeZone, code, link }, index) => (
+  const items = announcements.map(({ text, until, timeZone, code, link }, index) => (
     <aside
       key={text}
       className="announcement"
@@ -47,4 +47,13 @@ export function Announcements({ announcements }: { readonly announcements: reado
       </p>
     </aside>
   ));
+  if (items.length < 2) return items;
+  // Several share a row, which scrolls inside itself, so that the page begins as high as with one.
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
+    <div className="announcements" role="group" aria-label={words.announcement} tabIndex={0}>
+      {items}
+    </div>
+  );
 }

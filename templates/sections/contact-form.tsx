@@ -8,6 +8,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { linkContacts } from '../elements/link-contacts.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
@@ -53,6 +54,8 @@ export interface ContactFormProps {
   readonly steps: readonly string[];
   readonly email: string;
   readonly highlights: readonly HighlightProps[];
+  /** The portrait of the owner. */
+  readonly face: PictureProps | null;
   /** The text of the email link for photos. */
   readonly photosByEmail: string | null;
   /** When an answer comes: `By the next working day`. */
@@ -106,6 +109,7 @@ function ContactFormContent(props: ContactFormProps) {
       intro={<Inlines text={intro} renderText={linkContacts({ phone, placement: 'contact' })} />}
     >
       <div className="contact-way">
+        {props.face === null ? null : <Picture className="contact-face" picture={props.face} sizes="6rem" />}
         <PhoneLink className="contact-phone" phone={phone} placement="contact_details" />
         {steps.length === 0 ? null : (
           <ol className="contact-steps">

@@ -7,10 +7,12 @@ interface Props {
   readonly paragraphs: readonly RichText[];
   /** A photo for a page without a gallery. */
   readonly figure?: PictureProps | null;
+  /** True on a page that is about nothing else: its text follows the title without a heading of its own to the eye. */
+  readonly continuesHero?: boolean;
 }
 
 /** Renders the paragraphs of a description after its first, which the hero shows; nothing if there are none. */
-export function Details({ paragraphs, figure = null }: Props) {
+export function Details({ paragraphs, figure = null, continuesHero = false }: Props) {
   const { details } = useWording();
   if (paragraphs.length === 0) return null;
   return (
@@ -18,6 +20,7 @@ export function Details({ paragraphs, figure = null }: Props) {
       id="details"
       heading={details.heading}
       paragraphs={paragraphs}
+      continuesHero={continuesHero}
       limit={2}
       more={details.more}
       figure={

@@ -113,6 +113,7 @@ export function Paragraphs({
   facts = [],
   figure,
   map = null,
+  continuesHero = false,
 }: SectionProps & {
   readonly paragraphs: readonly RichText[];
   readonly limit: number;
@@ -121,6 +122,8 @@ export function Paragraphs({
   /** A photo between the paragraphs. */
   readonly figure?: ReactNode;
   readonly map?: CityMapProps | null;
+  /** True hides the heading from the eye. */
+  readonly continuesHero?: boolean;
 }) {
   if (paragraphs.length === 0 && facts.length === 0) return null;
   const items = paragraphs.map((text, index) => {
@@ -143,7 +146,7 @@ export function Paragraphs({
     <Section
       id={id}
       heading={heading}
-      className="prose split"
+      className={continuesHero ? 'prose continues-hero' : 'prose split'}
       aside={map === null ? null : <CityMap {...map} />}
     >
       {paragraphs.length === 0 ? null : (

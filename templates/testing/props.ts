@@ -180,6 +180,7 @@ export function contactFormProps(): ContactFormProps {
     highlights: [],
     photosByEmail: null,
     answerBy: null,
+    face: null,
     privacy: null,
     action: 'https://forms.example.com/f/abc',
     fields: [],
