@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { addBuildCommands } from './command-line/build-commands.ts';
 import { addCheckCommands } from './command-line/check-commands.ts';
-import type { CommandLine, Start } from './command-line/command-line.ts';
+import { type CommandLine, groupHelp, type Start } from './command-line/command-line.ts';
 import { addDataCommands } from './command-line/data-commands.ts';
 import { hasData, listRoots } from './commands/site-options.ts';
 import { readPackageInfo } from './pipeline/package-info.ts';
@@ -64,8 +64,13 @@ export async function runCommandLine(
   addDataCommands(commandLine);
   addBuildCommands(commandLine);
   addCheckCommands(commandLine);
+  groupHelp(program);
 
   try {
+    if (argv.length === 0) {
+      const { status } = await import('./commands/status.ts');
+      return await status(start.packageRoot, terminal);
+    }
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     return reportError(error, terminal.err);

@@ -1,6 +1,7 @@
 // What the groups of commands share. Each group adds its commands to the program; a module is imported when a command needs it, so that
 // no command waits for another's dependencies.
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { formatCommand } from '../base/format-command.ts';
 import type { Shard } from '../pipeline/shards.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -68,4 +69,47 @@ export function parsePort(value: string): number {
 export function parseCount(value: string): number {
   if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Write a whole number.');
   return Number(value);
+}
+
+/** The groups of the help in their order: the commands of each, with an example. */
+const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Begin a site:': {
+    new: 'new my-site --name "Reed Plumbing" --trade plumber --town "Camas, WA"',
+    import: 'import https://www.example.com --root my-site',
+  },
+  'Edit it:': {
+    dev: 'dev --port 3001',
+    add: 'add service "Sump pumps"',
+    rename: 'rename sump-pumps sump-pump-repair --dry-run',
+    remove: 'remove sump-pumps --redirect /drain-cleaning',
+    redirects: 'redirects old-addresses.csv --write',
+    translated: 'translated services/drain-cleaning.es-US.yaml',
+    fields: 'fields hours.opens',
+    wording: 'wording --language pl > pl.yaml',
+    schema: 'schema',
+  },
+  'Build and check it:': {
+    build: 'build --host nginx',
+    check: 'check --only links,text --max-warnings 0',
+    explain: 'explain unknown-key',
+    report: 'report --out state.html',
+    routes: 'routes --json',
+  },
+  'Publish it:': {
+    preview: 'preview --host netlify',
+    probe: 'probe https://www.example.com',
+    merge: 'merge',
+  },
+};
+
+/** Sorts the commands into the groups of the help, and adds its example to each. */
+export function groupHelp(program: Command): void {
+  for (const [group, examples] of Object.entries(HELP))
+    for (const [name, example] of Object.entries(examples)) {
+      const command = program.commands.find((candidate) => candidate.name() === name);
+      command?.helpGroup(group).addHelpText('after', `\nExample:\n  ${formatCommand(example)}`);
+    }
+  const names = Object.values(HELP).flatMap((examples) => Object.keys(examples));
+  const order = (command: Command) => names.indexOf(command.name());
+  (program.commands as Command[]).sort((a, b) => order(a) - order(b));
 }

@@ -20,9 +20,17 @@ import { testSite } from '../testing/test-site.ts';
 import { translateSite } from '../testing/translate-site.ts';
 
 test('another data folder builds the site of another trade', async () => {
-  const { root } = copyFixture();
+  const { root, edit } = copyFixture();
   const { code, stdout } = await runSite(['build', '--root', root]);
   expect(code).toBe(0);
+  const status = async () => (await runSite([], { cwd: root })).stdout.split('\n').slice(2, 5);
+  expect(await status()).toEqual([
+    '`dist` is up to date.',
+    '',
+    '  npx --no -- site check --launch  Lists the placeholders.',
+  ]);
+  edit('site.yaml', 'tagline: Roofer', 'tagline: Roofers');
+  expect((await status())[0]).toBe('`dist` is older than the data.');
   expect(stdout).toMatch(
     /^Reused \d+ of \d+ images and fonts from the cache\.\nWrote 13 pages \(\d+ files, \d.*B\) to `.*dist` in \d+\.\d\d s\. View the site with `npx --no -- site preview --root \S+`\.\n$/,
   );

@@ -111,10 +111,17 @@ interface Built extends EmitResult {
   readonly warnings: readonly Problem[];
 }
 
-async function buildOutput(
-  { root, out, packageInfo, url, hosts, useCache, shard, manifests }: BuildOptions & Partial<Shards>,
-  { debug, progress }: Terminal,
-): Promise<Built | Failed> {
+/** Whether the output is what a build would write now; null if there was no build. */
+export async function isOutputCurrent(options: SiteOptions): Promise<boolean | null> {
+  const { manifest, isCurrent } = await compareWithManifest(options, null);
+  return manifest === null ? null : isCurrent(manifest);
+}
+
+/** Reads the manifest of the last build, and what it has to be compared with. */
+async function compareWithManifest(
+  { root, out, packageInfo, url, hosts, shard }: SiteOptions,
+  debug: Terminal['debug'],
+) {
   const cacheFolder = findSiteCacheFolder({ root, packageInfo });
   const manifestPath =
     shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
@@ -132,6 +139,18 @@ async function buildOutput(
     const inputs = { sources, written: hashWrittenFiles(written), today: describeToday(now, last.timeZone) };
     return isUpToDate(last, inputs, out) && areHostFoldersUpToDate(folders);
   };
+  return { manifestPath, manifest, now, written, folders, sources, isCurrent };
+}
+
+async function buildOutput(
+  options: BuildOptions & Partial<Shards>,
+  { debug, progress }: Terminal,
+): Promise<Built | Failed> {
+  const { root, out, packageInfo, url, hosts, useCache, shard, manifests } = options;
+  const { manifestPath, manifest, now, written, folders, sources, isCurrent } = await compareWithManifest(
+    options,
+    debug,
+  );
   if (useCache && manifest !== null && isCurrent(manifest)) return describeUpToDate(manifest);
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };

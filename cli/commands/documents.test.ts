@@ -1,3 +1,4 @@
 import { testDocument } from '../testing/documents.ts';
 
-for (const name of ['rename', 'remove', 'fix']) testDocument(new URL(`./${name}.txt`, import.meta.url));
+for (const name of ['fix', 'remove', 'rename', 'status'])
+  testDocument(new URL(`./${name}.txt`, import.meta.url));

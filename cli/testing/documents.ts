@@ -8,7 +8,7 @@
 //
 // `site <name>` takes another test site. `edit` replaces lines, `append` and `write` have only new ones, `remove` deletes a file
 // or folder, and `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems`
-// the problems of the data, and `$ <command>` what `site` prints, with `exit <code>` unless it is 0; a command that ends with
+// the problems of the data, and `$ <command>` what `site` prints (`$ site` without a command), with `exit <code>` unless it is 0; a command that ends with
 // another code must leave the data as it was. `$ cat` prints a file. Without any of these, the problems are printed.
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -99,7 +99,9 @@ async function run({ root, read }: SiteFixture, command: string) {
   const [name, ...args] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   if (name === 'cat') return { output: read(args.join(' ')), code: 0 };
   const before = readDataFiles(root);
-  const { stdout, stderr, code } = await runSite([name ?? '', ...args], { cwd: root });
+  const { stdout, stderr, code } = await runSite(command === 'site' ? [] : [name ?? '', ...args], {
+    cwd: root,
+  });
   if (code !== 0) expect(readDataFiles(root)).toEqual(before);
   const output = `${stdout}${stderr}`
     .replaceAll(join(root, '/'), '')

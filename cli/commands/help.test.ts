@@ -1,0 +1,33 @@
+// The help, in process.
+import { expect, test } from 'vitest';
+import { runSite, temporaryFolder } from '../testing/run-site.ts';
+
+const help = async (...args: readonly string[]) =>
+  (await runSite([...args, '--help'], { cwd: temporaryFolder() })).stdout;
+
+test('every command is in a group, and its help has an example that begins with it', async () => {
+  const text = await help();
+  const [, ...groups] = text.split(/^(?=\S.*:$)/m);
+  expect(groups.map((group) => group.split('\n')[0])).toEqual([
+    'Options:',
+    'Begin a site:',
+    'Edit it:',
+    'Build and check it:',
+    'Publish it:',
+    'Commands:',
+  ]);
+  expect(groups.at(-1)).toMatch(/^Commands:\n {2}help \[command\] .*\n?$/);
+  const names = groups
+    .slice(1, -1)
+    .flatMap((group) => [...group.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name));
+  for (const name of names)
+    expect(await help(name)).toMatch(new RegExp(`\\nExample:\\n {2}npx --no -- site ${name}`));
+});
+
+test('a folder without a site says how to begin', async () => {
+  const { code, stdout } = await runSite([], { cwd: temporaryFolder() });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^There is no site in this folder\.\n\n {2}npx --no -- site new my-site +Starts one\./,
+  );
+});
