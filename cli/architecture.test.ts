@@ -187,7 +187,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
-  ['cli/command-line', ['cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
+  ['cli/command-line', ['cli/base', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
   ['cli/main.ts', ['cli/command-line', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
   ['cli/page-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/html-worker.entry.ts', ['cli/check', 'node:']],
