@@ -34,14 +34,17 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
   const open = (file: string) => openDataText(file, read(file));
   const { moved } = listFormerAddresses(dataSet);
   const languages = listLanguageData(dataSet, open);
-  for (const { dataSet: language, hasKey } of languages) {
+  for (const { dataSet: language, findKey } of languages) {
     const add = (source: Source, path: KeyPath, fix: TextFix) => {
       const { file } = source;
       // A text that stands for a group is that group.
-      const written = [path, path.slice(0, -1)].find(
-        (each) => typeof readValue(open(file), each) === 'string',
-      );
-      if (written === undefined || !hasKey(file, written)) return;
+      const written = [path, path.slice(0, -1)]
+        .flatMap((each) => {
+          const own = findKey(file, each);
+          return own === null ? [] : [own];
+        })
+        .find((each) => typeof readValue(open(file), each) === 'string');
+      if (written === undefined) return;
       const was = String(readValue(open(file), written));
       const now = fix.replace(was);
       if (now === was) return;

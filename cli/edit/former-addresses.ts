@@ -108,10 +108,16 @@ export function addRedirects(
   return { redirected, problems };
 }
 
-/** Adds former addresses to a page; returns a problem if its list cannot be edited. */
-export function addFormer({ kind, source }: LoadedPage, items: readonly string[], draft: Draft): Problem[] {
+/** Adds the former addresses to a page that it does not have, in any form; returns a problem if its list cannot be edited. */
+export function addFormer(
+  { kind, source, value }: LoadedPage,
+  addresses: readonly string[],
+  draft: Draft,
+): Problem[] {
   const order = listKeysAt(getPageKind(kind).schema, []);
-  return extend({ source, key: 'redirectFrom', items, order }, draft);
+  const known = new Set(value.redirectFrom?.map((former) => normalizeFormerAddress(former).toLowerCase()));
+  const items = addresses.filter((address) => !known.has(address.toLowerCase()));
+  return items.length === 0 ? [] : extend({ source, key: 'redirectFrom', items, order }, draft);
 }
 
 /** Adds addresses to `gone` in data/site.yaml; returns a problem if the list cannot be edited. */

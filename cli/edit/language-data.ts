@@ -2,6 +2,7 @@
 // points: listLanguageData, listTranslationsOf and carryTranslationRecords.
 import { join, parse } from 'node:path/posix';
 import type { DataSet, KeyPath } from '../model/records/data-set.ts';
+import { toOwnPath } from '../model/translations/merge-translation.ts';
 import { listTranslationFiles } from '../model/translations/outdated.ts';
 import { TRANSLATIONS_FILE } from '../model/written-files.ts';
 import { carryRecords, formatRecords } from '../schema/translations/translation-records.ts';
@@ -11,8 +12,8 @@ import type { Draft } from './draft.ts';
 /** The data in one language. */
 export interface LanguageData {
   readonly dataSet: DataSet;
-  /** Whether a key is in the file, not in the original of a translation; other keys are of the data set in another language. */
-  hasKey(file: string, path: KeyPath): boolean;
+  /** Returns where the file has a key; null for one in the original of a translation, which is of the data set in another language. */
+  findKey(file: string, path: KeyPath): KeyPath | null;
 }
 
 /** Lists the data set of the site's own language, then those of its translations. */
@@ -21,18 +22,20 @@ export function listLanguageData(
   open: (file: string) => DataText,
 ): readonly [LanguageData, ...LanguageData[]] {
   const translations = dataSet.translations.map((translation): LanguageData => {
-    const files = new Set(translation.files.map(({ file }) => file));
+    const files = new Map(translation.files.map((entry) => [entry.file, entry.positions]));
     return {
       dataSet: translation.dataSet,
-      hasKey(file, path) {
-        if (!files.has(file)) return false;
+      findKey(file, path) {
+        const positions = files.get(file);
+        const own = positions === undefined ? null : toOwnPath(path, positions);
+        if (own === null) return null;
         const text = open(file);
         // The text of a Markdown file is no key.
-        return (text.bodyStart !== null && path[0] === 'text') || findNode(text, path) !== null;
+        return (text.bodyStart !== null && own[0] === 'text') || findNode(text, own) !== null ? own : null;
       },
     };
   });
-  return [{ dataSet, hasKey: () => true }, ...translations];
+  return [{ dataSet, findKey: (_, path) => path }, ...translations];
 }
 
 /** Lists the translations of a file. */

@@ -12,7 +12,7 @@ import type { Target } from './target.ts';
 
 /** Returns a problem for each text outside the removed pages that refers to the target of a removal, or mentions its name. */
 export function findMentions(
-  { dataSet, hasKey }: LanguageData,
+  { dataSet, findKey }: LanguageData,
   { target, keepMentions }: { readonly target: Target; readonly keepMentions: boolean },
   pages: readonly LoadedPage[],
 ): Problem[] {
@@ -23,7 +23,7 @@ export function findMentions(
   const names = keepMentions ? [] : listNames(dataSet, target);
   visitDataTexts(dataSet, ({ source }) => {
     const report = (path: KeyPath, text: string, verb: string, hint: string) => {
-      if (files.has(source.file) || !hasKey(source.file, path)) return;
+      if (files.has(source.file) || findKey(source.file, path) === null) return;
       const problem = createProblem('still-used', `This text ${verb} \`${text}\`.`, source, path, hint);
       problems.push({ ...problem, location: source.location(path, { text, occurrence: 0 }) });
     };

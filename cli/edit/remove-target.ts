@@ -47,8 +47,11 @@ export function planRemoval(
       { target, files: [target.file, ...listTranslationsOf(dataSet, target.file)] },
       pages,
     );
-    const isEdited = ({ source, path }: Use) => !files.has(source.file) && language.hasKey(source.file, path);
-    return [...removeUses(target, uses.filter(isEdited), draft), ...findMentions(language, removal, removed)];
+    const edited = uses.flatMap((use) => {
+      const path = files.has(use.source.file) ? null : language.findKey(use.source.file, use.path);
+      return path === null ? [] : [{ ...use, path }];
+    });
+    return [...removeUses(target, edited, draft), ...findMentions(language, removal, removed)];
   });
   const ended = listAllPages(dataSet).filter(({ source }) => files.has(source.file));
   const problems = [

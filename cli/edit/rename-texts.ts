@@ -20,7 +20,7 @@ interface TextRename {
 
 /** Adds the edits of all texts in a language to a draft; returns the texts that cannot be edited. */
 export function renameInTexts(
-  { dataSet, hasKey }: LanguageData,
+  { dataSet, findKey }: LanguageData,
   rename: TextRename,
   draft: Draft,
 ): Problem[] {
@@ -28,8 +28,10 @@ export function renameInTexts(
   const problems: Problem[] = [];
   visitDataTexts(dataSet, ({ source }) => {
     const replace = (path: KeyPath, part: string, to: string | null) => {
-      if (to === null || to === part || !hasKey(source.file, path)) return;
-      const edits = replaceInText(draft.open(source.file), path, { part: patternOf(part), to });
+      if (to === null || to === part) return;
+      const own = findKey(source.file, path);
+      if (own === null) return;
+      const edits = replaceInText(draft.open(source.file), own, { part: patternOf(part), to });
       if (edits.length === 0) problems.push(createUneditable(source, path, { from: part, to }));
       draft.edit(source.file, edits);
     };

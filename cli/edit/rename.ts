@@ -96,8 +96,9 @@ export function planRename(
     const uses = listUses(language.dataSet, { target, to }, addresses);
     const inLanguage = definitions.flatMap((edit) => listInLanguage(dataSet, language.dataSet, edit));
     for (const { file, ...edit } of [...inLanguage, ...uses]) {
-      if (!language.hasKey(file, edit.path)) continue;
-      const textEdit = replaceName(draft.open(file), edit);
+      const path = language.findKey(file, edit.path);
+      if (path === null) continue;
+      const textEdit = replaceName(draft.open(file), { ...edit, path });
       if (textEdit !== null) draft.edit(file, [textEdit]);
       else problems.push(createUneditable(findSource(language.dataSet, file), edit.path, edit));
     }

@@ -23,35 +23,47 @@ export function listParameters({ query }: FormerPattern): string[] {
   return query.map(([name, value]) => new URLSearchParams([[name, value]]).toString());
 }
 
-/** Warns of each former address that one of the hosts of a site cannot match, or all of them if the site names no host. */
+/** Warns of the former addresses of a form that one of the hosts of a site cannot match, or all of them if the site names no host. */
 export function findIgnoredAddresses(
   presets: readonly { readonly host: HostName; readonly preset: Preset }[],
-  { patterns }: HostFacts,
+  facts: HostFacts,
   { former }: HostLocations,
 ): Problem[] {
-  return patterns.flatMap((pattern): Problem[] => {
-    if (pattern.to === null) return [];
-    const form = pattern.isFolder ? 'folder' : 'query';
+  const { queries, folders } = groupPatterns(facts).moved;
+  const warn = (form: 'query' | 'folder', addresses: readonly string[], what: string, hint: string) => {
+    const [first] = addresses;
     const unable = presets
       .filter(({ preset }) => preset.ignores?.includes(form))
       .map(({ host }) => `\`${host}\``);
-    if (presets.length > 0 && unable.length === 0) return [];
-    const address = formatFormerAddress(pattern);
-    const location = former(address);
-    const what = pattern.isFolder ? 'redirect a whole folder' : 'tell addresses apart by their query';
+    if (first === undefined || (presets.length > 0 && unable.length === 0)) return [];
+    const location = former(first);
+    const them =
+      addresses.length === 1 ? `\`${first}\` is` : `\`${first}\` and ${addresses.length - 1} more are`;
     return [
       {
         code: 'ignored-address',
-        severity: 'warning',
+        severity: 'warning' as const,
         message:
           presets.length === 0
-            ? `\`${address}\` is not redirected: \`hosts\` in data/site.yaml names no host, and files alone cannot ${what}.`
-            : `\`${address}\` is not redirected at ${unable.join(' and ')}, which cannot ${what}.`,
+            ? `${them} not redirected: \`hosts\` in data/site.yaml names no host, and files alone cannot ${what}.`
+            : `${them} not redirected at ${unable.join(' and ')}, which cannot ${what}.`,
         ...(location !== undefined && { location }),
-        hint: pattern.isFolder
-          ? 'List the addresses one by one, or choose a host that can.'
-          : 'Leave it out, or choose a host that can, such as netlify or a server of your own.',
+        hint,
       },
     ];
-  });
+  };
+  return [
+    ...warn(
+      'query',
+      queries.map(formatFormerAddress),
+      'tell addresses apart by their query',
+      'Leave it out, or choose a host that can, such as netlify or a server of your own.',
+    ),
+    ...warn(
+      'folder',
+      folders.map(formatFormerAddress),
+      'redirect a whole folder',
+      'List the addresses one by one, or choose a host that can.',
+    ),
+  ];
 }

@@ -45,7 +45,8 @@ const linkFields = {
   url: z
     .optional(contactUrl)
     .describe('The page that the link opens, or `tel:`, `sms:` or `mailto:` with what follows.'),
-  to: z.optional(line).meta({
+  to: z.optional(z.string()).meta({
+    expected: 'the name of a page, like `about`',
     description:
       'The page of this site that the link opens, by the name of its file or its path. Write this or `url`.',
     example: 'about',

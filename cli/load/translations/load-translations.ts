@@ -94,7 +94,8 @@ function loadLanguage(
     if ('problems' in result) for (const problem of result.problems) folder.report(problem);
     else {
       read.set(`data/${original.file}`, result.loaded);
-      translated.push({ file, original: `data/${original.file}`, texts: result.loaded.texts });
+      const { texts, positions } = result.loaded;
+      translated.push({ file, original: `data/${original.file}`, texts, positions });
     }
   }
   if (!files.some(({ original }) => listPageKinds(original).length > 0)) return null;

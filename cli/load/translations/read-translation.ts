@@ -5,7 +5,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { KeyPath, Loaded, TextHashes, TranslationFile } from '../../model/records/data-set.ts';
-import { type MergedTranslation, mergeTranslation } from '../../model/translations/merge-translation.ts';
+import {
+  type MergedTranslation,
+  mergeTranslation,
+  toOwnPath,
+} from '../../model/translations/merge-translation.ts';
 import type { Failed, Problem } from '../../problem.ts';
 import { slug } from '../../schema/fields/text.ts';
 import { findUnitCode } from '../../schema/prices/unit-code.ts';
@@ -41,6 +45,7 @@ export interface ReadTranslation extends Loaded<object> {
   /** The path that the translation names. */
   readonly path: string | null;
   readonly texts: TranslationFile['texts'];
+  readonly positions: TranslationFile['positions'];
 }
 
 /** Returns the original with the texts of the translation, or the problems of the translation. */
@@ -59,18 +64,19 @@ export function readTranslation(
     return { problems: [createReadErrorProblem(file, error)] };
   }
   const own = createSource(file, absolutePath);
-  const source = createTranslatedSource(own, createOriginalSource(request));
+  const createSourceOf = (positions: TranslationFile['positions']) =>
+    createTranslatedSource(own, createOriginalSource(request), (path) => toOwnPath(path, positions));
   const hash = createHash('sha256')
     .update(JSON.stringify([original, segment, originalBytes.length]))
     .update(originalBytes)
     .update(bytes)
     .digest('base64');
   const cached = cache?.get(file, hash) as Omit<ReadTranslation, 'source'> | undefined;
-  if (cached !== undefined) return { loaded: { ...cached, source } };
-  const result = merge(request, { bytes, originalBytes, own, source });
+  if (cached !== undefined) return { loaded: { ...cached, source: createSourceOf(cached.positions) } };
+  const result = merge(request, { bytes, originalBytes, own, createSourceOf });
   if ('problems' in result) return result;
   cache?.set(file, hash, result.loaded);
-  return { loaded: { ...result.loaded, source } };
+  return { loaded: { ...result.loaded, source: createSourceOf(result.loaded.positions) } };
 }
 
 /** Lists the texts of a file that a translation must have. */
@@ -84,12 +90,12 @@ interface FileContent {
   readonly originalBytes: Uint8Array;
   /** Of the translation alone, and of both. */
   readonly own: FileSource;
-  readonly source: Loaded<unknown>['source'];
+  readonly createSourceOf: (positions: TranslationFile['positions']) => Loaded<unknown>['source'];
 }
 
 function merge(
   { file, original, segment, chooseSchema }: TranslationRequest,
-  { bytes, originalBytes, own, source }: FileContent,
+  { bytes, originalBytes, own, createSourceOf }: FileContent,
 ): { readonly loaded: Omit<ReadTranslation, 'source'> } | Failed {
   const parsed = parseDataFile(file, bytes);
   if ('problems' in parsed) return parsed;
@@ -104,6 +110,7 @@ function merge(
     texts,
     original.file,
   );
+  const source = createSourceOf(merged.positions);
   // A file with former addresses is a group of keys.
   const value = redirectFrom === undefined ? merged.value : { ...(merged.value as object), redirectFrom };
   const result = validate(schema, value);
@@ -112,7 +119,7 @@ function merge(
       ? merged.missing
       : [...merged.missing, [nameKey]];
   const problems = [
-    ...merged.mistakes.map((mistake) => createMistakeProblem(mistake, own)),
+    ...merged.mistakes.map((mistake) => createMistakeProblem(mistake, source)),
     ...(missing.length === 0 ? [] : [createMissingTextsProblem(missing, original.file, own.location([]))]),
     ...(path === undefined || segment === null ? [] : checkPath(path, segment, own)),
     ...('value' in result ? [] : createZodProblems(schema, source, result.issues)),
@@ -128,6 +135,7 @@ function merge(
       value: ('value' in result ? result.value : {}) as object,
       path: (path as string | undefined) ?? null,
       texts: hashTexts(merged),
+      positions: merged.positions,
     },
   };
 }
@@ -180,7 +188,7 @@ const MAX_PATH_LENGTH = 120;
 
 function createMistakeProblem(
   { path, message, hint }: MergedTranslation['mistakes'][number],
-  source: FileSource,
+  source: Loaded<unknown>['source'],
 ): Problem {
   return { code: 'not-in-translation', severity: 'error', message, location: source.location(path), hint };
 }

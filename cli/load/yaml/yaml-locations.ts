@@ -37,15 +37,26 @@ export interface FileSource extends Source {
   contains(path: KeyPath): boolean;
 }
 
-/** Creates the source of a translated record: a key is in the translation if that has it, or else in the original. */
-export function createTranslatedSource(translation: FileSource, original: Source): Source {
+/**
+ * Creates the source of a translated record: a key is in the translation if that has it, or else in the original.
+ * @param toOwn returns where the translation has a key of the record
+ */
+export function createTranslatedSource(
+  translation: FileSource,
+  original: Source,
+  toOwn: (path: KeyPath) => KeyPath | null,
+): Source {
   // A path that the translation does not name follows from the name of its file.
   const isOwn = ([key]: KeyPath) => key === 'path' || key === 'redirectFrom';
   return {
     file: translation.file,
     modifiedAt: () => Math.max(translation.modifiedAt(), original.modifiedAt()),
-    location: (path, part) =>
-      (isOwn(path) || translation.contains(path) ? translation : original).location(path, part),
+    location: (path, part) => {
+      const own = toOwn(path);
+      return own !== null && (isOwn(path) || translation.contains(own))
+        ? translation.location(own, part)
+        : original.location(path, part);
+    },
   };
 }
 

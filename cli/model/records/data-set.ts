@@ -112,6 +112,8 @@ export interface TranslationFile {
   readonly original: string;
   /** The hashes of its texts, of 8 hex digits, by key: `questions[2].answer`. */
   readonly texts: Readonly<Record<string, TextHashes>>;
+  /** Which entries of its original each entry of a list translates, by the key of the list, if it leaves some out between others. */
+  readonly positions: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface TextHashes {

@@ -5,7 +5,7 @@ import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../../
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { findNearestName } from '../../schema/text/nearest-name.ts';
 import { findTranslatable, hasTexts, isTextToo } from '../../schema/translations/translatable-keys.ts';
-import type { KeyPath } from '../records/data-set.ts';
+import type { KeyPath, TranslationFile } from '../records/data-set.ts';
 
 export interface MergedTranslation {
   readonly value: unknown;
@@ -15,6 +15,7 @@ export interface MergedTranslation {
   readonly missing: readonly KeyPath[];
   /** The texts of the translation with those that they translate; without an original for a text that only the translation has. */
   readonly texts: readonly TranslatedText[];
+  readonly positions: TranslationFile['positions'];
 }
 
 export interface TranslationMistake {
@@ -40,9 +41,22 @@ export function mergeTranslation(
   translation: unknown,
   originalFile: string,
 ): MergedTranslation {
-  const merging: Merging = { originalFile, mistakes: [], missing: [], texts: [] };
+  const merging = startMerging(originalFile);
   const value = merge({ schema, original, translation, path: [] }, merging);
-  return { value, mistakes: merging.mistakes, missing: merging.missing, texts: merging.texts };
+  const { mistakes, missing, texts, positions } = merging;
+  return { value, mistakes, missing, texts, positions: Object.fromEntries(positions) };
+}
+
+/**
+ * Returns where the translation has a key of the merged value; null for one in an entry that it leaves out.
+ * @param positions those of the merged translation
+ */
+export function toOwnPath(path: KeyPath, positions: TranslationFile['positions']): KeyPath | null {
+  const own = path.map((step, index) => {
+    const listed = typeof step === 'number' ? positions[formatKeyPath(path.slice(0, index))] : undefined;
+    return listed === undefined ? step : listed.indexOf(step as number);
+  });
+  return own.includes(-1) ? null : own;
 }
 
 interface Merging {
@@ -50,6 +64,11 @@ interface Merging {
   readonly mistakes: TranslationMistake[];
   readonly missing: KeyPath[];
   readonly texts: TranslatedText[];
+  readonly positions: Map<string, readonly number[]>;
+}
+
+function startMerging(originalFile: string): Merging {
+  return { originalFile, mistakes: [], missing: [], texts: [], positions: new Map() };
 }
 
 interface Pair {
@@ -112,22 +131,34 @@ function mergeText({ original, translation, path }: Pair, isRequired: boolean, m
   return translation;
 }
 
-/** Entries are matched by their position; those at the end that need no text may be left out. */
+/** Entries are matched by their position. Those that need no text may be left out, at the end or all of them. */
 function mergeList({ original, translation, path }: Pair, element: Schema, merging: Merging): unknown {
   const originals = Array.isArray(original) ? original : [];
   // The schema says what is wrong with a value that is not a list.
   if (translation !== undefined && !Array.isArray(translation)) return translation;
-  const others = translation === undefined ? [] : originals.slice(translation.length);
-  const isShort = others.length > 0 && others.some((entry) => needsText(element, entry, merging));
-  if (translation !== undefined && (isShort || translation.length > originals.length)) {
+  const needing =
+    translation === undefined || translation.length >= originals.length
+      ? []
+      : originals.flatMap((entry: unknown, index) => (needsText(element, entry, merging) ? [index] : []));
+  const isShort = needing.some((index) => index >= (translation?.length ?? 0));
+  const skips = isShort && translation?.length === needing.length;
+  if (translation !== undefined && ((isShort && !skips) || translation.length > originals.length)) {
     const counts = `\`${formatKeyPath(path)}\` has ${countEntries(translation.length)}, but \`${merging.originalFile}\` has ${originals.length === 0 ? 'none' : originals.length}`;
-    const hint = 'Write as many, in the same order: each entry translates the one at its position.';
-    merging.mistakes.push({ path, message: `${counts}.`, hint });
+    const withTexts =
+      isShort && needing.length < originals.length ? `, ${needing.length} of them with texts` : '';
+    const hint = `Write as many, in the same order: each entry translates the one at its position.${withTexts === '' ? '' : ' Those without a text may all be left out.'}`;
+    merging.mistakes.push({ path, message: `${counts}${withTexts}.`, hint });
     return original;
   }
+  if (skips) merging.positions.set(formatKeyPath(path), needing);
   return originals.map((entry: unknown, index) =>
     merge(
-      { schema: element, original: entry, translation: translation?.[index], path: [...path, index] },
+      {
+        schema: element,
+        original: entry,
+        translation: translation?.[skips ? needing.indexOf(index) : index],
+        path: [...path, index],
+      },
       merging,
     ),
   );
@@ -135,7 +166,7 @@ function mergeList({ original, translation, path }: Pair, element: Schema, mergi
 
 /** Whether a translation must have a text of an entry, which a section with the team or the form has none of. */
 function needsText(schema: Schema, original: unknown, { originalFile }: Merging): boolean {
-  const probe: Merging = { originalFile, mistakes: [], missing: [], texts: [] };
+  const probe = startMerging(originalFile);
   merge({ schema, original, translation: undefined, path: [] }, probe);
   return probe.missing.length > 0;
 }
