@@ -1,8 +1,8 @@
-// The entry file of the worker of `site check` that runs html-validate, started by check/workers/html-worker.ts. It needs no data.
+// The entry file of the worker of `site check` that runs html-validate, started by check/html-validate/html-worker.ts. It needs no data.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from './check/facts/folder.ts';
+import type { HtmlWorkerData } from './check/html-validate/html-worker.ts';
 import { createPageValidator } from './check/html-validate/validate-pages.ts';
-import type { HtmlWorkerData } from './check/workers/html-worker.ts';
 
 const data = workerData as HtmlWorkerData;
 const folder = openFolder(data.folder);

@@ -1,8 +1,9 @@
 // Cached files, one for each key. The name of a file ends with a hash of its content, so that one that was cut off or edited is not used.
 // Entry points: openBlobs, readBlob and createBlobWriter.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readIfFile } from '../base/read-if-file.ts';
 import type { CacheUse } from './cache-use.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -58,13 +59,8 @@ export function openBlobs(folder: string, use: CacheUse): Blobs {
 
 /** Returns the content of a cached file; null if it is damaged or has been removed. @param path absolute path */
 export function readBlob(path: string): Buffer | null {
-  try {
-    const content = readFileSync(path);
-    return NAME.exec(basename(path))?.[2] === hashContent(content) ? content : null;
-  } catch {
-    // Removed by another process, or not a file.
-    return null;
-  }
+  const content = readIfFile(path);
+  return content !== null && NAME.exec(basename(path))?.[2] === hashContent(content) ? content : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 // The promise of the one cache: an entry is used only if it is complete and has the key that was asked for.
 import {
   mkdirSync,
@@ -60,6 +61,13 @@ test.each<[string, (path: string) => void]>([
     (path) => {
       rmSync(path);
       mkdirSync(path);
+    },
+  ],
+  [
+    'is a pipe, which would be read forever,',
+    (path) => {
+      rmSync(path);
+      execFileSync('mkfifo', [path]);
     },
   ],
 ])('a file that %s is not used but made again', async (_, damage) => {

@@ -1,8 +1,8 @@
 // A hash of the files in a folder: it changes with every edit that could change the output. Entry point: hashFolder.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listEntries } from '../base/list-entries.ts';
+import { readIfFile } from '../base/read-if-file.ts';
 
 /** Returns a base64 hash of the names and bytes of all sources. @param folder absolute path @param isSource by the path in the folder */
 export function hashFolder(folder: string, isSource: (path: string) => boolean): string {
@@ -11,16 +11,8 @@ export function hashFolder(folder: string, isSource: (path: string) => boolean):
   const files = listEntries(folder, { hasHidden: true }).filter(
     ({ path, target }) => target?.isFile() === true && isSource(path),
   );
+  // One that was deleted in the meantime, or cannot be read, is reported when the data is loaded.
   for (const file of files.map(({ path }) => path).sort())
-    hash.update(`\0${file}\0`).update(readContent(join(folder, file)));
+    hash.update(`\0${file}\0`).update(readIfFile(join(folder, file)) ?? 'unreadable');
   return hash.digest('base64');
-}
-
-function readContent(file: string): string | Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch {
-    // Deleted in the meantime or not readable: loading the data reports it.
-    return 'unreadable';
-  }
 }

@@ -1,5 +1,5 @@
 // Many small cached values in one file. Entry point: openTable.
-import { readFileSync } from 'node:fs';
+import { readIfFile } from '../base/read-if-file.ts';
 import type { CacheUse } from './cache-use.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -73,7 +73,7 @@ export function openTable(file: string, code: string, use: CacheUse): Table {
 
 function readEntries(file: string, code: string, use: CacheUse): Map<string, Entry> {
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = readIfFile(file)?.toString() ?? '';
     use.bytes += text.length;
     const stored = JSON.parse(text) as StoredTable;
     if (stored.code === code)

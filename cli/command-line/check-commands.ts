@@ -62,7 +62,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
           if (code !== null) return exit(code);
         }
         if (shard !== undefined) {
-          const { recordShard } = await import('../commands/check-shard.ts');
+          const { recordShard } = await import('../commands/record-shard.ts');
           return exit(await recordShard({ shard, folder, flags, packageRoot }, terminal));
         }
         const { check } = await import('../commands/check.ts');

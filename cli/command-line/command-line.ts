@@ -66,6 +66,11 @@ export function parsePort(value: string): number {
   return port;
 }
 
+export function parsePositive(value: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('Write a number from 1 on.');
+  return Number(value);
+}
+
 export function parseCount(value: string): number {
   if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Write a whole number.');
   return Number(value);

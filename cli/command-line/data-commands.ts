@@ -4,7 +4,7 @@ import { type EditFlags, type EditOptions, resolveEdit, TARGET_KINDS } from '../
 import type { ImportFlags } from '../commands/import.ts';
 import type { NewSiteFlags } from '../commands/new.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
-import { type CommandLine, ROOT } from './command-line.ts';
+import { type CommandLine, parsePositive, ROOT } from './command-line.ts';
 
 export function addDataCommands({ program, start, terminal, exit }: CommandLine): void {
   const { packageRoot } = start;
@@ -41,8 +41,8 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
     .command('import <source>')
     .description('Write a site from an old one: a folder of saved pages or Markdown files, or a URL.')
     .option(...ROOT)
-    .option('--limit <pages>', 'The most pages to read from a URL.', '500')
-    .option('--timeout <seconds>', 'How long to wait for each answer.', '20')
+    .option('--limit <pages>', 'The most pages to read from a URL.', parsePositive, 500)
+    .option('--timeout <seconds>', 'How long to wait for each answer.', parsePositive, 20)
     .action(async (source: string, flags: ImportFlags) => {
       const { importOldSite } = await import('../commands/import.ts');
       exit(await importOldSite({ source, flags, packageRoot }, terminal));

@@ -1,32 +1,20 @@
 // A command that is killed while it changes the data: the next command leaves the data as before, or as after, and nothing else.
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasLock } from '../base/lock.ts';
 import type { FileChange } from '../edit/draft.ts';
 import { finishEdit, lockData } from '../edit/journal.ts';
 import { withLockedData } from '../pipeline/finish-edit.ts';
 import { lockAs } from '../testing/lock-as.ts';
-import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { bundleKillable } from '../testing/run-killed.ts';
+import { hashFolder, runSite, temporaryFolder } from '../testing/run-site.ts';
 
-const program = join(packageRoot, '.cache/test-edit/edit.mjs');
-const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
-
-beforeAll(() =>
-  build({
-    stdin: {
-      contents: `import { writeChanges } from './journal.ts';
-        const { root, changes } = JSON.parse(process.env.EDIT);
-        writeChanges(root, changes, 'site rename old new');`,
-      resolveDir: join(packageRoot, 'cli/edit'),
-    },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: program,
-  }),
+const runEdit = await bundleKillable(
+  'cli/edit',
+  `import { writeChanges } from './journal.ts';
+   const { root, changes } = JSON.parse(process.env.INPUT);
+   writeChanges(root, changes, 'site rename old new');`,
 );
 
 const changes: readonly FileChange[] = [
@@ -46,22 +34,7 @@ function createData(): string {
   return root;
 }
 
-/** Makes the changes in a process that is killed before a step, if any, and returns how many steps there were. */
-function editInProcess(root: string, killAt: number | null = null): number {
-  const steps = join(temporaryFolder(), 'steps');
-  const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {
-    encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      EDIT: JSON.stringify({ root, changes }),
-      STEPS_FILE: steps,
-      ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
-    },
-  });
-  expect(stderr).toBe('');
-  expect(signal, `step ${killAt}`).toBe(killAt === null ? null : 'SIGKILL');
-  return killAt ?? Number(readFileSync(steps, 'utf8'));
-}
+const editInProcess = (root: string, killAt: number | null = null) => runEdit({ root, changes }, killAt);
 
 test('a kill before any step leaves the data as it was, or the next command finishes the change', async () => {
   const original = createData();

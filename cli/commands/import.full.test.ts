@@ -63,6 +63,6 @@ test('what cannot be imported is refused with a sentence', async () => {
     '`http://127.0.0.1:9` cannot be read: ',
   );
   expect(await run('http://127.0.0.1:9', '--limit', 'no', '--root', join(empty, 'new'))).toContain(
-    '`--limit no` is not a number from 1 on.',
+    '`no` is not valid for `--limit <pages>`. Write a number from 1 on.',
   );
 });

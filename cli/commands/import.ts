@@ -26,8 +26,9 @@ import { checkEmpty } from './new.ts';
 
 export interface ImportFlags {
   readonly root?: string;
-  readonly limit: string;
-  readonly timeout: string;
+  readonly limit: number;
+  /** In seconds. */
+  readonly timeout: number;
 }
 
 const REPORT = 'import-report.md';
@@ -102,8 +103,8 @@ async function readSource(
   if (!URL.canParse(source))
     throw new UsageError(`\`${source}\` is not a URL. Write it like \`https://example.com\`.`);
   const old = await crawlSite(new URL(source), {
-    limit: readNumber('--limit', limit),
-    timeoutMs: readNumber('--timeout', timeout) * 1000,
+    limit,
+    timeoutMs: timeout * 1000,
     pauseMs: PAUSE_MS,
     agent: `site-import/${packageInfo.version}`,
     onPage({ read, known, url }) {
@@ -122,11 +123,6 @@ async function readSource(
 const PAUSE_MS = 200;
 /** Pages between two lines about the progress. */
 const PROGRESS_STEP = 10;
-
-function readNumber(flag: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`\`${flag} ${text}\` is not a number from 1 on.`);
-  return Number(text);
-}
 
 function checkFound(old: OldSite, source: string): OldSite {
   if (old.pages.length + old.posts.length > 0) return old;

@@ -1,10 +1,12 @@
 // A manifest of what a build wrote and of the sources it read. The next build leaves alone what did not change, and the check can tell
 // whether the output has changed since. It is only a hint: what it says of a file counts while the file has the size and times that it
 // had then. Each output folder has one, in the site's cache. Entry points: readManifest, writeManifest and isUpToDate.
+
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasLock } from '../base/lock.ts';
+import { readIfFile } from '../base/read-if-file.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { followLinks } from './resolve-path.ts';
 
@@ -61,9 +63,7 @@ export function getManifestPath(cacheFolder: string, out: string): string {
 /** Reads a manifest; null if it does not exist or is not one. */
 export function readManifest(file: string): BuildManifest | null {
   try {
-    // Reading a pipe would wait forever.
-    if (!statSync(file).isFile()) return null;
-    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const manifest: unknown = JSON.parse(readIfFile(file)?.toString() ?? 'null');
     return isManifest(manifest) ? manifest : null;
   } catch {
     return null;

@@ -1,6 +1,5 @@
 // A build that is killed while it publishes: every file is complete, an old or a new version; every asset that a page names is there; and
 // the next build ends with the bytes of a clean one. The test kills it before each change to the file system.
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -12,29 +11,18 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';
 import { createBlobWriter } from '../cache/blobs.ts';
-import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
+import { bundleKillable } from '../testing/run-killed.ts';
+import { hashFolder, temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';
 
-const program = join(packageRoot, '.cache/test-emit/emit.mjs');
-const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
-
-beforeAll(() =>
-  build({
-    stdin: {
-      contents: `import { emit } from './emit.ts';
-        const { artifacts, ...options } = JSON.parse(process.env.EMIT);
-        await emit(artifacts.map(${toArtifact}), options);`,
-      resolveDir: join(packageRoot, 'cli/emit'),
-    },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: program,
-  }),
+const runEmit = await bundleKillable(
+  'cli/emit',
+  `import { emit } from './emit.ts';
+   const { artifacts, ...options } = JSON.parse(process.env.INPUT);
+   await emit(artifacts.map(${toArtifact}), options);`,
 );
 
 /** A page that changes, one that does not, and one that only this version has; each names its assets. */
@@ -77,20 +65,8 @@ function createPublisher(out: string, root: string) {
     async publish(word: 'old' | 'new') {
       expect(await emit(createSite(word, cachedAt).map(toArtifact), options)).not.toHaveProperty('problems');
     },
-    publishInProcess(word: 'old' | 'new', killAt: number | null = null): number {
-      const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {
-        encoding: 'utf8',
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          EMIT: JSON.stringify({ ...options, artifacts: createSite(word, cachedAt) }),
-          STEPS_FILE: join(root, 'steps'),
-          ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
-        },
-      });
-      expect(stderr).toBe('');
-      expect(signal, `step ${killAt}`).toBe(killAt === null ? null : 'SIGKILL');
-      return killAt ?? Number(readFileSync(join(root, 'steps'), 'utf8'));
-    },
+    publishInProcess: (word: 'old' | 'new', killAt: number | null = null) =>
+      runEmit({ ...options, artifacts: createSite(word, cachedAt) }, killAt),
   };
 }
 

@@ -1,10 +1,12 @@
 // Takes the photos of an old site: the largest form of each that is there, under a name that data/photos/ can have. Entry point:
 // takePhotos.
+
 import { imageSize } from 'image-size';
 import { readPhoto } from '../load/photos.ts';
 import { toSlug } from '../schema/fields/text.ts';
 import { type Left, tryDecode } from './old-site.ts';
 import type { OldImage } from './page/content.ts';
+import { findFreeName } from './text/names.ts';
 
 export interface TakenPhotos {
   /** The content of the files by their names in data/photos/. */
@@ -58,9 +60,7 @@ export async function takePhotos(
       left.push({ what: image.url.href, why: result.why });
       continue;
     }
-    const stem = toSlug(nameOf(key)) || 'photo';
-    let free = stem;
-    for (let number = 2; stems.has(free); number += 1) free = `${stem}-${number}`;
+    const free = findFreeName(toSlug(nameOf(key)) || 'photo', (name) => !stems.has(name));
     stems.add(free);
     const name = `${free}.${result.extension}`;
     names.set(key, name);

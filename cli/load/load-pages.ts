@@ -11,6 +11,7 @@ import {
 } from '../model/page-kinds.ts';
 import { completePaths, type PagePaths } from '../model/page-paths.ts';
 import type { Loaded, PageRecords, Source } from '../model/records/data-set.ts';
+import { compareMenuOrder } from '../model/records/menu-order.ts';
 import type { Problem } from '../problem.ts';
 import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
 import { findReason } from '../schema/reason.ts';
@@ -55,7 +56,7 @@ function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): Pa
   const groupOf = new Map(
     files
       .filter(({ kind }) => kind === 'service_group')
-      .sort(compareGroups)
+      .sort((a, b) => compareMenuOrder(a.record?.value ?? {}, b.record?.value ?? {}))
       .flatMap(({ file, record }) => {
         const services = readKey(record?.value, 'services');
         return Array.isArray(services) ? services.map((slug) => [String(slug), getSlug(file)] as const) : [];
@@ -77,12 +78,6 @@ function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): Pa
   return completePaths(paths, { list: path, groupOf });
 }
 
-/** Groups are in the order of the menu. */
-function compareGroups(a: PageFile, b: PageFile): number {
-  const [first, second] = [a, b].map(({ record }) => Number(readKey(record?.value, 'menuOrder') ?? 1e9));
-  return (first ?? 0) - (second ?? 0) || (a.file < b.file ? -1 : 1);
-}
-
 /** Lists the kinds that a file in data/ may belong to; the file says which, or else it is the first. */
 export function listPageKinds(file: string): readonly PageKind[] {
   const own = pageKindNames.find((kind) => getPageKind(kind).files === file);
@@ -96,7 +91,7 @@ interface PageFile {
   readonly file: string;
   readonly kind: PageKind;
   /** Null for a file that has problems. */
-  readonly record: Loaded<object & { readonly slug?: string }> | null;
+  readonly record: Loaded<object & { readonly slug?: string; readonly menuOrder?: number }> | null;
 }
 
 interface KindResult {

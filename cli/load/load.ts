@@ -1,9 +1,11 @@
 // The first stage: reads data/ and validates each file against its schema. Entry point: loadData. References between files are
 // checked by model/references.ts, on the files that are valid here, so that one run reports every problem.
+
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
+import { otherFiles } from '../model/data-kinds.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Failed, Problem } from '../problem.ts';
@@ -171,7 +173,7 @@ function collectNames(
 }
 
 function isDataFile(file: string): boolean {
-  return OTHER_FILES.includes(file) || listPageKinds(file).length > 0;
+  return otherFiles.includes(file) || listPageKinds(file).length > 0;
 }
 
 /** Returns the names of the photos. */
@@ -186,11 +188,9 @@ function isPhoto(file: string): boolean {
 
 const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|bmp|svg|jxl|psd|dng|cr2|nef)$/i;
 
-/** The files that are not of a page. */
-const OTHER_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'wording.yaml'];
 const LOGO = 'logo.svg';
 const WRITTEN_FILES = [PUBLISHED_FILE, TRANSLATIONS_FILE];
-const SINGLE_FILES = [...OTHER_FILES, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
+const SINGLE_FILES = [...otherFiles, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
 const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos', 'wording'])];
 
 function readFile<T>(

@@ -7,7 +7,7 @@ import { createWordingSchema } from '../schema/wording.ts';
 import { type DataKind, getPageKind, pageKindNames } from './page-kinds.ts';
 
 /** The files whose texts are on many pages, so that a translation of any page needs them. */
-const sharedKinds = [
+export const sharedKinds = [
   {
     name: 'site',
     files: 'site.yaml',
@@ -37,6 +37,9 @@ const wording: DataKind = {
 
 /** Every kind; those of pages are in the order of the pages. */
 export const dataKinds: readonly DataKind[] = [...sharedKinds, ...pageKindNames.map(getPageKind), wording];
+
+/** The files that are not of a page, relative to data/. */
+export const otherFiles: readonly string[] = [...sharedKinds, wording].map(({ files }) => files);
 
 /** Lists the kinds that a file in data/ may belong to. A file that a kind names belongs to no other. */
 export function listKindsOf(file: string): readonly DataKind[] {

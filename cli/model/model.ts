@@ -15,6 +15,7 @@ import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-
 import type { Pages } from './records/complete-pages.ts';
 import type { DataSet } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
+import { compareMenuOrder } from './records/menu-order.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { listFormerAddresses } from './references/redirects.ts';
 import { listFigures } from './text/article-blocks.ts';
@@ -132,9 +133,7 @@ export function buildModel(
   const pages = own === null ? completed : keepForeign(completed, own, languages);
   const money = moneyOf(pricing, site.language);
   const { city: cities, service: services, service_city: locals, legal: legalPages } = pages;
-  const serviceGroups = [...pages.service_group].sort(
-    (a, b) => (a.menuOrder ?? LAST) - (b.menuOrder ?? LAST) || compareTexts(a.slug, b.slug),
-  );
+  const serviceGroups = pages.service_group.toSorted(compareMenuOrder);
   const home = requireValue(pages.home[0]);
   const photos = gallery.photos.map(({ file, ...text }) => {
     const {
@@ -249,9 +248,6 @@ function keepForeign(pages: Pages, own: SiteModel, { foreign }: SiteLanguages): 
       .sort((a, b) => Number(foreign.has(a.path)) - Number(foreign.has(b.path))),
   );
 }
-
-/** The place of a group that has none of its own. */
-const LAST = 1e9;
 
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

@@ -5,6 +5,7 @@
 import type * as z from 'zod';
 import { articleSchema } from '../schema/article.ts';
 import { citySchema } from '../schema/city.ts';
+import { fillPattern } from '../schema/fields/path-pattern.ts';
 import { normalizePhones } from '../schema/fields/phone.ts';
 import { localSchema } from '../schema/local.ts';
 import {
@@ -32,7 +33,7 @@ import {
   normalizeRegion,
   type SiteContext,
 } from './complete-records.ts';
-import { fillPattern, type PagePaths, placeService } from './page-paths.ts';
+import { type PagePaths, placeService } from './page-paths.ts';
 
 /** Menus, the footer and lists of other pages name at most as many services or cities; a page of its own lists more. */
 export const MAX_MENU_ENTRIES = 12;

@@ -1,9 +1,7 @@
 // Where pages are: the patterns of the paths of all pages of a kind, from `paths` in data/site.yaml. A page's own `path` comes before
-// them. Entry points: completePaths and fillPattern.
+// them. Entry point: completePaths.
 import { fillPattern } from '../schema/fields/path-pattern.ts';
 import type { SiteRecord } from '../schema/site.ts';
-
-export { fillPattern };
 
 /** The patterns of a site, without the prefix of a language. */
 export interface PagePaths extends Readonly<Record<PathKey, string>> {

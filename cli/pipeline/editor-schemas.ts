@@ -1,7 +1,8 @@
 // Writes the schemas of a site's data for editors, and keeps those that a site has up to date: a name that was added after they were
 // written would be underlined as wrong. Entry points: writeEditorSchemas and refreshEditorSchemas.
-import { readFileSync } from 'node:fs';
+
 import { join } from 'node:path';
+import { readIfFile } from '../base/read-if-file.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { SCHEMA_FOLDER } from '../fields/schema-folder.ts';
 import { listSiteNames } from '../fields/site-names.ts';
@@ -22,7 +23,7 @@ export async function writeEditorSchemas(folder: string, dataSet: DataSet, progr
 /** Writes the schemas in a site's folder again if its names or the program have changed since; nothing if it has none and no editor asks for them. */
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   const folder = join(root, SCHEMA_FOLDER);
-  const sources = readSources(folder);
+  const sources = readIfFile(join(folder, SOURCES))?.toString();
   if (sources === null && !isRead(root)) return;
   if (sources === formatSources(dataSet, program)) return;
   // A site whose folder cannot be written to is built as well; `site schema` says what is wrong.
@@ -31,19 +32,7 @@ export async function refreshEditorSchemas(root: string, dataSet: DataSet, progr
 
 /** Git ignores the schemas, so that a new clone has the settings of the editor without them. */
 function isRead(root: string): boolean {
-  try {
-    return readFileSync(join(root, '.vscode/settings.json'), 'utf8').includes(`${SCHEMA_FOLDER}/`);
-  } catch {
-    return false;
-  }
-}
-
-function readSources(folder: string): string | null {
-  try {
-    return readFileSync(join(folder, SOURCES), 'utf8');
-  } catch {
-    return null;
-  }
+  return readIfFile(join(root, '.vscode/settings.json'))?.includes(`${SCHEMA_FOLDER}/`) === true;
 }
 
 function formatSources(dataSet: DataSet, program: string): string {

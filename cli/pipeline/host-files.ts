@@ -9,7 +9,7 @@ import { buildHostFiles, chooseLayout, type HostFiles } from '../hosts/hosts.ts'
 import type { HostFacts } from '../hosts/preset.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { DataSet, PublicFile } from '../model/records/data-set.ts';
-import { locateFormer } from '../model/references/redirects.ts';
+import { createFormerLocator } from '../model/references/redirects.ts';
 import { findAllSources } from '../model/third-parties.ts';
 import type { Failed } from '../problem.ts';
 import { buildPolicy } from '../render/page/content-security-policy.ts';
@@ -38,7 +38,7 @@ export function buildSiteHostFiles(
   const { site, publicFiles } = dataSet;
   const [model] = models;
   return buildHostFiles(options.hosts, readHostFacts(models, { ...options, publicFiles }), {
-    former: (path) => locateFormer(dataSet, path),
+    former: createFormerLocator(dataSet),
     host(name) {
       const index = model.site.hosts.indexOf(name);
       // The command line may name others.

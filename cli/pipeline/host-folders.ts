@@ -1,7 +1,8 @@
 // The folders `.hosts/<name>` in the site's folder: files of servers, which must not be published. They are written and removed like the
 // output, each with a manifest of its own. Entry points: emitHostFolders, areHostFoldersUpToDate and listPresetFiles.
-import { readFileSync } from 'node:fs';
+
 import { join } from 'node:path';
+import { readIfFile } from '../base/read-if-file.ts';
 import type { PresetFile } from '../check/facts/facts.ts';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import { checkOutput } from '../emit/output-folder.ts';
@@ -82,9 +83,5 @@ export function listPresetFiles({ root, cacheFolder, manifest }: HostFolders): r
 
 /** Reads a file of a host; null if there is none. @param path relative to the site's folder */
 export function readPresetFile(root: string, path: string): Uint8Array | null {
-  try {
-    return readFileSync(join(root, path));
-  } catch {
-    return null;
-  }
+  return readIfFile(join(root, path));
 }

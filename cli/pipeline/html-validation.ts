@@ -1,7 +1,7 @@
 // html-validate's part of a check. The structures without problems are remembered, so that a check after an edit of a text validates
 // nothing. Entry point: openHtmlValidation.
 import type { CheckFiles, CheckHere } from '../check/check.ts';
-import { openHtmlWorker } from '../check/workers/html-worker.ts';
+import { openHtmlWorker } from '../check/html-validate/html-worker.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
 import type { RecordedFindings } from './shard-findings.ts';

@@ -1,10 +1,11 @@
 // A shard is a part of a build that another machine makes: all assets, and every n-th page with its social card, in `.shards/2-of-4/`. Its
 // manifest is `.shards/2-of-4.json`. A merge is a build that takes from the shards what is slow to make. Entry points: openShards and
 // takeFromShards.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
 import { formatCommand } from '../base/format-command.ts';
+import { readIfFile } from '../base/read-if-file.ts';
 import { type BuildManifest, hashContent, type ManifestFile, readManifest } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/hash-sources.ts';
 import type { Failed, Problem } from '../problem.ts';
@@ -158,20 +159,11 @@ function createMissingProblem(path: string): Problem {
 }
 
 function readShardFile(root: string, shard: Shard, { path, hash }: ManifestFile): Uint8Array | Problem {
-  const content = readIfExists(join(getShardPaths(root, shard).out, path));
+  const content = readIfFile(join(getShardPaths(root, shard).out, path));
   if (content !== null && hashContent(content) === hash) return content;
   const name = `\`.shards/${shard.index}-of-${shard.count}/${path}\``;
   const message = content === null ? `${name} is missing.` : `${name} was changed after it was built.`;
   return refuse(message, buildHint(shard));
-}
-
-/** Returns null if there is no file of that name; reading a pipe would wait forever. */
-function readIfExists(path: string): Uint8Array | null {
-  try {
-    return statSync(path).isFile() ? readFileSync(path) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Lists the shards whose manifests are there, in order. Every other file in the folder is left alone. */

@@ -1,8 +1,9 @@
 // The files in data/ that builds write and that belong in the repository, so that a build on another machine knows them too: the list
 // of published addresses, and the record of translations. Entry points: readWrittenFiles and writeWrittenFiles.
+
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfFile } from '../base/read-if-file.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
@@ -20,7 +21,7 @@ const FILES: ReadonlyMap<string, { readonly code: string; readonly use: string }
 
 /** Reads the files of a site. @param root absolute path of the site's folder */
 export function readWrittenFiles(root: string): WrittenFiles {
-  return new Map([...FILES.keys()].map((file) => [file, readOrEmpty(join(root, file))]));
+  return new Map([...FILES.keys()].map((file) => [file, readIfFile(join(root, file))?.toString() ?? '']));
 }
 
 /** Returns a hash that changes with every edit of the files. */
@@ -35,7 +36,7 @@ export function writeWrittenFiles(root: string, files: WrittenFiles): Problem[] 
   return [...files].flatMap(([file, content]): Problem[] => {
     const path = join(root, file);
     try {
-      if (readOrEmpty(path) !== content) replaceFile(path, content);
+      if ((readIfFile(path)?.toString() ?? '') !== content) replaceFile(path, content);
       return [];
     } catch (error) {
       const { code, use } = FILES.get(file) ?? {};
@@ -49,14 +50,4 @@ export function writeWrittenFiles(root: string, files: WrittenFiles): Problem[] 
       ];
     }
   });
-}
-
-function readOrEmpty(file: string): string {
-  try {
-    // Reading a pipe would wait forever; the load reports it.
-    return statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
-  } catch {
-    // It does not exist yet.
-    return '';
-  }
 }

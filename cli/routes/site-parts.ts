@@ -1,5 +1,6 @@
 // Props that many pages share: header, footer, pictures, gallery, forms, price tables and structured data. Each is built once, and
 // the renderer renders each object only once. Entry point: buildSiteParts.
+
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
 import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';
@@ -16,6 +17,7 @@ import type { PageOf } from '../model/page-kinds.ts';
 import { MAX_MENU_ENTRIES, type PageKind, type PageSubject } from '../model/page-kinds.ts';
 import { findPagePhone } from '../model/phones.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
+import { compareMenuOrder } from '../model/records/menu-order.ts';
 import { href } from '../model/url.ts';
 import { findFormSuccess } from '../providers/form-services.ts';
 import { formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/format.ts';
@@ -321,11 +323,9 @@ function buildMenu(entries: readonly Link[], directory: Link | null): MenuProps 
 
 /** Lists the pages that say that they are in a menu, legal pages last. */
 function listMenuPages({ linkedPages, articlesPage, legalPages }: SiteModel, menu: 'header' | 'footer') {
-  const order = ({ menuOrder = Number.POSITIVE_INFINITY }: { readonly menuOrder?: number | undefined }) =>
-    menuOrder;
   return [...linkedPages.page, ...(articlesPage === null ? [] : [articlesPage]), ...legalPages]
     .filter((page) => page.menu === menu)
-    .sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
+    .sort(compareMenuOrder);
 }
 
 /** Returns the name of the page at a path. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPageKinds } from '../../load/load-pages.ts';
-import { fillPattern } from '../../model/page-paths.ts';
 import { formatDate } from '../../model/today.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatArticle, formatPage } from '../../scaffold/data-files.ts';
+import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { type Addition, checkPath, readName, type SiteData } from './addition.ts';
 

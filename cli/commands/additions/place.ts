@@ -1,9 +1,10 @@
 import { formatCommand } from '../../base/format-command.ts';
-import { fillPattern, placeService } from '../../model/page-paths.ts';
+import { placeService } from '../../model/page-paths.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
 import { generalTopics } from '../../scaffold/trades.ts';
+import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { findRegionCode } from '../../schema/fields/regions.ts';
 import { capitalize, capitalizeWords } from '../../schema/text/letter-case.ts';
 import { parsers } from '../new-answers.ts';

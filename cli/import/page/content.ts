@@ -1,5 +1,7 @@
 // Separates what is on one page only from what is on all of them, such as menus and footers. Entry points: findRepeated and readContent.
+
 import { parseUrl } from '../old-site.ts';
+import { toOneLine } from '../text/names.ts';
 import { isBlock, isHidden, readLines } from './lines.ts';
 import type { ParsedPage } from './parse-page.ts';
 
@@ -146,7 +148,7 @@ function takeImages(body: Element, base: URL): OldImage[] {
       .filter(({ protocol }) => /^https?:$/.test(protocol));
     const url = urls.at(-1);
     if (url === undefined) return null;
-    images.push({ url, candidates: urls, alt: alt.replace(/\s+/g, ' ').trim() });
+    images.push({ url, candidates: urls, alt: toOneLine(alt) });
     return url;
   };
   for (const image of body.querySelectorAll('img')) {

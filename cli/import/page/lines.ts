@@ -1,4 +1,5 @@
 // The visible text of a page, line by line as a browser breaks it.
+import { toOneLine } from '../text/names.ts';
 
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BUTTON CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL OPTION P PRE SECTION SELECT SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
@@ -37,7 +38,7 @@ export function readLines(root: Element, skip: (element: Element) => boolean = (
   let current = '';
   let tag = root.tagName.toUpperCase();
   const end = () => {
-    const text = current.replace(/\s+/g, ' ').trim();
+    const text = toOneLine(current);
     if (text !== '') lines.push({ text, tag });
     current = '';
   };

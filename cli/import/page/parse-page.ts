@@ -1,6 +1,7 @@
 // What one page of an old site says, as plain facts next to its document. Entry point: parsePage.
 
 import { type OldPage, parseUrl, toPath } from '../old-site.ts';
+import { toOneLine } from '../text/names.ts';
 import { listLines } from './lines.ts';
 import { parseDocument } from './parse-document.ts';
 import { readStructuredData, type StructuredNode, textOf } from './structured-data.ts';
@@ -81,7 +82,7 @@ export function parsePage(page: OldPage): ParsedPage {
 
 /** Returns a text on one line; null for a blank one. */
 export function clean(text: string): string | null {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = toOneLine(text);
   return line === '' ? null : line;
 }
 

@@ -1,4 +1,5 @@
 // What a page says of itself for search engines: JSON-LD and microdata, as one list of nodes. Entry point: readStructuredData.
+import { toOneLine } from '../text/names.ts';
 
 /** The properties of a thing; `@type` has its types, without the address of the vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': readonly string[] };
@@ -31,8 +32,7 @@ export function listValues(value: unknown): readonly unknown[] {
 export function textOf(value: unknown): string | undefined {
   const [first] = listValues(value);
   if (isObject(first)) return textOf(first['@value'] ?? first['name']);
-  const text =
-    typeof first === 'string' || typeof first === 'number' ? String(first).replace(/\s+/g, ' ').trim() : '';
+  const text = typeof first === 'string' || typeof first === 'number' ? toOneLine(String(first)) : '';
   return text === '' ? undefined : text;
 }
 

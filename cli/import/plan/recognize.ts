@@ -1,10 +1,12 @@
 // Recognizes what the pages of an old site are, by their addresses, the menu and structured data. Entry point: recognizePages.
+
 import { isReservedPath } from '../../model/references/pages.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { Business } from '../business/find-business.ts';
 import type { MenuEntry, ParsedPage } from '../page/parse-page.ts';
+import { findFreeName, toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
 
 type Kind = 'home' | 'service' | 'city' | 'local' | 'articles' | 'article' | 'legal' | 'page' | 'archive';
@@ -214,11 +216,8 @@ function readRegion(slug: string): { readonly region?: string } {
 
 function readSlug({ path, file, h1 }: ParsedPage): string {
   const words = path.includes('?') && h1 !== null ? h1 : lastSegment(path);
-  const slug = toSlug(words).slice(0, MAX_SLUG).replace(/-$/, '');
-  return slug !== '' ? slug : toSlug(file) || 'page';
+  return toShortSlug(words) || toSlug(file) || 'page';
 }
-
-const MAX_SLUG = 60;
 
 function lastSegment(path: string): string {
   return (
@@ -241,12 +240,12 @@ class Names {
     slug: string,
   ): { readonly name: string; readonly slug: string } {
     const isFreeName = (name: string) => !this.#names.has(`${kind} ${name}`);
-    const name = names.find(isFreeName) ?? number(names.at(-1) ?? slug, ' ', isFreeName);
+    const name = names.find(isFreeName) ?? findFreeName(names.at(-1) ?? slug, isFreeName, ' ');
     // Pages of all kinds but articles may be at the root.
     const group = kind === 'article' ? kind : 'root';
     const isFreeSlug = (text: string) =>
       !this.#slugs.has(`${group} ${text}`) && !isReservedPath(`/${text}`) && !RESERVED.has(text);
-    const unique = isFreeSlug(slug) ? slug : number(slug, '-', isFreeSlug);
+    const unique = findFreeName(slug, isFreeSlug);
     this.#names.add(`${kind} ${name}`);
     this.#slugs.add(`${group} ${unique}`);
     return { name, slug: unique };
@@ -255,9 +254,3 @@ class Names {
 
 /** The names of data files with a schema of their own. */
 const RESERVED = new Set(['home', 'articles', 'not-found', 'all-services', 'all-cities']);
-
-function number(text: string, joint: string, isFree: (text: string) => boolean): string {
-  let count = 2;
-  while (!isFree(`${text}${joint}${count}`)) count += 1;
-  return `${text}${joint}${count}`;
-}

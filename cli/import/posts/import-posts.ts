@@ -10,6 +10,7 @@ import type { Fate } from '../plan/addresses.ts';
 import { formatArticleFile, splitIntro } from '../plan/page-files.ts';
 import type { ReportedPage } from '../report.ts';
 import { fitMarkdown } from '../text/fit-markdown.ts';
+import { findFreeName } from '../text/names.ts';
 import { type PostHead, readPost } from './read-post.ts';
 
 export interface PostOptions extends Pick<PhotoReader, 'turnUpright'> {
@@ -44,8 +45,7 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
       left.push({ what: post.file, why: head.why });
       return [];
     }
-    let { slug } = head;
-    for (let number = 2; slugs.has(slug); number += 1) slug = `${head.slug}-${number}`;
+    const slug = findFreeName(head.slug, (name) => !slugs.has(name));
     slugs.add(slug);
     left.push(...head.left);
     return [{ ...head, slug }];

@@ -1,12 +1,14 @@
 // Reads a Markdown file of Jekyll, Hugo, Astro or Eleventy as an article. Entry point: readPost.
+
 import type * as z from 'zod';
 import { splitFrontMatter } from '../../load/markdown/front-matter.ts';
 import { parseYamlText } from '../../load/yaml/yaml-file.ts';
 import { articleSchema } from '../../schema/article.ts';
-import { formerAddress, toSlug } from '../../schema/fields/text.ts';
+import { formerAddress } from '../../schema/fields/text.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { type Left, type OldPost, toPath } from '../old-site.ts';
 import { isObject, listValues } from '../page/structured-data.ts';
+import { toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
 
 export interface PostHead {
@@ -84,10 +86,7 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
     .replaceAll('\t', '    ');
   // Hugo and Astro have a folder for each post.
   const fileSlug = nameSlug === 'index' ? (file.split('/').at(-2) ?? '') : nameSlug;
-  const slug =
-    toSlug(String(pick('slug') ?? fileSlug))
-      .slice(0, 60)
-      .replace(/-$/, '') || 'article';
+  const slug = toShortSlug(String(pick('slug') ?? fileSlug)) || 'article';
   const [heading] = /^# .+$/m.exec(body) ?? [];
   const title =
     toLine(String(pick('title') ?? heading?.slice(2) ?? '')) ?? capitalize(slug.replaceAll('-', ' '));

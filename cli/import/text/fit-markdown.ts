@@ -10,6 +10,7 @@ import {
 } from '../../schema/text/markdown.ts';
 import { parseArticleText } from '../../schema/text/parse-rich-text.ts';
 import { htmlToMarkdown } from '../page/to-markdown.ts';
+import { toOneLine } from './names.ts';
 
 export interface FitOptions {
   /** Returns where a link leads on the new site: `/path`, a URL, or null if nowhere. */
@@ -63,7 +64,7 @@ function fitPlainly(markdown: string, unfit: Unfit[]): TextBlock[] {
     message: 'The text has more markup than can be read; its words were taken without it.',
   });
   return markdown.split(/\n\s*\n/).flatMap((part): TextBlock[] => {
-    const text = part.replace(/\s+/g, ' ').trim();
+    const text = toOneLine(part);
     return text === '' ? [] : [{ type: 'paragraph', text, source: escapeMarkdown(toPlainBraces(text)) }];
   });
 }
@@ -273,7 +274,7 @@ function rangeOf({ position }: MarkdownNode): [start: number, end: number] {
 
 /** Returns the words of a node on one line. */
 function toPlainText(node: MarkdownNode | InlineNode): string {
-  return collectText(node).replace(/\s+/g, ' ').trim();
+  return toOneLine(collectText(node));
 }
 
 function collectText(node: MarkdownNode): string {

@@ -1,7 +1,9 @@
 // Fits a text to pages whose data is YAML: an intro, then sections under headings. Entry points: toSections and toLine.
+
 import { line } from '../../schema/fields/text.ts';
 import { parseRichText } from '../../schema/text/parse-rich-text.ts';
 import { escapeMarkdown, type TextBlock } from './fit-markdown.ts';
+import { toOneLine } from './names.ts';
 
 export interface Section {
   readonly heading: string;
@@ -56,7 +58,7 @@ export function toSections(blocks: readonly TextBlock[]): SectionedText {
 
 /** Returns a text of a page as one line without markup; null if nothing is left. */
 export function toLine(text: string): string | null {
-  const words = text.replaceAll('{', '(').replaceAll('}', ')').replace(/\s+/g, ' ').trim();
+  const words = toOneLine(text.replaceAll('{', '(').replaceAll('}', ')'));
   const parsed = line.safeParse(words);
   if (parsed.success) return parsed.data;
   const bare = words.replace(/[<>*[\]\p{C}]/gu, '').trim();

@@ -1,14 +1,13 @@
 // Builds the data set of each other language: the records of the site with the translated ones in place of their originals. The languages
 // are those of the files. Entry point: loadTranslations.
+
 import { basename } from 'node:path';
-import type * as z from 'zod';
+import { sharedKinds } from '../../model/data-kinds.ts';
 import { getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
 import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
 import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
 import type { Problem } from '../../problem.ts';
-import { gallerySchema } from '../../schema/gallery.ts';
 import type { HomePageRecord, NotFoundPageRecord } from '../../schema/page.ts';
-import { pricingSchema } from '../../schema/pricing.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { findNearestName } from '../../schema/text/nearest-name.ts';
 import { type LanguageFile, listSegments, nameTranslation } from '../../schema/translations/language-file.ts';
@@ -103,7 +102,7 @@ function loadLanguage(
     const found = record === null ? undefined : read.get(record.source.file);
     return found === undefined ? record : { value: found.value as T, source: found.source };
   };
-  for (const file of SHARED_FILES) checkShared(file, { folder, language, files });
+  for (const kind of sharedKinds) checkShared(kind, { folder, language, files });
   const site = replace(own.site);
   const paths = translatePaths(own.paths, site?.value.paths, segment);
   const dataSet: DataSet = {
@@ -159,26 +158,15 @@ function withoutContactTexts(home: Loaded<PageRecord>): Loaded<PageRecord> {
   return { ...home, value };
 }
 
-/** The files whose texts are on many pages, so that a translation of any page needs them. */
-const SHARED_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml'] as const;
-
-const SHARED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  'site.yaml': siteSchema,
-  'pricing.yaml': pricingSchema,
-  'gallery.yaml': gallerySchema,
-};
-
 function checkShared(
-  file: (typeof SHARED_FILES)[number],
+  { files: file, schema }: (typeof sharedKinds)[number],
   {
     folder,
     language,
     files,
   }: Pick<LanguageFiles, 'language' | 'files'> & { readonly folder: TranslationFolder },
 ): void {
-  const schema = SHARED_SCHEMAS[file];
-  if (schema === undefined || !folder.files.includes(file) || files.some(({ original }) => original === file))
-    return;
+  if (!folder.files.includes(file) || files.some(({ original }) => original === file)) return;
   const translation = nameTranslation(file, language);
   // It is reported itself.
   if (folder.isListed(translation)) return;
@@ -199,7 +187,10 @@ function chooseSchema(original: string, value: unknown): TranslationSchema {
   const kinds = listPageKinds(original);
   const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'kind') : undefined;
   const kind = kinds.find((candidate) => candidate === named) ?? kinds[0];
-  if (kind === undefined) return { schema: SHARED_SCHEMAS[original] ?? siteSchema, hasPath: false };
+  if (kind === undefined) {
+    const shared = sharedKinds.find(({ files }) => files === original);
+    return { schema: shared?.schema ?? siteSchema, hasPath: false };
+  }
   const { schema, nameKey, pathKey } = getPageKind(kind);
   return { schema, nameKey, hasPath: pathKey !== null };
 }

@@ -3,8 +3,9 @@
 import { isErrorPath } from '../../base/page-files.ts';
 import type { Location, Problem } from '../../problem.ts';
 import {
+  type FormerAddress,
   type FormerPattern,
-  normalizeFormerAddress,
+  formatFormerAddress,
   readFormerAddress,
 } from '../../schema/former-address.ts';
 import type { DataSet } from '../records/data-set.ts';
@@ -16,6 +17,8 @@ import { createProblem, findDuplicates, type Reference } from './reference-probl
 interface Former extends Reference {
   /** As the data has it. */
   readonly written: string;
+  /** What it says; null for a text that is no address, which is a problem of its own. */
+  readonly address: FormerAddress | null;
   /** The path of the page that took its place; null for one that is gone. */
   readonly to: string | null;
 }
@@ -32,7 +35,12 @@ export function listFormer(dataSet: DataSet): Former[] {
     to: null,
   }));
   const all = site === null ? moved : [...moved, ...gone.map((entry) => ({ ...entry, source: site.source }))];
-  return all.map((entry) => ({ ...entry, value: normalizeFormerAddress(entry.written) }));
+  return all.map((entry) => {
+    const address = readFormerAddress(entry.written);
+    return 'error' in address
+      ? { ...entry, address: null, value: entry.written }
+      : { ...entry, address, value: formatFormerAddress(address) };
+  });
 }
 
 /** Whether an entry is another form of the address of its own page, such as `/x/`, which every host redirects by itself. */
@@ -111,10 +119,7 @@ export function listFormerAddresses(dataSet: DataSet): {
   const paths = former.filter((entry) => !isPattern(entry));
   const patterns = former
     .filter(isPattern)
-    .flatMap(({ written, to }): FormerPattern[] => {
-      const address = readFormerAddress(written);
-      return 'error' in address ? [] : [{ ...address, to }];
-    })
+    .flatMap(({ address, to }): FormerPattern[] => (address === null ? [] : [{ ...address, to }]))
     .sort((a, b) => Number(a.isFolder) - Number(b.isFolder) || b.path.length - a.path.length);
   return {
     moved: new Map(paths.flatMap(({ value, to }) => (to === null ? [] : [[value, to] as const]))),
@@ -138,10 +143,17 @@ export function listPublished(dataSet: DataSet): string[] {
   return [...new Set([...listAddresses(dataSet, moved), ...remembered])].sort();
 }
 
-/** Returns where the data names a former address. */
-export function locateFormer(dataSet: DataSet, former: string): Location | undefined {
-  const found = listFormer(dataSet).find(({ value }) => value === former);
-  return found?.source.location(found.path);
+/** Returns a function that tells where the data names a former address. */
+export function createFormerLocator(dataSet: DataSet): (former: string) => Location | undefined {
+  const byValue = new Map(
+    listFormer(dataSet)
+      .reverse()
+      .map((former) => [former.value, former]),
+  );
+  return (former) => {
+    const found = byValue.get(former);
+    return found?.source.location(found.path);
+  };
 }
 
 /** Reports each published address that the site has no longer, and does not redirect, so that a deleted file does not pass in silence. */

@@ -2,6 +2,7 @@ import type { CityPageProps } from '../../../templates/pages/city.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import { getServiceCityPath, listServicesIn } from '../../model/offers.ts';
+import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { formatNumber } from '../../schema/formats/format.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
@@ -30,7 +31,8 @@ export function buildCityRoute(
   slug: string,
 ): RouteOf<'city', CityPageProps | null> {
   const city = model.cityBySlug.get(slug);
-  if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
+  if (city === undefined)
+    return buildUnknownRoute(model, shared, 'city', fillPattern(model.paths.city, { city: slug }));
   const { path, sections, updated = null } = city;
   const { href } = shared.link(path, '');
   const photo = shared.cityPhotos.get(slug) ?? model.home.photo;

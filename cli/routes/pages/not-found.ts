@@ -1,7 +1,7 @@
 import type { NotFoundPageProps, UrlPatterns } from '../../../templates/pages/not-found.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { City, SiteModel } from '../../model/model.ts';
-import { fillPattern } from '../../model/page-paths.ts';
+import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { RouteOf } from '../route.ts';

@@ -1,7 +1,7 @@
 import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { fillPattern } from '../../model/page-paths.ts';
+import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { caseForHeading, caseForSentence } from '../../schema/text/name-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { wordingOfService } from '../../schema/wording/wording.ts';

@@ -1,6 +1,7 @@
 import type { ServicePageProps } from '../../../templates/pages/service.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import { listCitiesWith } from '../../model/offers.ts';
+import { placeService } from '../../model/page-paths.ts';
 import { fromInline } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
@@ -24,7 +25,8 @@ export function buildServiceRoute(
   slug: string,
 ): RouteOf<'service', ServicePageProps | null> {
   const service = model.serviceBySlug.get(slug);
-  if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
+  if (service === undefined)
+    return buildUnknownRoute(model, shared, 'service', placeService(model.paths, slug));
   const wording = wordingOfService(model.wording, service);
   const { prices: words } = wording;
   const { path, sections, updated = null } = service;

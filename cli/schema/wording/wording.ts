@@ -53,7 +53,7 @@ const PROGRAM_WORDS: ReadonlyMap<string, WordingTree> = new Map([
 
 /** Returns all words of the program in a language; null if it has none. */
 export function findDefaultWords(language: string): WordingTree | null {
-  return PROGRAM_WORDS.get(language) ?? PROGRAM_WORDS.get(language.slice(0, 2)) ?? null;
+  return PROGRAM_WORDS.get(language) ?? PROGRAM_WORDS.get(language.replace(/-.*/, '')) ?? null;
 }
 
 /** Returns the wording with the words that a service has of its own, which are about its prices. */

@@ -2,8 +2,8 @@
 // request. Entry point: openHtmlWorker.
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import type { HtmlValidation } from '../html-validate/validate-pages.ts';
-import { isOutOfMemory, startWorker } from './start-worker.ts';
+import { isOutOfMemory, startWorker } from '../workers/start-worker.ts';
+import type { HtmlValidation } from './validate-pages.ts';
 
 /** What the worker starts with. */
 export interface HtmlWorkerData {

@@ -1,0 +1,20 @@
+import { toSlug } from '../../schema/fields/text.ts';
+
+/** Returns the text on one line. */
+export function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const MAX_SLUG = 60;
+
+/** Returns a text as a slug of at most 60 characters; '' if it has no Latin letter or digit. */
+export function toShortSlug(text: string): string {
+  return toSlug(text).slice(0, MAX_SLUG).replace(/-$/, '');
+}
+
+/** Returns a name, with a number behind it if it is taken: `patio-2`. */
+export function findFreeName(name: string, isFree: (name: string) => boolean, joint = '-'): string {
+  let free = name;
+  for (let number = 2; !isFree(free); number += 1) free = `${name}${joint}${number}`;
+  return free;
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { expect } from 'vitest';
+import { packageRoot, temporaryFolder } from './run-site.ts';
+
+/**
+ * Bundles code that imports files of a folder, such as `cli/emit`. The function that it returns runs the code with JSON in `INPUT`: to its end,
+ * or killed before a change to the file system; it returns how many changes there were.
+ */
+export async function bundleKillable(folder: string, code: string) {
+  const program = join(packageRoot, '.cache/test-killed', `${basename(folder)}.mjs`);
+  const stdin = { contents: code, resolveDir: join(packageRoot, folder) };
+  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: program });
+  const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
+  return (input: unknown, killAt: number | null = null): number => {
+    const steps = join(temporaryFolder(), 'steps');
+    const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        INPUT: JSON.stringify(input),
+        STEPS_FILE: steps,
+        ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
+      },
+    });
+    expect(stderr).toBe('');
+    expect(signal, `step ${killAt}`).toBe(killAt === null ? null : 'SIGKILL');
+    return killAt ?? Number(readFileSync(steps, 'utf8'));
+  };
+}
