@@ -12,7 +12,7 @@ export function memoize<Result>(compute: (text: string) => Result): (text: strin
     const cached = recent.get(text);
     if (cached !== undefined) return cached;
     // A copy: V8 retains a whole page for as long as a slice of it.
-    const key = structuredClone(text);
+    const key = Buffer.from(text, 'utf16le').toString('utf16le');
     const result = older.get(text) ?? compute(key);
     // A text that was not asked for since the last time is forgotten.
     if (recent.size >= MAX_TEXTS) [recent, older] = [new Map(), recent];

@@ -3,9 +3,10 @@
 
 import { memoize } from '../facts/memoize.ts';
 
-// A tag, comment or script without an end is the last token, with the rest of the page.
-export const TOKEN =
-  /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>[\s\S]*?(?:<\/\1>|$)|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>|[^<]+|(<[\s\S]*$)/gi;
+const DECLARATION = /<!--[\s\S]*?-->|<!doctype\b[^>]*>/iy;
+const TAG = /<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/iy;
+/** The content of these is text. */
+const CODE: Readonly<Record<string, RegExp>> = { script: /<\/script>/gi, style: /<\/style>/gi };
 const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
@@ -28,16 +29,38 @@ const MISSPELLED_REFERENCE = /&(?!(?:amp|quot|lt|gt|nbsp|#\d+|#x[\da-f]+);)/i;
 /** Labels, and elements that can be referenced as a landmark's name: their words are compared with other names. */
 const COMPARED_TEXT = /^<(?:label\b|(?:h[1-6]|button|legend|caption)\b[^>]*\sid=)/i;
 
-interface OpenElement {
-  readonly name: string;
-  readonly startTag: string;
-  readonly children: string[];
-  /** True if its words are compared. */
-  readonly isCompared: boolean;
-  /** True for an `svg` and the shapes in it. Of those, html-validate only reads the titles, and the punctuation of tags. */
-  readonly isDrawing: boolean;
-  /** False for a counted element and for one that contains it. */
-  repeats: boolean;
+/** An element whose end tag was not reached. */
+class OpenElement {
+  /** The structure of what it contains. */
+  content = '';
+  #last = '';
+  #beforeLast = '';
+
+  constructor(
+    readonly name: string,
+    readonly startTag: string,
+    /** True if its words are compared. */
+    readonly isCompared: boolean,
+    /** True for an `svg` and the shapes in it. Of those, html-validate only reads the titles, and the punctuation of tags. */
+    readonly isDrawing: boolean,
+    /** False for a counted element and for one that contains it. */
+    public repeats: boolean,
+  ) {}
+
+  append(child: string): void {
+    this.content += child;
+    this.#beforeLast = this.#last;
+    this.#last = child;
+  }
+
+  get endsWithSpace(): boolean {
+    return this.#last === ' ';
+  }
+
+  /** The last child that is not white space. */
+  get lastItem(): string {
+    return this.endsWithSpace ? this.#beforeLast : this.#last;
+  }
 }
 
 /**
@@ -46,55 +69,64 @@ interface OpenElement {
  */
 export function reduceToStructure(html: string): string | null {
   const number = createNumbers();
-  const root: OpenElement = {
-    name: '',
-    startTag: '',
-    children: [],
-    isCompared: false,
-    isDrawing: false,
-    repeats: false,
-  };
+  const root = new OpenElement('', '', false, false, false);
   const open = [root];
-  for (const [token, code, rest] of html.matchAll(TOKEN)) {
+  for (let at = 0; at < html.length; ) {
     const current = open.at(-1);
-    if (current === undefined || rest !== undefined) return null;
+    const end = findTokenEnd(html, at);
+    // A tag or comment without an end, or more end tags than start tags.
+    if (current === undefined || end === -1) return null;
+    const token = html.slice(at, end);
+    at = end;
     if (!token.startsWith('<')) {
       const text = current.isDrawing ? '' : renderText(token, current, number);
-      if (text !== ' ' || current.children.at(-1) !== ' ') current.children.push(text);
-    } else if (token.startsWith('<!')) current.children.push(token);
-    else if (code !== undefined && !token.toLowerCase().endsWith(`</${code.toLowerCase()}>`)) return null;
-    else if (code !== undefined)
-      current.children.push(renderTag(readTag(token.slice(0, token.indexOf('>') + 1)), number), `</${code}>`);
+      if (text !== ' ' || !current.endsWithSpace) current.append(text);
+    } else if (token.startsWith('<!')) current.append(token);
     else if (token.startsWith('</')) {
       const closed = open.pop();
       if (closed === undefined || `</${closed.name}>` !== token.toLowerCase()) return null;
       const parent = open.at(-1) ?? root;
-      const content = closed.children.join('');
-      const structure = closed.startTag === '' ? content : `${closed.startTag}${content}</${closed.name}>`;
-      const isEqual = REPEATED.test(closed.name) && closed.repeats && getLastItem(parent) === structure;
-      if (!isEqual) parent.children.push(structure);
+      const { startTag, content, name } = closed;
+      const structure = startTag === '' ? content : `${startTag}${content}</${name}>`;
+      const isEqual = REPEATED.test(name) && closed.repeats && parent.lastItem === structure;
+      if (!isEqual) parent.append(structure);
       parent.repeats &&= closed.repeats;
     } else {
       const tag = readTag(token);
+      const codeEnd = CODE[tag.name];
+      if (codeEnd !== undefined) {
+        codeEnd.lastIndex = at;
+        if (!codeEnd.test(html)) return null;
+        at = codeEnd.lastIndex;
+        current.append(renderTag(tag, number));
+        current.append(`</${tag.name}>`);
+        continue;
+      }
       const isDrawing = tag.name === 'svg' || (current.isDrawing && !/^(?:title|desc)$/.test(tag.name));
       const isShape = isDrawing && current.isDrawing && tag.isRegular;
       const startTag = isShape ? '' : renderTag(tag, number);
       const repeats = isShape || !tag.isCounted;
       if (tag.isEmpty) {
-        current.children.push(startTag);
+        current.append(startTag);
         current.repeats &&= repeats;
       } else {
         const isCompared = current.isCompared || tag.isCompared;
-        open.push({ name: tag.name, startTag, children: [], isCompared, isDrawing, repeats });
+        open.push(new OpenElement(tag.name, startTag, isCompared, isDrawing, repeats));
       }
     }
   }
-  return open.length === 1 ? root.children.join('') : null;
+  return open.length === 1 ? root.content : null;
 }
 
-/** The last child that is not white space. */
-function getLastItem({ children }: OpenElement): string | undefined {
-  return children.at(-1) === ' ' ? children.at(-2) : children.at(-1);
+/** The end of the text, tag, comment or doctype that begins at an offset; -1 if it has none. */
+function findTokenEnd(html: string, start: number): number {
+  if (html[start] !== '<') {
+    const end = html.indexOf('<', start);
+    return end === -1 ? html.length : end;
+  }
+  const pattern = html[start + 1] === '!' ? DECLARATION : TAG;
+  pattern.lastIndex = start;
+  return pattern.test(html) ? pattern.lastIndex : -1;
 }
 
 function renderText(text: string, { isCompared }: OpenElement, number: NumberOf): string {

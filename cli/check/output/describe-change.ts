@@ -1,7 +1,7 @@
 // Says in words what was changed in a page first: `The canonical link was changed from ... to ...`.
 // Entry point: describeChange.
 import { shorten } from '../facts/text/message-text.ts';
-import { TOKEN, VOID } from '../html-validate/page-structure.ts';
+import { VOID } from '../html-validate/page-structure.ts';
 import { findDifference } from './text-difference.ts';
 
 /** Returns a sentence about the first difference between two texts that are not equal: HTML, XML or any other. */
@@ -24,6 +24,10 @@ export function describeChange(actual: string, expected: string): string {
   if (loss === '') return `${quote(addition)} was added.`;
   return `${quote(loss)} was changed to ${quote(addition)}.`;
 }
+
+// A tag, comment or script without an end is the last token, with the rest of the page.
+const TOKEN =
+  /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>[\s\S]*?(?:<\/\1>|$)|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>|[^<]+|<[\s\S]*$/gi;
 
 /** Tags, comments, scripts with their code, and the texts between them. */
 function readTokens(text: string): readonly string[] {

@@ -163,9 +163,16 @@ export function formatTierSize(
     : fillWords(words.between, { from, to, unit });
 }
 
+/** By language: creating one takes longer than formatting all sizes of a page. */
+const sizeFormats: Record<string, Intl.NumberFormat> = {};
+
 /** Formats a size with the separators of a language from five digits on: `1000`, `10,000`. */
 function formatSize(size: number, language: string): string {
-  return size.toLocaleString(language, { useGrouping: 'min2', maximumFractionDigits: 20 });
+  sizeFormats[language] ??= new Intl.NumberFormat(language, {
+    useGrouping: 'min2',
+    maximumFractionDigits: 20,
+  });
+  return sizeFormats[language].format(size);
 }
 
 /** Formats a price: `$3,000-5,000`, `$8,000-15,000+` without an upper limit, `$120`, `from $300` or `on request`. */

@@ -91,7 +91,7 @@ function listSiteUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
   if (site !== null) {
     const { value } = site;
     const { uses, services, service, cities, city, add } = listFrom(site);
-    const page = listPageNames(dataSet, add);
+    const page = listPageNames(dataSet)(add);
     services(value.form.services, 'form', 'services');
     services(value.featuredServices, 'featuredServices');
     services(value.order.services, 'order', 'services');
@@ -141,17 +141,20 @@ function listPricingUses({ pricing }: DataSet, listFrom: ListFrom): NameUse[] {
 }
 
 /** Pages may be named by their files, and some may not have loaded. */
-function listPageNames({ pages, complete }: DataSet, add: Collector['add']): Add {
-  return complete ? add('page', new Set(listLinkTargets(pages).keys()), 'value') : () => {};
+function listPageNames({ pages, complete }: DataSet): (add: Collector['add']) => Add {
+  if (!complete) return () => () => {};
+  const names = new Set(listLinkTargets(pages).keys());
+  return (add) => add('page', names, 'value');
 }
 
 function listServiceUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
   const { pages, pricing, names } = dataSet;
   const finishes = new Set(pricing?.value.calculator?.finishes.map((finish) => finish.key));
+  const namePage = listPageNames(dataSet);
   return pages.service.flatMap((record) => {
     const { value } = record;
     const { uses, add } = listFrom(record);
-    listPageNames(dataSet, add)(value.secondAction?.to, 'secondAction', 'to');
+    namePage(add)(value.secondAction?.to, 'secondAction', 'to');
     if (pricing !== null) {
       add('finish', finishes, 'list')(value.finishes, 'finishes');
       for (const key of Object.keys(value.finishNotes))

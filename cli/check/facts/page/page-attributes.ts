@@ -1,4 +1,4 @@
-// The attributes of a page in one list: a page has thousands, and most rules look for something that is in none of them.
+// The attributes of a page that people or search engines read. Entry point: listReadableAttributes.
 import type { ElementFact, PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 
@@ -8,9 +8,16 @@ export interface PageAttribute {
   readonly value: string;
 }
 
-/** Every attribute, in the order of the page. */
-export const collectAttributes = memoizeByIdentity((page: PageFacts): readonly PageAttribute[] =>
+const READABLE = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label', 'placeholder']);
+
+/** Every attribute that is read, in the order of the page. */
+export const listReadableAttributes = memoizeByIdentity((page: PageFacts): readonly PageAttribute[] =>
   page.elements.flatMap((element) =>
-    Array.from(element.attributes, ([name, value]) => ({ element, name, value })),
+    selectReadable(element.attributes).map(([name, value]) => ({ element, name, value })),
   ),
+);
+
+// Equal start tags share their attributes, and most are on page after page.
+const selectReadable = memoizeByIdentity((attributes: ElementFact['attributes']) =>
+  [...attributes].filter(([name]) => READABLE.has(name)),
 );

@@ -91,7 +91,13 @@ function createPageLists(frequencies: Uint32Array) {
   };
 }
 
+/** How many numbers two sorted lists have in common. */
 function countCommon(a: Uint32Array, b: Uint32Array): number {
-  const shingles = new Set(a);
-  return b.reduce((count, shingle) => count + (shingles.has(shingle) ? 1 : 0), 0);
+  let count = 0;
+  let at = 0;
+  for (const number of a) {
+    while ((b[at] ?? number) < number) at++;
+    if (b[at] === number) count++;
+  }
+  return count;
 }

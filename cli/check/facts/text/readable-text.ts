@@ -1,7 +1,7 @@
 // The text of a page for people and search engines: its running text, title included, and after it the texts of attributes.
 import type { PageFacts, TextPiece } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { collectAttributes } from '../page/page-attributes.ts';
+import { listReadableAttributes } from '../page/page-attributes.ts';
 import { joinPieces } from './joined-text.ts';
 
 export interface ReadableMatch {
@@ -13,17 +13,6 @@ export interface ReadableMatch {
   /** The paragraph, heading or attribute that contains it; of a very long one the part around it, and empty after many matches. */
   readonly passage: string;
 }
-
-/** Attributes that people or search engines read. */
-export const READABLE_ATTRIBUTES = new Set([
-  'alt',
-  'title',
-  'aria-label',
-  'content',
-  'value',
-  'label',
-  'placeholder',
-]);
 
 /** Every match of a pattern with the flag `g`, up to a number that no page of a real site has. A match does not go beyond an attribute. */
 export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
@@ -59,9 +48,8 @@ const collectReadableText = memoizeByIdentity((page: PageFacts) =>
 );
 
 function listAttributePieces(page: PageFacts): TextPiece[] {
-  return collectAttributes(page)
-    .filter(({ name, value }) => value !== '' && READABLE_ATTRIBUTES.has(name))
-    .filter(({ element }) => !element.attributes.has('http-equiv'))
+  return listReadableAttributes(page)
+    .filter(({ element, value }) => value !== '' && !element.attributes.has('http-equiv'))
     .flatMap(({ element, name, value }) => {
       const offset = element.attributeOffset(name) ?? element.offset;
       return [

@@ -57,10 +57,10 @@ export function indexShingles(pages: ShingleIndex['pages']): ShingleIndex {
 }
 
 /** The distinct shingles of a page, sorted. */
-export function listDistinct(shingles: Uint32Array): Uint32Array {
+export const listDistinct = memoizeByIdentity((shingles: Uint32Array): Uint32Array => {
   const sorted = shingles.slice().sort();
   return sorted.filter((shingle, index) => shingle !== NO_SHINGLE && shingle !== sorted[index - 1]);
-}
+});
 
 /** The shingles of a page that are repeated, as indexes into the repeated shingles. @param distinct see listDistinct */
 export function findRepeatedIndexes({ repeated }: ShingleIndex, distinct: Uint32Array): Uint32Array {

@@ -36,9 +36,9 @@ export function createTextReader(
     const language = page.all('html')[0]?.attributes.get('lang') ?? '';
     const seed = hash(language);
     const ownTexts = getOwnTexts(page.path);
-    const own = ownTexts && new Set(ownTexts.flatMap(readShingles));
+    const own = ownTexts && new Set(joinArrays(ownTexts.map(readShingles)));
     // Pages in different languages have none in common: texts are compared within a language.
-    const shingles = Uint32Array.from(blocks.flatMap(readShingles), (shingle) =>
+    const shingles = joinArrays(blocks.map(readShingles)).map((shingle) =>
       shingle === NO_SHINGLE || own?.has(shingle) === false ? NO_SHINGLE : (shingle ^ seed) >>> 0 || 1,
     );
     const isEnglish = /^en\b/i.test(language);
@@ -84,14 +84,24 @@ function withoutGenitive(word: string): string {
   return word.endsWith("'s") || word.endsWith('\u2019s') ? word.slice(0, -2) : word;
 }
 
-function hashShingles(hashes: readonly number[]): number[] {
-  return hashes.map((_, start) => {
+function hashShingles(hashes: readonly number[]): Uint32Array {
+  return Uint32Array.from(hashes, (_, start) => {
     if (start + SHINGLE_WORDS > hashes.length) return NO_SHINGLE;
     let shingle = 0;
     for (let index = start; index < start + SHINGLE_WORDS; index++)
       shingle = Math.imul(shingle ^ (hashes[index] ?? 0), 0x01000193);
     return shingle >>> 0 || 1;
   });
+}
+
+function joinArrays(arrays: readonly Uint32Array[]): Uint32Array {
+  const joined = new Uint32Array(arrays.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const array of arrays) {
+    joined.set(array, end);
+    end += array.length;
+  }
+  return joined;
 }
 
 /** FNV-1a, 32 bits. */

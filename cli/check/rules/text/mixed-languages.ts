@@ -1,10 +1,9 @@
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
 import { locateAttribute } from '../../facts/locations.ts';
 import { memoizeByIdentity } from '../../facts/memoize.ts';
-import { collectAttributes } from '../../facts/page/page-attributes.ts';
+import { listReadableAttributes } from '../../facts/page/page-attributes.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import { joinPieces } from '../../facts/text/joined-text.ts';
-import { READABLE_ATTRIBUTES } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const mixedLanguages: PageRule = {
@@ -53,10 +52,9 @@ function listTexts(page: PageFacts): PageText[] {
   };
   const locateText = (offset: number, length: number) => () => page.locationAt(offset, length);
   for (const { text, offset } of listBlocks(page)) add(text, offset, locateText(offset, text.trim().length));
-  for (const { element, name, value } of collectAttributes(page)) {
+  for (const { element, name, value } of listReadableAttributes(page)) {
     const isForMachines = element.tag === 'meta' || element.attributes.get('type') === 'hidden';
-    if (READABLE_ATTRIBUTES.has(name) && !isForMachines)
-      add(value, element.offset, () => locateAttribute(page, element, name));
+    if (!isForMachines) add(value, element.offset, () => locateAttribute(page, element, name));
   }
   return [...found.values()];
 }
