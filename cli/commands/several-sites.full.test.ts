@@ -20,7 +20,7 @@ const NAMES = ['plumber', 'groomer', 'handyman'] as const;
 
 test('npm builds and checks three sites of a workspace with one program', () => {
   const folder = temporaryFolder();
-  const documentation = readFileSync(join(packageRoot, '.github/several-sites.md'), 'utf8');
+  const documentation = readFileSync(join(packageRoot, '.github/guide/several-sites.md'), 'utf8');
   const topPackage = /package\.json +(\{.*\})/.exec(documentation)?.[1] ?? '';
   const sitePackage = /```json\n(.*?)```/s.exec(documentation)?.[1] ?? '';
   const { dependencies } = JSON.parse(topPackage) as { dependencies: object };

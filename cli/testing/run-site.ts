@@ -53,6 +53,8 @@ export function runSite(args: readonly string[], options: RunOptions = {}): Prom
 
 async function runInProcess(args: readonly string[], { cwd = packageRoot }: RunOptions): Promise<RunResult> {
   const program = await compileCli(packageRoot);
+  // It starts its process in the folder where it was first imported, which must not be one that a test removes.
+  await import('esbuild');
   const load = async (): Promise<typeof import('../main.ts')> => import(pathToFileURL(program).href);
   const { openTerminal, runCommandLine } = await load();
   const stdout = collectText();
