@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formatDate } from '../model/today.ts';
+import { formatDate } from '../model/time/today.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
 

@@ -6,7 +6,7 @@ import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
 import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
-import { findToday } from '../model/today.ts';
+import { findToday, formatToday, parseToday } from '../model/time/today.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
 import {
   formatShard,
@@ -136,7 +136,11 @@ async function compareWithManifest(
       : hashShardSources({ root, packageInfo }, { url, hosts }),
   );
   const isCurrent = (last: BuildManifest) => {
-    const inputs = { sources, written: hashWrittenFiles(written), today: describeToday(now, last.timeZone) };
+    const inputs = {
+      sources,
+      written: hashWrittenFiles(written),
+      today: formatToday(findToday(now, last.timeZone)),
+    };
     return isUpToDate(last, inputs, out) && areHostFoldersUpToDate(folders);
   };
   return { manifestPath, manifest, now, written, folders, sources, isCurrent };
@@ -160,6 +164,8 @@ async function buildOutput(
     import('../pipeline/compile-site.ts'),
     import('../emit/emit.ts'),
   ]);
+  // A merge is of the day of its shards.
+  const shardsDay = manifests?.flatMap(({ today }) => (today === undefined ? [] : [parseToday(today)]))[0];
   const compiled = await compileSite({
     root,
     packageRoot: packageInfo.root,
@@ -170,6 +176,7 @@ async function buildOutput(
     useCache,
     onProgress: progress,
     now,
+    today: shardsDay,
     debug,
   });
   if ('problems' in compiled) return compiled;
@@ -179,7 +186,7 @@ async function buildOutput(
     program: packageInfo.program,
     sources,
     written: hashWrittenFiles(new Map([...written, ...compiled.written])),
-    today: describeToday(now, timeZone),
+    today: formatToday(shardsDay ?? findToday(now, timeZone)),
     ...(timeZone !== undefined && { timeZone }),
     url: url ?? null,
     pages,
@@ -202,12 +209,6 @@ async function buildOutput(
   if ('problems' in emitted) return emitted;
   const unwritten = writeWrittenFiles(root, compiled.written);
   return { ...emitted, pages, warnings: [...warnings, ...unwritten] };
-}
-
-/** The dates that warnings depend on. */
-function describeToday(now: Date, timeZone: string | undefined): string {
-  const { earliest, latest } = findToday(now, timeZone);
-  return `${earliest} ${latest}`;
 }
 
 function describeUpToDate({ pages, files }: BuildManifest): Built {

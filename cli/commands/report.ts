@@ -8,7 +8,7 @@ import { formatTextReport, listJsonWords } from '../check/reporters/text-report.
 import { isExternal } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { followLinks } from '../emit/resolve-path.ts';
-import { formatDate } from '../model/today.ts';
+import { formatDate } from '../model/time/today.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { type CheckRun, runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';

@@ -19,7 +19,7 @@ export interface BuildManifest {
   readonly sources: string;
   /** The hash of the files in data/ that builds write, as this build has left them. */
   readonly written?: string;
-  /** The date of the build, and the time zone of the business if it is known: warnings and old assets depend on it. */
+  /** The date of the build, and the time zone of the business if it is known: what is active, warnings and old assets depend on it. */
   readonly today?: string;
   readonly timeZone?: string;
   /** The public URL that replaced the data's; null if none did. */

@@ -22,7 +22,8 @@ interface Head {
   readonly description: RichText;
 }
 
-export type Site = Omit<SiteRecord, 'labels' | 'form'> & {
+export type Site = Omit<SiteRecord, 'labels' | 'form' | 'holidays'> & {
+  readonly holidays: WithKeys<SiteRecord['holidays'][number], 'date' | 'name'>[];
   readonly tagline: string;
   readonly featuredServices: readonly string[];
   readonly labels: Wording['labels'];
@@ -49,6 +50,9 @@ export function completeSite(
         wording.language,
       ),
     featuredServices: site.featuredServices ?? slugs,
+    holidays: site.holidays.flatMap(({ date, name, ...holiday }) =>
+      date === undefined || name === undefined ? [] : [{ ...holiday, date, name }],
+    ),
     labels: replaceSome(wording.labels, site.labels),
     form: {
       ...form,

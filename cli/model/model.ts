@@ -20,6 +20,8 @@ import { isPrivacyPage } from './records/privacy-page.ts';
 import { listFormerAddresses } from './references/redirects.ts';
 import { listFigures } from './text/article-blocks.ts';
 import { buildEstimateRules } from './text/reference-values.ts';
+import { selectActive } from './time/select-active.ts';
+import type { Today } from './time/today.ts';
 import { listLanguages, type SiteLanguages } from './translations/languages.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 
@@ -98,6 +100,8 @@ export interface ModelOptions {
   readonly url?: string | undefined;
   /** Names the code that encodes the photos; part of the names of their files. */
   readonly encoder?: string;
+  /** The day that the pages are of; by default the latest on which the texts changed, so that two builds of the same data are equal. */
+  readonly today?: Today | undefined;
 }
 
 /**
@@ -122,11 +126,13 @@ export function buildModels(
  * @param own the model of the site's own language, for another one
  */
 export function buildModel(
-  dataSet: DataSet,
+  loaded: DataSet,
   options: ModelOptions = {},
   languages: SiteLanguages = NO_LANGUAGES,
   own: SiteModel | null = null,
 ): SiteModel {
+  const updated = findUpdated(loaded);
+  const dataSet = selectActive(loaded, options.today ?? { earliest: updated, latest: updated });
   const url = parseSiteUrl(options.url ?? requireValue(dataSet.site).value.url);
   const { site, wording, pricing, gallery, pages: completed } = completeData(dataSet, url);
   const former = listFormerAddresses(dataSet);
@@ -202,11 +208,16 @@ export function buildModel(
     gone: former.gone,
     formerPatterns: former.patterns,
     logo: requireValue(dataSet.logo),
-    updated: listDatedRecords(dataSet).reduce(
-      (latest, { value: { updated = '' } }) => (updated > latest ? updated : latest),
-      '',
-    ),
+    updated,
   });
+}
+
+/** Returns the latest date on which a text changed; '' if the data has none. */
+function findUpdated(dataSet: DataSet): string {
+  return listDatedRecords(dataSet).reduce(
+    (latest, { value: { updated = '' } }) => (updated > latest ? updated : latest),
+    '',
+  );
 }
 
 /** Describes the photos of articles that data/gallery.yaml does not list, in all languages; their alt texts are in the articles. */

@@ -8,13 +8,13 @@ import { formatKeyPath } from '../schema/text/format-key-path.ts';
 import { capitalize, capitalizeWords } from '../schema/text/letter-case.ts';
 import { computeDistance } from './cities/distance.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
-import { listDatedRecords } from './records/list-records.ts';
+import { listDatedRecords, listPages } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import { findDoubledWords } from './references/doubled-words.ts';
 import { listPhotoUses } from './references/photos.ts';
 import { findNormalizedAddresses } from './references/redirects.ts';
 import { findWordingWarnings } from './references/wording.ts';
-import { findToday } from './today.ts';
+import { findToday } from './time/today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 import { findOutdatedTranslations } from './translations/outdated.ts';
 
@@ -142,33 +142,47 @@ function findFutureDates(dataSet: DataSet, today: string): Problem[] {
   );
 }
 
-function findExpired({ site }: DataSet, today: string): Problem[] {
+function findExpired({ site, pages }: DataSet, today: string): Problem[] {
   if (site === null) return [];
   const { announcement, holidays, offers } = site.value;
-  const dated: readonly {
-    readonly path: KeyPath;
-    readonly last: string | undefined;
-    readonly key: string;
-  }[] = [
+  const dated: readonly DatedEntry[] = [
     { path: ['announcement'], last: announcement?.until, key: 'until' },
     ...holidays.map(({ date, until }, index) => ({
       path: ['holidays', index],
+      // A rule is never over.
       last: until ?? date,
       key: until === undefined ? 'date' : 'until',
     })),
     ...offers.map(({ until }, index) => ({ path: ['offers', index], last: until, key: 'until' })),
   ];
-  return dated.flatMap(({ path, last, key }) => {
-    if (last === undefined || last >= today) return [];
-    const name = path.length === 1 ? path[0] : `${path[0]}[${path[1]}]`;
-    return [
-      createWarning(site.source, [...path, key], {
-        code: 'expired',
-        message: `\`${name}\` ended on \`${last}\`, so visitors do not see it.`,
-        hint: `Remove it, or change \`${key}\`.`,
-      }),
-    ];
-  });
+  return [
+    ...dated.flatMap((entry) => findExpiredEntry(site.source, entry, today)),
+    ...listPages({ pages }).flatMap(({ value, source }) => {
+      const { sections = [] } = value as { readonly sections?: readonly { readonly until?: string }[] };
+      return sections.flatMap(({ until }, index) =>
+        findExpiredEntry(source, { path: ['sections', index], last: until, key: 'until' }, today),
+      );
+    }),
+  ];
+}
+
+interface DatedEntry {
+  readonly path: KeyPath;
+  readonly last: string | undefined;
+  /** The key that says it. */
+  readonly key: string;
+}
+
+function findExpiredEntry(source: Source, { path, last, key }: DatedEntry, today: string): Problem[] {
+  if (last === undefined || last >= today) return [];
+  const name = path.length === 1 ? path[0] : `${path[0]}[${path[1]}]`;
+  return [
+    createWarning(source, [...path, key], {
+      code: 'expired',
+      message: `\`${name}\` ended on \`${last}\`, so visitors do not see it.`,
+      hint: `Remove it, or change \`${key}\`.`,
+    }),
+  ];
 }
 
 function describeOthers(count: number): string {

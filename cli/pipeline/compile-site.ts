@@ -9,6 +9,7 @@ import { buildModels, type SiteModel } from '../model/model.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
 import { listPublished } from '../model/references/redirects.ts';
+import { findSiteDay, type Today } from '../model/time/today.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Failed, Problem } from '../problem.ts';
@@ -55,8 +56,10 @@ export interface CompileOptions {
   readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
   readonly onProgress: (progress: EncodingProgress) => void;
-  /** For warnings about dates; nothing of the site depends on it. */
+  /** The moment of the build: pages show what is active then, and warnings compare dates with it. */
   readonly now?: Date | undefined;
+  /** The day that pages are of, if it is not that of the moment. */
+  readonly today?: Today | undefined;
   readonly debug?: Debug;
 }
 
@@ -96,7 +99,8 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
   await refreshEditorSchemas(root, dataSet, program);
-  const models = await timeStage(debug, 'model', () => buildModels(dataSet, { url, encoder }));
+  const today = options.today ?? (now && findSiteDay(dataSet, now));
+  const models = await timeStage(debug, 'model', () => buildModels(dataSet, { url, encoder, today }));
   const [model, ...translated] = models;
   const sources = dataSet.photos;
   const encoding = { concurrency: availableParallelism(), encode: createEncoderProcess() };

@@ -8,6 +8,7 @@ import { type BuildManifest, getManifestPath, readManifest } from '../emit/build
 import { hashSources } from '../emit/hash-sources.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
 import { buildModels } from '../model/model.ts';
+import { findSiteDay, parseToday, type Today } from '../model/time/today.ts';
 import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
 import type { Failed, Location, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
@@ -19,7 +20,7 @@ import { type CachedSite, findSiteCacheFolder, openLoadCache, openSiteCache } fr
 export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
   /** Public URL that replaced the data's, if any. */
   readonly url?: string | undefined;
-  /** For warnings about dates. */
+  /** For warnings about dates, and for what is active if the day of the build is not known. */
   readonly now?: Date | undefined;
   /** Absolute path of the manifest of its build; by default where a build of the site keeps it. */
   readonly manifest?: string;
@@ -49,7 +50,11 @@ export function readExpected(source: ExpectedSource): Expected {
     source.manifest ?? getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder),
   );
   const builtFor = url ?? manifest?.url;
-  const models = buildModels(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder });
+  const models = buildModels(dataSet, {
+    url: builtFor ?? undefined,
+    encoder: packageInfo.encoder,
+    today: findBuildDay(manifest) ?? (now && findSiteDay(dataSet, now)),
+  });
   const site = expectSite(dataSet, models);
   return {
     warnings,
@@ -61,14 +66,16 @@ export function readExpected(source: ExpectedSource): Expected {
 
 /** The expected output: by the manifest of its build, or by rendering the site if there is none. */
 export async function readExpectedOutput(source: ExpectedSource): Promise<ExpectedSite['output']> {
-  const { root, folder: out, packageInfo, useCache } = source;
+  const { root, folder: out, packageInfo, useCache, now } = source;
   if (root === null) return null;
   const cacheFolder = findSiteCacheFolder({ root, packageInfo });
   const manifest = readManifest(getManifestPath(cacheFolder, out));
   const hosts = hostsOf(manifest);
   // Another URL was asked for than was built: only rendering tells what that would write.
   if (manifest === null || (source.url !== undefined && source.url !== manifest.url)) {
-    const output = await renderOutput({ root, packageInfo, useCache, url: source.url, hosts, out });
+    const today = findBuildDay(manifest);
+    const site = { root, packageInfo, useCache, url: source.url, hosts, out, now, today };
+    const output = await renderOutput(site);
     // The files of hosts belong to the site's own output, not to a copy of it.
     return output !== null && out !== join(root, 'dist') ? { ...output, presets: [] } : output;
   }
@@ -76,7 +83,7 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   const { program } = packageInfo;
   const sources = hashSources({ root, program, url, hosts, out });
   if (sources !== manifest.sources) return 'stale';
-  const site = { root, packageInfo, useCache, url, hosts, out };
+  const site = { root, packageInfo, useCache, url, hosts, out, today: findBuildDay(manifest) };
   const presets =
     listPresetFiles({ root, cacheFolder, manifest }) ?? (await renderOutput(site))?.presets ?? [];
   return {
@@ -86,6 +93,11 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
     presets,
     renderTexts: (paths) => renderTexts(site, paths),
   };
+}
+
+/** Returns the day of a build: the check reads the site as of it. Undefined if it is not known. */
+function findBuildDay(manifest: BuildManifest | null): Today | undefined {
+  return manifest?.today === undefined ? undefined : parseToday(manifest.today);
 }
 
 /** The same program wrote the manifest, or its hash of the sources differs. */

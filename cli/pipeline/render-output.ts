@@ -5,6 +5,7 @@ import type { Artifact } from '../base/artifact.ts';
 import { readBlob } from '../cache/blobs.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, PresetFile } from '../check/facts/facts.ts';
+import type { Today } from '../model/time/today.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { getHostFolder, readPresetFile } from './host-folders.ts';
 import type { CachedSite } from './site-cache.ts';
@@ -15,6 +16,9 @@ export interface RenderSource extends CachedSite {
   readonly out: string;
   /** Hosts that replaced the data's. */
   readonly hosts?: readonly HostName[] | undefined;
+  readonly now?: Date | undefined;
+  /** The day of the build that it is compared with. */
+  readonly today?: Today | undefined;
 }
 
 /** Renders all files and returns their hashes; null if the site cannot be compiled. */
@@ -59,6 +63,8 @@ async function* artifactsOf({
   hosts,
   out,
   useCache,
+  now,
+  today,
 }: RenderSource): AsyncGenerator<Artifact> {
   // Loaded when the site must be rendered: most checks compare hashes.
   const { compileSite } = await import('./compile-site.ts');
@@ -69,6 +75,8 @@ async function* artifactsOf({
     hosts,
     out,
     useCache,
+    now,
+    today,
     onProgress() {},
   });
   if ('problems' in compiled) return;

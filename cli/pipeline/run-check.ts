@@ -39,7 +39,7 @@ export interface Checked {
 /** The findings; or the problems for which the data cannot be read, so that nothing was checked. */
 export async function runCheck(run: CheckRun): Promise<{ readonly checked: Checked } | Failed> {
   const { root, folder, url, packageInfo, useCache, rules } = run;
-  const source: ExpectedSource = { root, folder, url, packageInfo, useCache };
+  const source: ExpectedSource = { root, folder, url, packageInfo, useCache, now: run.now };
   const wrongUrl = url === undefined ? null : findWrongBaseUrl(openFolder(folder), url);
   if (wrongUrl !== null)
     return {
@@ -58,7 +58,7 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
   try {
     // Loaded while the workers start: it takes a tenth of a second.
     const { readExpected, readExpectedOutput } = await import('./read-expected.ts');
-    const data = readExpected({ ...source, now: run.now });
+    const data = readExpected(source);
     if ('problems' in data) return data;
     const { expected, findInData, warnings } = data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;

@@ -7,9 +7,11 @@ import { richText } from './fields/rich-text.ts';
 import {
   contactUrl,
   httpsUrl,
+  inOrder,
   isoDate,
   line,
   oneOrMore,
+  period,
   photoFile,
   placeholder,
   slug,
@@ -263,9 +265,11 @@ export const businessDetails = {
   announcement: z
     .strictObject({
       text: line.meta({ expected: 'text, like `Closed on July 4`' }).describe('The news.'),
+      from: period.from,
       until: isoDate.describe('The last day on which it is shown.'),
       placeholder,
     })
+    .refine(...inOrder)
     .optional()
     .meta({
       description: 'News at the top of every page, until the end of a date.',
@@ -304,27 +308,27 @@ export const businessDetails = {
     }),
   offers: z
     .array(
-      z.strictObject({
-        text: line.meta({ expected: 'text, like `10 % off the first visit`' }).describe('The offer.'),
-        code: z
-          .optional(properName(line))
-          .meta({ description: 'What customers mention or type to get it.', example: 'SPRING' }),
-        link: z
-          .strictObject({
-            label: line.meta({ description: 'The text of the link.', example: 'How it works' }),
-            ...linkFields,
-          })
-          .refine(
-            ({ url, to }) => (url === undefined) !== (to === undefined),
-            because('needs exactly one of `url` and `to`', 'add one or remove one'),
-          )
-          .optional()
-          .describe('A link to a page about the offer.'),
-        until: z
-          .optional(isoDate)
-          .describe('The last day on which it is shown. Without it, it is shown until it is removed.'),
-        placeholder,
-      }),
+      z
+        .strictObject({
+          text: line.meta({ expected: 'text, like `10 % off the first visit`' }).describe('The offer.'),
+          code: z
+            .optional(properName(line))
+            .meta({ description: 'What customers mention or type to get it.', example: 'SPRING' }),
+          link: z
+            .strictObject({
+              label: line.meta({ description: 'The text of the link.', example: 'How it works' }),
+              ...linkFields,
+            })
+            .refine(
+              ({ url, to }) => (url === undefined) !== (to === undefined),
+              because('needs exactly one of `url` and `to`', 'add one or remove one'),
+            )
+            .optional()
+            .describe('A link to a page about the offer.'),
+          ...period,
+          placeholder,
+        })
+        .refine(...inOrder),
     )
     .default([])
     .meta({

@@ -3,6 +3,7 @@ import { introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { sections, textSection } from './fields/sections.ts';
 import {
   headFields,
+  inOrder,
   isoDate,
   line,
   minItems,
@@ -123,14 +124,16 @@ export const legalPageSchema = z.strictObject({
   ...menuFields('footer'),
   sections: z
     .array(
-      textSection.extend({
-        when: z
-          .enum(['analytics', 'globalPrivacyControl', 'tagManager'])
-          .optional()
-          .describe(
-            'Prints the part only if `site.yaml` enables this feature. Without the key it is always printed.',
-          ),
-      }),
+      textSection
+        .extend({
+          when: z
+            .enum(['analytics', 'globalPrivacyControl', 'tagManager'])
+            .optional()
+            .describe(
+              'Prints the part only if `site.yaml` enables this feature. Without the key it is always printed.',
+            ),
+        })
+        .refine(...inOrder),
     )
     .default([])
     .describe('The parts of the text, printed in this order.'),

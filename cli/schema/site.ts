@@ -4,7 +4,7 @@ import { businessDetails } from './business-details.ts';
 import { defaultColors, LOOKS } from './colors.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
-import { CLOSED_DAYS, holiday, openingHours, weekdays } from './fields/opening-hours.ts';
+import { CLOSED_DAYS, holiday, openingHours, otherHours, weekdays } from './fields/opening-hours.ts';
 import { pathPattern } from './fields/path-pattern.ts';
 import { phoneNumber } from './fields/phone.ts';
 import { countriesWithRegions, findCountryCode } from './fields/regions.ts';
@@ -186,8 +186,9 @@ export const siteSchema = z.strictObject({
         'The hours of most days, in the header, the first screen, the footer and structured data. Texts refer to all hours with `{hours}`.',
       example: '{ days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: "08:00", closes: "17:00" }',
     }),
-  otherHours: z.array(openingHours).default([]).meta({
-    description: 'The hours of days that differ from `hours`, such as a shorter Saturday.',
+  otherHours: z.array(otherHours).default([]).meta({
+    description:
+      'The hours of days that differ from `hours`, such as a shorter Saturday, all year or in a season with `from` and `until`.',
     example: '[{ days: [Saturday], opens: "09:00", closes: "13:00" }]',
   }),
   closedDays: z.optional(weekdays).meta({
@@ -196,8 +197,8 @@ export const siteSchema = z.strictObject({
   }),
   holidays: z.array(holiday).default([]).meta({
     description:
-      'Days with hours of their own, or without any, in the footer and in structured data until they are over.',
-    example: '[{ date: 2026-12-25, name: Christmas }]',
+      'Days with hours of their own, or without any, in the footer and in structured data until they are over: a `date`, or a `rule` for a holiday that returns every year.',
+    example: '[{ rule: thanksgiving }, { date: 2026-12-28, name: Inventory }]',
   }),
   timeZone: z
     .string()

@@ -67,8 +67,8 @@ serviceRadius: { latitude: 39.7, longitude: -104.9, place: Denver, miles: 25 }
 offers:
   - { text: A tenth off with, code: SPRING, link: { label: Read the terms, url: "https://example.com/terms" }, until: 2099-12-31 }
 holidays:
-  - { date: 2024-12-25, name: Christmas }
-  - { date: 2024-12-24, name: Christmas Eve, opens: "08:00", closes: "12:00" }
+  - { rule: christmas }
+  - { rule: christmas-eve, opens: "08:00", closes: "12:00" }
 profiles:
   - { name: Example Network, url: "https://example.com/profile" }
 brands: [Acme Steel, Summit Slate]

@@ -18,7 +18,15 @@ interface Headed {
   readonly heading: string;
 }
 
-export type SectionProps =
+/** The last day of a section, `YYYY-MM-DD`, after which the script hides it like an announcement. */
+interface Dated {
+  readonly until?: string | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+export type SectionProps = SectionContent & Dated;
+
+export type SectionContent =
   | ({ readonly type: 'text'; readonly paragraphs: readonly RichText[] } & Headed)
   | ({ readonly type: 'photo'; readonly caption: string | null; readonly picture: PictureProps } & Headed)
   | { readonly type: 'gallery'; readonly gallery: GalleryProps }
@@ -38,10 +46,18 @@ export function PageSections({
   readonly sections: readonly SectionProps[];
   readonly phone: Phone;
 }) {
-  return sections.map((section, index) => <PageSection key={index} section={section} phone={phone} />);
+  return sections.map(({ until, timeZone, ...section }, index) => {
+    const content = <PageSection key={index} section={section} phone={phone} />;
+    if (until === undefined) return content;
+    return (
+      <div key={index} data-enhance="announcement" data-until={until} data-time-zone={timeZone}>
+        {content}
+      </div>
+    );
+  });
 }
 
-function PageSection({ section, phone }: { readonly section: SectionProps; readonly phone: Phone }) {
+function PageSection({ section, phone }: { readonly section: SectionContent; readonly phone: Phone }) {
   switch (section.type) {
     case 'text': {
       const { paragraphs } = section;

@@ -1,5 +1,6 @@
 // Builds the expectations that the rules compare a site with. The model is created as for a build, and no page is. Entry point: expectSite.
 
+import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
@@ -105,7 +106,7 @@ function listTextsIn(dataSet: DataSet, language: string): string[] {
 }
 
 function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
-  const business = expectBusiness(model, siteParts);
+  const business = expectBusiness(model, siteParts, requireValue(dataSet.site).value);
   return {
     currency: model.money.currency,
     business,
@@ -127,7 +128,11 @@ function getPriceRange({ nodes: { business } }: SiteParts): string {
   return 'priceRange' in business ? String(business.priceRange) : '';
 }
 
-function expectBusiness(model: SiteModel, { footer }: SiteParts): ExpectedSite['business'] {
+function expectBusiness(
+  model: SiteModel,
+  { footer }: SiteParts,
+  { hours, otherHours }: SiteRecord,
+): ExpectedSite['business'] {
   const { site, services, wording } = model;
   const { name, phone, email } = site;
   const { country } = site.address;
@@ -146,7 +151,10 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts): ExpectedSite['
     ]),
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
     hoursParts: [
-      ...[site.hours, ...site.otherHours].flatMap((hours) => listHoursTexts(hours, wording)),
+      // A text may say the hours of another season, too.
+      ...[hours, ...otherHours, site.hours, ...site.otherHours].flatMap((group) =>
+        listHoursTexts(group, wording),
+      ),
       ...week,
     ].filter((part) => part !== footer.hours),
   };

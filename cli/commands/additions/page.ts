@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPageKinds } from '../../load/load-pages.ts';
-import { formatDate } from '../../model/today.ts';
+import { formatDate } from '../../model/time/today.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatArticle, formatPage } from '../../scaffold/data-files.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';

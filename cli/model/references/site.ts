@@ -1,9 +1,11 @@
 import type { Problem } from '../../problem.ts';
+import { nameHoliday } from '../../schema/fields/holiday-rules.ts';
 import { describePhoneError, listPhones, type PhoneRecord, toE164 } from '../../schema/fields/phone.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { DataSet, Loaded, Source } from '../records/data-set.ts';
+import { isInSeason, isSeason, type Period } from '../time/select-active.ts';
 import { createProblem, findDuplicates } from './reference-problems.ts';
 
 /** Checks that no day in data/site.yaml has hours twice, and phone numbers, which depend on the country of the business. */
@@ -14,6 +16,7 @@ export function checkSite({ site, pages }: DataSet): Problem[] {
     ...findRepeatedDays(site.value, site.source),
     ...[site, ...pages.service].flatMap((record) => findWrongPhones(record, country)),
     ...findRepeatedSubjects(site),
+    ...findNamelessHolidays(site),
     ...(site.value.emergency === undefined ? findMissingEmergency(pages.service) : []),
   ];
 }
@@ -28,6 +31,21 @@ function findRepeatedSubjects({ value, source }: Loaded<SiteRecord>): Problem[] 
     }),
     'phone for',
   );
+}
+
+function findNamelessHolidays({ value: { holidays, language }, source }: Loaded<SiteRecord>): Problem[] {
+  return holidays.flatMap(({ rule, name }, index) => {
+    if (rule === undefined || name !== undefined || nameHoliday(rule, language) !== undefined) return [];
+    return [
+      createProblem(
+        'missing-key',
+        `\`name\` is missing: the program does not know the name of \`${rule}\` in the language \`${language}\`.`,
+        source,
+        ['holidays', index],
+        'Add `name` with the name of the holiday.',
+      ),
+    ];
+  });
 }
 
 function findMissingEmergency(services: DataSet['pages']['service']): Problem[] {
@@ -66,27 +84,39 @@ const EXTENSION_SMS = {
   hint: 'write a number without',
 };
 
-/** A day may have the hours of one group only, or be closed. */
+/** A day may have the hours of one group only, or be closed; those of a season take its place for a time. */
 function findRepeatedDays({ hours, otherHours, closedDays = [] }: SiteRecord, source: Source): Problem[] {
   const groups = [
-    { days: hours.days, path: ['hours', 'days'] },
-    ...otherHours.map(({ days }, index) => ({ days, path: ['otherHours', index, 'days'] })),
-    { days: closedDays, path: ['closedDays'] },
+    { days: hours.days, path: ['hours', 'days'], season: null },
+    ...otherHours.map((group, index) => ({
+      days: group.days,
+      path: ['otherHours', index, 'days'],
+      season: isSeason(group) ? group : null,
+    })),
+    { days: closedDays, path: ['closedDays'], season: null },
   ];
-  return groups.flatMap(({ days, path }, index) =>
+  return groups.flatMap(({ days, path, season }, index) =>
     days.flatMap((day, position) => {
-      const first = groups.slice(0, index).find((group) => group.days.includes(day));
+      const first = groups
+        .slice(0, index)
+        .find((group) => group.days.includes(day) && doSeasonsOverlap(group.season, season));
       if (first === undefined) return [];
       const { line } = source.location(first.path);
       return [
         createProblem(
           'duplicate-value',
-          `\`${day}\` ${days === closedDays ? 'is closed, but has hours' : 'has hours twice'}.`,
+          `\`${day}\` ${days === closedDays ? 'is closed, but has hours' : 'has hours twice'}${season === null ? '' : ' in a part of the year'}.`,
           source,
           [...path, position],
-          `Remove it here or in line ${line}.`,
+          `Remove it here or in line ${line}${season === null ? '' : ', or change one of the seasons'}.`,
         ),
       ];
     }),
   );
+}
+
+/** Whether two groups of hours are for the same days of the year; null is the rest of the year. */
+function doSeasonsOverlap(a: Period | null, b: Period | null): boolean {
+  if (a === null || b === null) return a === b;
+  return isInSeason(a, b.from ?? '') || isInSeason(b, a.from ?? '');
 }

@@ -5,7 +5,7 @@ import type { AnnouncementProps } from '../../../templates/sections/announcement
 import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import { addRegion } from '../../model/cities/city-names.ts';
-import type { SiteModel } from '../../model/model.ts';
+import type { Site, SiteModel } from '../../model/model.ts';
 import {
   formatDates,
   formatLabel,
@@ -85,18 +85,14 @@ export function buildSecondAction({ secondAction }: Pick<SiteRecord, 'secondActi
   return { text: secondAction.label, href: secondAction.url ?? `sms:${secondAction.sms}` };
 }
 
-/**
- * Builds the announcement and the offers unless their last day is before the latest date in the data. The clock is not read, so that two
- * builds of the same data are equal; the script hides what ends later.
- */
+/** Builds the announcement and the offers; the script hides those that end after the build. */
 export function buildAnnouncements(model: SiteModel): AnnouncementProps[] {
-  const { announcement, timeZone } = model.site;
-  const isCurrent = announcement !== undefined && announcement.until >= model.updated;
+  const { announcement, offers, timeZone } = model.site;
   return [
-    ...(isCurrent
-      ? [{ text: announcement.text, until: announcement.until, timeZone, code: null, link: null }]
-      : []),
-    ...listOffers(model).map(({ text, until = null, code = null, link }) => ({
+    ...(announcement === undefined
+      ? []
+      : [{ text: announcement.text, until: announcement.until, timeZone, code: null, link: null }]),
+    ...offers.map(({ text, until = null, code = null, link }) => ({
       text,
       until,
       timeZone,
@@ -104,16 +100,6 @@ export function buildAnnouncements(model: SiteModel): AnnouncementProps[] {
       link: link === undefined ? null : { text: link.label, href: link.url ?? '' },
     })),
   ];
-}
-
-/** Lists the offers that have not ended on the latest date in the data. */
-export function listOffers({ site, updated }: SiteModel): SiteRecord['offers'] {
-  return site.offers.filter(({ until }) => until === undefined || until >= updated);
-}
-
-/** Lists the holidays that are not over on the latest date in the data. */
-export function listHolidays({ site, updated }: SiteModel): SiteRecord['holidays'] {
-  return site.holidays.filter(({ date, until = date }) => until >= updated);
 }
 
 /** Builds the footer's details of the business. */
@@ -139,7 +125,7 @@ export function buildFooterDetails(
         : `${address.street}, ${place}`,
     hours: formatOpeningHours(site, wording),
     week: formatWeek(site, wording),
-    holidays: listHolidays(model).map((holiday) => ({
+    holidays: site.holidays.map((holiday) => ({
       text: formatHoliday(holiday, wording),
       until: holiday.until ?? holiday.date,
       timeZone: site.timeZone,
@@ -230,7 +216,7 @@ function buildNotes(
 }
 
 function formatHoliday(
-  { date, until, name, opens, closes }: SiteRecord['holidays'][number],
+  { date, until, name, opens, closes }: Site['holidays'][number],
   wording: Wording,
 ): string {
   const day = `${name}, ${formatDates(date, until, wording.language)}`;

@@ -3,7 +3,7 @@ import type { PictureProps } from '../../../templates/elements/picture.tsx';
 import type { ContactFormProps } from '../../../templates/sections/contact-form.tsx';
 import type { CustomerProofProps } from '../../../templates/sections/customer-proof.tsx';
 import type { GalleryProps } from '../../../templates/sections/gallery.tsx';
-import type { SectionProps } from '../../../templates/sections/page-sections.tsx';
+import type { SectionContent, SectionProps } from '../../../templates/sections/page-sections.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { PageKind } from '../../model/page-kinds.ts';
 import type { SectionRecord, SectionType } from '../../schema/fields/sections.ts';
@@ -29,7 +29,7 @@ export function buildSections(
   { kind, sections, service = null, city = null }: SectionedPage,
 ): SectionProps[] {
   const subject = service === null && city === null ? null : { service: service?.slug, city: city?.slug };
-  return sections.map((section, index): SectionProps => {
+  const build = (section: SectionRecord, index: number): SectionContent => {
     // Sections that may be on a page several times have fragments by position.
     const id = `section-${index + 1}`;
     switch (section.type) {
@@ -65,6 +65,11 @@ export function buildSections(
         return { type: 'text', id, heading, paragraphs: joinList(paragraphs, list) };
       }
     }
+  };
+  const { timeZone } = model.site;
+  return sections.map((section, index) => {
+    const { until } = section;
+    return { ...build(section, index), ...(until !== undefined && { until, timeZone }) };
   });
 }
 

@@ -1,20 +1,18 @@
 // The optional details of the business as schema.org properties. Reviews and ratings are left out: search engines do not accept them
 // from the business itself.
 import type { GeneralContractor, Offer, OpeningHoursSpecification } from 'schema-dts';
-import type { SiteModel } from '../../model/model.ts';
+import type { Site, SiteModel } from '../../model/model.ts';
 import type { SiteUrl } from '../../model/url.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
-import { listHolidays, listOffers, listProfiles } from '../sections/business-details.ts';
+import { listProfiles } from '../sections/business-details.ts';
 
 type Properties = Exclude<GeneralContractor, string>;
 
 /** Builds the properties of the business that the data has beyond its name, address and phone. */
 export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
   const { site, wording } = model;
-  const holidays = listHolidays(model);
-  const offers = listOffers(model);
-  const { license, founded, brands, memberships, paymentMethods } = site;
+  const { holidays, offers, license, founded, brands, memberships, paymentMethods } = site;
   const profiles = listProfiles(site);
   const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];
   return {
@@ -108,7 +106,7 @@ function buildHoliday({
   until = date,
   opens = '00:00',
   closes = '00:00',
-}: SiteRecord['holidays'][number]): OpeningHoursSpecification {
+}: Site['holidays'][number]): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',
     validFrom: date,
@@ -118,10 +116,11 @@ function buildHoliday({
   };
 }
 
-function buildOffer({ text, until, link }: SiteRecord['offers'][number], { origin }: SiteUrl): Offer {
+function buildOffer({ text, from, until, link }: SiteRecord['offers'][number], { origin }: SiteUrl): Offer {
   return {
     '@type': 'Offer',
     name: text,
+    ...(from !== undefined && { validFrom: from }),
     ...(until !== undefined && { validThrough: until }),
     ...(link?.url !== undefined && { url: new URL(link.url, origin).href }),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { because } from '../reason.ts';
+import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
 
 export const WEEKDAYS = [
@@ -46,27 +47,78 @@ function toTwentyFourHours(text: string, midnight: string): string {
 export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
 
 /** The hours of some days of the week. `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
-export const openingHours = z
-  .strictObject({
-    days: weekdays.describe('The days of the week with these hours. Days in no group are closed.'),
-    opens: openingTime.describe('When the business opens. Open all day is `"00:00"` to `"24:00"`.'),
-    closes: closingTime.describe('When the business closes; `"24:00"` is midnight at the end of the day.'),
-    overnight: z.boolean().default(false).describe('True if the business closes on the next day.'),
-    placeholder,
-  })
-  .refine((hours) => hours.overnight || hours.opens < hours.closes, {
+const hoursOfDays = {
+  days: weekdays.describe('The days of the week with these hours. Days in no group are closed.'),
+  opens: openingTime.describe('When the business opens. Open all day is `"00:00"` to `"24:00"`.'),
+  closes: closingTime.describe('When the business closes; `"24:00"` is midnight at the end of the day.'),
+  overnight: z.boolean().default(false).describe('True if the business closes on the next day.'),
+  placeholder,
+};
+const closesLater = [
+  (hours: { readonly opens: string; readonly closes: string; readonly overnight: boolean }) =>
+    hours.overnight || hours.opens < hours.closes,
+  {
     ...because('is not after `opens`', 'write a later time, or `overnight: true` if it is on the next day'),
     path: ['closes'],
+  },
+] as [
+  (hours: { opens: string; closes: string; overnight: boolean }) => boolean,
+  { error: undefined; path: string[] },
+];
+
+export const openingHours = z
+  .strictObject(hoursOfDays)
+  .refine(...closesLater)
+  .meta({ otherKeys: { closed: CLOSED_DAYS } });
+
+/** A day that returns every year, `MM-DD`. */
+const dayOfYear = z
+  .string()
+  .refine(
+    // 2024 has a day more than other years.
+    (value) => /^\d\d-\d\d$/.test(value) && isoDate.safeParse(`2024-${value}`).success,
+    because('is not a day of the year', 'write it as month-day, like `06-01`; it returns every year'),
+  )
+  .meta({ expected: 'a day of the year as month-day, like `06-01`' });
+
+/** The hours of some days of the week, all year or in a season that returns every year. */
+export const otherHours = z
+  .strictObject({
+    ...hoursOfDays,
+    from: z.optional(dayOfYear).meta({
+      description:
+        'The first day of a season, as month-day, every year. In the season these hours replace the others of their days.',
+      example: '06-01',
+    }),
+    until: z.optional(dayOfYear).meta({
+      description: 'The last day of the season; it may be in the next year, as from 11-01 until 02-28.',
+      example: '09-30',
+    }),
   })
+  .refine(...closesLater)
+  .refine(
+    ({ from, until }) => (from === undefined) === (until === undefined),
+    because('has only one of `from` and `until`', 'add the other, or remove it for hours of the whole year'),
+  )
   .meta({ otherKeys: { closed: CLOSED_DAYS } });
 
 /** A day, or several in a row, with hours of its own; closed without hours. */
 export const holiday = z
   .strictObject({
-    date: isoDate.describe('The day, or the first of several.'),
+    date: isoDate.optional().meta({
+      description: 'The day, or the first of several. Write this or `rule`.',
+      example: '2026-12-25',
+      expected: 'a date as year-month-day, like `2025-01-01`, or `rule`',
+    }),
+    rule: z.enum(HOLIDAY_RULES).optional().meta({
+      description:
+        'A holiday that returns every year, on its own day: pages name the next one. `thanksgiving` is that of the country of the business.',
+      example: 'thanksgiving',
+    }),
     until: isoDate.optional().describe('The last day of several.'),
-    name: line.meta({
-      description: 'The name of the holiday, printed in front of the date.',
+    name: line.optional().meta({
+      description:
+        'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French.',
       example: 'Thanksgiving',
     }),
     opens: openingTime
@@ -78,7 +130,20 @@ export const holiday = z
     (day) => (day.opens === undefined) === (day.closes === undefined),
     because('has only one of `opens` and `closes`', 'add the other, or remove it if the day is closed'),
   )
-  .refine(({ date, until }) => until === undefined || date < until, {
+  .check(({ value: { date, rule, name }, issues }) => {
+    const missing = date === undefined && rule === undefined ? 'date' : name === undefined ? 'name' : null;
+    if (missing === 'date' || (missing === 'name' && rule === undefined))
+      issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: [missing] });
+  })
+  .refine(
+    ({ date, rule }) => date === undefined || rule === undefined,
+    because('has both `date` and `rule`', 'remove one of the two'),
+  )
+  .refine(({ rule, until }) => rule === undefined || until === undefined, {
+    ...because('goes with `date`', 'remove it, or write `date` in place of `rule`'),
+    path: ['until'],
+  })
+  .refine(({ date, until }) => until === undefined || date === undefined || date < until, {
     ...because('is not after `date`', 'write the last day, or remove it for one day'),
     path: ['until'],
   })

@@ -4,7 +4,19 @@ import * as z from 'zod';
 import { because, type Reason } from '../reason.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
 import { richParagraph, richText } from './rich-text.ts';
-import { line, minItems, photoFile, slug, someQuestions, text, titledText, uniqueItems } from './text.ts';
+import {
+  isInOrder,
+  line,
+  minItems,
+  NOT_IN_ORDER,
+  period,
+  photoFile,
+  slug,
+  someQuestions,
+  text,
+  titledText,
+  uniqueItems,
+} from './text.ts';
 
 /** A heading with its paragraphs, and a list below them. */
 export const textSection = z.strictObject({
@@ -12,6 +24,7 @@ export const textSection = z.strictObject({
   heading: line.describe('The heading of the part.'),
   paragraphs: minItems(1, richText).describe('Its paragraphs.'),
   list: z.array(richParagraph).default([]).describe('Items with bullets below the paragraphs.'),
+  ...period,
 });
 
 /** The first type that has a key describes it for all. */
@@ -33,6 +46,7 @@ const types = [
     heading: line,
     photo: photoFile.meta({ description: 'The photo of a `photo` section.', names: 'photos' }),
     caption: text.optional().describe('The visible caption of a `photo` section.'),
+    ...period,
   }),
   /** Photos by name, in this order. Fewer would leave most of the band empty. */
   z.strictObject({
@@ -42,13 +56,15 @@ const types = [
       description: 'The photos of a `gallery`, in this order.',
       names: 'photos',
     }),
+    ...period,
   }),
   z.strictObject({
     type: z.literal('list'),
     heading: line,
     items: minItems(1, titledText).describe('The items of a `list` section.'),
+    ...period,
   }),
-  z.strictObject({ type: z.literal('questions'), heading: line, questions: someQuestions(1) }),
+  z.strictObject({ type: z.literal('questions'), heading: line, questions: someQuestions(1), ...period }),
   /** The price table of some services. */
   z.strictObject({
     type: z.literal('prices'),
@@ -57,6 +73,7 @@ const types = [
       description: 'The services whose prices a `prices` section shows in a table.',
       names: 'services',
     }),
+    ...period,
   }),
   /** The first reviews of data/site.yaml, or all. */
   z.strictObject({
@@ -66,13 +83,14 @@ const types = [
       .enum(['first', 'all'])
       .default('first')
       .describe('Which `reviews` are shown: the `first` three, or `all`.'),
+    ...period,
   }),
   /** The people of data/site.yaml. */
-  z.strictObject({ type: z.literal('team'), heading: line.optional() }),
+  z.strictObject({ type: z.literal('team'), heading: line.optional(), ...period }),
   /** A band with the phone number. */
-  z.strictObject({ type: z.literal('call') }),
+  z.strictObject({ type: z.literal('call'), ...period }),
   /** The contact form. */
-  z.strictObject({ type: z.literal('form') }),
+  z.strictObject({ type: z.literal('form'), ...period }),
 ] as const;
 
 const TYPE_NAMES = types
@@ -99,7 +117,9 @@ export const sections = z
   .array(section)
   .check(({ value, issues }) => {
     const seen = new Set<string>();
-    for (const [index, { type = 'text' }] of value.entries()) {
+    for (const [index, { type = 'text', from, until }] of value.entries()) {
+      if (!isInOrder({ from, until }))
+        issues.push({ code: 'custom', path: [index, 'until'], input: until, params: NOT_IN_ORDER });
       if (seen.has(type) && !REPEATABLE.has(type))
         issues.push({
           code: 'custom',

@@ -134,6 +134,38 @@ export const isoDate = z
   )
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
+/** The first and the last day on which something is on the pages, in the time zone of the business. */
+export const period = {
+  from: z.optional(isoDate).meta({
+    description:
+      'The first day on which it is shown, in the time zone of the business. Without it, it is shown at once. Pages are built without it before; the daily build of the workflow publishes it.',
+    example: '2026-12-01',
+  }),
+  until: z.optional(isoDate).meta({
+    description:
+      'The last day on which it is shown, that day included. Without it, it is shown until it is removed.',
+    example: '2026-12-31',
+  }),
+};
+
+interface Period {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Whether a period does not end before it begins. */
+export function isInOrder({ from, until }: Period): boolean {
+  return from === undefined || until === undefined || from <= until;
+}
+
+export const NOT_IN_ORDER = { reason: 'is before `from`', hint: 'write the last day' };
+
+/** The parameters of a check that refuses a period that ends before it begins. */
+export const inOrder = [
+  isInOrder,
+  { ...because(NOT_IN_ORDER.reason, NOT_IN_ORDER.hint), path: ['until'] },
+] as [typeof isInOrder, { error: undefined; path: string[] }];
+
 export const email = z
   .email(because('is not an email address', 'write it like `office@example.com`'))
   .meta({ expected: 'an email address, like `office@example.com`' });

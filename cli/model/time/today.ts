@@ -17,3 +17,21 @@ export function formatDate(now: Date, timeZone: string | undefined): string {
   // A locale whose order is year, month, day.
   return now.toLocaleDateString('sv-SE', { timeZone });
 }
+
+/** Returns the day of a site at a moment, by the time zone of the business. */
+export function findSiteDay(
+  { site }: { readonly site: { readonly value: { readonly timeZone?: string | undefined } } | null },
+  now: Date,
+): Today {
+  return findToday(now, site?.value.timeZone);
+}
+
+/** Writes a day for a manifest; parseToday reads it. */
+export function formatToday({ earliest, latest }: Today): string {
+  return `${earliest} ${latest}`;
+}
+
+export function parseToday(text: string): Today {
+  const [earliest = '', latest = earliest] = text.split(' ');
+  return { earliest, latest };
+}

@@ -1,0 +1,88 @@
+// Leaves in the data what is on the pages on a day: notices and sections whose time it is, the hours of the season, and the dates of
+// holidays that have a rule. Every later stage reads it so. Entry point: selectActive.
+import { findHolidayDate, nameHoliday } from '../../schema/fields/holiday-rules.ts';
+import type { SiteRecord } from '../../schema/site.ts';
+import { mapPageKinds, type PageRecord } from '../page-kinds.ts';
+import type { DataSet, Loaded, PageRecords } from '../records/data-set.ts';
+import type { Today } from './today.ts';
+
+/** Dates, of which both belong to the period; without one it is open. */
+export interface Period {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Returns the data set with what is shown on a day. */
+export function selectActive(dataSet: DataSet, today: Today): DataSet {
+  const { site, pages } = dataSet;
+  return {
+    ...dataSet,
+    site: site && { ...site, value: selectActiveDetails(site.value, today) },
+    pages: mapPageKinds<PageRecords>((kind) => pages[kind].map((page) => selectActiveSections(page, today))),
+  };
+}
+
+/** Whether something is shown on a day. Without a time zone it is shown while it may be the day anywhere. */
+export function isActive({ from = '', until = '9999' }: Period, { earliest, latest }: Today): boolean {
+  return from <= latest && until >= earliest;
+}
+
+function selectActiveSections(page: Loaded<PageRecord>, today: Today): Loaded<PageRecord> {
+  const { sections = [] } = page.value as { readonly sections?: readonly Period[] };
+  const active = sections.filter((section) => isActive(section, today));
+  return active.length === sections.length
+    ? page
+    : { ...page, value: { ...page.value, sections: active } as PageRecord };
+}
+
+function selectActiveDetails(site: SiteRecord, today: Today): SiteRecord {
+  const { announcement, offers } = site;
+  return {
+    ...site,
+    ...selectHours(site, today.earliest),
+    announcement: announcement !== undefined && isActive(announcement, today) ? announcement : undefined,
+    offers: offers.filter((offer) => isActive(offer, today)),
+    holidays: listHolidays(site, today.earliest),
+  };
+}
+
+/** Lists the holidays that are not over, each with its date; those of rules are in the order of their dates. */
+function listHolidays({ holidays, address, language }: SiteRecord, day: string): SiteRecord['holidays'] {
+  const dated = holidays.map((holiday) =>
+    holiday.rule === undefined
+      ? holiday
+      : {
+          ...holiday,
+          date: findHolidayDate(holiday.rule, address.country, day),
+          name: holiday.name ?? nameHoliday(holiday.rule, language),
+        },
+  );
+  const current = dated.filter(({ date = '', until = date }) => until >= day);
+  return holidays.some(({ rule }) => rule !== undefined)
+    ? current.toSorted((a, b) => (`${a.date}` < `${b.date}` ? -1 : 1))
+    : current;
+}
+
+type Hours = Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays'>;
+
+/** Returns the hours of a day's season: those of a season take the place of the others of their days. */
+function selectHours({ hours, otherHours, closedDays }: Hours, day: string): Hours {
+  const inSeason = otherHours.filter((group) => isSeason(group) && isInSeason(group, day.slice(5)));
+  const taken = new Set(inSeason.flatMap(({ days }) => days));
+  const isFree = (name: SiteRecord['hours']['days'][number]) => !taken.has(name);
+  const usual = [hours, ...otherHours.filter((group) => !isSeason(group))]
+    .map((group) => ({ ...group, days: group.days.filter(isFree) }))
+    .filter(({ days }) => days.length > 0);
+  const [first = hours, ...others] = [...usual, ...inSeason];
+  const closed = closedDays?.filter(isFree);
+  return { hours: first, otherHours: others, closedDays: closed?.length === 0 ? undefined : closed };
+}
+
+export function isSeason({ from }: Period): boolean {
+  return from !== undefined;
+}
+
+/** Whether a day of the year, `MM-DD`, is in a season, which may go on in the next year. */
+export function isInSeason({ from = '', until = '' }: Period, day: string): boolean {
+  return from <= until ? from <= day && day <= until : day >= from || day <= until;
+}
