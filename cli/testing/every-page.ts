@@ -164,6 +164,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
         : ['language']),
     ]);
   },
+  'links that lead somewhere': (page) => page.all('a').filter(({ attributes }) => !attributes.has('href')),
   'controls that script enhances, and phone links with places of their own': (page, { model }) => {
     const controls = [...page.all('button'), ...page.all('input'), ...page.all('select')].filter(
       (control) =>

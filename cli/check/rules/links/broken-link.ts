@@ -1,9 +1,8 @@
 import { isErrorPath } from '../../../base/page-files.ts';
-import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
 import { type FileUrl, listAllFileUrls } from '../../facts/links/file-urls.ts';
 import { listPageUrls } from '../../facts/links/page-urls.ts';
 import { findPageAt, hasFile, isCanonicalUrl, parseHref } from '../../facts/links/url.ts';
-import { locateElement } from '../../facts/locations.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const brokenLink: PageRule & SiteRule = {
@@ -13,13 +12,11 @@ export const brokenLink: PageRule & SiteRule = {
   rationale: 'A visitor who follows the link sees the 404 page; a missing script or photo breaks the page.',
   fix: 'Correct the URL, or restore the file that it names.',
 
-  checkPage: (page, site) => [
-    ...listPageUrls(page)
+  checkPage: (page, site) =>
+    listPageUrls(page)
       // Nearly all URLs are canonical ones of pages and files that exist.
       .filter(({ url }) => !isCanonicalUrl(url, site))
       .flatMap((named) => toFindings({ ...named, from: page.path }, site)),
-    ...findAnchorsWithoutUrl(page),
-  ],
 
   checkSite: (site) => [
     ...listAllFileUrls(site).flatMap((named) => toFindings(named, site)),
@@ -67,13 +64,6 @@ const PRIVATE_HOST =
   /^[^.[]+$|\.(?:local|localhost|internal|test|invalid)$|^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(?:::1|::|f[cd][\da-f]*:.*|fe80:.*)\]$/;
 
 const SCHEMES = /^(?:mailto|tel|sms|geo|data|blob|about|javascript|vbscript):/i;
-
-function findAnchorsWithoutUrl(page: PageFacts): Finding[] {
-  return page
-    .all('a')
-    .filter(({ attributes }) => !['href', 'id', 'name', 'role'].some((name) => attributes.has(name)))
-    .map((anchor) => ({ message: 'The link has no `href`.', location: locateElement(page, anchor) }));
-}
 
 function findBrokenFragments(site: SiteFacts): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
