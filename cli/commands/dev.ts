@@ -5,6 +5,7 @@ import type { PageSources } from '../pipeline/page-sources.ts';
 import { type Failed, type Problem, sortProblems } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDataPaths } from '../report/reader-paths.ts';
+import { LOOKS, type Look } from '../schema/colors.ts';
 import { createDevClient } from '../serve/dev/dev-client.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { findCanonicalPath, stripBasePath } from '../serve/request-path.ts';
@@ -37,10 +38,17 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   let files: SiteFiles = { find: async () => null };
   let basePath = '';
   let sources: PageSources | null = null;
+  // The one of the data until another is asked for.
+  let look: Look | undefined;
+  let shownLook: Look = 'slab';
   const client = createDevClient({
     locateTexts: (path, texts) => {
       const page = findCanonicalPath(stripBasePath(path, basePath) ?? path) ?? path;
       return texts.map((text) => describeSource(sources?.locate(page, text) ?? null, options));
+    },
+    switchLook: () => {
+      look = LOOKS[(LOOKS.indexOf(shownLook) + 1) % LOOKS.length];
+      runSoon();
     },
   });
   const encode = createEncoder();
@@ -80,7 +88,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   };
   const rebuild = async () => {
     const started = performance.now();
-    const compiled = await compileLatest({ ...options, loadLatest: loadProgram }, pages, terminal);
+    const compiled = await compileLatest({ ...options, look, loadLatest: loadProgram }, pages, terminal);
     if ('problems' in compiled) {
       terminal.problems(compiled.problems, 'The last good site is still served.', options);
       showOnPage(compiled.problems);
@@ -90,7 +98,8 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
     sources = compiled.sources;
     basePath = await readBasePath(files);
     reported.clear();
-    client.reload();
+    shownLook = compiled.look;
+    client.reload(shownLook);
     reportWarnings(compiled.warnings);
     terminal.out(`Built ${compiled.pages} pages in ${Math.round(performance.now() - started)} ms.`);
   };
@@ -132,23 +141,25 @@ type RenderedPages = Map<string, { readonly input: string; readonly content: str
 
 interface MemorySite {
   readonly pages: number;
+  readonly look: Look;
   readonly warnings: readonly Problem[];
   readonly artifacts: readonly Artifact[];
   readonly sources: PageSources;
 }
 
 async function compileLatest(
-  options: DevOptions,
+  options: DevOptions & { readonly look: Look | undefined },
   pages: RenderedPages,
   terminal: Terminal,
 ): Promise<MemorySite | Failed> {
-  const { root, url, packageInfo, useCache, loadLatest } = options;
+  const { root, url, look, packageInfo, useCache, loadLatest } = options;
   try {
     const latest = await loadLatest();
     const compiled = await latest.compileSite({
       root,
       packageRoot: packageInfo.root,
       url,
+      look,
       // Its server needs no files of a host.
       hosts: [],
       useCache,
@@ -164,7 +175,7 @@ async function compileLatest(
       artifacts.push('render' in artifact ? await renderChanged(artifact, pages) : artifact);
     }
     const { pages: count, warnings, openSources } = compiled;
-    return { pages: count, warnings, artifacts, sources: await openSources() };
+    return { pages: count, look: compiled.look, warnings, artifacts, sources: await openSources() };
   } catch (error) {
     return { problems: [toProgramProblem(error)] };
   }

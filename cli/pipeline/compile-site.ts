@@ -25,7 +25,7 @@ import { renderPreviews } from '../render/images/photo-previews.ts';
 import { renderPhotos } from '../render/images/photos.ts';
 import { countPages } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
-import { buildPalette, formatPaletteCss } from '../schema/colors.ts';
+import { buildPalette, formatPaletteCss, type Look } from '../schema/colors.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
@@ -46,6 +46,8 @@ export interface CompileOptions {
   readonly packageRoot: string;
   /** Public URL that replaces the data's. */
   readonly url?: string | undefined;
+  /** The look that replaces the data's. */
+  readonly look?: Look | undefined;
   /** Hosts that replace the data's. */
   readonly hosts?: readonly HostName[] | undefined;
   /** Absolute path of the output folder; `dist` in the site's folder by default. Only deploy pages name it. */
@@ -65,6 +67,7 @@ export interface CompileOptions {
 
 export interface CompiledSite {
   readonly pages: number;
+  readonly look: Look;
   /** What is probably a mistake in the data. */
   readonly warnings: readonly Problem[];
   /**
@@ -100,7 +103,12 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { dataSet, warnings } = data;
   await refreshEditorSchemas(root, dataSet, program);
   const today = options.today ?? (now && findSiteDay(dataSet, now));
-  const models = await timeStage(debug, 'model', () => buildModels(dataSet, { url, encoder, today }));
+  const inLook = (model: SiteModel): SiteModel =>
+    options.look === undefined ? model : { ...model, site: { ...model.site, look: options.look } };
+  const models = await timeStage(debug, 'model', () => {
+    const [first, ...others] = buildModels(dataSet, { url, encoder, today });
+    return [inLook(first), ...others.map(inLook)] as const;
+  });
   const [model, ...translated] = models;
   const sources = dataSet.photos;
   const encoding = { concurrency: availableParallelism(), encode: createEncoderProcess() };
@@ -160,6 +168,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const addParts = (entry: SiteModel) => ({ model: entry, siteParts: buildSiteParts(entry) });
   return {
     pages: countPages(models),
+    look: model.site.look,
     warnings: [...warnings, ...hostFiles.warnings],
     artifacts: adaptToHosts(
       listArtifacts({

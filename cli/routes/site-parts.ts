@@ -24,7 +24,7 @@ import { formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/f
 import { fillWords } from '../schema/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
-import { describePrice, findFirstPrice, pricesOf } from './prices/price-text.ts';
+import { describeLowestPrice, describePrice, findFirstPrice, pricesOf } from './prices/price-text.ts';
 import {
   buildAnnouncements,
   buildFooterDetails,
@@ -130,6 +130,15 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     (_, index) => !model.groupOfService.has(model.services[index]?.slug ?? ''),
   );
   const services = buildMenu([...groupLinks, ...ungrouped], allServices);
+  // Their words would be in two languages.
+  const menuPrices = new Map(
+    model.services
+      .filter(({ path }) => !model.languages.foreign.has(path))
+      .map((service): [string, { readonly note?: string }] => {
+        const note = describeLowestPrice(model, service);
+        return [href(url, service.path), note === null ? {} : { note }];
+      }),
+  );
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const heroHighlights = buildHeroHighlights(model);
@@ -154,7 +163,11 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       homeHref: href(url, model.home.path),
       logo: model.logo,
       locations: { label: site.labels.locations, ...locations },
-      services: { label: site.labels.services, ...services },
+      services: {
+        label: site.labels.services,
+        ...services,
+        links: services.links.map((entry) => ({ ...entry, ...menuPrices.get(entry.href) })),
+      },
       prices: {
         label: site.labels.prices,
         links: model.pricingPages.map((page) => link(page.path, page.linkText)),

@@ -140,6 +140,22 @@ describe('the strip is paused', () => {
   });
 });
 
+test('the arrows stop the strip and show whole photos, one after another', async () => {
+  const { page, scrollLeft } = await visitGallery(site, { reducedMotion: 'reduce' });
+  const starts = await page
+    .locator('.gallery-strip')
+    .evaluate((strip) => [...strip.children].map((item) => Math.round(item.getBoundingClientRect().left)));
+  const [first = 0, second = 0, third = 0] = starts;
+  for (const [name, moved] of [
+    ['Next photo', second - first],
+    ['Next photo', third - first],
+    ['Previous photo', second - first],
+  ] as const) {
+    await page.locator('.gallery-controls').getByRole('button', { name }).click();
+    await expect.poll(async () => Math.abs((await scrollLeft()) - moved)).toBeLessThanOrEqual(1);
+  }
+});
+
 describe('on touch devices', () => {
   test('the strip does not scroll by itself, even as wide as a desktop, and has no pause button', async () => {
     const gallery = await visitGallery(site, {

@@ -16,6 +16,7 @@ export function enhanceGallery(gallery: HTMLElement, track: SiteAnalytics['track
   const strip = findPart('strip');
   const button = findPart('pause');
   const lightbox = findPart<HTMLDialogElement>('lightbox');
+  const arrows = [findPart('previous'), findPart('next')] as const;
   if (strip === null || button === null || lightbox === null) throw new Error('the gallery lacks a part');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const narrowScreen = matchMedia('(max-width: 47.99rem)');
@@ -37,6 +38,7 @@ export function enhanceGallery(gallery: HTMLElement, track: SiteAnalytics['track
     });
     // Without movement there is nothing to pause.
     button.hidden = speed === 0;
+    for (const arrow of arrows) arrow?.toggleAttribute('hidden', maxScroll <= 0);
     gallery.toggleAttribute('data-auto-scrolls', speed > 0);
     autoScroll(paused ? 0 : speed);
   };
@@ -52,11 +54,17 @@ export function enhanceGallery(gallery: HTMLElement, track: SiteAnalytics['track
   const size = new ResizeObserver(measure);
   for (const element of [strip, strip.firstElementChild]) if (element !== null) size.observe(element);
   for (const query of [reducedMotion, narrowScreen]) query.addEventListener('change', update);
-  button.addEventListener('click', () => {
-    const play = button.dataset['state'] === 'paused';
-    button.dataset['state'] = play ? 'playing' : 'paused';
-    setPaused('button', !play);
-  });
+  const setPlaying = (isPlaying: boolean) => {
+    button.dataset['state'] = isPlaying ? 'playing' : 'paused';
+    setPaused('button', !isPlaying);
+  };
+  button.addEventListener('click', () => setPlaying(button.dataset['state'] === 'paused'));
+  for (const [index, arrow] of arrows.entries())
+    arrow?.addEventListener('click', () => {
+      // Whoever looks at photos one by one wants them to stay.
+      setPlaying(false);
+      showNeighbor(strip, index === 0 ? -1 : 1, scrollBehavior());
+    });
   enhanceWheel(strip, scrollBehavior);
   enhanceSwipe(strip, { scrollBehavior, onTouch: (touched) => setPaused('touch', touched) });
   followFocus(strip, scrollBehavior);
@@ -66,4 +74,12 @@ export function enhanceGallery(gallery: HTMLElement, track: SiteAnalytics['track
     track,
   });
   gallery.dataset['ready'] = '';
+}
+
+/** Scrolls to the photo before or after the first whole one in view. */
+function showNeighbor(strip: HTMLElement, direction: 1 | -1, behavior: ScrollBehavior): void {
+  const [first = 0, ...others] = [...strip.children].map((item) => (item as HTMLElement).offsetLeft);
+  const starts = [0, ...others.map((start) => start - first)];
+  const current = starts.findIndex((start) => start >= strip.scrollLeft - 1);
+  strip.scrollTo({ left: starts[Math.max(0, current + direction)] ?? strip.scrollWidth, behavior });
 }

@@ -1,6 +1,5 @@
 interface LargePicture {
   readonly picture: HTMLPictureElement;
-  readonly caption: string;
   /** Width divided by height. */
   readonly ratio: number;
 }
@@ -18,7 +17,6 @@ export function createLargePicture(small: HTMLPictureElement): LargePicture {
   if (shown !== '') image.style.backgroundImage = `url("${shown}")`;
   return {
     picture,
-    caption: image.alt,
     ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
   };
 }

@@ -4,11 +4,7 @@ import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, visitGallery, waitForFrames } from '../testing/gallery-visit.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
-const CAPTIONS = [
-  'Tan and brown ashlar-slate stamped concrete patio in low sun, with agaves and a block wall behind Stamped patio',
-  'Tan sandwash pool deck around a free-form pool of blue water with a desert planting bed behind Sandwash pool deck',
-  'Concrete sidewalk curving along a curb between desert gravel beds with cactus and agave Sidewalk between gravel beds',
-] as const;
+const CAPTIONS = ['Stamped patio', 'Sandwash pool deck', 'Sidewalk between gravel beds'] as const;
 const THIRD_ALT = 'Concrete sidewalk curving along a curb between desert gravel beds with cactus and agave';
 
 const opened = (index: number) => ['lightbox_open', { image_index: index }];

@@ -99,15 +99,12 @@ function showPhoto(dialog: HTMLDialogElement, link: HTMLAnchorElement, index: nu
   dialog.querySelector('picture')?.remove();
   dialog.querySelector('figure')?.prepend(large.picture);
   dialog.style.setProperty('--ratio', String(large.ratio));
-  for (const [part, text] of [
-    ['number', String(index + 1)],
-    ['caption', large.caption],
-  ] as const) {
-    const element = dialog.querySelector(`[data-part="${part}"]`);
-    if (element !== null) element.textContent = text;
-  }
-  const service = link.nextElementSibling?.querySelector('a');
+  const number = dialog.querySelector('[data-part="number"]');
+  if (number !== null) number.textContent = String(index + 1);
+  // The caption of the gallery, in which a link leads to the service.
+  const caption = link.nextElementSibling?.firstElementChild;
+  const hasCaption = caption != null && !caption.matches('.gallery-position');
   dialog
-    .querySelector('[data-part="service"]')
-    ?.replaceChildren(...(service ? [service.cloneNode(true)] : []));
+    .querySelector('[data-part="caption"]')
+    ?.replaceChildren(...(hasCaption ? [caption.cloneNode(true)] : []));
 }

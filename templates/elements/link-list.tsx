@@ -20,6 +20,7 @@ export function LinkList({ links, className, arrows = false, except }: Props) {
       <PageLink className={arrows ? 'arrow' : undefined} href={link.href} hasOwnWords={link.hasOwnWords}>
         {link.text}
       </PageLink>
+      {link.note === undefined ? null : <span className="link-note">{` ${link.note}`}</span>}
     </li>
   );
   if (!arrows || renderOnce === null) return <ul className={className}>{others.map(render)}</ul>;

@@ -64,7 +64,7 @@ function GalleryContent({ heading, photos }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <PauseButton />
+      <Controls />
       <Lightbox labelledBy="gallery-heading" count={photos.length} />
     </SectionContent>
   );
@@ -80,17 +80,42 @@ function Caption({ text, href, isName }: CaptionProps) {
   );
 }
 
-/** Renders the pause button, hidden until the strip scrolls by itself. `data-state` selects the visible label. */
-function PauseButton() {
+/**
+ * Renders the arrows, hidden until the script can move the strip, and the pause button, hidden until it moves by itself; `data-state`
+ * selects the visible label.
+ */
+function Controls() {
   const { gallery: words } = useWording();
   return (
-    <button type="button" className="gallery-pause" data-part="pause" data-state="playing" hidden>
+    <div className="gallery-controls">
+      <Arrow part="previous" name={words.previousPhoto} path="M15 5l-7 7 7 7" />
+      <Arrow part="next" name={words.nextPhoto} path="M9 5l7 7-7 7" />
+      <button type="button" className="gallery-pause" data-part="pause" data-state="playing" hidden>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path className="when-playing" d="M7 5h4v14H7zM13 5h4v14h-4z" />
+          <path className="when-paused" d="M8 5l11 7-11 7z" />
+        </svg>
+        <span className="when-playing">{words.pause}</span>
+        <span className="when-paused">{words.play}</span>
+      </button>
+    </div>
+  );
+}
+
+function Arrow({
+  part,
+  name,
+  path,
+}: {
+  readonly part: string;
+  readonly name: string;
+  readonly path: string;
+}) {
+  return (
+    <button type="button" className="gallery-arrow" data-part={part} aria-label={name} hidden>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path className="when-playing" d="M7 5h4v14H7zM13 5h4v14h-4z" />
-        <path className="when-paused" d="M8 5l11 7-11 7z" />
+        <path d={path} />
       </svg>
-      <span className="when-playing">{words.pause}</span>
-      <span className="when-paused">{words.play}</span>
     </button>
   );
 }

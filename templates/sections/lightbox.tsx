@@ -27,7 +27,7 @@ export function Lightbox({ labelledBy, count }: Props) {
           <span className="lightbox-position">
             {fillElements(words.photoPosition, { number: <span data-part="number">1</span>, count })}
           </span>{' '}
-          <span data-part="caption" /> <span className="lightbox-service" data-part="service" />
+          <span className="lightbox-caption" data-part="caption" />
         </figcaption>
       </figure>
     </dialog>

@@ -5,6 +5,7 @@ import { formatWeek } from '../../schema/formats/format.ts';
 /** Style sheets of sections that not every site has, with whether a model brings the section onto a page. */
 const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> = {
   'announcement.css': (model) => buildAnnouncements(model).length > 0,
+  'article.css': ({ articles }) => articles.length > 0,
   'badges.css': ({ site }) => site.memberships.some(({ photo }) => photo !== undefined),
   'calculator.css': ({ estimateRules, pricingPages }) => estimateRules !== null && pricingPages.length > 0,
   'customer-proof.css': ({ site: { owner, team, reviews, projects } }) =>
@@ -20,6 +21,8 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'neighborhoods.css': ({ cities }) => cities.some(({ neighborhoods }) => neighborhoods.length > 0),
   'price-tables.css': ({ prices }) => prices.size > 0,
   'price-tiers.css': ({ prices }) => prices.size > 0,
+  'run-and-pair.css': ({ services }) =>
+    services.some(({ drawing }) => drawing !== undefined && drawing.layers === undefined),
   'week-hours.css': ({ site, wording }) => formatWeek(site, wording).length > 0,
 };
 

@@ -38,5 +38,5 @@ async function renderRule(photo: Photo, options: PreviewOptions): Promise<string
   if (isFailed(preview)) return preview;
   const colors = typeof preview === 'string' ? readFileSync(preview) : preview;
   const position = photo.focus === 50 ? '' : `object-position:50% ${photo.focus}%;`;
-  return `.${photo.className}{${position}background:linear-gradient(${colors.toString()})}`;
+  return `.${photo.className}{--photo:${photo.className};${position}background:linear-gradient(${colors.toString()})}`;
 }

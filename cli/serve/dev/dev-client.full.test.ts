@@ -62,6 +62,22 @@ test('the panel names the files of the texts, and a click on a text opens its li
   await page.close();
 });
 
+test('a key in the panel shows the next look, and leaves the data alone', async () => {
+  const { fixture, url, page, errors } = await openDev();
+  const before = fixture.read('site.yaml');
+  await page.goto(url);
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Texts' }).click();
+  await page.getByRole('button', { name: 'Look: slab. Press L for the next.' }).waitFor();
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Look: ledger. Press L for the next.' }).waitFor();
+  const font = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
+  expect(font).toContain('Heading');
+  expect(fixture.read('site.yaml')).toBe(before);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test('problems link to their line, and can be hidden until there are others', async () => {
   const { fixture, url, page, opened, errors } = await openDev();
   await page.goto(`${url}/aurora-roofers`);

@@ -7,7 +7,10 @@ import { createDevClient } from './dev-client.ts';
 
 /** Starts a server that finds no text, and returns a function that asks it. */
 async function startDevClient() {
-  const client = createDevClient({ locateTexts: (_, texts) => texts.map(() => null) });
+  const client = createDevClient({
+    locateTexts: (_, texts) => texts.map(() => null),
+    switchLook: () => {},
+  });
   const server = createSiteServer(
     { find: async () => null },
     { basePath: () => '', intercept: client.intercept },

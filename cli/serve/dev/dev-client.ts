@@ -2,12 +2,18 @@
 // where the words of the page are in the data. Nothing of it is written to the output. Entry point: createDevClient.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeJson } from '../../base/markup.ts';
+import type { Look } from '../../schema/colors.ts';
 import { isOwnOrigin } from '../own-host.ts';
 import type { SiteFile } from '../site-files.ts';
 import { createOverlay, type Overlay, type ShownProblem } from './overlay.ts';
-import { addPanel, type TextSource } from './panel.ts';
+import { addPanel, type PanelPaths, type TextSource } from './panel.ts';
 
-const PATHS = { client: '/__site/client.js', events: '/__site/events', sources: '/__site/sources' };
+const PATHS = {
+  client: '/__site/client.js',
+  events: '/__site/events',
+  sources: '/__site/sources',
+  look: '/__site/look',
+};
 
 /** The home page of a real site has 400 texts of 20 kB in all. */
 const MAX_TEXTS = 2000;
@@ -16,11 +22,13 @@ const MAX_BODY_LENGTH = 500_000;
 export interface DevClientOptions {
   /** Locates the texts of the page at a path, of which there are at most 2,000; null for those that are not in the data. */
   readonly locateTexts: (path: string, texts: readonly string[]) => readonly (TextSource | null)[];
+  /** Builds the site in the next look, without writing it to the data. */
+  readonly switchLook: () => void;
 }
 
 export interface DevClient {
-  /** Reloads every open page. */
-  reload(): void;
+  /** Reloads every open page, which is in a look. */
+  reload(look: Look): void;
   /** Shows problems over every open page until the next reload. */
   showProblems(problems: readonly ShownProblem[]): void;
   /** Adds the script to a page. */
@@ -32,16 +40,18 @@ export interface DevClient {
 }
 
 /** Creates the state that all open pages share. */
-export function createDevClient({ locateTexts }: DevClientOptions): DevClient {
+export function createDevClient({ locateTexts, switchLook }: DevClientOptions): DevClient {
   const listeners = new Set<ServerResponse>();
   let version = 0;
+  let look: Look = 'slab';
   let problems: readonly ShownProblem[] = [];
   const formatState = () => `data: ${JSON.stringify({ version, problems })}\n\n`;
   const broadcast = () => {
     for (const listener of listeners) listener.write(formatState());
   };
   return {
-    reload() {
+    reload(newLook) {
+      look = newLook;
       version += 1;
       problems = [];
       broadcast();
@@ -55,7 +65,10 @@ export function createDevClient({ locateTexts }: DevClientOptions): DevClient {
     injectScript: (html) =>
       html
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
-        .replace('</body>', `<script src="${PATHS.client}" data-version="${version}"></script></body>`),
+        .replace(
+          '</body>',
+          `<script src="${PATHS.client}" data-version="${version}" data-look="${look}"></script></body>`,
+        ),
     intercept(request, response) {
       const { method, url } = request;
       if (Object.values(PATHS).includes(url ?? '') && !isOwnOrigin(request)) {
@@ -70,6 +83,9 @@ export function createDevClient({ locateTexts }: DevClientOptions): DevClient {
         response.on('close', () => listeners.delete(response));
       } else if (url === PATHS.sources && method === 'POST') {
         void answerTexts(request, response, locateTexts);
+      } else if (url === PATHS.look && method === 'POST') {
+        switchLook();
+        send(response, 'text/plain', '');
       } else return false;
       return true;
     },
@@ -124,15 +140,20 @@ function send(response: ServerResponse, type: string, content: string): void {
 }
 
 /** Runs in the browser, so it uses nothing of this file but types. */
-function connect(paths: typeof PATHS, overlay: Overlay, openPanel: (path: string) => void): void {
-  const version = Number(document.currentScript?.dataset['version']);
+function connect(
+  paths: typeof PATHS,
+  overlay: Overlay,
+  openPanel: (paths: PanelPaths, look: string) => void,
+): void {
+  const { version: built, look = '' } = document.currentScript?.dataset ?? {};
+  const version = Number(built);
   const events = new EventSource(paths.events);
   events.onmessage = ({ data }) => {
     const state = JSON.parse(data) as { version: number; problems: readonly ShownProblem[] };
     if (state.problems.length === 0 && state.version !== version) location.reload();
     else overlay.show(state.problems);
   };
-  openPanel(paths.sources);
+  openPanel(paths, look);
 }
 
 const CLIENT = `(${connect.toString()})(${writeJson(PATHS)}, (${createOverlay.toString()})(), ${addPanel.toString()});`;

@@ -8,11 +8,17 @@ export interface TextSource {
   readonly fileUrl: string | null;
 }
 
+/** Of the server that locates texts and switches looks. */
+export interface PanelPaths {
+  readonly sources: string;
+  readonly look: string;
+}
+
 /**
  * Adds the panel that tells which files the words of the page come from. While it is open, a click on a text opens its line in the editor. It
- * runs in the browser as a text, so it uses nothing of this file but types. @param path of the server that locates texts
+ * runs in the browser as a text, so it uses nothing of this file but types. @param look the name of the page's look
  */
-export function addPanel(path: string): void {
+export function addPanel(paths: PanelPaths, look: string): void {
   const BLOCKS = 'h1,h2,h3,h4,p,li,dt,dd,th,td,figcaption,summary,blockquote,a,span,strong,button,label';
   const OPEN = 'site-panel-open';
   const host = document.createElement('site-panel');
@@ -35,7 +41,7 @@ export function addPanel(path: string): void {
   const locate = async () => {
     const elements = listTexts();
     const body = JSON.stringify({ path: location.pathname, texts: elements.map(readText) });
-    const response = await fetch(path, { method: 'POST', body });
+    const response = await fetch(paths.sources, { method: 'POST', body });
     // The page that was asked about is no longer one: the next click on the button asks again.
     if (!response.ok) return;
     const located = (await response.json()) as readonly (TextSource | null)[];
@@ -88,6 +94,8 @@ export function addPanel(path: string): void {
       });
   };
 
+  // The data keeps its own; the page reloads when the next one is built.
+  const switchLook = () => void fetch(paths.look, { method: 'POST' });
   const render = (isOpen: boolean) => {
     const toggle = create('button', isOpen ? 'Close' : 'Texts', {
       type: 'button',
@@ -97,7 +105,12 @@ export function addPanel(path: string): void {
     if (isOpen) {
       const files = create('ul', '');
       files.append(...listFiles());
-      panel.append(create('h2', 'Where the words of this page are'), files, note);
+      const next = create('button', `Look: ${look}. Press L for the next.`, {
+        type: 'button',
+        className: 'look',
+        onclick: switchLook,
+      });
+      panel.append(create('h2', 'Where the words of this page are'), files, note, next);
     }
     panel.append(toggle);
     root.replaceChildren(create('style', STYLE), panel);
@@ -114,25 +127,33 @@ export function addPanel(path: string): void {
   };
   const STYLE = `
     div { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483646; max-width: min(26rem, calc(100vw - 2rem));
-      color: #faf6ef; font: 13px/1.5 system-ui, sans-serif; }
-    .open { padding: 0.875rem 1rem; border-radius: 8px; background: #1d1a17; box-shadow: 0 8px 32px #0006; }
-    h2 { margin: 0 4rem 0.5rem 0; font-size: 14px; line-height: 1.4; }
+      color: var(--ink); font: 15px/1.5 var(--font); }
+    .open { padding: 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--surface);
+      box-shadow: 0 8px 32px rgb(var(--ink-rgb) / 28%); }
+    h2 { margin: 0 4rem 0.5rem 0; font: 750 1.125rem/1.2 var(--heading-font); letter-spacing: -0.01em; }
     ul { margin: 0; padding: 0; list-style: none; max-height: 40vh; overflow: auto; }
-    li { padding: 0.25rem 0; border-bottom: 1px solid #ffffff1f; overflow-wrap: anywhere; }
-    a { color: #f3b59f; }
-    span, .note { color: #cfc5b9; }
+    li { padding: 0.375rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+    a { color: var(--accent-deep); }
+    span, .note { color: var(--ink-soft); }
     .note { margin: 0.5rem 0 0; overflow-wrap: anywhere; }
-    button { padding: 0.25rem 0.625rem; border: 1px solid #ffffff59; border-radius: 6px; background: #1d1a17;
-      color: #faf6ef; font: 600 13px/1.4 system-ui, sans-serif; cursor: pointer; }
-    .open button { position: absolute; top: 0.75rem; right: 0.75rem; }
-    :focus-visible { outline: 2px solid #f3b59f; outline-offset: 2px; }
+    button { padding: 0.25rem 0.625rem; border: 2px solid var(--accent); border-radius: 6px; background: var(--surface);
+      color: var(--accent-deep); font: 650 15px/1.4 var(--font); cursor: pointer; }
+    .open button:last-child { position: absolute; top: 0.875rem; right: 1rem; }
+    .look { width: 100%; margin-top: 0.75rem; text-align: start; }
+    :focus-visible { outline: 3px solid var(--second); outline-offset: 2px; }
     @media print { div { display: none; } }`;
   const pageStyle = create(
     'style',
-    '[data-site-text] { outline: 2px solid #b5532b !important; outline-offset: 3px; cursor: pointer; }',
+    '[data-site-text] { outline: 2px solid var(--accent) !important; outline-offset: 3px; cursor: pointer; }',
   );
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && sessionStorage.getItem(OPEN) === 'true') void setOpen(false);
+  addEventListener('keydown', (event) => {
+    const isTyping = event
+      .composedPath()
+      .some((node) => node instanceof Element && node.matches('input, select, textarea'));
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || sessionStorage.getItem(OPEN) !== 'true')
+      return;
+    if (event.key === 'Escape') void setOpen(false);
+    if (event.key.toLowerCase() === 'l') switchLook();
   });
   document.head.append(pageStyle);
   document.body.append(host);
