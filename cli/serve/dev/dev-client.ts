@@ -2,7 +2,6 @@
 // where the words of the page are in the data. Nothing of it is written to the output. Entry point: createDevClient.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeJson } from '../../base/markup.ts';
-import type { Look } from '../../schema/colors.ts';
 import { isOwnOrigin } from '../own-host.ts';
 import type { SiteFile } from '../site-files.ts';
 import { createOverlay, type Overlay, type ShownProblem } from './overlay.ts';
@@ -28,7 +27,7 @@ export interface DevClientOptions {
 
 export interface DevClient {
   /** Reloads every open page, which is in a look. */
-  reload(look: Look): void;
+  reload(look: string): void;
   /** Shows problems over every open page until the next reload. */
   showProblems(problems: readonly ShownProblem[]): void;
   /** Adds the script to a page. */
@@ -43,7 +42,7 @@ export interface DevClient {
 export function createDevClient({ locateTexts, switchLook }: DevClientOptions): DevClient {
   const listeners = new Set<ServerResponse>();
   let version = 0;
-  let look: Look = 'slab';
+  let look = 'slab';
   let problems: readonly ShownProblem[] = [];
   const formatState = () => `data: ${JSON.stringify({ version, problems })}\n\n`;
   const broadcast = () => {
