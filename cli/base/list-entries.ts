@@ -4,14 +4,14 @@ import { realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import glob from 'fast-glob';
 
-/** What tells the kind of an entry. */
+/** Tells the kind of an entry. */
 export type Target = Pick<Stats, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>;
 
 export interface Entry {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;
   readonly isLink: boolean;
-  /** What it is, or what the link leads to; null for a link that leads nowhere. */
+  /** The entry itself, or the target of the link; null for a link that leads nowhere. */
   readonly target: Target | null;
   /** Whether it is a link to a folder that it is in, which was not followed. */
   readonly leadsBack: boolean;

@@ -11,7 +11,7 @@ export interface AxeViolation {
   readonly target: string;
   /** Fixes that are all required. */
   readonly requiredFixes: readonly string[];
-  /** Fixes of which one is enough. */
+  /** Any one of these fixes is enough. */
   readonly alternativeFixes: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { createFolder } from './create-folder.js';
  * @param path absolute path
  */
 export function replaceFile(path: string, content: string | Uint8Array): void {
-  // What a killed process leaves looks like a file of an editor, so nothing reads it, in `data/` neither.
+  // A killed process leaves a file that looks like an editor's, so nothing reads it, not even in `data/`.
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     createFolder(dirname(path));

@@ -78,7 +78,7 @@ function digestStructure(html: string): string | undefined {
   return structure === null ? undefined : createDigest(structure);
 }
 
-/** The result of a page of which nothing is known. @param reason the end of a sentence that begins with the page */
+/** The result of a page about which nothing is known. @param reason the end of a sentence that begins with the page */
 export function createUnread(file: string, reason: string): PageResult {
   return { record: { summary: null, outside: [] }, problems: [createNotChecked(file, reason)] };
 }

@@ -1,4 +1,4 @@
-// What the groups of commands share. Each group adds its commands to the program; a module is imported when a command needs it, so that
+// The groups of commands share this. Each group adds its commands to the program; a module is imported when a command needs it, so that
 // no command waits for another's dependencies.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formatCommand } from '../base/format-command.ts';
@@ -17,7 +17,7 @@ export interface Start {
 export const compileSite: CompileSite = async (...options) =>
   (await import('../pipeline/compile-site.ts')).compileSite(...options);
 
-/** What the actions of commands work with. */
+/** The values that the actions of commands work with. */
 export interface CommandLine {
   readonly program: Command;
   readonly start: Start;

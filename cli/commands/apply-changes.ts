@@ -9,7 +9,7 @@ import type { EditOptions } from './edit-options.ts';
 
 interface Edit {
   readonly changes: readonly FileChange[];
-  /** What prevents the changes. */
+  /** The reasons that prevent the changes. */
   readonly problems: readonly Problem[];
   /** The command line, for a later message if it is interrupted. */
   readonly command: string;

@@ -76,7 +76,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   return result.findings.length === 0 ? EXIT.ok : EXIT.problems;
 }
 
-/** What needs a built site. */
+/** The expectations that need a built site. */
 const COMPARED = ['every-file', 'current-build'] as const;
 
 /** The paths of pages but the home page and the 404 page. */
@@ -90,7 +90,7 @@ function parseTarget(text: string): URL {
   throw new UsageError(`\`${text}\` is not a URL. Write it in full, like \`https://example.com\`.`);
 }
 
-/** What one of the hosts cannot do, with the reason. */
+/** The things that one of the hosts cannot do, with the reason. */
 function listImpossible(
   names: readonly HostName[],
   facts: Parameters<(typeof hosts)[HostName]>[0],

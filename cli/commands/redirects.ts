@@ -16,7 +16,7 @@ import type { EditOptions } from './edit-options.ts';
 interface RedirectsOptions extends EditOptions {
   /** The file with the old addresses. */
   readonly file: string;
-  /** Whether what is proposed and chosen is written to the data. */
+  /** Whether the proposals and choices are written to the data. */
   readonly writes: boolean;
 }
 

@@ -85,7 +85,7 @@ export function resolveOutput(
   return { root: folder, out: join(folder, 'dist'), packageInfo };
 }
 
-/** What `--host` of the preview means: the host to behave like, or the address to listen on. */
+/** Reads `--host` of the preview, which names the host to behave like, or the address to listen on. */
 export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host: string }): {
   readonly host: string;
   readonly as: { readonly name: HostName; readonly root: string } | null;

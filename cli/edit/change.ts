@@ -14,7 +14,7 @@ import { isShared, readsAs, readValue, replaceValue, type Value } from './write-
 interface At {
   /** Relative to the site's folder: `data/site.yaml`. */
   readonly file: string;
-  /** Where the value is, or will be: a number at its end is the place in a list. */
+  /** The path of the value; a number at its end is the place in a list. */
   readonly path: KeyPath;
   /** How the file had written what an undo brings back. */
   readonly written?: Written;
@@ -212,7 +212,7 @@ function replaceWhole(open: DataText, path: KeyPath, { now, written }: Replaceme
 
 type Replacement = Extract<Change, { readonly now: Value }>;
 
-/** Of a group or a list only what differs is replaced, so that comments in it stay. */
+/** Only what differs in a group or a list is replaced, so that comments in it stay. */
 function replaceInside(open: DataText, path: KeyPath, change: Replacement): string | null {
   const { was, now } = change;
   const steps = isObject(was) && isObject(now) ? compareGroups(was, now) : compareLists(was, now);
@@ -248,7 +248,7 @@ function isObject(value: Value): value is Group {
   return isGroup(value);
 }
 
-/** What is added comes first, because nothing may be empty in between. */
+/** Additions come first, because a list may not become empty in between. */
 function compareGroups(was: Group, now: Group): Step[] {
   const has = (group: Group, key: string) => Object.hasOwn(group, key);
   return [

@@ -11,7 +11,7 @@ export interface DataText {
   readonly file: string;
   readonly text: string;
   readonly document: Document;
-  /** Where the text below the front matter of a Markdown file begins; null for YAML. */
+  /** The offset at which the text below the front matter of a Markdown file begins; null for YAML. */
   readonly bodyStart: number | null;
 }
 

@@ -2,7 +2,7 @@
 import { type DataText, openDataText } from './data-text.ts';
 import { applyEdits, type TextEdit } from './text-edit.ts';
 
-/** What becomes of a data file; paths are relative to the site's folder, `data/...`. */
+/** The change of a data file; paths are relative to the site's folder, `data/...`. */
 export interface FileChange {
   readonly file: string;
   /** Its path afterwards; null if it is removed. */

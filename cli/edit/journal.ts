@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { findLock, type Lock, lockFolder } from '../base/lock.ts';
 import type { FileChange } from './draft.ts';
 
-/** What an earlier command left: `finished` by now, `busy` in another process, or in `conflict` with an edit made since. */
+/** The state that an earlier command left: `finished` by now, `busy` in another process, or in `conflict` with an edit made since. */
 export type EditState =
   | { readonly state: 'none' }
   | { readonly state: 'finished'; readonly command: string }

@@ -1,4 +1,4 @@
-// What the commands that edit the data know of translations: their files move, end and are edited with those that they translate. Entry
+// The commands that edit the data move, remove and edit a translation file together with its original. Entry
 // points: listLanguageData, listTranslationsOf and carryTranslationRecords.
 import { join, parse } from 'node:path/posix';
 import type { DataSet, KeyPath } from '../model/records/data-set.ts';

@@ -10,11 +10,11 @@ import { formatFormerAddress, normalizeFormerAddress, readFormerAddress } from '
 export interface OldAddress {
   /** In the form of messages. */
   readonly address: string;
-  /** Where the file says that it leads: a path, the name of a page or `gone`; null for an address alone. */
+  /** The target that the file gives: a path, the name of a page or `gone`; null for an address alone. */
   readonly to: string | null;
 }
 
-/** What becomes of an address. */
+/** The decision about an address. */
 export interface MatchedAddress {
   readonly address: string;
   /**

@@ -85,7 +85,7 @@ function renameLink(
 
 const PHOTO = /^[^{/]+\.\w+$/;
 
-/** A path is replaced only where it is the target of a link: after `](` or `]:`, up to its end or its fragment; so is a photo. */
+/** A path is replaced only where it is the target of a link: after `](` or `]:`, up to its end or its fragment; the same holds for a photo. */
 export function patternOf(part: string): string | RegExp {
   const { path } = splitPagePath(part) ?? {};
   if (path !== undefined)

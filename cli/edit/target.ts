@@ -1,4 +1,4 @@
-// What a name on the command line means. Entry point: findTarget.
+// Finds what a name on the command line means. Entry point: findTarget.
 
 import { parse } from 'node:path/posix';
 import { formatCommand } from '../base/format-command.ts';

@@ -18,7 +18,7 @@ import { isGroup } from '../schema/definition.ts';
 import { type DataText, findNode, getRange, lineBreakOf, lineStart, openDataText } from './data-text.ts';
 import { applyEdits, type TextEdit } from './text-edit.ts';
 
-/** What YAML can say. */
+/** The values that YAML can express. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
 /**

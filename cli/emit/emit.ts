@@ -79,7 +79,7 @@ export async function emit(
         keepOld: (paths) => keepOldAssets({ out, paths, before, ...oldAssets }),
       });
       if ('problems' in files) return files;
-      // What was published has no temporary file any more.
+      // Published files have no temporary file any more.
       staged.length = 0;
       const published = new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
       const foreign = listForeign(listing, published);

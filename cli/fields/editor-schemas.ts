@@ -10,13 +10,13 @@ import { toTranslationPattern, toTranslationSchema } from './translation-files.t
 /** The names that keys may have as values; an empty list allows any. */
 export type SiteNames = Readonly<Record<SiteName, readonly string[]>>;
 
-/** Files with the same pattern have one schema: a key in them says of which kind they are. */
+/** Files with the same pattern have one schema: a key in each file says which kind it is. */
 const files = [...new Set(dataKinds.map((kind) => kind.files))].map((pattern) => {
   const [first, ...others] = dataKinds.filter((kind) => kind.files === pattern) as [DataKind, ...DataKind[]];
   return { name: first.name, pattern, first, others };
 });
 
-/** The same files in another language, which do not say of which kind they are. */
+/** The same files in another language, which do not name their kind. */
 const translationFiles = files.flatMap(({ name, first, others }) => {
   const pattern = toTranslationPattern(first);
   return pattern === null ? [] : [{ name: `${name}-translation`, pattern, kinds: [first, ...others] }];

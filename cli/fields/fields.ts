@@ -29,7 +29,7 @@ export interface JsonSchema extends KeyMeta {
 export interface Field {
   /** `hours.opens`; list items have the path of the list, and `*` is any key of a table. */
   readonly path: string;
-  /** What it does on the pages. */
+  /** The effect of the key on the pages. */
   readonly text: string;
   /** The kind of value, in words: `a phone number`. */
   readonly type: string;

@@ -15,7 +15,7 @@ export interface FieldGroup {
 
 export interface Found {
   readonly groups: readonly FieldGroup[];
-  /** What to write instead of a key that people try; null for any other. */
+  /** The key to write instead of one that people try; null for any other. */
   readonly advice: string | null;
   /** The name nearest to one that is unknown. */
   readonly nearest: string | null;

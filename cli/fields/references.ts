@@ -1,4 +1,4 @@
-/** What each reference in a text prints. */
+/** The text that each reference prints. */
 export const references: readonly {
   readonly form: string;
   readonly text: string;

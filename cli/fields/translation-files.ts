@@ -1,4 +1,4 @@
-// What translation files may contain: the texts of their originals, and for a page its addresses. Entry points: toTranslationKind,
+// Translation files may contain the texts of their originals, and for a page its addresses. Entry points: toTranslationKind,
 // listTranslationFields and toTranslationSchema.
 import type { DataKind } from '../model/page-kinds.ts';
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';

@@ -10,7 +10,7 @@ import type { CreatePreset, HostFacts } from './preset.ts';
 import { escapeRewritePattern, escapeRewriteTarget, quoteApache, quoteApacheHeader } from './quote/apache.ts';
 import { quoteShell } from './quote/shell.ts';
 
-/** What MultiViews may have added to the address of a page. */
+/** The ending that MultiViews may have added to the address of a page. */
 const NEGOTIATED = '(?:\\.html(?:\\.(?:br|gz))?)?';
 
 const COMPRESSIBLE = 'html|css|js|svg|xml|txt|webmanifest';

@@ -1,4 +1,4 @@
-// What the presets of Cloudflare Workers and Cloudflare Pages share: both read `_headers` and `_redirects`, with the same limits.
+// The presets of Cloudflare Workers and Cloudflare Pages share this: both read `_headers` and `_redirects`, with the same limits.
 import { groupPatterns } from './former.ts';
 import {
   formatHeadersFile,

@@ -1,4 +1,4 @@
-// What presets match besides former paths: former addresses with a query, which come before paths, and whole folders, which come after
+// Besides former paths, presets match former addresses with a query, which come before paths, and whole folders, which come after
 // them. Both lead to one page, never to a copy of what was asked for.
 import type { Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';

@@ -6,7 +6,7 @@ import type { HostName } from '../schema/fields/host-names.ts';
 import { REDIRECTS_FILE } from './header-files.ts';
 import type { HostFacts, Preset, RedirectLineLimits } from './preset.ts';
 
-/** Where the data says what a limit is about. */
+/** The places in the data that a limit is about. */
 export interface HostLocations {
   /** The line of a former address. */
   former(path: string): Location | undefined;

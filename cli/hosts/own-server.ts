@@ -1,5 +1,5 @@
-// What nginx, Apache and Caddy have in common: a server that is prepared once by root, and a user without rights who uploads the site. A new
-// configuration is tested before it replaces the old one. Entry point: createOwnServer.
+// nginx, Apache and Caddy share this: root prepares the server once, and a user without rights uploads the site. A new configuration is tested
+// before it replaces the old one. Entry point: createOwnServer.
 import type { Artifact } from '../base/artifact.ts';
 import type { DeploySteps, HostFacts, Preset } from './preset.ts';
 import { quoteShell } from './quote/shell.ts';
@@ -9,7 +9,7 @@ import { createScript, createUploadCommand } from './upload-script.ts';
 export interface ServerProgram {
   readonly name: 'nginx' | 'apache' | 'caddy';
   readonly config: Artifact;
-  /** Where the server reads the configuration. */
+  /** The path at which the server reads the configuration. */
   readonly configPath: string;
   readonly packages: string;
   /** Prepares the server, once. */

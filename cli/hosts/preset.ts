@@ -7,7 +7,7 @@ import type { ExpectationId } from './expectations.ts';
 /** `flat` writes `x.html` alone; `pair` adds its alias `x/index.html`, for hosts that cannot be told where pages are. */
 export type Layout = 'flat' | 'pair';
 
-/** What presets are made from. All paths are from the root of the site and do not contain the base path. */
+/** The facts that presets are made from. All paths are from the root of the site and do not contain the base path. */
 export interface HostFacts {
   /** `https://example.com` */
   readonly origin: string;
@@ -33,10 +33,10 @@ export interface HostFacts {
   readonly out: string;
 }
 
-/** What the data says about the headers of every response. */
+/** The settings of the data for the headers of every response. */
 export type Hosting = Pick<SiteRecord['hosting'], 'hsts' | 'frames'>;
 
-/** What one host needs. */
+/** The files and settings that one host needs. */
 export interface Preset {
   /** Whether the host redirects moved addresses itself; one that does not gets a forwarding page for each. */
   readonly hasRules: boolean;
@@ -51,7 +51,7 @@ export interface Preset {
   readonly cannot: Partial<Record<ExpectationId, string>>;
   /** Whether the host answers 410, but not with the page of the site. */
   readonly sendsBareGone?: true;
-  /** What the host cannot match of a former address: it is not redirected there. */
+  /** The forms of former addresses that the host cannot match, so that it does not redirect them. */
   readonly ignores?: readonly ('query' | 'folder')[];
   /** The ends of addresses under which the host sends the page too, besides its canonical address. */
   readonly duplicates?: readonly string[];
@@ -83,13 +83,13 @@ export interface RedirectLineLimits {
 
 /** The parts of the deploy page that differ by host, in Markdown. */
 export interface DeploySteps {
-  /** What must be done once, before the first upload. */
+  /** The steps that must be done once, before the first upload. */
   readonly once: string;
   /** The command that uploads the site. */
   readonly upload: string;
-  /** What nobody has seen the live host do. */
+  /** The behavior that nobody has seen on the live host. */
   readonly unknown?: string;
-  /** What the host's terms or prices say about a business's site. */
+  /** The host's terms and prices for a business's site. */
   readonly terms: string;
 }
 

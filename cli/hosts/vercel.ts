@@ -26,7 +26,7 @@ export const createVercelPreset: CreatePreset = (facts) => ({
       `${formatProgram('vercel')} deploy --prebuilt --prod \${VERCEL_TOKEN:+--token "$VERCEL_TOKEN"}`,
     ]),
   ],
-  // 2,048 routes, some of which are for headers and pages.
+  // Vercel accepts 2,048 routes. Headers and pages need some of them.
   limits: { redirects: 1900, isAtRoot: true },
   sendsBareGone: true,
   cannot: { gone: 'Vercel answers 410 without the page of the site.' },

@@ -5,7 +5,7 @@ import type { HostName } from '../schema/fields/host-names.ts';
 import { formatAction, NODE_VERSION } from './pinned.ts';
 import { createUploadCommand } from './upload-script.ts';
 
-/** What the job of a host needs from the settings of the repository. */
+/** The values that the job of a host needs from the settings of the repository. */
 export interface DeployJob {
   /** Names of secrets. Without the first one the job is skipped. */
   readonly secrets: readonly string[];

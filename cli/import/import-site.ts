@@ -30,7 +30,7 @@ export interface ImportedSite {
 }
 
 export interface ImportOptions extends Omit<Project, 'name'>, Pick<PhotoReader, 'turnUpright'> {
-  /** Where the old site was read from, for the report. */
+  /** The folder or URL that the old site was read from, for the report. */
   readonly source: string;
 }
 

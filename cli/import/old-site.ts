@@ -4,7 +4,7 @@
 export interface OldPage {
   /** The file that it was read from, or its URL, as the report names it. */
   readonly file: string;
-  /** What its links are relative to. */
+  /** The base URL of its links. */
   readonly url: URL;
   /** Its address on the old site: the path with the query, from the root. */
   readonly address: string;
@@ -19,14 +19,14 @@ export interface OldPost {
   readonly text: string;
 }
 
-/** What was not taken, and why, in words for the report. */
+/** The things that were not taken, and the reasons, in words for the report. */
 export interface Left {
   readonly what: string;
   readonly why: string;
 }
 
 export interface OldSite {
-  /** What its addresses are relative to: `https://example.com`, or that of `UNKNOWN_ORIGIN`. */
+  /** The base of its addresses: `https://example.com`, or that of `UNKNOWN_ORIGIN`. */
   readonly origin: string;
   readonly pages: readonly OldPage[];
   readonly posts: readonly OldPost[];

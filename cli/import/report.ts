@@ -99,7 +99,7 @@ function formatShares({ words, links, photos, fates }: ImportReport): string[][]
   });
 }
 
-/** What `site.yaml` has a placeholder for if nobody says it. */
+/** The keys for which `site.yaml` has a placeholder if nobody gives a value. */
 const EXPECTED: readonly (readonly [key: keyof Business, name: string])[] = [
   ['name', 'Name'],
   ['businessType', 'Type'],

@@ -63,7 +63,7 @@ export function completeSite(
   };
 }
 
-/** What the pages are completed from. */
+/** The records that complete the pages. */
 export interface SiteContext {
   readonly site: Site;
   readonly wording: Wording;

@@ -38,7 +38,7 @@ export interface SiteModel {
   readonly url: SiteUrl;
   /** Every page in the language of the model. */
   readonly pages: Pages;
-  /** What the pages link to: the same pages, and in a translation those that are not translated. The fields below are views of them. */
+  /** The pages that links may lead to: in a translation also those that are not translated. The fields below are views of them. */
   readonly linkedPages: Pages;
   /** The patterns of the paths of pages, without the prefix of a language. */
   readonly paths: PagePaths;
@@ -81,7 +81,7 @@ export interface SiteModel {
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: PageOf<'legal'> | null;
   readonly notFound: PageOf<'not_found'>;
-  /** What customers wrote in the site's own language, and no translation has in that of the model. */
+  /** The reviews in the site's own language that no file has translated to the language of the model. */
   readonly foreignReviews: ReadonlySet<string>;
   /** The path of the page that took the place of each former address. */
   readonly redirects: ReadonlyMap<string, string>;

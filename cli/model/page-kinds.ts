@@ -51,7 +51,7 @@ export interface PageRecord {
   readonly originalPath?: string | undefined;
 }
 
-/** What the pages of all kinds have. */
+/** The fields of pages of every kind. */
 export interface CompletePage extends PageRecord {
   readonly title: string;
   readonly metaDescription: string;
@@ -70,7 +70,7 @@ export interface PageSubject {
 export interface DataKind {
   /** Names the files in questions to `site fields` and in the reference of all keys. */
   readonly name: string;
-  /** What the files are for. */
+  /** The purpose of the files. */
   readonly purpose: string;
   /** The file in data/, or those that match stars. */
   readonly files: string;

@@ -50,7 +50,7 @@ export function listNamedPhones(phones: readonly NamedPhone[]): ReadonlyMap<stri
       const { phone, [key]: name } = entry;
       return name === undefined || entry[other] !== undefined ? [] : [[name, phone]];
     });
-  // Of a city and a service of one name, the city counts, as in links.
+  // If a city and a service have the same name, the city counts, as it does in links.
   return new Map([...named('service', 'city'), ...named('city', 'service')]);
 }
 

@@ -26,7 +26,7 @@ export function checkReferences(dataSet: DataSet): Problem[] {
 }
 
 function checkLanguage(loaded: DataSet): Problem[] {
-  // What is wrong within a leftover page is not reported, because the page itself is the mistake.
+  // Problems within a leftover page are not reported, because the page itself is the mistake.
   const renames = findRenames(loaded.names);
   const moved = applyRenames(loaded, renames);
   const { locals, problems } = takeLeftoverLocals(moved);

@@ -68,7 +68,7 @@ export interface CompileOptions {
 export interface CompiledSite {
   readonly pages: number;
   readonly look: Look;
-  /** What is probably a mistake in the data. */
+  /** Problems that are probably mistakes in the data. */
   readonly warnings: readonly Problem[];
   /**
    * Every file of the site; can be read once. Photos come first, so that a build encodes them while it renders the pages. Nothing is
@@ -192,7 +192,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
       },
     ),
     beside: shard === undefined ? hostFiles.beside : [],
-    // Without a host it is not known that a build is published.
+    // If the site names no host, nobody knows whether a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
     written: listWrittenFiles(dataSet, shard === undefined && hostFiles.beside.length > 0),
     timeZone: dataSet.site?.value.timeZone,

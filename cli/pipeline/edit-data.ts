@@ -1,4 +1,4 @@
-// What the commands that edit the data share: the data as it would be, and all or nothing when it is written. Entry points:
+// The commands that edit the data share this: they see the data as it would be, and write all of it or nothing. Entry points:
 // withChanges and checkChanges.
 import {
   copyFileSync,

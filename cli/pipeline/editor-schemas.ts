@@ -8,7 +8,7 @@ import { SCHEMA_FOLDER } from '../fields/schema-folder.ts';
 import { listSiteNames } from '../fields/site-names.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 
-/** What the schemas were made from. */
+/** The inputs that the schemas were made from. */
 const SOURCES = 'sources.json';
 
 /** Writes a schema for each kind of data file into a folder. Throws the error of the file system. Returns how many. */

@@ -1,4 +1,4 @@
-// What the hosts that a site is built for change about its files. Entry points: buildSiteHostFiles and adaptToHosts.
+// Adapts the files of a site to the hosts that it is built for. Entry points: buildSiteHostFiles and adaptToHosts.
 
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';

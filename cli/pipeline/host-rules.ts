@@ -1,4 +1,4 @@
-// What the preview needs to behave like a host: the same facts and limits that the host's preset is made from. Entry point: readRules.
+// Reads what the preview needs to behave like a host: the facts and limits that the host's preset is made from. Entry point: readRules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSecurityHeaders } from '../hosts/headers.ts';

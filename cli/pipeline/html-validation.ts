@@ -62,7 +62,7 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
   };
 }
 
-/** The digests of the clean structures, each of which is its own key. */
+/** The digests of the clean structures. Each digest is its own key. */
 function openStructureCache({ root, packageInfo, useCache }: HtmlValidationOptions) {
   if (root === null) return null;
   const cache = openSiteCache({ root, packageInfo, useCache });

@@ -33,7 +33,7 @@ interface ModelWithParts {
   readonly siteParts: SiteParts;
 }
 
-/** What the files of a site are made from. */
+/** The inputs of a site's files. */
 export interface ArtifactSources {
   /** One for each language, that of the site's own first. */
   readonly languages: readonly [ModelWithParts, ...ModelWithParts[]];

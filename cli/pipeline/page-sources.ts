@@ -1,4 +1,4 @@
-// Where the words of a page are in the data, for `site dev`. Entry point: openPageSources.
+// Finds the words of a page in the data, for `site dev`. Entry point: openPageSources.
 import { createTextFinder, MIN_SENTENCE_LENGTH } from '../load/yaml/find-text.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listAllPages } from '../model/records/list-records.ts';

@@ -94,7 +94,7 @@ function checkFormer(
   ];
 }
 
-/** Who writes a path. */
+/** What writes a path: a page, a photo, a host or a public file. */
 interface Owner {
   readonly name: string;
   /** Whether the program writes it. */

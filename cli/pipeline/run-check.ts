@@ -24,7 +24,7 @@ export interface CheckRun
 /** The findings of a check, and what it read. */
 export interface Checked {
   readonly findings: readonly Problem[];
-  /** What is probably a mistake in the data. */
+  /** Problems that are probably mistakes in the data. */
   readonly warnings: readonly Problem[];
   /** The facts of the whole site; null if it was not read. */
   readonly site: SiteFacts | null;

@@ -1,4 +1,4 @@
-// What the check of a shard finds on its pages is recorded next to the shard, so that the check of the merged site reads no page again: it
+// The check of a shard records its findings next to the shard, so that the check of the merged site reads no page again: it
 // makes the findings across pages, and all reports. Records count while the output is as the merge wrote it and the data is as it was.
 // Pages without one are checked as always. Entry points: createFindingsWriter and openFindings.
 import { closeSync, openSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { findSiteCacheFolder } from './site-cache.ts';
 export interface RecordedFindings {
   /** Whether these are all pages. */
   readonly areComplete: boolean;
-  /** What html-validate found. */
+  /** The findings of html-validate. */
   readonly html: readonly Problem[];
   /** Checks the other pages with a function, and takes the results of these from the records. */
   readonly withRecorded: (checkFiles: CheckFiles) => CheckFiles;
@@ -39,7 +39,7 @@ interface Batch {
   readonly pages: readonly (readonly [file: string, hash: string | null])[];
 }
 
-/** So many results are in memory for each shard. */
+/** At most this many results are in memory for each shard. */
 const BATCH_PAGES = 50;
 
 /** Creates a file for the results of a shard's pages, which are added in the order of their files. The index makes them count. */

@@ -20,7 +20,7 @@ export interface Shard {
 
 /** The shards of one build, which belong together. */
 export interface Shards {
-  /** What the shards were built for, if it is not what the data says. */
+  /** The URL and hosts that the shards were built for, if the data says something else. */
   readonly url?: string;
   readonly hosts?: readonly HostName[];
   readonly manifests: readonly ShardManifest[];

@@ -28,7 +28,7 @@ export function writeNewFiles(root: string, created: Contents, changed: Contents
   }
 }
 
-/** What another command has written there meanwhile stays. */
+/** A file that another command has written there meanwhile stays. */
 function removeEmptyFolders(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));

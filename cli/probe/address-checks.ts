@@ -1,4 +1,4 @@
-// What a host answers under which address.
+// Checks which address a host answers with which page.
 import { type Check, describeStatus, expectThat, isOwnErrorPage, isRedirectTo } from './check.ts';
 import type { Ask } from './request.ts';
 import { checkEveryGone, checkEveryMoved } from './site-checks.ts';

@@ -136,7 +136,7 @@ export const checkCharset: Check = async (ask, subject) =>
     )
   ).flat();
 
-/** What browsers and readers of feeds need, by the end of the name. */
+/** The types that browsers and readers of feeds need, by the end of the name. */
 const TYPES: ReadonlyMap<string, RegExp> = new Map([
   ['html', /^text\/html\b/],
   ['css', /^text\/css\b/],

@@ -66,7 +66,7 @@ const checks: Readonly<Record<ExpectationId, Check>> = {
 };
 
 export interface ProbeOptions {
-  /** What the host cannot meet. */
+  /** The expectations that the host cannot meet. */
   readonly cannot?: ReadonlySet<ExpectationId>;
   /** The built site that the host is compared with; null if there is none. */
   readonly built?: BuiltFiles | null;

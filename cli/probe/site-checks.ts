@@ -7,7 +7,7 @@ import type { Ask } from './request.ts';
 import type { Subject } from './subject.ts';
 import { IDENTITY, QUERY, type Surveyed } from './survey.ts';
 
-/** What campaigns add to addresses; some servers redirect such visitors. */
+/** The query that campaigns add to addresses; some servers redirect such visitors. */
 const CAMPAIGNS = ['utm_source=newsletter', 'utm_source=google&utm_medium=cpc', 'gclid=1', 'fbclid=1'];
 
 const HTTP2_TIMEOUT_MS = 20_000;

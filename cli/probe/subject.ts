@@ -1,4 +1,4 @@
-// What a probe needs to know of a site. Names of files are read from the home page that the host sends.
+// Finds the addresses of a site that a probe needs. Names of files are read from the home page that the host sends.
 import type { Hosting } from '../hosts/preset.ts';
 import type { Ask } from './request.ts';
 import type { Surveyed, SurveyedSite } from './survey.ts';
@@ -32,7 +32,7 @@ export interface Subject extends SiteAddresses, SurveyedSite {
   readonly policy: string;
 }
 
-/** What the home page of a host names. */
+/** The files that the home page of a host names. */
 type HomePage = Pick<Subject, 'stylesheet' | 'script' | 'font' | 'photo' | 'policy'>;
 
 /** Reads the home page of a host; a sentence if it is not a page of `site`. */

@@ -22,12 +22,12 @@ export interface SurveyedSite {
   readonly built: BuiltFiles | null;
 }
 
-/** What visitors from campaigns ask for. */
+/** The addresses that visitors from campaigns ask for. */
 export const QUERY = '?utm_source=probe&n=1';
 export const IDENTITY = { headers: { 'accept-encoding': 'identity' } };
 const COMPRESSED = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
 
-/** Pages of which all bytes are compared, in the order of the addresses; those of others are counted. */
+/** The pages whose bytes are all compared, in the order of the addresses; the bytes of other pages are counted. */
 const MAX_COMPARED_PAGES = 100;
 
 /** Takes addresses from each group in turn, so that a large group does not crowd out the others. */

@@ -20,7 +20,7 @@ export interface SiteReport {
   /** Whether the data was edited since the build, so that the pages are older than it. */
   readonly isStale: boolean;
   readonly figures: readonly (readonly [label: string, value: number, isBad?: boolean])[];
-  /** What the owner must act on comes first. */
+  /** The list begins with the findings that the owner must act on. */
   readonly lists: readonly EntryList[];
   /** The page with the weakest text comes first. */
   readonly pages: readonly PageRow[];
@@ -29,7 +29,7 @@ export interface SiteReport {
 interface EntryList {
   readonly title: string;
   readonly entries: readonly Entry[];
-  /** What is said without entries. */
+  /** The sentence that is shown if there are no entries. */
   readonly none: string;
 }
 
@@ -55,7 +55,7 @@ export interface PageRow extends PageReport {
 }
 
 export interface CheckedSite {
-  /** Of the whole site, after every page was read. */
+  /** About the whole site, after every page was read. */
   readonly site: SiteFacts;
   /** Null without data. */
   readonly reportFacts: ReportFacts | null;

@@ -47,7 +47,7 @@ export interface RouteOf<Kind extends PageKind, Props> {
   /** The date of the last change to the page's content, `YYYY-MM-DD`; null if the data does not say. */
   readonly updated: string | null;
   readonly head: RouteHead;
-  /** What the page's policy allows that other pages do not need; absent if there is nothing. */
+  /** The sources that the page's policy allows and other pages do not need; absent if there are none. */
   readonly sources?: Sources;
   readonly structuredData: Graph;
   readonly props: Props;

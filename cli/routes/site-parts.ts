@@ -107,7 +107,7 @@ export interface SiteParts {
 export interface PageParts {
   readonly model: SiteModel;
   readonly siteParts: SiteParts;
-  /** What the texts of the page say in place of the number of the business; null if they say that. */
+  /** The phone number that the texts of the page print in place of the business's; null if they print that one. */
   readonly phoneInTexts: string | null;
 }
 
@@ -260,7 +260,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
           preselected,
           city,
           phone,
-          // What the hero has no room for is beside the form.
+          // The details that the hero has no room for are beside the form.
           highlights: heroHighlights.length > MAX_HERO_HIGHLIGHTS ? heroHighlights : highlights,
           // The home page has a large portrait.
           face: kind === 'home' ? null : (pictures.get(site.owner?.photo ?? '') ?? null),

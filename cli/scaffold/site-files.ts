@@ -15,7 +15,7 @@ import {
 import { ask, type Stub, stubHome, stubPrivacy } from './records.ts';
 import type { Trade } from './trades.ts';
 
-/** What a new site begins with; every value is valid. */
+/** The values that a new site begins with; all of them are valid. */
 export interface Answers {
   /** The name of the business. */
   readonly name: string;
@@ -39,7 +39,7 @@ export type NewFiles = ReadonlyMap<string, string>;
 /** The name of the placeholder's file in data/photos/. */
 export const PHOTO_FILE = 'placeholder.jpg';
 
-/** What the files next to the data need to know. */
+/** The facts that the files next to the data need. */
 export interface Project {
   /** The name of the business. */
   readonly name: string;

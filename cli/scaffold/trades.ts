@@ -4,19 +4,19 @@ import type { Look } from '../schema/colors.ts';
 import type { BUSINESS_TYPES } from '../schema/fields/business-types.ts';
 import text from './trades.yaml';
 
-/** What the texts of a site are about, for the questions that its placeholders ask. */
+/** The subjects of a site's texts, for the questions that its placeholders ask. */
 export interface Topics {
-  /** What differs from one town to the next, as the end of `such as ...`. */
+  /** The things that differ from one town to the next, as the end of `such as ...`. */
   readonly differences: string;
   readonly questions: {
-    /** What customers ask about every service. */
+    /** The questions that customers ask about every service. */
     readonly service: readonly string[];
-    /** What customers ask before somebody comes to their town; `{town}` is its name. */
+    /** The questions that customers ask before somebody comes to their town; `{town}` is its name. */
     readonly city: readonly string[];
   };
 }
 
-/** What `site new` knows about a trade; trades.yaml says what each key is. */
+/** The facts that `site new` knows about a trade; trades.yaml explains each key. */
 export interface Trade extends Topics {
   readonly trade: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Trade extends Topics {
   /** The look that suits it. */
   readonly look: Look;
   readonly services: readonly string[];
-  /** What prices are for, by the key of the tier. */
+  /** The subjects of prices, by the key of the tier. */
   readonly units: Readonly<Record<string, { readonly label: string; readonly size: string }>>;
   /** The words on the links to the form. */
   readonly labels: { readonly estimate: string; readonly quote: string };

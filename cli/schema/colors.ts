@@ -132,7 +132,7 @@ const contrastPairs: readonly Pair[] = [
   ...listPairs('accent', ['paper', 'paper-deep', 'card'], 3),
 ];
 
-/** What a look adds. */
+/** The colors that a look adds. */
 const pairsOfLooks: Readonly<Record<Look, readonly Pair[]>> = {
   slab: [],
   ledger: [],

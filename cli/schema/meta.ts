@@ -10,13 +10,13 @@ export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'f
 export type Translatable = 'required' | 'optional';
 
 export interface KeyMeta {
-  /** What the key does on the pages, in sentences. */
+  /** Says in sentences what the key does on the pages. */
   description?: string | undefined;
-  /** As YAML, if the type has none that says enough. */
+  /** An example as YAML, if the example of the type does not say enough. */
   example?: string;
-  /** What the value names. */
+  /** The kind of thing that the value names. */
   names?: SiteName;
-  /** What a value of this type is: `a phone number, like ...`. It ends the hint of a missing key, "Add `phone`: ". */
+  /** Describes a value of this type: `a phone number, like ...`. It ends the hint of a missing key, "Add `phone`: ". */
   expected?: string;
   /** For texts; what a translation does not have comes from the original. */
   translated?: Translatable;

@@ -59,7 +59,7 @@ export const homePageSchema = z.strictObject({
 });
 export type HomePageRecord = z.infer<typeof homePageSchema> & { readonly path: string };
 
-/** Where a page is linked from every page. Pages with a lower `menuOrder` come first; those without one follow by file name. */
+/** The menu in which every page links to this one. Pages with a lower `menuOrder` come first; those without one follow by file name. */
 function menuFields(menu: 'header' | 'footer') {
   return {
     menu: z

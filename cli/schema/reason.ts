@@ -1,11 +1,11 @@
-// What a schema says of a value that it refuses. Zod's own messages are one text; here what is wrong and what to do stay apart, from the
+// The words of a schema about a value that it refuses. Zod's own messages are one text; here what is wrong and what to do stay apart, from the
 // check to the problem. Entry points: because, for schemas; validate and findReason, for those who use them.
 import type * as z from 'zod';
 
 export interface Reason {
   /** The end of a sentence that begins with the key: `is blank`. */
   readonly reason: string;
-  /** What to do, a sentence without its capital and its period: `write the text or remove the key`. May be empty. */
+  /** The sentence that says what to do, without its capital and its period: `write the text or remove the key`. May be empty. */
   readonly hint: string;
 }
 
@@ -38,7 +38,7 @@ export function validate<T>(
   const issues = result.error.issues.flatMap(listAlternativeIssues);
   return {
     issues: issues.map((issue) => {
-      // What is wrong with the key of a table is an issue of its own.
+      // Zod reports a wrong key of a table as a separate issue.
       const [{ message } = issue] = issue.code === 'invalid_key' ? issue.issues : [issue];
       return { issue, reason: reasons[Number(message)] };
     }),

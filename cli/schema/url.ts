@@ -1,4 +1,4 @@
-// What the data may have as an address: an https URL, and the public URL of a site.
+// The addresses that the data may have: an https URL, and the public URL of a site.
 
 import type { Reason } from './reason.ts';
 

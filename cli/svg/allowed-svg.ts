@@ -3,7 +3,7 @@
 
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Elements of which an HTML parser reads the content as HTML; they may contain only text. */
+/** An HTML parser reads the content of these elements as HTML, so they may contain only text. */
 const DESCRIPTIONS = splitWords('title desc');
 
 const ELEMENTS = splitWords(`

@@ -34,7 +34,7 @@ export interface Terminal {
 
 const PAGE_COLUMNS = 100;
 
-/** What a terminal reads and writes: a process, or its stand-in in a test. */
+/** The input and output of a command: a process, or its stand-in in a test. */
 export interface TerminalStreams {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: { readonly isTTY?: boolean };

@@ -12,7 +12,7 @@ export interface MapPlace {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Where its name is. */
+  /** The place of its name. */
   readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' | 'middle' };
   /** True for the city of the page. */
   readonly isOwn: boolean;

@@ -29,7 +29,7 @@ export interface ServicePageProps {
   readonly details: readonly RichText[];
   /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
   readonly figure: PictureProps | null;
-  /** What the hero leaves out of the description, before the lists of when to do the job. */
+  /** The rest of the description after the hero's part, before the lists of when to do the job. */
   readonly fit: InlineText | null;
   readonly whenYouNeedIt: readonly InlineText[];
   readonly whenYouDoNot: readonly InlineText[];

@@ -6,9 +6,9 @@ export interface AnnouncementProps {
   readonly text: string;
   /** The last day, `YYYY-MM-DD`, after which the script hides it; null for an offer without an end. */
   readonly until: string | null;
-  /** Where that day ends; that of the visitor by default. */
+  /** The time zone in which that day ends; the visitor's by default. */
   readonly timeZone?: string | undefined;
-  /** What customers mention or type to get an offer. */
+  /** The code that customers mention or type to get an offer. */
   readonly code: string | null;
   readonly link: Link | null;
 }

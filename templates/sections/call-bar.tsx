@@ -5,7 +5,7 @@ import { PhoneLink } from '../elements/phone-link.tsx';
 interface Props {
   readonly phone: Phone;
   readonly estimateLabel: string;
-  /** Where the form is; on the page itself by default. */
+  /** The page of the form; the page itself by default. */
   readonly contactHref?: string | undefined;
 }
 

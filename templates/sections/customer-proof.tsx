@@ -18,7 +18,7 @@ export interface ReviewProps {
   readonly date: string;
   /** One to five. */
   readonly stars: number | null;
-  /** Where it was published; without a link if it was not. */
+  /** The site that published it; without a link if there is none. */
   readonly source: { readonly text: string; readonly href: string | null };
 }
 
@@ -35,7 +35,7 @@ export interface ProjectProps {
 export interface CustomerProofProps {
   /** That of the reviews, if it is not the one of the wording. */
   readonly heading?: string | undefined;
-  /** What review sites say of the business. */
+  /** The ratings of review sites. */
   readonly ratings: readonly HighlightProps[];
   readonly reviews: readonly ReviewProps[];
   readonly projects: readonly ProjectProps[];

@@ -15,11 +15,11 @@ export interface HeroProps {
   readonly intro: InlineText;
   readonly phone: Phone;
   readonly estimateLabel: string;
-  /** Where the form is; on the page itself by default. */
+  /** The page of the form; the page itself by default. */
   readonly contactHref?: string;
   readonly breadcrumb: readonly Link[];
   readonly picture: PictureProps | null;
-  /** What is shown in the place of a photo, for a page without one. */
+  /** The drawing that a page without a photo shows in its place. */
   readonly panel: HeroPanelProps | null;
   /** A second way to get in touch, next to the phone. */
   readonly secondAction: Link | null;
@@ -41,7 +41,7 @@ interface HeroPriceProps {
   readonly label: string;
   /** `$2,500-4,000` */
   readonly amount: string;
-  /** What the amount is for: `an hour`; null for a job or a size. */
+  /** The unit of the amount: `an hour`; null for a job or a size. */
   readonly unit: string | null;
   readonly href: string | null;
 }

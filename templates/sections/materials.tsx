@@ -7,7 +7,7 @@ interface Props {
   readonly heading: string;
   readonly numbers: readonly FactProps[];
   readonly drawing: DrawingProps | null;
-  /** What the drawing does not show. */
+  /** The materials that the drawing does not show. */
   readonly items: readonly TitledTextProps[];
 }
 

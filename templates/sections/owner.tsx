@@ -9,7 +9,7 @@ import { useWording } from '../elements/wording.tsx';
 
 export interface PersonProps {
   readonly name: string;
-  /** What the person does, and the number of the registration; '' if the data has neither. */
+  /** The person's work and registration number; '' if the data has neither. */
   readonly role: string;
   readonly text: RichText;
   readonly picture: PictureProps | null;

@@ -81,7 +81,7 @@ export function SpecSheet({
   );
 }
 
-/** Renders titled points of which phones show the titles, and each opens its text. */
+/** Renders titled points. Phones show the titles, and each title opens its text. */
 export function FoldedList({
   className,
   items,

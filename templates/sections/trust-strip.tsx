@@ -3,7 +3,7 @@ import { Hours } from '../elements/hours.tsx';
 
 export interface HighlightProps {
   readonly text: string;
-  /** Where visitors can check it, a phone link, or the table of the week. */
+  /** The link where visitors can check it, a phone link, or the table of the week. */
   readonly href: string | null;
   /** The opening times behind the text, if it states them and the business's time zone is known. */
   readonly openHours?: OpenHours | undefined;

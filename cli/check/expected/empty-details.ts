@@ -7,11 +7,11 @@ import type { SiteRecord } from '../../schema/site.ts';
 export interface EmptyDetail {
   /** A noun phrase: `License number`. */
   readonly what: string;
-  /** What visitors get from it: a sentence without a period. */
+  /** The benefit for visitors: a sentence without a period. */
   readonly why: string;
   /** The key to add. */
   readonly key: string;
-  /** Where it belongs. */
+  /** The file and key to which it belongs. */
   readonly location: Location;
 }
 

@@ -1,4 +1,4 @@
-// What the report of a site says of its data, beyond what the rules compare: prices, what is still missing, and former addresses. Plain
+// Collects what the report says about the data, beyond what the rules compare: prices, what is still missing, and former addresses. Plain
 // data, so that the model need not stay in memory. Entry point: listReportFacts.
 import type { SiteModel } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';

@@ -70,7 +70,7 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
       .filter((page) => listPlaceholderTexts(page).length > 0)
       .map(({ source }) => source.file),
   );
-  // What customers wrote, or the list of prices, is what such a page is for.
+  // Such a page exists for the reviews, or for the list of prices.
   const lists = new Set(
     [
       ...model.pages.page.filter(({ sections }) =>

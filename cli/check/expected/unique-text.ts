@@ -8,7 +8,7 @@ const FULL_OFFER = 20;
 /** The least that a page of a small site needs. */
 const MIN_WORDS = 100;
 
-/** Of a page that is not written yet. */
+/** The limits of a page that is not written yet. */
 export const NO_LIMITS = { minWords: 0, minRatio: null };
 
 /**

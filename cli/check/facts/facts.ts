@@ -146,7 +146,7 @@ export interface PresetFile {
   readonly path: string;
   /** SHA-256 in base64 of what the build writes. */
   readonly hash: string;
-  /** What the file contains; null if there is none. */
+  /** The content of the file; null if there is none. */
   readonly content: Uint8Array | null;
 }
 
@@ -161,7 +161,7 @@ interface ExpectedBusiness extends Pick<SiteRecord, 'name' | 'email'> {
   readonly hoursParts: readonly string[];
 }
 
-/** What the data says in one language. */
+/** The data in one language. */
 export type ExpectedTexts = Pick<
   ExpectedSite,
   'business' | 'currency' | 'prices' | 'priceTexts' | 'cityNames' | 'serviceNames'

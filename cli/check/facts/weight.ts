@@ -1,4 +1,4 @@
-// What a page weighs: for the rule about budgets, which compares it, and for the report, which draws it. Entry points: measureAssets and
+// Measures what a page weighs, for the rule about budgets and for the report. Entry points: measureAssets and
 // getBudgets.
 import { getCompressedFileSize } from './compressed-size.ts';
 import type { Budgets, ElementFact, FileFact, PageFacts, PageWeight, SiteFacts } from './facts.ts';
@@ -19,7 +19,7 @@ export const DEFAULT_BUDGETS: Budgets = {
   requests: 15,
 };
 
-/** What the files of a page weigh; those of its HTML are not among them. */
+/** The weights of a page's files, without its HTML. */
 export function measureAssets(page: PageFacts, site: SiteFacts): PageWeight {
   return openMeasure(site)(page);
 }

@@ -55,7 +55,7 @@ export function readProblemPage(code: string, packageRoot: string) {
 
 const PROBLEMS = 'cli/problems';
 
-/** What is known about a failure of the check: why it is reported and what to do. */
+/** The explanation of a failure of the check: why it is reported and what to do. */
 export function formatFailure({ id, severity, title, rationale, fix }: (typeof failures)[number]): string {
   return [
     `${id} (${severity})`,

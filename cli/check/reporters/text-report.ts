@@ -4,7 +4,7 @@ import type { Measure, PageReport } from '../measure-text.ts';
 
 interface Column {
   readonly heading: string;
-  /** What can fail to reach a limit. */
+  /** The measures that can fail to reach a limit. */
   readonly measure: Measure | null;
   readonly format: (page: PageReport) => string;
 }

@@ -1,4 +1,4 @@
-// What the additions of `site add` share: what they write, how they read names, and which files of services in cities are missing.
+// The additions of `site add` share this: the files that they write, how they read names, and which files of services in cities are missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addItems, type Item } from '../../edit/add.ts';
@@ -16,13 +16,13 @@ import { generalTopics } from '../../scaffold/trades.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import { parsers } from '../new-answers.ts';
 
-/** What one command writes; paths are relative to the site's folder. */
+/** The files that one command writes; paths are relative to the site's folder. */
 export interface Addition {
   readonly created: ReadonlyMap<string, string | Uint8Array>;
   readonly changed: ReadonlyMap<string, string>;
   /** The addresses of the new pages. */
   readonly paths: readonly string[];
-  /** What to do next, in sentences. */
+  /** Sentences that say what to do next. */
   readonly next: readonly string[];
 }
 

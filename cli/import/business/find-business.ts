@@ -1,4 +1,4 @@
-// What the pages of an old site say of the business: from structured data, links and texts, in this order. Entry point: findBusiness.
+// Collects what an old site says about the business, from structured data, links and texts, in this order. Entry point: findBusiness.
 import { BUSINESS_TYPES } from '../../schema/fields/business-types.ts';
 import { toE164 } from '../../schema/fields/phone.ts';
 import { email as emailSchema, httpsUrl } from '../../schema/fields/text.ts';
@@ -12,7 +12,7 @@ import { type Hours, readHoursOfLines, readStructuredHours } from './opening-hou
 
 export interface Fact<T> {
   readonly value: T;
-  /** Where it is from, in words, such as `structured data of /`. */
+  /** The place where it was found, in words, such as `structured data of /`. */
   readonly from: string;
   /** True if it may be something else, such as a title that is taken for the name. */
   readonly isGuess: boolean;
@@ -188,7 +188,7 @@ function findAddress(pages: readonly ParsedPage[]): Fact<Address> | undefined {
     : { value: { locality, region }, from: 'a title', isGuess: true };
 }
 
-/** What social networks and review sites are called, by their hosts. */
+/** The names of social networks and review sites, by their hosts. */
 const NETWORKS: Readonly<Record<string, string>> = {
   'facebook.com': 'Facebook',
   'instagram.com': 'Instagram',

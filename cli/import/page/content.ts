@@ -6,7 +6,7 @@ import { isBlock, isHidden, readLines } from './lines.ts';
 import type { ParsedPage } from './parse-page.ts';
 
 export interface Content {
-  /** What is left of the page: headings, texts and images, with absolute URLs. */
+  /** The content of the page: headings, texts and images, with absolute URLs. */
   readonly element: Element;
   /** The addresses of its images, each with its forms, the largest first. */
   readonly images: readonly OldImage[];

@@ -1,4 +1,4 @@
-// What one page of an old site says, as plain facts next to its document. Entry point: parsePage.
+// Reads one page of an old site as plain facts next to its document. Entry point: parsePage.
 
 import { type OldPage, parseUrl, toPath } from '../old-site.ts';
 import { toOneLine } from '../text/names.ts';
@@ -15,7 +15,7 @@ export interface Link {
 export interface MenuEntry {
   readonly path: string;
   readonly label: string;
-  /** What it is below, such as `Services`. */
+  /** The heading above it, such as `Services`. */
   readonly group: string | null;
 }
 

@@ -7,7 +7,7 @@ type Rule = TurndownService.Rule;
 
 /** Links and images keep their URLs; fit-markdown.ts finds what they are on the new site. */
 export function toMarkdown(element: Element): string {
-  // The types of the library are those of a browser, and so is the document.
+  // The library expects the types of a browser, and linkedom implements them.
   return service
     .turndown(element as HTMLElement)
     .replaceAll('\u00a0', ' ')
@@ -54,7 +54,7 @@ const rules: Readonly<Record<string, Rule>> = {
   description: { filter: 'dd', replacement: (content) => `\n\n${content.trim()}\n\n` },
   /** Buttons of folds and tabs have the heading of what they open. */
   button: { filter: 'button', replacement: (content) => `\n\n${content.trim()}\n\n` },
-  /** Of a link around a card, the first line that is no heading is the link. */
+  /** If a link is around a card, its first line that is no heading becomes the link. */
   link: {
     filter: 'a',
     replacement(content, node) {

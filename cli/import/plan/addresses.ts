@@ -1,4 +1,4 @@
-// Where the pages of an old site are on the new one: at their own addresses where a page can have them, otherwise redirected. Entry
+// Decides where the pages of an old site are on the new one: at their own addresses where a page can have them, otherwise redirected. Entry
 // point: placePages.
 import type * as z from 'zod';
 import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
@@ -15,7 +15,7 @@ export interface PlacedPage extends RecognizedPage {
   readonly redirectFrom: readonly string[];
 }
 
-/** What becomes of an address of the old site. */
+/** The decision about an address of the old site. */
 export interface Fate {
   readonly address: string;
   readonly fate: 'kept' | 'redirected' | 'gone' | 'left';

@@ -16,11 +16,11 @@ export interface RecognizedPage {
   readonly kind: Kind;
   /** Unique among the pages of its kind. */
   readonly slug: string;
-  /** What the page is called: a service, a town, a page in the menu. Unique among the pages of its kind. */
+  /** The name of the page: a service, a town, a page in the menu. Unique among the pages of its kind. */
   readonly name: string;
   /** The code of the state, if the address of a city has it. */
   readonly region?: string;
-  /** Of a page about a service in a city. */
+  /** Only on a page about a service in a city. */
   readonly service?: string;
   readonly city?: string;
   readonly isInMenu: boolean;
@@ -109,7 +109,7 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
   return mergePairs(found);
 }
 
-/** Of two pages about a service in a city, the second is a page of its own. */
+/** If two pages are about the same service in the same city, the second becomes a page of its own. */
 function mergePairs(pages: readonly RecognizedPage[]): RecognizedPage[] {
   const seen = new Set<string>();
   const cities = new Set(pages.flatMap(({ kind, slug }) => (kind === 'city' ? [slug] : [])));

@@ -131,7 +131,7 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
   };
 }
 
-/** What a reader sees of Markdown, roughly: without targets of links, tags and signs. */
+/** The words that a reader sees of Markdown, roughly: without targets of links, tags and signs. */
 function listWords(body: string): string[] {
   return body
     .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|<[^>]*>|\{[{%][\s\S]*?[%}]\}/g, ' ')

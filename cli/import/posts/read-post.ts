@@ -46,7 +46,7 @@ const KEYS = {
   redirectFrom: ['redirect_from', 'aliases', 'redirectFrom'],
 } as const;
 
-/** What other programs read and no page shows. */
+/** The keys that other programs read and no page shows. */
 const IGNORED = new Set(['layout', 'type', 'weight', 'toc', 'comments', 'eleventyNavigation']);
 
 /** Returns the article, or why a file is none. */

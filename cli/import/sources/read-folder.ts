@@ -15,7 +15,7 @@ import { decodeText } from './decode-text.ts';
 
 const PAGE = /\.(?:x?html?|php|aspx?|cfm|jsp)$/i;
 const POST = /\.(?:md|markdown|mdx)$/i;
-/** What is next to the content of a site in its repository. */
+/** The folders that are next to the content of a site in its repository. */
 const SKIPPED =
   /(?:^|\/)(?:node_modules|\.[^/]*|_site|_layouts|_includes|layouts|themes|(?:README|CHANGELOG|LICENSE)\.md)(?:\/|$)/i;
 const MAX_BYTES = 5e6;

@@ -24,7 +24,7 @@ export type TextBlock =
   | { readonly type: 'figure'; readonly source: string; readonly file: string; readonly alt: string }
   | { readonly type: 'paragraph' | 'other'; readonly source: string; readonly text: string };
 
-/** What has no form in the new text. */
+/** A part that has no form in the new text. */
 export interface Unfit {
   /** From 1, in the text that was given. */
   readonly line: number;

@@ -1,4 +1,4 @@
-// What is wrong with translation files as files: their names, and two for one page.
+// Finds problems of translation files as files: wrong names, and two files for one page.
 import { basename } from 'node:path';
 import type { Problem } from '../../problem.ts';
 import type { LanguageFile } from '../../schema/translations/language-file.ts';

@@ -88,7 +88,7 @@ export function findUntranslated(root: string, file: string, schema: z.ZodType):
 interface FileContent {
   readonly bytes: Uint8Array;
   readonly originalBytes: Uint8Array;
-  /** Of the translation alone, and of both. */
+  /** The source of the translation alone; `createSourceOf` makes that of both files. */
   readonly own: FileSource;
   readonly createSourceOf: (positions: TranslationFile['positions']) => Loaded<unknown>['source'];
 }
@@ -223,7 +223,7 @@ function hashTexts({ texts }: MergedTranslation): TranslationFile['texts'] {
   );
 }
 
-/** Lines that were wrapped anew are the same text. */
+/** A text stays the same when its lines are wrapped differently. */
 function hashText(text: unknown): string {
   const folded = JSON.stringify(text, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value,

@@ -63,7 +63,7 @@ function describe(schema: Schema): string {
   return 'text';
 }
 
-/** What a schema, or the one that it wraps, says of its values. */
+/** The `.meta` of a schema, or of the schema that it wraps. */
 function findExpected(schema: Schema): string | undefined {
   const inner = findInner(schema);
   return z.globalRegistry.get(schema)?.expected ?? (inner === undefined ? undefined : findExpected(inner));

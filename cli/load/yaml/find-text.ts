@@ -69,7 +69,7 @@ export function createTextFinder(root: string, resolve: ResolveText): TextFinder
   };
 }
 
-/** Of a page. */
+/** The keys whose texts only search results and tabs show. */
 const HEAD_KEYS = new Set(['title', 'metaDescription']);
 
 /** A shorter text may be a part of many values by chance. */

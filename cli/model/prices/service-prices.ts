@@ -50,7 +50,7 @@ export interface ServicePrice extends Price {
   readonly unitText: string | null;
   /** Whether the text names it. */
   readonly saysUnit: boolean;
-  /** What the price is for if it stands alone: an hour, a bathroom; null for a job or a size. */
+  /** The thing that the price is for if it stands alone: an hour, a bathroom; null for a job or a size. */
   readonly unit: Unit | null;
 }
 
@@ -144,7 +144,7 @@ export function listRates(pricing: PricingRecord | null, money: Money): RatePric
 }
 
 function findCode(unit: PricingRecord['unit']): string | null {
-  // Of what has no code, one piece.
+  // A unit without a code is sold by the piece.
   return unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short) ?? 'C62');
 }
 

@@ -86,7 +86,7 @@ export interface DataSet {
   readonly publicFiles: readonly PublicFile[];
   /** The addresses of data/published.txt, which were published before. */
   readonly published: readonly string[];
-  /** What data/translations.json says of each translation file. */
+  /** The entries of data/translations.json, by translation file. */
   readonly translationRecords: TranslationRecords;
   readonly names: DataNames;
   /** The other languages in which the site has pages, sorted; empty within a translation. */

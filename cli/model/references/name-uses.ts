@@ -14,7 +14,7 @@ export type NameKind = 'service' | 'city' | 'rate' | 'finish' | 'tier' | 'page';
 
 export interface NameUse {
   readonly kind: NameKind;
-  /** What is named: the items of a list, or one name. */
+  /** The names: the items of a list, or one name. */
   readonly names: readonly string[];
   /** The names that exist. */
   readonly valid: ReadonlySet<string>;

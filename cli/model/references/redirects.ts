@@ -15,9 +15,9 @@ import { createProblem, findDuplicates, type Reference } from './reference-probl
 
 /** A former address in the data. Its `value` is in the one form that all messages have. */
 interface Former extends Reference {
-  /** As the data has it. */
+  /** The address as the data has it. */
   readonly written: string;
-  /** What it says; null for a text that is no address, which is a problem of its own. */
+  /** The parts of the address; null for a text that is no address, which is reported separately. */
   readonly address: FormerAddress | null;
   /** The path of the page that took its place; null for one that is gone. */
   readonly to: string | null;

@@ -77,7 +77,7 @@ interface FoundText {
 
 export interface TextContext {
   readonly path: KeyPath;
-  /** What comes before it in a text with markup. */
+  /** The source of the text that comes before it. */
   readonly before: string;
 }
 

@@ -9,7 +9,7 @@ export interface TypedPrice {
   readonly occurrence: number;
   /** A sentence. */
   readonly hint: string;
-  /** What could be written instead, with what it prints. */
+  /** The reference that could be written instead, with the text that it prints. */
   readonly references: readonly { readonly reference: string; readonly prints: string }[];
 }
 

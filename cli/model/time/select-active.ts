@@ -6,7 +6,7 @@ import { mapPageKinds, type PageRecord } from '../page-kinds.ts';
 import type { DataSet, Loaded, PageRecords } from '../records/data-set.ts';
 import type { Today } from './today.ts';
 
-/** Dates, of which both belong to the period; without one it is open. */
+/** The first and the last day of the period; without one it is open. */
 export interface Period {
   readonly from?: string | undefined;
   readonly until?: string | undefined;

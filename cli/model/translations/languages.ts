@@ -4,7 +4,7 @@ import { isErrorPath } from '../../base/page-files.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listPages, listTranslatedPages } from '../records/list-records.ts';
 
-/** What the pages of a model say of other languages. All are empty for a site without translations. */
+/** The links of a model's pages to other languages. All are empty for a site without translations. */
 export interface SiteLanguages {
   /** All languages of the site, its own first. */
   readonly all: readonly string[];

@@ -9,7 +9,7 @@ import type { KeyPath, TranslationFile } from '../records/data-set.ts';
 
 export interface MergedTranslation {
   readonly value: unknown;
-  /** What is not as the original is, by the key of the translation. The message and the hint are sentences. */
+  /** The differences from the original, by the key of the translation. The message and the hint are sentences. */
   readonly mistakes: readonly TranslationMistake[];
   /** The texts of the original that the translation lacks. */
   readonly missing: readonly KeyPath[];
@@ -223,7 +223,7 @@ function toGroup(value: unknown): unknown {
   return typeof value === 'string' ? { text: value } : value;
 }
 
-/** Without what every object has: a file may have the key `constructor`. */
+/** An object without inherited properties, because a file may have the key `constructor`. */
 function readKey<T>(value: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
   return value !== undefined && Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/page-kinds.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
 
-/** What is around the content of a page. */
+/** The parts around the content of a page. */
 export type PageFrame = Pick<SiteParts, 'header' | 'footer' | 'announcements'>;
 
 /** Returns the frame of a page, with the number of its service or city. */

@@ -1,4 +1,4 @@
-// What a page says of its versions in other languages. Everything is empty on a site without translations.
+// Renders the links of a page to its versions in other languages. Everything is empty on a site without translations.
 
 import type { LanguageLink } from '../../../templates/elements/language-links.tsx';
 import type { PageLanguage } from '../../../templates/head.tsx';

@@ -35,7 +35,7 @@ export interface Card {
 /** In pixels, as Facebook, LinkedIn and X recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** A card gets the best of these qualities that keeps it within `maxBytes`, of which the title takes up to `titleBytes`. */
+/** A card gets the best of these qualities that keeps it within `maxBytes`. Its title takes up to `titleBytes` of them. */
 export const cardEncoding = {
   maxBytes: 80_000,
   titleBytes: 26_000,

@@ -37,7 +37,7 @@ export interface InnerPage {
   readonly secondAction?: Link | null;
   /** The breadcrumb without the home page; the page itself is last. */
   readonly crumbs: readonly Crumb[];
-  /** What it is for search engines; `WebPage` by default. */
+  /** The type of the page for search engines; `WebPage` by default. */
   readonly type?: PageType;
 }
 

@@ -5,7 +5,7 @@ import { href } from '../../model/url.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { describeEstimate, describePrices, joinSize, pricesOf } from './price-text.ts';
 
-/** Of more tiers, which services share, a table has no room for a column each. */
+/** A table has no room for a column for each tier if services share more of them. */
 const MAX_COLUMNS = 5;
 
 /** Builds the price tables of pricing pages; null for a site without prices. */

@@ -23,7 +23,7 @@ export function buildHeroHighlights(model: SiteModel): HighlightProps[] {
   ];
 }
 
-/** Of more, the hero links to the table in the footer. */
+/** If there are more, the hero links to the table in the footer. */
 const MAX_HERO_HOURS = 2;
 
 function buildHours({ site, wording }: SiteModel): HighlightProps {

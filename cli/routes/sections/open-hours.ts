@@ -1,4 +1,4 @@
-// What the browser script needs to say until when the business is open. The clock is not read here, so that two builds are equal.
+// The hours that the browser script needs to say until when the business is open. The clock is not read here, so that two builds are equal.
 import type { SiteModel } from '../../model/model.ts';
 import type { OpenHours, OpenTimes } from '../../model/open-hours.ts';
 import { formatTime } from '../../schema/formats/format.ts';

@@ -17,7 +17,7 @@ import { buildOwner, buildReviews } from './customer-proof.ts';
 interface SectionedPage {
   readonly kind: PageKind;
   readonly sections: readonly SectionRecord[];
-  /** What the page is about, if it is not the whole business. */
+  /** The service or city that the page is about, if it is not the whole business. */
   readonly service?: Service | null;
   readonly city?: City | null;
 }
@@ -78,7 +78,7 @@ export function listQuestions(sections: readonly SectionRecord[]): Question[] {
   return sections.flatMap((section) => (section.type === 'questions' ? section.questions : []));
 }
 
-/** What a page has by itself, and a section of the data replaces. */
+/** The sections that a page has by itself and that a section of the data replaces. */
 interface OwnParts {
   readonly gallery: GalleryProps | null;
   readonly figure: PictureProps | null;

@@ -41,7 +41,7 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
   };
 }
 
-/** What an authority allows is a certification of the business, and what somebody has learned a credential. */
+/** A permit of an authority is a certification of the business; a qualification of a person is a credential. */
 function buildLicense(
   { kind, number, authority, classification, url }: NonNullable<SiteRecord['license']>,
   { words, origin }: { readonly words: Wording['trust']; readonly origin: string },

@@ -113,7 +113,7 @@ export const httpsUrl = z
   )
   .meta({ expected: 'an https URL, like `https://example.com/page`' });
 
-/** Where a link outside of texts may lead: a page anywhere, a phone, a text message or an email. */
+/** The targets that a link outside of texts may have: a page anywhere, a phone, a text message or an email. */
 export const contactUrl = z
   .string()
   .refine(
@@ -230,7 +230,7 @@ const ABOUT_QUESTIONS = {
     'Questions with answers near the end of the page; search engines read them as structured data too.',
 };
 
-/** The questions of a page, of which there may be none. */
+/** The questions of a page; a page may have none. */
 export const questions = optionalItems(1, 12, question).meta(ABOUT_QUESTIONS);
 
 /** The questions of a page or a section that must have some. */

@@ -41,7 +41,7 @@ export interface Unit {
   readonly code: string;
   /** In the words of the data, such as `hour`, or `each`. */
   readonly text: string;
-  /** What to print behind a price, if "a" and the text would not be English: `each`, `hourly`, `per 100 sq ft`. */
+  /** The words to print behind a price, if "a" and the text would not be English: `each`, `hourly`, `per 100 sq ft`. */
   readonly phrase: string | null;
 }
 

@@ -85,7 +85,7 @@ export function findOverload(text: string): Overload | null {
   return null;
 }
 
-/** What begins the items of lists and the lines of quotations. */
+/** The marks at the start of list items and of quoted lines. */
 const NESTED = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/;
 /** A line across the page, which is none of them. */
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$/;

@@ -9,7 +9,7 @@ import { type Block, fromBlock, type RichText } from './rich-text.ts';
 
 /** The reason is the end of a sentence that begins with the key. */
 export interface MarkupError extends Reason {
-  /** What is not allowed, as it is in the text, on one line. */
+  /** The part of the text that is not allowed, on one line. */
   readonly part: string;
   /** How many times the same characters occur in the text before it. */
   readonly occurrence: number;
@@ -79,7 +79,7 @@ function toText(blocks: readonly Block[]): RichText {
 /** Whether CommonMark, or one of our references that are links, may make more of a text than its characters. */
 const MARKUP = /[*_[`<\\]|\{(?:link:|phone:|emergency\})|^ *(?:[#>~=+|:-]|\d+[.)]\s)|^ {4}/m;
 
-/** The line below the head of a table, of which each column has a hyphen. */
+/** The line below the head of a table: each column has a hyphen. */
 const TABLE_RULE = /^(?=.*\|)[ |:-]*-[ |:-]*$/;
 
 /** Items of lists begin no paragraph. */

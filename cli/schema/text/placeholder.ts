@@ -1,6 +1,6 @@
 // The texts that `site new` and `site add` write for people to replace.
 
-/** What such a text begins with; no business begins a sentence with it. */
+/** A placeholder begins with this word; no business begins a sentence with it. */
 export const PLACEHOLDER = 'Placeholder:';
 
 /** Whether a text of the data says what to write there, so that it must be replaced before launch. */

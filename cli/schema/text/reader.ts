@@ -1,7 +1,7 @@
 import type { Reason } from '../reason.ts';
 import type { Node, NodeOf } from './markdown.ts';
 
-/** What the readers of a text share. */
+/** The state that all readers of a text share. */
 export interface Reader {
   /** Whether the text may have what only articles have. */
   readonly isArticle: boolean;

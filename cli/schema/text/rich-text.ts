@@ -29,7 +29,7 @@ export interface Table {
   readonly head: readonly InlineText[];
   /** Each has as many cells as the head. */
   readonly rows: readonly (readonly InlineText[])[];
-  /** Of the columns. */
+  /** The alignment of each column. */
   readonly align: readonly ('left' | 'center' | 'right' | null)[];
 }
 
@@ -48,7 +48,7 @@ export type Block =
   | Table
   | ArticleBlock;
 
-/** What only the text of an article has. */
+/** Only the text of an article has these blocks. */
 type ArticleBlock =
   | { readonly type: 'heading'; readonly level: 2 | 3; readonly content: InlineText }
   | Figure

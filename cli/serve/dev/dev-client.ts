@@ -19,7 +19,7 @@ const MAX_TEXTS = 2000;
 const MAX_BODY_LENGTH = 500_000;
 
 export interface DevClientOptions {
-  /** Locates the texts of the page at a path, of which there are at most 2,000; null for those that are not in the data. */
+  /** Locates up to 2,000 texts of the page at a path; null for a text that is not in the data. */
   readonly locateTexts: (path: string, texts: readonly string[]) => readonly (TextSource | null)[];
   /** Builds the site in the next look, without writing it to the data. */
   readonly switchLook: () => void;

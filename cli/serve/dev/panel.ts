@@ -1,4 +1,4 @@
-/** Where a text of a page is in the data. */
+/** The place of a page's text in the data. */
 export interface TextSource {
   readonly file: string;
   readonly line: number;

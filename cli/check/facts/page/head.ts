@@ -15,7 +15,7 @@ export function listMetas(
   return page.all('meta').filter((meta) => meta.attributes.get(key)?.toLowerCase() === name);
 }
 
-/** The canonical links, of which there should be one. */
+/** The canonical links; a page should have one. */
 export function listCanonicalLinks(page: PageFacts): ElementFact[] {
   return page.all('link').filter(({ attributes }) => attributes.get('rel')?.toLowerCase() === 'canonical');
 }

@@ -59,7 +59,7 @@ function hasAddress({ pagePaths, files }: SiteFacts, path: string): boolean {
   return pagePaths.has(path) || files.has(path.slice(1));
 }
 
-/** Compares the files in `.hosts/`. Those in the output are the matter of `output-differs`. */
+/** Compares the files in `.hosts/`. `output-differs` compares those in the output. */
 async function compareBeside({ expected }: SiteFacts): Promise<Finding[]> {
   const output = expected?.output ?? null;
   if (output === null || output === 'stale') return [];
