@@ -188,6 +188,18 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     ],
   ],
   ['cli/command-line', ['cli/base', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
+  [
+    'cli/create',
+    [
+      'cli/command-line/new-options.ts',
+      'cli/commands/new.ts',
+      'cli/pipeline/usage-error.ts',
+      'cli/terminal',
+      'commander',
+      '@inquirer/prompts',
+      'node:',
+    ],
+  ],
   ['cli/main.ts', ['cli/command-line', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
   ['cli/page-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/html-worker.entry.ts', ['cli/check', 'node:']],
@@ -347,7 +359,7 @@ test('words of the trade are in the data and the presets of new sites only', () 
       (file) =>
         /\.(?:tsx?|js|css)$/.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        !/^(?:cli\/(?:testing|bench|scaffold\/presets)|(?:templates|client)\/testing|client\/engines)\//.test(
+        !/^(?:cli\/(?:testing|bench|create\/\.program|scaffold\/presets)|(?:templates|client)\/testing|client\/engines)\//.test(
           file,
         ),
     );

@@ -96,6 +96,20 @@ export async function bundleProgram(packageRoot) {
 }
 
 /**
+ * Bundles the package that starts a site into one file without dependencies.
+ * @param {string} packageRoot
+ * @param {{ readonly version: string, readonly node: string, readonly photo: string }} values what cli/create/create.ts says of both packages
+ * @returns {Promise<Program>}
+ */
+export function bundleCreate(packageRoot, values) {
+  return bundle(packageRoot, {
+    entryPoints: { create: join(packageRoot, 'cli/create/create.ts') },
+    define: { __CREATE__: JSON.stringify(values) },
+    minify: true,
+  });
+}
+
+/**
  * @param {string} packageRoot
  * @param {import('esbuild').BuildOptions} options
  * @returns {Promise<Program>}

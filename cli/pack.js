@@ -1,20 +1,54 @@
-// Compiles the program into .program/<name>/, which the package contains instead of the sources. npm runs it before it packs (`prepack`).
-// In the repository nothing reads that folder.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Compiles the program into .program/<name>/, which the package contains instead of the sources, or, with `create`, the package that
+// starts a site into cli/create/.program/. npm runs it before it packs (`prepack`). In the repository nothing reads these folders.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashProgram } from './cache/hash-program.js';
-import { bundleProgram } from './compile.js';
+import { bundleCreate, bundleProgram } from './compile.js';
 
 const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));
-const programs = join(packageRoot, '.program');
-const folder = join(programs, hashProgram(packageRoot));
+if (process.argv[2] === 'create') await packCreate();
+else await packProgram();
 
-const { files, sources } = await bundleProgram(packageRoot);
-rmSync(programs, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-for (const { name, content } of files) writeFileSync(join(folder, name), content);
-writeFileSync(join(folder, 'licenses.txt'), collectLicenses(sources));
+async function packProgram() {
+  const programs = join(packageRoot, '.program');
+  const program = await bundleProgram(packageRoot);
+  rmSync(programs, { recursive: true, force: true });
+  write(join(programs, hashProgram(packageRoot)), program);
+}
+
+async function packCreate() {
+  const { version, engines } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  const folder = join(packageRoot, 'cli/create/.program');
+  const photo = (await drawPlaceholder()).toString('base64');
+  const program = await bundleCreate(packageRoot, { version, node: engines.node, photo });
+  rmSync(folder, { recursive: true, force: true });
+  write(folder, program);
+}
+
+/** Returns the placeholder photo of a new site, as `site new` makes it. */
+async function drawPlaceholder() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-photo-'));
+  try {
+    const flags = ['--yes', '--name', 'Photo', '--trade', 'plumber', '--town', 'Dover, DE'];
+    execFileSync(process.execPath, [join(packageRoot, 'cli/site.js'), 'new', folder, ...flags]);
+    return readFileSync(join(folder, 'data/photos/placeholder.jpg'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} folder absolute path
+ * @param {Awaited<ReturnType<typeof bundleProgram>>} program
+ */
+function write(folder, { files, sources }) {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, content } of files) writeFileSync(join(folder, name), content);
+  writeFileSync(join(folder, 'licenses.txt'), collectLicenses(sources));
+}
 
 /**
  * Returns the licenses of the packages that are part of the program, as they ask for.

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 
 const SOURCE_FOLDERS = ['cli', 'templates', 'client'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
-const TEST_FOLDERS = ['cli/testing', 'cli/bench', 'client/testing', 'client/engines'];
+/** Folders of tests, and what cli/pack.js writes. */
+const OTHER_FOLDERS = ['cli/testing', 'cli/bench', 'cli/create/.program', 'client/testing', 'client/engines'];
 
 /**
  * Returns another name after an edit of any source, or of the versions of its dependencies, those in the lock file and those that are
@@ -86,7 +87,7 @@ function readManifest(folder) {
 function listSources(packageRoot, folder) {
   return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return TEST_FOLDERS.includes(path) ? [] : listSources(packageRoot, path);
+    if (entry.isDirectory()) return OTHER_FOLDERS.includes(path) ? [] : listSources(packageRoot, path);
     return /\.(?:tsx?|js|json|css|yaml)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }

@@ -5,6 +5,7 @@ import type { ImportFlags } from '../commands/import.ts';
 import type { NewSiteFlags } from '../commands/new.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { type CommandLine, parsePositive, ROOT } from './command-line.ts';
+import { withAnswers } from './new-options.ts';
 
 export function addDataCommands({ program, start, terminal, exit }: CommandLine): void {
   const { packageRoot } = start;
@@ -22,17 +23,8 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
   const kindOption = () =>
     new Option('--kind <kind>', 'What the name belongs to, if several things have it.').choices(TARGET_KINDS);
 
-  program
-    .command('new [folder]')
+  withAnswers(program.command('new [folder]'))
     .description('Create a site in a new folder; asks for what no flag says.')
-    .option('--name <name>', 'Name of the business.')
-    .option('--trade <trade>', 'Trade, such as plumber, or other; an unknown one lists them all.')
-    .option('--town <town>', 'Town and state, like "Camas, WA".')
-    .option('--phone <number>', 'Phone number (default: a placeholder).')
-    .option('--color <color>', 'Color of links and buttons, like "#1f5488".')
-    .option('--look <look>', 'Look: slab, ledger, signal or porch (default: that of the trade).')
-    .option('--services <names>', 'Services, comma-separated (default: the first two of the trade).')
-    .option('--yes', 'Ask nothing: use the defaults for what no flag says.')
     .action(async (folder: string | undefined, flags: NewSiteFlags) => {
       const { createSite } = await import('../commands/new.ts');
       exit(await createSite({ folder, flags, packageRoot }, terminal));

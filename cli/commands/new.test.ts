@@ -13,7 +13,7 @@ test('a new site is built and checked by its scripts; with --launch, each placeh
   const { code, stdout, stderr } = await runSite(['new', root, ...FLAGS]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^Wrote 18 files to `.*two-rivers`\. Next:\n\n {2}cd \S+\n {2}npm install\n {2}npm run dev\n/,
+    /^Wrote 19 files to `.*two-rivers`\. Next:\n\n {2}cd \S+\n {2}npm install\n {2}npm run dev\n/,
   );
   installProgram(root);
   const built = await runScript(root, 'build');

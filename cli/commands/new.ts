@@ -6,6 +6,7 @@ import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { encodeDrawing } from '../render/images/import-photo.ts';
 import { drawPhoto } from '../scaffold/drawings.ts';
+import type { Program } from '../scaffold/project-files.ts';
 import { type Answers, createSiteFiles, PHOTO_FILE } from '../scaffold/site-files.ts';
 import { formatList } from '../schema/formats/format.ts';
 import { EXIT } from '../terminal/exit-code.js';
@@ -22,28 +23,53 @@ export interface NewSiteFlags extends AnswerFlags {
   readonly yes?: boolean;
 }
 
-/**
- * Creates a site in an empty folder, or one that does not exist, from flags and answers. Returns the exit code. Throws UsageError for
- * another folder, for flags that are not valid, and for missing ones if nobody can be asked.
- */
+export interface NewSite {
+  readonly folder: string | undefined;
+  readonly flags: NewSiteFlags;
+  /** The program that the site installs. */
+  readonly program: Program;
+  /** Makes the placeholder photo of a site with a color. */
+  readonly encodePhoto: (color: string) => Promise<Uint8Array>;
+}
+
+/** Creates a site and says what to do next. Returns the exit code. Throws as writeSite does. */
 export async function createSite(
-  { folder, flags, packageRoot }: { folder: string | undefined; flags: NewSiteFlags; packageRoot: string },
+  { folder, flags, packageRoot }: Pick<NewSite, 'folder' | 'flags'> & { readonly packageRoot: string },
   terminal: Terminal,
 ): Promise<number> {
+  const encodePhoto = (color: string) => encodeDrawing(drawPhoto(color));
+  const program = readPackageInfo(packageRoot);
+  const written = await writeSite({ folder, flags, program, encodePhoto }, terminal);
+  if (written === null) return EXIT.unusable;
+  terminal.out(describeNext(written));
+  return EXIT.ok;
+}
+
+/** What was written, in a folder with an absolute path. */
+export interface WrittenSite {
+  readonly root: string;
+  readonly files: number;
+}
+
+/**
+ * Writes a site to an empty folder, or one that does not exist, from flags and answers. Returns null if the questions were
+ * cancelled. Throws UsageError for another folder, for flags that are not valid, and for missing ones if nobody can be asked.
+ */
+export async function writeSite(
+  { folder, flags, program, encodePhoto }: NewSite,
+  terminal: Terminal,
+): Promise<WrittenSite | null> {
   const root = resolve(folder ?? '.');
   checkEmpty(root, 'site new <folder>');
   const answers = await completeOrAsk(flags, terminal);
   if (answers === null) {
     terminal.err('Nothing was written.');
-    return EXIT.unusable;
+    return null;
   }
-  const files = new Map<string, string | Uint8Array>(
-    createSiteFiles(answers, readPackageInfo(packageRoot), formatWorkflow([])),
-  );
-  files.set(`data/photos/${PHOTO_FILE}`, await encodeDrawing(drawPhoto(answers.color)));
+  const files = new Map<string, string | Uint8Array>(createSiteFiles(answers, program, formatWorkflow([])));
+  files.set(`data/photos/${PHOTO_FILE}`, await encodePhoto(answers.color));
   writeNewFiles(root, files);
-  terminal.out(describeNext(root, files.size));
-  return EXIT.ok;
+  return { root, files: files.size };
 }
 
 /** A folder that contains only a new Git repository is empty. @param command how to name another folder */
@@ -84,13 +110,14 @@ async function ask(given: PartialAnswers): Promise<PartialAnswers | null> {
   }
 }
 
-function describeNext(root: string, files: number): string {
+/** @param manager the package manager to name */
+export function describeNext({ root, files }: WrittenSite, manager = 'npm'): string {
   const folder = relative(process.cwd(), root);
   return `Wrote ${files} files to \`${folder || '.'}\`. Next:
 
-${folder === '' ? '' : `  cd ${folder}\n`}  npm install
-  npm run dev
+${folder === '' ? '' : `  cd ${folder}\n`}  ${manager} install
+  ${manager} run dev
 
 Write data/pages/home.yaml first, then data/services/, data/cities/ and data/local/. Every text that begins with \`Placeholder:\` says what to write there.
-\`npm run build\` and \`npm run check -- --launch\` list what is left.`;
+\`${manager} run build\` and \`${manager} run check${manager === 'npm' ? ' --' : ''} --launch\` list what is left.`;
 }

@@ -147,6 +147,7 @@ sh .hosts/nginx/upload.sh
 
 const WORKFLOWS = [
   '.github/workflows/site.yml',
+  '.github/workflows/release.yml',
   '.github/workflows/tests.yml',
   '.github/several-sites.yml',
   '.github/shards.yml',

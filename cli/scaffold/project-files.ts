@@ -58,6 +58,30 @@ Every text is in \`data/\`. One that begins with \`Placeholder:\` says what to w
 `;
 }
 
+/** What a coding agent, or anybody new, should know before editing. @param name the name of the business */
+export function formatAgents(name: string): string {
+  return `# ${name}
+
+A static website. \`data/\` is the source, and \`site\` compiles it to \`dist/\`.
+
+* Edit only \`data/\`. \`dist/\`, \`.hosts/\`, \`.schemas/\` and \`.cache/\` are written by the program; never edit or commit them.
+* There are no templates, styles or scripts to edit. What no key says cannot be said.
+* Ask for a key instead of guessing: \`npx --no -- site fields\` lists the files, \`npx --no -- site fields hours.opens\` explains a key.
+* After each edit: \`npm run build && npm run check\`. A message names file, line and column, and what to write instead.
+  \`npx --no -- site explain <code>\` explains a message with a wrong and a right example.
+* A text that begins with \`Placeholder:\` and a value with \`placeholder: true\` are samples. Only the business can replace them:
+  never invent a price, a license, a review, a name or a promise. \`npm run check -- --launch\` lists what is left.
+* Write a fact once and refer to it: \`{phone}\`, \`{hours}\`, \`{price:<service>:<tier>}\`, \`{link:<file name>}\`.
+* Names of files are slugs and addresses. Change them with \`npx --no -- site rename <old> <new>\` and \`site remove <name>\`, which
+  also change every reference and keep the old addresses working. \`site add\` writes new files.
+* A page about a service in a town says what is true there and nowhere else. The check measures it.
+* A translation is a file next to its original, such as \`services/repair.es-US.yaml\`, with the texts alone.
+* Commit \`data/published.txt\` and \`data/translations.json\`: they protect addresses and translations.
+
+Exit codes: 0 no problems, 1 problems found, 2 wrong usage or unreadable data, 3 a bug in \`site\`.
+`;
+}
+
 function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -7,6 +7,7 @@ import { drawLogo } from './drawings.ts';
 import { formatRecord } from './format-record.ts';
 import {
   EDITOR_EXTENSIONS,
+  formatAgents,
   formatPackageJson,
   formatReadme,
   GITIGNORE,
@@ -59,6 +60,7 @@ export function createFiles(data: readonly DataFile[], { name, program, workflow
     ...data.map(([path, content]) => [`data/${path}`, content] as const),
     ['package.json', formatPackageJson(toSlug(name), program)],
     ['README.md', formatReadme(name)],
+    ['AGENTS.md', formatAgents(name)],
     ['.gitignore', GITIGNORE],
     ['.github/workflows/site.yml', workflow],
     ['.vscode/settings.json', formatEditorSettings()],

@@ -40,6 +40,7 @@ try {
   install(pack());
   for (const folder of [home, site]) makeFolder(folder);
   await makeSite();
+  beginSite();
 } finally {
   if (existsSync(modules)) spawnSync('chmod', ['-R', 'u+w', modules]);
   rmSync(work, { recursive: true, force: true });
@@ -107,6 +108,19 @@ async function makeSite() {
   siteCommand(['report'], { prints: 'report.html' });
   siteCommand(['fields', 'hours.opens'], { prints: 'hours.opens' });
   await preview();
+}
+
+/** Packs and runs the package that starts a site. */
+function beginSite() {
+  const folder = join(packageRoot, 'cli/create');
+  run('npm', ['pack', '--silent', '--pack-destination', home], { cwd: folder, env: process.env });
+  const file = readdirSync(home).find((name) => name.endsWith('.tgz')) ?? fail('There is no package.');
+  run('tar', ['-xzf', file], { cwd: home, env: process.env });
+  const answers = ['--name', 'Acme Plumbing', '--trade', 'plumber', '--town', 'Mesa, AZ'];
+  run('node', ['package/.program/create.js', 'begun', '--yes', ...answers], {
+    cwd: home,
+    prints: 'npm run dev',
+  });
 }
 
 /**
