@@ -35,6 +35,7 @@ test('every rule has a mutation, unless it needs a browser or other sites, or re
   );
   expect(missing.map(({ id }) => id)).toEqual([
     'placeholder-data',
+    'missing-gallery',
     'near-duplicate-page',
     'low-unique-content',
   ]);

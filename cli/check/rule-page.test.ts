@@ -52,6 +52,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
       maskedNames: ['Denver', 'Aurora'],
     },
   },
+  'missing-gallery': { expected: { routes: [route('/page', { gallery: { photos: 2, needed: 3 } })] } },
   'mixed-languages': {
     expected: {
       routes: [route('/page', { language: 'es' })],

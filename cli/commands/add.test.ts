@@ -128,6 +128,17 @@ test('a photo is copied upright and asks for its alt text; the rest of the galle
   );
 });
 
+test('a photo in data/photos/ is listed once, and has no more pixels than pages show', async () => {
+  const fixture = copySite('groomer');
+  const file = join(fixture.root, 'data/photos/gate.jpg');
+  await createPhoto(3000, 1500).jpeg().toFile(file);
+  const { stdout } = await add(fixture, 'photo', file);
+  expect(stdout).toContain('It was 3000 pixels wide and has 2400 now, the most that pages show.');
+  expect((await sharp(file).metadata()).width).toBe(2400);
+  expect(fixture.read('gallery.yaml')).toContain('- file: gate.jpg');
+  expect((await add(fixture, 'photo', file)).stderr).toBe('`data/gallery.yaml` lists `gate.jpg` already.\n');
+});
+
 test('the first photo of a site makes the gallery, and its bytes stay if it is upright', async () => {
   const fixture = copySite('handyman');
   fixture.remove('gallery.yaml');

@@ -34,7 +34,7 @@ export async function addToSite(
     );
   const { dataSet } = loadData(root);
   const addition = await KINDS[kind]({ root, dataSet }, name);
-  const { created, next } = addition;
+  const { created, replaced = [], next } = addition;
   const changed = reuseAddresses(root, dataSet, addition);
   const linked = findLinkedFiles(
     root,
@@ -44,12 +44,12 @@ export async function addToSite(
     terminal.problems(linked, 'Nothing was written.', site);
     return getExitCode(linked);
   }
-  writeNewFiles(root, created, changed);
+  writeNewFiles(root, created, new Map<string, string | Uint8Array>([...changed, ...replaced]));
   const show = (path: string) => `  ${relative(process.cwd(), join(root, path))}`;
   if (created.size + changed.size === 0) terminal.out('Nothing is missing.');
   if (created.size > 0) terminal.out(['Wrote:', ...[...created.keys()].map(show)].join('\n'));
   if (changed.size > 0) terminal.out(['Changed:', ...[...changed.keys()].map(show)].join('\n'));
-  if (created.size > 0) terminal.out(['', ...next, PLACEHOLDERS].join('\n'));
+  if (created.size + changed.size > 0) terminal.out(['', ...next, PLACEHOLDERS].join('\n'));
   return EXIT.ok;
 }
 

@@ -14,7 +14,7 @@ import { checkReferences } from '../model/references.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
-import { encodeDrawing, turnUpright } from '../render/images/import-photo.ts';
+import { encodeDrawing, preparePhoto } from '../render/images/import-photo.ts';
 import { drawPhoto } from '../scaffold/drawings.ts';
 import { stubPhoto } from '../scaffold/records.ts';
 import { PHOTO_FILE } from '../scaffold/site-files.ts';
@@ -53,7 +53,7 @@ export async function importOldSite(
           source,
           program: packageInfo,
           workflow: formatWorkflow([]),
-          turnUpright,
+          preparePhoto,
         }),
         changed: new Map<string, string>(),
       };
@@ -143,7 +143,7 @@ async function addPosts(
   const { dataSet } = loadData(root);
   const paths = new Set(listAllPages(dataSet).map(({ value }) => value.path));
   const posts: ImportedPosts = await importPosts(old, {
-    turnUpright,
+    preparePhoto,
     takenSlugs: new Set(dataSet.pages.article.map(({ value }) => value.slug)),
     takenPhotos: new Set([...dataSet.photos.keys()]),
     articlesPath: listPages(dataSet).find(({ kind }) => kind === 'articles')?.value.path ?? '/articles',

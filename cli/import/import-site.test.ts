@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { checkReferences } from '../model/references.ts';
-import { encodeDrawing, turnUpright } from '../render/images/import-photo.ts';
+import { encodeDrawing, preparePhoto } from '../render/images/import-photo.ts';
 import { formatProblems } from '../report/problems.ts';
 import { drawPhoto } from '../scaffold/drawings.ts';
 import { PHOTO_FILE } from '../scaffold/site-files.ts';
@@ -18,7 +18,7 @@ import { readFolder } from './sources/read-folder.ts';
 const PROGRAM = { name: '@local-service/site', version: '0.1.0', node: '>=20' };
 
 async function importFolder(folder: string): Promise<ImportedSite & { readonly problems: string }> {
-  const options = { source: 'the old site', program: PROGRAM, workflow: '', turnUpright };
+  const options = { source: 'the old site', program: PROGRAM, workflow: '', preparePhoto };
   const imported = await importSite(readFolder(folder), options);
   const root = temporaryFolder();
   const files = new Map(imported.files);

@@ -29,7 +29,7 @@ export interface ImportedSite {
   readonly lacksPhotos: boolean;
 }
 
-export interface ImportOptions extends Omit<Project, 'name'>, Pick<PhotoReader, 'turnUpright'> {
+export interface ImportOptions extends Omit<Project, 'name'>, Pick<PhotoReader, 'preparePhoto'> {
   /** The folder or URL that the old site was read from, for the report. */
   readonly source: string;
 }
@@ -44,14 +44,14 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
   const used = placement.pages.map(({ page }) => contents.get(page) as Content);
   const photos = await takePhotos(
     used.flatMap(({ images }) => images),
-    { readFile: old.readFile, turnUpright: options.turnUpright },
+    { readFile: old.readFile, preparePhoto: options.preparePhoto },
   );
   const left: Left[] = [...old.left, ...photos.left];
   const texts = placement.pages.map((placed, index) =>
     fitPage(placed, used[index] as Content, { placement, photos, business, left }),
   );
   const posts = await importPosts(old, {
-    turnUpright: options.turnUpright,
+    preparePhoto: options.preparePhoto,
     takenSlugs: new Set(placement.pages.flatMap(({ kind, slug }) => (kind === 'article' ? [slug] : []))),
     takenPhotos: new Set(photos.files.keys()),
     articlesPath: placement.articlesPath,

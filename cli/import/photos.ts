@@ -23,7 +23,7 @@ export interface TakenPhotos {
 export interface PhotoReader {
   readFile(url: URL): Promise<Uint8Array | null>;
   /** Returns a photo upright; rejects if it cannot be decoded. */
-  turnUpright(bytes: Uint8Array): Promise<Uint8Array>;
+  preparePhoto(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
 /** In pixels; a smaller image is an icon, a button or a line. */
@@ -110,7 +110,7 @@ async function takeLargest({ candidates }: OldImage, reader: PhotoReader): Promi
       continue;
     }
     if (photo.width < MIN_WIDTH || photo.height < MIN_HEIGHT) return { isTooSmall: true };
-    const upright = await reader.turnUpright(bytes).catch(() => null);
+    const upright = await reader.preparePhoto(bytes).catch(() => null);
     if (upright === null) why = 'it cannot be decoded';
     else return { bytes: upright, extension: imageSize(bytes).type ?? 'jpg' };
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { PhotoFile, UnusablePhoto } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
-import { nameImageFormat } from '../schema/photo-format.ts';
+import { findUnsupportedFormat, nameImageFormat } from '../schema/photo-format.ts';
 import { createReadErrorProblem } from './data-folder.ts';
 
 export interface LoadedPhotos {
@@ -79,6 +79,13 @@ export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array)
       ...(orientation >= 5 ? { width: height, height: width } : { width, height }),
     };
   } catch {
-    return { reason: 'is not a usable image', hint: 'Save it as JPEG, PNG, WebP or AVIF.' };
+    const format = findUnsupportedFormat(file);
+    return {
+      reason: `is ${format ?? 'not a usable image'}`,
+      hint:
+        format === null
+          ? 'Save it as JPEG, PNG, WebP or AVIF.'
+          : 'Export it as JPEG, because browsers do not show this format.',
+    };
   }
 }

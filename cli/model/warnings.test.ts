@@ -49,7 +49,7 @@ test('warns about a photo that nothing names, whatever its size, and says what i
   expect(warningsAfter(add(9000))).toMatchInlineSnapshot(`
     "data/photos/huge.png:1:1  warning  unused-photo
       \`data/photos/huge.png\` is not used: no page shows it.
-      > Add it to \`data/gallery.yaml\` with its alt text, or delete it."
+      > Run \`npx --no -- site add photo data/photos/huge.png\`, which lists it in \`data/gallery.yaml\`, or delete it."
   `);
   expect(warningsAfter(add(12_000))).toContain(
     '`data/photos/huge.png` is too large: it has 12000 x 6000 pixels, which is 72 megapixels.',

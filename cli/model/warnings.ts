@@ -1,5 +1,6 @@
 // Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point: findWarnings.
 
+import { formatCommand } from '../base/format-command.ts';
 import type { Problem } from '../problem.ts';
 import { LOADED_BY_TAG_MANAGERS, PROVIDERS } from '../providers/providers.ts';
 import type { CityRecord } from '../schema/city.ts';
@@ -83,7 +84,9 @@ function findUnusedPhotos(dataSet: DataSet): Problem[] {
         severity: 'warning',
         message: `\`data/photos/${file}\` ${unusable?.reason ?? 'is not used: no page shows it'}.`,
         location: { file: `data/photos/${file}`, line: 1, column: 1 },
-        hint: unusable?.hint ?? 'Add it to `data/gallery.yaml` with its alt text, or delete it.',
+        hint:
+          unusable?.hint ??
+          `Run \`${formatCommand(`add photo data/photos/${file}`)}\`, which lists it in \`data/gallery.yaml\`, or delete it.`,
       };
     });
 }

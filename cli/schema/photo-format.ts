@@ -19,7 +19,7 @@ export function nameImageFormat(extension: string): string {
 }
 
 /** Returns the name of a known format that is not supported by a file's extension, or null. */
-function findUnsupportedFormat(file: string): string | null {
+export function findUnsupportedFormat(file: string): string | null {
   return NAMES[/\.([a-z]+)$/.exec(file.toLowerCase())?.[1] ?? ''] ?? null;
 }
 

@@ -2,12 +2,14 @@
 
 import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';
+import type { PageKind } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
 import { visitDataTexts } from '../../model/references/texts.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
+import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import { formatHours, formatPhone } from '../../schema/formats/format.ts';
 import type { SiteRecord } from '../../schema/site.ts';
@@ -87,10 +89,21 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
       language: model.site.language,
       sources,
       isUnfinished,
+      gallery: isUnfinished ? null : countGalleryPhotos(model, page),
       ownTexts: ownTexts.get(page.path) ?? [],
       uniqueText: isUnfinished || lists.has(page.path) ? NO_LIMITS : limitUniqueText(model, page.kind),
     };
   });
+}
+
+const WITH_GALLERY: ReadonlySet<PageKind> = new Set(['home', 'city', 'service', 'service_city']);
+
+function countGalleryPhotos(
+  model: SiteModel,
+  { kind, service }: { readonly kind: PageKind; readonly service: string | null },
+): NonNullable<ExpectedSite['routes'][number]['gallery']> | null {
+  if (!WITH_GALLERY.has(kind) || model.gallery.length === 0) return null;
+  return { photos: listPagePhotos(model, service ?? undefined).length, needed: MIN_GALLERY_PHOTOS };
 }
 
 /** Lists the texts that are written in a language. */

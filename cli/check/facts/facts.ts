@@ -193,6 +193,8 @@ export interface ExpectedSite {
     readonly isUnfinished: boolean;
     /** The texts of the page's own file. If they are not known, every text of its main part is its own. */
     readonly ownTexts?: readonly string[];
+    /** How many photos its gallery may show and needs; null for a page that never has one, and for a site without photos. */
+    readonly gallery?: { readonly photos: number; readonly needed: number } | null;
     /** How much of the page's own text must be on no other page; the ratio is null if the page may repeat others. */
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];

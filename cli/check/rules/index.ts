@@ -10,6 +10,7 @@ import { overHostLimit } from './hosts/over-host-limit.ts';
 import { shadowedRedirect } from './hosts/shadowed-redirect.ts';
 import { stalePreset } from './hosts/stale-preset.ts';
 import { filenameAlt } from './images/filename-alt.ts';
+import { missingGallery } from './images/missing-gallery.ts';
 import { photoRepeats } from './images/photo-repeats.ts';
 import { repeatedAlt } from './images/repeated-alt.ts';
 import { brokenLink } from './links/broken-link.ts';
@@ -40,7 +41,7 @@ export const rulesByCategory = {
   links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch],
   head: [metaLength, duplicateMeta],
   facts: [...businessDetailRules, placeholderData],
-  images: [filenameAlt, repeatedAlt, photoRepeats],
+  images: [filenameAlt, repeatedAlt, photoRepeats, missingGallery],
   text: [
     thinPage,
     nearDuplicatePage,

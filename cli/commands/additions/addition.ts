@@ -20,6 +20,8 @@ import { parsers } from '../new-answers.ts';
 export interface Addition {
   readonly created: ReadonlyMap<string, string | Uint8Array>;
   readonly changed: ReadonlyMap<string, string>;
+  /** Photos that are there already. */
+  readonly replaced?: ReadonlyMap<string, Uint8Array>;
   /** The addresses of the new pages. */
   readonly paths: readonly string[];
   /** Sentences that say what to do next. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { readPhoto } from '../../load/photos.ts';
 import { listKeysAt } from '../../load/validation/describe-schema.ts';
 import { MIN_PHOTO_WIDTH } from '../../model/warnings.ts';
 import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { turnUpright } from '../../render/images/import-photo.ts';
+import { preparePhoto } from '../../render/images/import-photo.ts';
 import { formatGallery } from '../../scaffold/data-files.ts';
 import { type Stub, stubPhoto } from '../../scaffold/records.ts';
 import { toSlug } from '../../schema/fields/text.ts';
@@ -17,7 +17,7 @@ const MAX_BYTES = 500e6;
 
 const GALLERY = 'data/gallery.yaml';
 
-/** A photo from anywhere on this computer, upright, with its entry in the gallery. Throws UsageError for one that cannot be shown. */
+/** A photo from anywhere on this computer, also from data/photos/, as pages can show it, with its entry in the gallery. Throws UsageError for one that cannot be shown. */
 export async function addPhoto({ root, dataSet }: SiteData, path: string): Promise<Addition> {
   const source = resolve(path);
   const stats = statSync(source, { throwIfNoEntry: false });
@@ -33,20 +33,34 @@ export async function addPhoto({ root, dataSet }: SiteData, path: string): Promi
   const photos = join(root, 'data/photos');
   const taken =
     existsSync(photos) && readdirSync(photos).find((file) => basename(file, extname(file)) === stem);
-  if (taken)
+  const isThere = source === join(photos, name);
+  const listed = dataSet.gallery?.value.photos ?? [];
+  if (isThere && listed.some(({ file }) => file === name))
+    throw new UsageError(`\`data/gallery.yaml\` lists \`${name}\` already.`);
+  if (dirname(source) === photos && !isThere)
+    throw new UsageError(`\`${path}\` cannot have this name. Rename it to \`${name}\`.`);
+  if (taken && !isThere)
     throw new UsageError(`\`data/photos/${taken}\` is there already. Rename \`${path}\` to what it shows.`);
   const bytes = readFileSync(source);
   const photo = readPhoto(name, source, bytes);
   if ('reason' in photo) throw new UsageError(`\`${path}\` ${photo.reason}. ${photo.hint}`);
-  const upright = await turnUpright(bytes).catch(() => {
+  const prepared = await preparePhoto(bytes).catch(() => {
     throw new UsageError(`\`${path}\` starts like an image but cannot be decoded. Export the photo again.`);
   });
+  const { width } = { ...photo, ...readPhoto(name, source, prepared) };
   const { created, changed } = addToGallery({ root, dataSet }, [stubPhoto(name)]);
   return {
-    created: new Map<string, string | Uint8Array>([[`data/photos/${name}`, upright], ...created]),
+    created: new Map<string, string | Uint8Array>([
+      ...(isThere ? [] : [[`data/photos/${name}`, prepared] as const]),
+      ...created,
+    ]),
     changed,
+    ...(isThere && { replaced: new Map([[`data/photos/${name}`, prepared]]) }),
     paths: [],
     next: [
+      ...(width < photo.width
+        ? [`It was ${photo.width} pixels wide and has ${width} now, the most that pages show.`]
+        : []),
       ...(photo.width < MIN_PHOTO_WIDTH
         ? [
             `It is only ${photo.width} pixels wide and looks blurred on large screens; one of at least ${MIN_PHOTO_WIDTH} is better.`,

@@ -17,7 +17,7 @@ function importFiles(files: Readonly<Record<string, string>>): Promise<ImportedP
   const photo = 'cli/testing/sites/plumber/data/photos/wall-leak.png';
   cpSync(join(packageRoot, photo), join(folder, 'assets/Wall Leak.png'));
   return importPosts(readFolder(folder), {
-    turnUpright: async (bytes) => bytes,
+    preparePhoto: async (bytes) => bytes,
     takenSlugs: new Set(['drains']),
     takenPhotos: new Set(),
     articlesPath: '/articles',

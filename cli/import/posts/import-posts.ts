@@ -13,7 +13,7 @@ import { fitMarkdown } from '../text/fit-markdown.ts';
 import { findFreeName } from '../text/names.ts';
 import { type PostHead, readPost } from './read-post.ts';
 
-export interface PostOptions extends Pick<PhotoReader, 'turnUpright'> {
+export interface PostOptions extends Pick<PhotoReader, 'preparePhoto'> {
   readonly takenSlugs: ReadonlySet<string>;
   readonly takenPhotos: ReadonlySet<string>;
   /** The path of the list of articles. */
@@ -52,7 +52,7 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
   });
   const photos = await takePhotos(
     posts.flatMap(listImages),
-    { readFile: old.readFile, turnUpright: options.turnUpright },
+    { readFile: old.readFile, preparePhoto: options.preparePhoto },
     options.takenPhotos,
   );
   const paths = new Map<string, string>();

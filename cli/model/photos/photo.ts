@@ -60,6 +60,8 @@ const DESKTOP_WIDTHS = [400, 480, 800, 1060];
 const JPEG_WIDTHS = [480, 840, 1600];
 /** In AVIF only: without AVIF the styles crop the whole photo, which looks the same but is a larger file. */
 const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
+/** In pixels; no file of a photo is wider. */
+export const MAX_PHOTO_WIDTH = WIDE_WIDTHS[3];
 const WIDE_RATIO = 12 / 5;
 const EXTENSIONS = { avif: 'avif', jpeg: 'jpg' } as const;
 

@@ -1,4 +1,5 @@
 // Photos that enter data/photos/ from elsewhere. What is published is encoded from them at each build.
+import { MAX_PHOTO_WIDTH } from '../../model/photos/photo.ts';
 
 /** Quality of JPEG at which no difference is seen, because the file is encoded again for each page. */
 const QUALITY = 92;
@@ -10,17 +11,20 @@ export async function encodeDrawing(svg: string): Promise<Uint8Array> {
 }
 
 /**
- * Returns a photo as it was taken, upright: the bytes themselves unless the camera only noted the rotation. Then its notes, such as
- * where the photo was taken, are removed with it. Rejects if the photo cannot be decoded.
+ * Returns a photo upright and no wider than pages show one: the bytes themselves if it is so, and the camera noted no rotation. Otherwise
+ * the notes of the camera, such as where the photo was taken, are removed. Rejects if the photo cannot be decoded.
  */
-export async function turnUpright(bytes: Uint8Array): Promise<Uint8Array> {
+export async function preparePhoto(bytes: Uint8Array): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes);
-  const { orientation = 1, format } = await image.metadata();
-  if (orientation === 1) {
+  const { orientation = 1, format, width } = await image.metadata();
+  if (orientation === 1 && width <= MAX_PHOTO_WIDTH) {
     await image.stats();
     return bytes;
   }
-  const upright = image.rotate().keepIccProfile();
-  return (format === 'jpeg' ? upright.jpeg({ quality: QUALITY }) : upright).toBuffer();
+  const prepared = image
+    .rotate()
+    .resize({ width: MAX_PHOTO_WIDTH, withoutEnlargement: true })
+    .keepIccProfile();
+  return (format === 'png' ? prepared : prepared.toFormat(format, { quality: QUALITY })).toBuffer();
 }

@@ -1,0 +1,30 @@
+import { getExpectedRoute, locatePage } from '../../expected/expectations.ts';
+import type { SiteRule } from '../../rule.ts';
+
+export const missingGallery: SiteRule = {
+  id: 'missing-gallery',
+  title: 'A page with too few photos for a gallery',
+  severity: 'note',
+  rationale:
+    'Photos of finished work say more than words, and visitors look for them on the page of their job.',
+  fix: 'Add photos with `site add photo`, or remove `onlyItsServices` in data/gallery.yaml.',
+  needsData: true,
+  checkSite(site) {
+    const without = site.pages.flatMap((page) => {
+      const gallery = getExpectedRoute(site, page.path)?.gallery ?? null;
+      return gallery === null || page.ids.has('gallery') ? [] : [{ page, ...gallery }];
+    });
+    return [...new Set(without.map(({ photos }) => photos))].flatMap((count) => {
+      const [first, ...others] = without.filter(({ photos }) => photos === count);
+      if (first === undefined) return [];
+      const pages = `\`${first.page.path}\`${others.length === 0 ? ' has' : ` and ${others.length} more have`}`;
+      const photos = count === 1 ? 'is 1 photo' : `are ${count} photos`;
+      return [
+        {
+          message: `${pages} no gallery: there ${photos} that could be in it, and it needs ${first.needed} that the page does not show elsewhere.`,
+          ...locatePage(site, first.page),
+        },
+      ];
+    });
+  },
+};
