@@ -1,4 +1,4 @@
 import { testDocument } from '../testing/documents.ts';
 
-for (const name of ['fix', 'remove', 'rename', 'status'])
+for (const name of ['add', 'fix', 'remove', 'rename', 'status'])
   testDocument(new URL(`./${name}.txt`, import.meta.url));

@@ -85,3 +85,11 @@ for (const name of ['nginx', 'apache', 'caddy'] as const) {
     },
   );
 }
+
+test('preview without the rules of the host that the site is built for names the command that has them', async () => {
+  const { root, site } = await buildHostedSite(['nginx'], 'https://frontrange.example.com');
+  const start = async (...flags: string[]) =>
+    (await startSite(['preview', '--root', root, '--out', site, ...flags])).output();
+  expect(await start()).toMatch(/`npx --no -- site preview --host nginx .*` answers as nginx does\.\n$/);
+  expect(await start('--host', 'nginx')).toMatch(/\(press Ctrl-C to stop\)\.\n$/);
+});

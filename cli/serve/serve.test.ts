@@ -37,17 +37,6 @@ function get(
   });
 }
 
-test('preview without the rules of the host that the site is built for names the command that has them', async () => {
-  const { root } = copyFixture();
-  await runSite(['build', '--root', root, '--host', 'nginx']);
-  const plain = await startSite(['preview', '--root', root]);
-  const configured = await startSite(['preview', '--root', root, '--host', 'nginx']);
-  expect(plain.output()).toMatch(
-    /`npx --no -- site preview --host nginx --root \S+` answers as nginx does\.\n$/,
-  );
-  expect(configured.output()).toMatch(/\(press Ctrl-C to stop\)\.\n$/);
-});
-
 test('preview behaves like a static host', async () => {
   const site = await startSite(['preview', '--out', testSite]);
   for (const path of PATHS) expect((await get(site.url + path)).status, path).toBe(200);

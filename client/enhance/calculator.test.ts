@@ -153,7 +153,7 @@ test('a common size fills in the size and answers; the sizes follow the project 
   expect(await readAnswer(page)).toContain('Ballpark for a 240 sq ft patio, standard (broom):');
 });
 
-// calculator-links.full.test.ts has every page and more widths.
+// calculator-links.nightly.test.ts has every page and more widths.
 test.each([
   ['first', 0, 390],
   ['second', 1, 1366],
