@@ -29,6 +29,12 @@ interface ProbeFlags extends HostFlags {
   readonly all?: boolean;
 }
 
+interface NotifyFlags extends Flags {
+  readonly dryRun?: boolean;
+  readonly all?: boolean;
+  readonly endpoint: string;
+}
+
 interface ServeFlags extends Flags {
   readonly host: string;
   readonly port: number;
@@ -100,6 +106,22 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
       const { probe } = await import('../commands/probe.ts');
       const options = { ...resolve({ ...flags, hosts }), target, all, json: flags.json === true };
       exit(await probe(options, terminal));
+    });
+  command(
+    'due',
+    'Say whether something began or ended on the pages, so that a daily build publishes it.',
+  ).action(async (flags: Flags) => {
+    const { due } = await import('../commands/due.ts');
+    exit(due(resolve(flags), new Date(), terminal));
+  });
+  command('notify', 'Tell search engines by IndexNow which pages changed since the last publication.')
+    .option(...BASE_URL)
+    .option('--dry-run', 'Print the addresses, and send and record nothing.')
+    .option('--all', 'Send all addresses, also those that did not change.')
+    .option('--endpoint <url>', 'The IndexNow service.', 'https://api.indexnow.org/indexnow')
+    .action(async ({ dryRun = false, all = false, endpoint, ...flags }: NotifyFlags) => {
+      const { notify } = await import('../commands/notify.ts');
+      exit(await notify({ ...resolve(flags), dryRun, all, endpoint }, terminal));
     });
   command('routes', 'List every page.')
     .option(...BASE_URL)

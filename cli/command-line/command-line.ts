@@ -103,6 +103,8 @@ const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Publish it:': {
     preview: 'preview --host netlify',
     probe: 'probe https://www.example.com',
+    notify: 'notify --dry-run',
+    due: 'due',
     merge: 'merge',
   },
 };

@@ -43,6 +43,10 @@ ${formatCodeBlock('sh', commands.join('\n'))}
 
 ${describeJob(host)}
 
+## On days when something begins or ends
+
+Pages are those of the day of their build: what has ended is hidden by their script, and what begins is on none of them before. ${describeDailyBuild(host)}
+
 ## In other ways
 
 ${formatElsewhere(host, facts, commands)}
@@ -50,6 +54,13 @@ ${formatElsewhere(host, facts, commands)}
 ## What this host cannot do
 
 ${limits.length === 0 ? 'Nothing that is known: the probe asks about every expectation.\n' : limits.join('')}${deploy.unknown === undefined ? '' : `\n${deploy.unknown}\n`}`;
+}
+
+function describeDailyBuild(host: HostName): string {
+  const daily =
+    'The workflow runs once a day and publishes if an offer, the announcement, a section, a season or a holiday began or ended, which `site due` says. GitHub stops the schedule of a repository that rests for 60 days: then push something, or enable the workflow again under Actions.';
+  if (host === 'github-pages') return daily;
+  return `${daily} Without that workflow, run the commands above every day by another scheduler, such as cron or that of your CI, or at least on the days that \`${formatCommand('due')}\` names.`;
 }
 
 function describeJob(host: HostName): string {

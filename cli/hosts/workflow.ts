@@ -69,12 +69,16 @@ export const deployJobs: Readonly<Record<HostName, DeployJob>> = {
  * the data reaches it.
  */
 export function formatWorkflow(hosts: readonly HostName[]): string {
-  return `# Builds and checks the site on every push and pull request. Findings are annotated on the lines of the YAML that they come from.
+  return `# Builds and checks the site on every push and pull request, and on the days on which an offer, a section, a season or a holiday begins or
+# ends. Findings are annotated on the lines of the YAML that they come from.
 name: site
 
 on:
   push:
   pull_request:
+  schedule:
+    # Every day after the last midnight of the United States; GitHub stops it in a repository without a push for 60 days.
+    - cron: '23 10 * * *'
 
 permissions: {}
 
@@ -106,12 +110,19 @@ ${START}      # Every entry in .cache has a hash of its code and its inputs, so 
             site-\${{ runner.os }}-\${{ runner.arch }}-\${{ hashFiles('package-lock.json', 'data/photos/**') }}-
             site-\${{ runner.os }}-\${{ runner.arch }}-
       - run: npm ci
+      # Prints due=false if nothing began or ended; the daily run then ends here.
+      - id: due
+        if: github.event_name == 'schedule'
+        run: ${formatCommand('due')} >> "$GITHUB_OUTPUT"
       # The build prints how many files came from the cache. The summary of the run shows it.
       - name: Build
+        if: ${IS_DUE}
         shell: bash
         run: ${formatCommand('build')} | tee -a "$GITHUB_STEP_SUMMARY"
-      - run: ${formatCommand('check')} --reporter pretty --reporter github
-      - uses: ${formatAction('actions/upload-artifact')}
+      - if: ${IS_DUE}
+        run: ${formatCommand('check')} --reporter pretty --reporter github
+      - if: ${IS_DUE}
+        uses: ${formatAction('actions/upload-artifact')}
         with:
           name: site
           path: |
@@ -119,8 +130,11 @@ ${START}      # Every entry in .cache has a hash of its code and its inputs, so 
             .hosts
           # Such as .htaccess and .well-known.
           include-hidden-files: true
-${hosts.map(formatJob).join('')}`;
+${hosts.map((host, index) => formatJob(host) + (index === 0 ? NOTIFY : '')).join('')}`;
 }
+
+/** A run for a push or a pull request has no such output. */
+const IS_DUE = "steps.due.outputs.due != 'false'";
 
 const START = `      - uses: ${formatAction('actions/checkout')}
         with:
@@ -137,7 +151,9 @@ function formatSwitches(hosts: readonly HostName[]): string {
     const [secret] = deployJobs[host].secrets;
     return secret === undefined ? [] : [`      ${host}: \${{ secrets.${secret} != '' }}\n`];
   });
-  return lines.length === 0 ? '' : `    outputs:\n${lines.join('')}`;
+  return hosts.length === 0
+    ? ''
+    : `    outputs:\n      due: \${{ steps.due.outputs.due }}\n${lines.join('')}`;
 }
 
 /** When a job without a secret is on. */
@@ -158,7 +174,7 @@ function formatJob(host: HostName): string {
   # Runs if ${reason}.
   deploy-${host}:
     needs: check
-    if: ${isOn} && github.event_name == 'push' && github.ref_name == github.event.repository.default_branch
+    if: ${isOn} && (github.event_name == 'push' || needs.check.outputs.due == 'true') && github.ref_name == github.event.repository.default_branch
     runs-on: ubuntu-latest
     permissions:
       contents: read
@@ -170,6 +186,17 @@ ${host === 'github-pages' ? PAGES_UPLOAD : formatUpload(host)}      - run: npm c
       - run: ${formatCommand('probe')} --host ${host}
 `;
 }
+
+/** Tells search engines once, also of a site on several hosts. The record of what they know is that of the last run. */
+const NOTIFY = `      - uses: ${formatAction('actions/cache')}
+        with:
+          path: .cache/published
+          key: published-\${{ github.run_id }}
+          restore-keys: published-
+      - name: Tell search engines
+        continue-on-error: true
+        run: ${formatCommand('notify')}
+`;
 
 function formatUpload(host: HostName): string {
   const { secrets, variables, prepare } = deployJobs[host];

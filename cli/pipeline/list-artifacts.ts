@@ -95,7 +95,10 @@ async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
   }
   const [own] = languages;
   yield* renderSitemaps(own.model, sitemapEntries);
-  yield { path: ROBOTS_FILE, content: renderRobots(own.model) };
+  if (!site.publicFiles.some(({ path }) => path === ROBOTS_FILE))
+    yield { path: ROBOTS_FILE, content: renderRobots(own.model) };
+  const { indexNow } = own.model.site;
+  if (indexNow !== undefined) yield { path: `${indexNow}.txt`, content: indexNow };
   for (const { model } of languages.filter((language) => language.model.pages.articles.length > 0)) {
     const { renderFeeds } = await import('../render/feeds.ts');
     yield* renderFeeds(model, getGenerator(packageInfo));

@@ -36,8 +36,8 @@ test.each<[string, HostName[]]>([
   const { paths, problems } = await compile(fixture, hosts);
   expect(problems).toEqual([]);
   expect(paths.filter((path) => /feed|404|old|\.br$|htaccess/.test(path)).length).toBeGreaterThan(5);
-  // Lines of this file are added to those of the host.
-  const inPublic = paths.filter((path) => path !== '_redirects');
+  // Lines of the first are added to those of the host, and the second takes the place of the site's.
+  const inPublic = paths.filter((path) => !['_redirects', 'robots.txt'].includes(path));
   for (const path of inPublic) fixture.write(`public/${path}`, '');
   const found = (await compile(fixture, hosts)).problems.map(({ location }) => location?.file);
   const forwarding = /^(?:old\/)?start(?:\.html|\/index\.html)$/;
@@ -53,7 +53,7 @@ test.each<[string, HostName[]]>([
 test('a file that the site writes as well is a problem, also in other letter case, in another form, compressed, or as a folder', async () => {
   const fixture = copyFixture();
   const files = [
-    'robots.txt',
+    'Robots.txt',
     'Metal-Roofs.html',
     'metal-roofs',
     'a/b.txt',
@@ -80,7 +80,7 @@ test('a file that the site writes as well is a problem, also in other letter cas
     ['docs/.site-1-2', '`docs/.site-1-2` of the site'],
     ['index.html.br', '`index.html.br` of the site'],
     ['metal-roofs', '`metal-roofs/index.html` of the site'],
-    ['robots.txt', '`robots.txt` of the site'],
+    ['Robots.txt', '`robots.txt` of the site'],
     ['sitemap-2.xml', '`sitemap-2.xml` of the site'],
   ])
     expect(text).toContain(`data/public/${file}:1:1  error  duplicate-file

@@ -145,7 +145,7 @@ function isReserved(path: string): boolean {
 }
 
 /** Lists the paths of the site's files. Those of social cards are reserved; a compressed copy and its original are one claim. */
-function listWritten({ models, assets, hostFiles }: SiteFiles): string[] {
+function listWritten({ models, assets, hostFiles, publicFiles }: SiteFiles): string[] {
   const pages = models.flatMap((model) => Object.values(model.pages).flat());
   const pageFiles = pages.map(({ path }) => getPageFiles(path));
   const feeds = models
@@ -156,6 +156,10 @@ function listWritten({ models, assets, hostFiles }: SiteFiles): string[] {
     ...pageFiles.flatMap(({ path, alias }) => [path, ...alias]),
     ...[...assets, ...hostFiles.inside].map(({ path }) => path),
     ...feeds,
-    ROBOTS_FILE,
+    // One in data/public/ takes its place.
+    ...(publicFiles.some(({ path }) => path === ROBOTS_FILE) ? [] : [ROBOTS_FILE]),
+    ...models
+      .slice(0, 1)
+      .flatMap(({ site: { indexNow } }) => (indexNow === undefined ? [] : [`${indexNow}.txt`])),
   ];
 }

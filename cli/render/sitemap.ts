@@ -2,6 +2,7 @@ import type { Artifact } from '../base/artifact.ts';
 import { writeXml } from '../base/markup.ts';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl } from '../model/url.ts';
+import { TRAINING_ROBOTS } from '../providers/robots.ts';
 import type { Route } from '../routes/page-kinds.ts';
 import { buildPageLanguages } from './page/page-languages.ts';
 
@@ -48,7 +49,10 @@ function wrap(start: string, lines: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${start} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${start.split(' ')[0]}>\n`;
 }
 
-/** Renders robots.txt. It allows everything: pages that must not be indexed have a robots meta element. */
-export function renderRobots({ url }: SiteModel): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`;
+/** Renders robots.txt. It allows everything but the training of AI models, if the data says so: pages that must not be indexed have a robots meta element. */
+export function renderRobots({ url, site }: SiteModel): string {
+  const training = site.aiTraining
+    ? ''
+    : TRAINING_ROBOTS.map(({ name, source }) => `# ${source}\nUser-agent: ${name}\nDisallow: /\n\n`).join('');
+  return `${training}User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`;
 }

@@ -289,6 +289,42 @@ export const siteSchema = z.strictObject({
     .describe(
       'The addresses of all pages of a kind. A page with a `path` of its own has that one. The prefix of a language comes before them; a translation may have its own.',
     ),
+  indexNow: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9-]{8,128}$/,
+      because(
+        'is not a key of IndexNow',
+        'write 8 to 128 letters, digits and hyphens, such as 32 random ones',
+      ),
+    )
+    .optional()
+    .meta({
+      description:
+        'A key for IndexNow, by which `site notify` tells search engines what changed after a publication. It is no secret: builds publish it in a file of its name.',
+      example: '3f1c9a4be07d4b6a8f52c1d0e9b7a6c5',
+      expected: 'letters and digits, such as 32 random ones',
+    }),
+  aiTraining: z
+    .boolean()
+    .default(true)
+    .describe(
+      'False asks the robots that collect texts for the training of AI models, in `robots.txt`, not to read the site. Those of search engines and of the search of AI assistants are never named.',
+    ),
+  spokenLanguages: uniqueItems(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, because('is not a language tag', 'write it like `en` or `es`'))
+        .meta({ expected: 'a language tag, like `es`' }),
+    ),
+  )
+    .default([])
+    .meta({
+      description:
+        'The languages in which the business talks with customers, in structured data. Those of the pages are known.',
+      example: '[en, es]',
+    }),
   gone: formerAddresses.meta({
     description:
       'Former addresses that nothing took the place of, in the forms of `redirectFrom`; hosts answer that they are gone.',

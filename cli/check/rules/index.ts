@@ -13,6 +13,7 @@ import { filenameAlt } from './images/filename-alt.ts';
 import { missingGallery } from './images/missing-gallery.ts';
 import { photoRepeats } from './images/photo-repeats.ts';
 import { repeatedAlt } from './images/repeated-alt.ts';
+import { blockedRobot } from './links/blocked-robot.ts';
 import { brokenLink } from './links/broken-link.ts';
 import { deadOutsideLink } from './links/dead-outside-link.ts';
 import { deepPage } from './links/deep-page.ts';
@@ -38,7 +39,7 @@ import { overBudget } from './weight/over-budget.ts';
 export const rulesByCategory = {
   output: [outputDiffers, unexpectedFile],
   hosts: [stalePreset, overHostLimit, immutable404, shadowedRedirect],
-  links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch],
+  links: [brokenLink, deadOutsideLink, deepPage, linkTextMismatch, blockedRobot],
   head: [metaLength, duplicateMeta],
   facts: [...businessDetailRules, placeholderData],
   images: [filenameAlt, repeatedAlt, photoRepeats, missingGallery],

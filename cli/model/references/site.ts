@@ -9,7 +9,7 @@ import { isInSeason, isSeason, type Period } from '../time/select-active.ts';
 import { createProblem, findDuplicates } from './reference-problems.ts';
 
 /** Checks that no day in data/site.yaml has hours twice, and phone numbers, which depend on the country of the business. */
-export function checkSite({ site, pages }: DataSet): Problem[] {
+export function checkSite({ site, pages, publicFiles }: DataSet): Problem[] {
   if (site === null) return [];
   const { country } = site.value.address;
   return [
@@ -17,6 +17,7 @@ export function checkSite({ site, pages }: DataSet): Problem[] {
     ...[site, ...pages.service].flatMap((record) => findWrongPhones(record, country)),
     ...findRepeatedSubjects(site),
     ...findNamelessHolidays(site),
+    ...(site.value.aiTraining ? [] : findOtherRobots(site.source, publicFiles)),
     ...(site.value.emergency === undefined ? findMissingEmergency(pages.service) : []),
   ];
 }
@@ -31,6 +32,19 @@ function findRepeatedSubjects({ value, source }: Loaded<SiteRecord>): Problem[] 
     }),
     'phone for',
   );
+}
+
+function findOtherRobots(source: Source, publicFiles: DataSet['publicFiles']): Problem[] {
+  if (!publicFiles.some(({ path }) => path === 'robots.txt')) return [];
+  return [
+    createProblem(
+      'invalid-value',
+      '`aiTraining: false` has no effect, because `data/public/robots.txt` takes the place of the file that builds write.',
+      source,
+      ['aiTraining'],
+      'Delete `data/public/robots.txt`, or remove the key and write the lines there.',
+    ),
+  ];
 }
 
 function findNamelessHolidays({ value: { holidays, language }, source }: Loaded<SiteRecord>): Problem[] {

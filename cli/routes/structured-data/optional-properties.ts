@@ -12,11 +12,12 @@ type Properties = Exclude<GeneralContractor, string>;
 /** Builds the properties of the business that the data has beyond its name, address and phone. */
 export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
   const { site, wording } = model;
-  const { holidays, offers, license, founded, brands, memberships, paymentMethods } = site;
+  const { spokenLanguages, holidays, offers, license, founded, brands, memberships, paymentMethods } = site;
   const profiles = listProfiles(site);
   const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];
   return {
     openingHoursSpecification: buildOpeningHours(site),
+    ...(spokenLanguages.length > 0 && { knowsLanguage: spokenLanguages }),
     ...(holidays.length > 0 && { specialOpeningHoursSpecification: holidays.map(buildHoliday) }),
     ...(offers.length > 0 && { makesOffer: offers.map((offer) => buildOffer(offer, model.url)) }),
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
@@ -35,6 +36,7 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
         '@type': 'ContactPoint',
         contactType: label,
         telephone: formatDialed(phone),
+        ...(spokenLanguages.length > 0 && { availableLanguage: spokenLanguages }),
       })),
     }),
     ...(license !== undefined && buildLicense(license, { words: wording.trust, origin: model.url.origin })),

@@ -3,6 +3,12 @@ import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const patio = photoHash('concrete-patios');
 export const linkMutations: readonly Mutation[] = [
+  replaceText('blocked-robot', 'a line of a robots.txt from before the launch', {
+    in: 'robots.txt',
+    from: 'Allow: /',
+    to: 'Disallow: /',
+    at: 'Disallow: /',
+  }),
   replaceText('broken-link', 'a link to a page that is not there', {
     in: 'terms.html',
     from: '<a href="/privacy">',

@@ -1,0 +1,36 @@
+import parse from 'robots-parser';
+import { SEARCH_ROBOTS } from '../../providers/robots.ts';
+import type { SiteFacts } from './facts.ts';
+
+// The package exports a function; its types say a module.
+const parseRobots = parse as unknown as typeof parse.default;
+
+export interface BlockingLine {
+  /** From 1. */
+  readonly line: number;
+  /** The robots of search engines that it keeps out. */
+  readonly names: readonly string[];
+  /** The first page of the sitemap that they may not read. */
+  readonly path: string;
+}
+
+/** Lists the lines of robots.txt that keep robots of search engines from pages that the sitemap lists. */
+export function listBlockingLines({ files, text }: SiteFacts): BlockingLine[] {
+  if (!files.has('robots.txt') || !files.has('sitemap.xml')) return [];
+  const addresses = [...text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => address,
+  );
+  const [first] = addresses;
+  if (first === undefined) return [];
+  const robots = parseRobots(new URL('/robots.txt', first).href, text('robots.txt'));
+  const lines = new Map<number, { readonly names: string[]; readonly path: string }>();
+  for (const { name } of SEARCH_ROBOTS) {
+    const blocked = addresses.find((address) => robots.isDisallowed(address, name) === true);
+    if (blocked === undefined) continue;
+    const line = robots.getMatchingLineNumber(blocked, name);
+    const entry = lines.get(line) ?? { names: [], path: new URL(blocked).pathname };
+    entry.names.push(name);
+    lines.set(line, entry);
+  }
+  return [...lines].map(([line, entry]) => ({ line, ...entry }));
+}

@@ -1,0 +1,181 @@
+// Tells search engines which pages changed, by IndexNow (https://www.indexnow.org/documentation): Bing, Yandex, Naver, Seznam and others
+// share what one of them is told. What they were told last is in the cache, so that only what changed since is sent. Entry point: notify.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { formatCommand } from '../base/format-command.ts';
+import { getPageFiles } from '../base/page-files.ts';
+import { replaceFile } from '../cache/replace-file.ts';
+import { parseSiteUrl, type SiteUrl } from '../model/url.ts';
+import { readData } from '../pipeline/read-data.ts';
+import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { SiteOptions } from './site-options.ts';
+
+export interface NotifyOptions extends SiteOptions {
+  readonly dryRun: boolean;
+  /** Whether to send the addresses that did not change, too. */
+  readonly all: boolean;
+  /** The URL of the service. */
+  readonly endpoint: string;
+}
+
+/** The protocol allows no more in one request. */
+const MAX_ADDRESSES = 10_000;
+const TIMEOUT_MS = 30_000;
+
+/** Sends the changed addresses. Returns 0, also if there is nothing to send, and 1 if the service refused them or did not answer. */
+export async function notify(options: NotifyOptions, terminal: Terminal): Promise<number> {
+  const { root, out, url: baseUrl, packageInfo, dryRun, all, endpoint } = options;
+  if (!URL.canParse(endpoint)) throw new UsageError(`\`${endpoint}\` is not a URL. Write it in full.`);
+  const data = readData(root);
+  if ('problems' in data) {
+    terminal.problems(data.problems, 'Search engines were not told.', options);
+    return getExitCode(data.problems);
+  }
+  const { indexNow: key, url: siteUrl } = data.dataSet.site?.value ?? { url: '' };
+  if (key === undefined) {
+    const suggested = createHash('sha256')
+      .update(`${Math.random()} ${Date.now()}`)
+      .digest('hex')
+      .slice(0, 32);
+    terminal.err(
+      `Nothing was sent: the site has no key. Add \`indexNow: ${suggested}\` to \`data/site.yaml\`, build and publish; the key is in a file of the site, by which the service knows that the addresses are yours.`,
+    );
+    return EXIT.ok;
+  }
+  const url = parseSiteUrl(baseUrl ?? siteUrl);
+  const pages = readPages(out, url);
+  if (pages === null || !existsSync(join(out, `${key}.txt`)))
+    throw new UsageError(
+      `There is no built site with the file of the key in \`${relative(process.cwd(), out) || '.'}\`. Build it with \`${formatCommand('build')}\`.`,
+    );
+  const record = join(
+    findSiteCacheFolder({ root, packageInfo }),
+    'published',
+    `${hash(url.origin + url.basePath)}.json`,
+  );
+  const known = readRecord(record);
+  const changed = all || known === null ? [...pages.keys()] : listChanged(known, pages);
+  if (known === null)
+    terminal.err('It is not known what search engines were told before, so that all addresses count as new.');
+  if (changed.length === 0) {
+    terminal.out('No page changed since search engines were told: nothing to send.');
+    return EXIT.ok;
+  }
+  if (dryRun) {
+    for (const address of changed) terminal.out(address);
+    terminal.out(`Would send ${count(changed)} to \`${endpoint}\`. Nothing was sent.`);
+    return EXIT.ok;
+  }
+  for (let start = 0; start < changed.length; start += MAX_ADDRESSES) {
+    const urlList = changed.slice(start, start + MAX_ADDRESSES);
+    const error = await send(endpoint, { url, key, urlList });
+    if (error !== null) {
+      terminal.err(`${error} Search engines were not told; the next run sends the same addresses again.`);
+      return EXIT.problems;
+    }
+  }
+  terminal.out(`Sent ${count(changed)} to \`${endpoint}\`.`);
+  try {
+    replaceFile(record, JSON.stringify(Object.fromEntries(pages)));
+  } catch {
+    terminal.err('What was sent could not be recorded in the cache: the next run sends all addresses again.');
+  }
+  return EXIT.ok;
+}
+
+function count(addresses: readonly string[]): string {
+  return `${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`;
+}
+
+/** Reads the pages that the sitemap of a built site lists: the hash of each by its address. Null without a sitemap. */
+function readPages(out: string, { origin, basePath }: SiteUrl): ReadonlyMap<string, string> | null {
+  const listed = readAddresses(join(out, 'sitemap.xml'));
+  if (listed === null) return null;
+  const addresses = listed.flatMap((address) =>
+    /\/sitemap-\d+\.xml$/.test(address)
+      ? (readAddresses(join(out, address.slice(address.lastIndexOf('/') + 1))) ?? [])
+      : [address],
+  );
+  return new Map(
+    addresses.flatMap((address): [string, string][] => {
+      const path = new URL(address).pathname.slice(basePath.length) || '/';
+      const { path: file, alias } = getPageFiles(path);
+      const found = [file, ...alias].map((name) => join(out, name)).find((name) => existsSync(name));
+      const isOurs = address.startsWith(origin);
+      return isOurs && found !== undefined ? [[address, hashPage(readFileSync(found, 'utf8'))]] : [];
+    }),
+  );
+}
+
+function readAddresses(file: string): string[] | null {
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}
+
+/** Hashes what a page says. New names of scripts, styles and photos, and a new version of the program, change nothing of it. */
+function hashPage(html: string): string {
+  return hash(
+    html
+      .replace(/<meta (?:http-equiv="Content-Security-Policy"|name="generator")[^>]*>/g, '')
+      .replace(/\/assets\/[^"' ,)]+/g, ''),
+  );
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** What was sent last; null if that is not known. */
+function readRecord(file: string): ReadonlyMap<string, unknown> | null {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object));
+  } catch {
+    return null;
+  }
+}
+
+/** Lists what is new, changed or gone: the service asks for the addresses, and learns what became of them. */
+function listChanged(known: ReadonlyMap<string, unknown>, pages: ReadonlyMap<string, string>): string[] {
+  return [
+    ...[...pages].filter(([address, page]) => known.get(address) !== page).map(([address]) => address),
+    ...[...known.keys()].filter((address) => !pages.has(address)),
+  ];
+}
+
+/** Sends addresses; returns a sentence about what went wrong, or null. */
+async function send(
+  endpoint: string,
+  { url, key, urlList }: { readonly url: SiteUrl; readonly key: string; readonly urlList: readonly string[] },
+): Promise<string | null> {
+  const base = url.origin + url.basePath;
+  const body = { host: new URL(url.origin).host, key, keyLocation: `${base}/${key}.txt`, urlList };
+  try {
+    const { status } = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // 202: accepted, and the key is still to be read.
+    if (status === 200 || status === 202) return null;
+    return `\`${endpoint}\` answered ${status}${REASONS[status] ?? ''}.`;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return `\`${endpoint}\` did not answer: ${cause instanceof Error ? cause.message : String(cause)}.`;
+  }
+}
+
+/** https://www.indexnow.org/documentation#response */
+const REASONS: Readonly<Record<number, string>> = {
+  400: ', which means that it does not understand the request',
+  403: ', which means that it did not find the key in its file on the site: publish the site first',
+  422: ', which means that the addresses are not those of the site of the key',
+  429: ', which means that it was asked too often',
+};
