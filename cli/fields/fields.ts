@@ -96,13 +96,10 @@ export function describeValue({ type, need, default: value }: Field): string {
   return `${capitalize(type)}, ${words}.`;
 }
 
-interface FoundKey {
-  readonly path: string;
-  readonly node: JsonSchema;
-  readonly isRequired: boolean;
-}
-
-function* walk(schema: JsonSchema, path: string): Generator<FoundKey> {
+function* walk(
+  schema: JsonSchema,
+  path: string,
+): Generator<{ readonly path: string; readonly node: JsonSchema; readonly isRequired: boolean }> {
   for (const alternative of schema.oneOf ?? schema.anyOf ?? []) yield* walk(alternative, path);
   for (const [key, node] of Object.entries(schema.properties ?? {})) {
     const inner = path === '' ? key : `${path}.${key}`;

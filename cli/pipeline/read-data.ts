@@ -11,13 +11,11 @@ export interface ReadDataOptions {
   readonly now?: Date | undefined;
 }
 
-export interface ValidData {
-  readonly dataSet: DataSet;
-  readonly warnings: readonly Problem[];
-}
-
 /** Loads and checks the data of a site: returns what the model can be built from, with its warnings, or every problem. */
-export function readData(root: string, { loadCache, now }: ReadDataOptions = {}): ValidData | Failed {
+export function readData(
+  root: string,
+  { loadCache, now }: ReadDataOptions = {},
+): { readonly dataSet: DataSet; readonly warnings: readonly Problem[] } | Failed {
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   return problems.length > 0 ? { problems } : { dataSet, warnings: findWarnings(dataSet, now) };

@@ -16,15 +16,10 @@ export const checkGzip: Check = (ask, subject) =>
     accepted: 'gzip',
   });
 
-interface Compression {
-  readonly encoding: string;
-  readonly accepted: string;
-}
-
 async function expectCompressed(
   ask: Ask,
   paths: readonly string[],
-  { encoding, accepted }: Compression,
+  { encoding, accepted }: { readonly encoding: string; readonly accepted: string },
 ): Promise<string[]> {
   const found = await Promise.all(
     paths.map(async (path) => {

@@ -107,7 +107,6 @@ export const pageSchema = z.strictObject({
   ...menuFields('header'),
   sections,
 });
-export type PlainPageRecord = WithKeys<z.infer<typeof pageSchema>, 'path' | 'name'>;
 
 /** data/pages/<slug>.yaml with `kind: legal`: the privacy policy, terms and the like, which search engines do not index; in the footer by default. */
 export const legalPageSchema = z.strictObject({
@@ -188,10 +187,6 @@ export const directorySchema = z.strictObject({
     .optional(introducedText)
     .describe('The text above the list. By default words of the wording.'),
 });
-export type DirectoryRecord = z.infer<typeof directorySchema> & {
-  readonly path: string;
-  readonly lists: 'services' | 'cities';
-};
 
 /** data/pages/not-found.yaml: the 404 page. The file may be left out. */
 export const notFoundPageSchema = z.strictObject({

@@ -45,5 +45,3 @@ export const pricingPageSchema = z
     ...because('needs exactly one of `city` and `area`', 'add one or remove one'),
     path: [],
   });
-
-export type PricingPageRecord = z.infer<typeof pricingPageSchema>;

@@ -14,11 +14,6 @@ export type Identify = (time: number) => Identity;
 
 type Session = readonly [lastActivity: number, id: string, start: number];
 
-interface StoredIdentity {
-  readonly distinct_id?: string;
-  readonly $sesid?: Session;
-}
-
 const STORAGE_KEY = `ph_${ANALYTICS.key}_posthog`;
 // The library's own timeout.
 const SESSION_TIMEOUT_MS = 1_800_000;
@@ -26,7 +21,7 @@ const SESSION_TIMEOUT_MS = 1_800_000;
 /** Creates the source of ids for this page, backed by localStorage. */
 export function createIdentity(): Identify {
   // The fallback if the browser denies storage or silently drops writes: the page is then a visitor of its own.
-  let stored: StoredIdentity = {};
+  let stored: { readonly distinct_id?: string; readonly $sesid?: Session } = {};
   return (time) => {
     try {
       stored = JSON.parse(localStorage[STORAGE_KEY] ?? null) ?? stored;

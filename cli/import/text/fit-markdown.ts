@@ -32,12 +32,10 @@ export interface Unfit {
   readonly message: string;
 }
 
-export interface FittedText {
-  readonly blocks: readonly TextBlock[];
-  readonly unfit: readonly Unfit[];
-}
-
-export function fitMarkdown(markdown: string, options: FitOptions): FittedText {
+export function fitMarkdown(
+  markdown: string,
+  options: FitOptions,
+): { readonly blocks: readonly TextBlock[]; readonly unfit: readonly Unfit[] } {
   const unfit: Unfit[] = [];
   const blocks =
     findOverload(markdown) === null ? fitBlocks(markdown, options, unfit) : fitPlainly(markdown, unfit);

@@ -4,13 +4,10 @@ import type { DataSet } from '../records/data-set.ts';
 import { listAllPages } from '../records/list-records.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
 
-interface LinkProblem {
-  readonly sentence: string;
-  readonly hint: string;
-}
-
 /** Returns a function that says what is wrong with the target of a link in a text; null for a link to a page or file of the site, or elsewhere. */
-export function createLinkChecker(dataSet: DataSet): (href: string) => LinkProblem | null {
+export function createLinkChecker(
+  dataSet: DataSet,
+): (href: string) => { readonly sentence: string; readonly hint: string } | null {
   const { pages, publicFiles, complete } = dataSet;
   const targets = listLinkTargets(pages);
   const others = listAllPages(dataSet).flatMap(({ value: { originalPath, path } }) => [

@@ -24,11 +24,6 @@ export interface EncodingQueue {
   readonly cancel: () => void;
 }
 
-interface WaitingImage {
-  readonly start: () => void;
-  readonly drop: () => void;
-}
-
 /** Creates a queue. @param options.concurrency how many images to encode at once */
 export function createEncodingQueue(options: {
   readonly concurrency: number;
@@ -36,7 +31,7 @@ export function createEncodingQueue(options: {
   readonly onProgress: (progress: EncodingProgress) => void;
 }): EncodingQueue {
   const { concurrency, encode, onProgress } = options;
-  const waiting: WaitingImage[] = [];
+  const waiting: { readonly start: () => void; readonly drop: () => void }[] = [];
   let [running, done, total, workDone, workTotal] = [0, 0, 0, 0, 0];
   const startNext = () => {
     if (running < concurrency) waiting.shift()?.start();

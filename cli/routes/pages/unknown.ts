@@ -1,6 +1,7 @@
 import type { SiteModel } from '../../model/model.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
+import { buildNotFoundRoute } from './not-found.ts';
 
 type NullablePageKind = 'city' | 'service' | 'service_city';
 
@@ -11,22 +12,5 @@ export function buildUnknownRoute<Kind extends NullablePageKind>(
   kind: Kind,
   path: string,
 ): RouteOf<Kind, null> {
-  const { notFound } = model;
-  return {
-    path,
-    kind,
-    service: null,
-    city: null,
-    updated: notFound.updated ?? null,
-    head: {
-      title: notFound.title,
-      description: notFound.metaDescription,
-      indexable: false,
-      canonical: false,
-      photo: shared.photo(model.home.photo),
-      card: { headline: notFound.h1, notes: [], showsPhoto: false },
-    },
-    structuredData: [],
-    props: null,
-  };
+  return { ...buildNotFoundRoute(model, shared), path, kind, structuredData: [], props: null };
 }

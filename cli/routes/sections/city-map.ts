@@ -53,7 +53,7 @@ export function buildCityMap({ cities, wording }: SiteModel, own: City | null): 
 
 /** Places the cities in the box in the same scale across and down; a degree of longitude is shorter than one of latitude. */
 function project(
-  places: readonly Placed[],
+  places: readonly { readonly city: City; readonly latitude: number; readonly longitude: number }[],
 ): { readonly city: City; readonly x: number; readonly y: number }[] {
   const middle = places.reduce((sum, { latitude }) => sum + latitude, 0) / places.length;
   const flat = places.map(({ city, latitude, longitude }) => ({
@@ -72,12 +72,6 @@ function project(
     x: Math.round(WIDTH / 2 + (place.east - east.middle) * scale),
     y: Math.round(HEIGHT / 2 - (place.north - north.middle) * scale),
   }));
-}
-
-interface Placed {
-  readonly city: City;
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 function range(values: readonly number[]): { readonly size: number; readonly middle: number } {
