@@ -9,6 +9,7 @@ import type { GalleryRecord } from '../schema/gallery.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { caseForList } from '../schema/text/name-case.ts';
+import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 import { fromBlock, type RichText, toBlocks, toPlainText } from '../schema/text/rich-text.ts';
 import { shortenToSentences } from '../schema/text/split-intro.ts';
 import type { WithKeys } from '../schema/with-keys.ts';
@@ -115,6 +116,7 @@ export function findBySlug<T extends { readonly slug: string }>(records: readonl
 }
 
 /** Returns the file of the first photo; null for a site without photos. */
-export function firstPhoto({ photos: [first] }: GalleryRecord): string | null {
-  return first?.file ?? null;
+export function firstPhoto({ photos }: GalleryRecord): string | null {
+  // The sign of a missing photo is no photo of the work.
+  return photos.find(({ alt }) => !alt.startsWith(PLACEHOLDER))?.file ?? null;
 }

@@ -4,6 +4,7 @@
 import type { FormerPattern } from '../schema/former-address.ts';
 import type { Money } from '../schema/prices/money.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
+import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 import { type Wording, wordingOfService } from '../schema/wording/wording.ts';
 import type { EstimateRules } from './calculator/estimate.ts';
 import { completeData, requireValue } from './complete-data.ts';
@@ -153,7 +154,11 @@ export function buildModel(
     );
   });
   photos.push(...describeArticlePhotos(dataSet, new Set(photos.map(({ file }) => file)), options));
-  const shown = new Set(gallery.photos.filter(({ inGallery }) => inGallery).map(({ file }) => file));
+  const shown = new Set(
+    gallery.photos
+      .filter(({ inGallery, alt }) => inGallery && !alt.startsWith(PLACEHOLDER))
+      .map(({ file }) => file),
+  );
   return deepFreeze({
     site,
     wording,

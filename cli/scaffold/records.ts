@@ -102,8 +102,10 @@ export function stubLocal(
   };
 }
 
-export function stubHome(): Stub {
+/** @param h1 the title; the name of the business without it */
+export function stubHome(h1?: string): Stub {
   return {
+    ...(h1 !== undefined && { h1 }),
     description: askTwice(
       'Say in two sentences what you do, in which towns, and why people can rely on you.',
       'Tell who comes to the house, how you work, and what happens after the first call. Write it as you would say it.',

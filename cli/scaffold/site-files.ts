@@ -1,6 +1,7 @@
 // Everything that `site new` writes, from the answers to its questions. Entry point: createSiteFiles.
 import { formatEditorSettings } from '../fields/editor-settings.ts';
 import type { Look } from '../schema/colors.ts';
+import { findRegionName } from '../schema/fields/regions.ts';
 import { toSlug } from '../schema/fields/text.ts';
 import { formatCity, formatGallery, formatLocal, formatService } from './data-files.ts';
 import { drawLogo } from './drawings.ts';
@@ -79,7 +80,7 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
     ['logo.svg', drawLogo(color)],
     [
       'pages/home.yaml',
-      formatRecord(stubHome(), {
+      formatRecord(stubHome(nameTradeInTown(answers)), {
         top: `The home page. Its first paragraph is what search results show of ${name}; write it first.`,
       }),
     ],
@@ -95,6 +96,14 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
       [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatLocal({ city: town, service }, trade)],
     ]),
   ];
+}
+
+/** `Plumber in Camas, Washington`, or nothing for a trade that is not known. */
+function nameTradeInTown({ trade, town, region, country }: Answers): string | undefined {
+  if (trade.services.length === 0) return undefined;
+  const name = trade.name.replace(/ \(.*\)$/, '');
+  const state = region === undefined ? null : (findRegionName(region, country) ?? region);
+  return `${name} in ${state === null ? town : `${town}, ${state}`}`;
 }
 
 export const PLACEHOLDER_PHOTO = {

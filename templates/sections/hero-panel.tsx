@@ -1,15 +1,17 @@
 import { type FactProps, Facts } from '../elements/facts.tsx';
 
 export interface HeroPanelProps {
+  readonly town: string;
   /** The first price of a small job with what it is for; null for a site without prices. */
   readonly figure: { readonly value: string; readonly label: string } | null;
   readonly facts: readonly FactProps[];
 }
 
-/** Renders what a hero shows in the place of a photo: a price as a figure, the hours and the area. */
-export function HeroPanel({ figure, facts }: HeroPanelProps) {
+/** Renders what a hero shows in the place of a photo: the town, a price as a figure, the hours and the area. */
+export function HeroPanel({ town, figure, facts }: HeroPanelProps) {
   return (
     <div className="hero-picture hero-panel">
+      <p className="hero-town">{town}</p>
       {figure === null ? null : (
         <p>
           <span className="figure">{figure.value}</span> {figure.label}

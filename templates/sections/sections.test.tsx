@@ -161,9 +161,13 @@ const cases: [string, ReactElement, readonly string[]][] = [
     'the place of a photo has a price, and hours of several lines as a table',
     <Hero
       {...hero}
-      panel={{ figure: { value: 'from $300', label: 'Gutters' }, facts: [{ label: 'Hours', value: week }] }}
+      panel={{
+        town: 'Denver',
+        figure: { value: 'from $300', label: 'Gutters' },
+        facts: [{ label: 'Hours', value: week }],
+      }}
     />,
-    ['from $300 Gutters', 'Hours', 'Monday', 'Closed', hero.h1, String(hero.intro), ...actions],
+    ['Denver', 'from $300 Gutters', 'Hours', 'Monday', 'Closed', hero.h1, String(hero.intro), ...actions],
   ],
   [
     'a tier without a size has no empty element for it',

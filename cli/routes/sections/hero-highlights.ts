@@ -33,7 +33,7 @@ function buildHours({ site, wording }: SiteModel): HighlightProps {
     : { text: formatOpeningHours(site, wording), href: null };
 }
 
-/** Builds what the hero of a site without photos shows: the first price of the first featured service as a figure, the hours, and the area. */
+/** Builds what the hero of a site without photos shows: the town, the first price of the first featured service as a figure, hours of several lines, and the area. */
 export function buildHeroPanel(model: SiteModel, services: readonly Service[]): HeroPanelProps {
   const { site, wording } = model;
   const week = formatWeek(site, wording);
@@ -44,6 +44,7 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
     return first?.low == null ? [] : [{ service, first }];
   });
   return {
+    town: site.address.locality,
     figure:
       shown === undefined
         ? null
@@ -54,8 +55,11 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
             ),
           },
     facts: [
-      { label: wording.hero.hours, value: week.length > 0 ? week : formatOpeningHours(site, wording) },
-      ...(area === null ? [] : [{ label: wording.hero.serviceArea, value: area }]),
+      // The strip beside it says those of one line.
+      ...(week.length > 0 ? [{ label: wording.hero.hours, value: week }] : []),
+      ...(area === null || area === site.address.locality
+        ? []
+        : [{ label: wording.hero.serviceArea, value: area }]),
     ],
   };
 }

@@ -11,6 +11,12 @@ const REGIONS: Readonly<Record<string, string>> = {
 /** The countries whose addresses have the code of a state or province. */
 export const countriesWithRegions = Object.keys(REGIONS);
 
+/** Returns the name of a state or province, `Texas` for `TX`; null for a code that the country does not have. */
+export function findRegionName(code: string, country: string): string | null {
+  const pair = (REGIONS[country] ?? '').split(', ').find((known) => known.startsWith(`${code} `));
+  return pair?.slice(code.length + 1) ?? null;
+}
+
 /** Returns the code of a state or province, `TX` for `Texas`, or null if the country has none of that name or code. */
 export function findRegionCode(name: string, country: string): string | null {
   const plain = simplify(name);
