@@ -10,6 +10,10 @@ declare const ANALYTICS: {
   readonly respectGlobalPrivacyControl: boolean;
 };
 declare const TAG_MANAGER: string | null;
+/** Whether the site has forms besides the contact form, or a contact form with files, a check of people or a choice of two fields. */
+declare const FORM_EXTRAS: boolean;
+/** Whether a page shows something of a third party. */
+declare const HAS_EMBEDS: boolean;
 
 interface Window {
   /** The tag manager's queue, created by the first writer. */

@@ -41,19 +41,22 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
     });
   program
     .command('add <kind> <name>')
-    .description('Add a city, service, page, article or photo: writes every file that is missing.')
+    .description('Add a city, service, page, article, form or photo: writes every file that is missing.')
     .option(...ROOT)
     .action(async (kind: string, name: string, flags: EditFlags) => {
       const { addToSite } = await import('../commands/add.ts');
       await edit(flags, ({ root, packageInfo }) => addToSite({ root, packageInfo, kind, name }, terminal));
     });
-  editCommand('rename <old> <new>', 'Rename a service, city, page, article, photo or price tier everywhere.')
+  editCommand(
+    'rename <old> <new>',
+    'Rename a service, city, page, article, form, photo or price tier everywhere.',
+  )
     .addOption(kindOption())
     .action(async (from: string, to: string, flags: EditFlags) => {
       const { rename } = await import('../commands/rename.ts');
       await edit(flags, (options) => rename({ ...options, from, to }, terminal));
     });
-  editCommand('remove <name>', 'Remove a service, city, page, article, photo or price tier everywhere.')
+  editCommand('remove <name>', 'Remove a service, city, page, article, form, photo or price tier everywhere.')
     .addOption(kindOption())
     .option('--redirect <path>', 'The page to which the removed addresses redirect (default: they are gone).')
     .option('--keep-mentions', 'Remove it although texts mention its name.')

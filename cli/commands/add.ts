@@ -1,4 +1,4 @@
-// Adds a city, a service, a page, an article or a photo to a site: every file that is missing, as stubs. Entry point: addToSite.
+// Adds a city, a service, a page, an article, a form or a photo to a site: every file that is missing, as stubs. Entry point: addToSite.
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { loadData } from '../load/load.ts';
@@ -9,12 +9,19 @@ import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { listNames, suggestName } from '../schema/text/nearest-name.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
-import { addArticle, addPage } from './additions/page.ts';
+import { addArticle, addForm, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
 import { addCity, addService } from './additions/place.ts';
 import { reuseAddresses } from './additions/reuse-addresses.ts';
 
-const KINDS = { city: addCity, service: addService, page: addPage, article: addArticle, photo: addPhoto };
+const KINDS = {
+  city: addCity,
+  service: addService,
+  page: addPage,
+  article: addArticle,
+  form: addForm,
+  photo: addPhoto,
+};
 
 /** Writes what is missing and prints what to write first. Returns the exit code; throws UsageError if nothing can be added. */
 export async function addToSite(

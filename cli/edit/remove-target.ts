@@ -35,7 +35,7 @@ export function planRemoval(
   const { target, redirect } = removal;
   const pages = listRemovedPages(dataSet, target);
   const originals = pages.map(({ source }) => source.file);
-  if (target.kind === 'photo') originals.push(target.file);
+  if (target.kind === 'photo' || target.kind === 'form') originals.push(target.file);
   if (dataSet.gallery !== null && endsGallery(dataSet.gallery, target, draft))
     originals.push(dataSet.gallery.source.file);
   const files = new Set(originals.flatMap((file) => [file, ...listTranslationsOf(dataSet, file)]));

@@ -66,6 +66,7 @@ function findOwner(dataSet: DataSet, target: Target, to: string): string | null 
     ];
     return tiers.includes(to) ? file : null;
   }
+  if (kind === 'form') return dataSet.names.forms.has(to) ? rename(file, to) : null;
   if (!target.isFileName || page === null) return null;
   const files = listPages(dataSet).map(({ source }) => source.file);
   const moved = rename(file, to);
@@ -115,6 +116,7 @@ interface FileEdit extends NameEdit {
 function listMoves({ pages }: DataSet, { target, to }: Rename): [file: string, to: string][] {
   const { kind, slug, file } = target;
   if (kind === 'photo') return [[file, `${dirname(file)}/${to}`]];
+  if (kind === 'form') return [[file, rename(file, to)]];
   if (!target.isFileName) return [];
   const locals = pages.service_city.flatMap(({ value, source }): [string, string][] => {
     if (kind === 'service' && value.serviceSlug === slug) return [[source.file, rename(source.file, to)]];
@@ -145,7 +147,7 @@ function listInLanguage(own: DataSet, language: DataSet, edit: FileEdit): FileEd
 function listDefinitions({ target, to }: Rename, { open }: Draft): FileEdit[] {
   const { kind, slug: from, file } = target;
   if (kind === 'tier') return [{ file, path: ['tiers', from], from, to, isKey: true }];
-  if (kind === 'photo') return [];
+  if (kind === 'photo' || kind === 'form') return [];
   return [
     ...(target.isFileName && findNode(open(file), ['slug']) !== null
       ? [{ file, path: ['slug'], from, to }]
@@ -189,7 +191,8 @@ function listUses(
 }
 
 function findSource(dataSet: DataSet, file: string): Source {
-  const records = [dataSet.site, dataSet.pricing, dataSet.gallery, ...listPages(dataSet)];
+  const { site, pricing, gallery, forms } = dataSet;
+  const records = [site, pricing, gallery, ...forms, ...listPages(dataSet)];
   const source = records.find((record) => record?.source.file === file)?.source;
   if (source === undefined) throw new Error(`No record is in ${file}.`);
   return source;

@@ -80,7 +80,7 @@ function describeUnknown(
       ? `\`${name}\` is made from the service \`${service}\` and the city \`${city}\`. Name one of them.`
       : `\`${name}\` is an address that no key of \`${made.source.file}\` states. Write it there as \`path\` first, if it can be changed.`;
   }
-  const noun = kind ?? 'service, city, page, article, photo or tier';
+  const noun = kind ?? 'service, city, page, article, photo, tier or form';
   const hint = suggestName(
     name,
     all.map((target) => target.name),
@@ -115,6 +115,7 @@ export function listTargets(dataSet: DataSet, open: (file: string) => DataText):
         ...(isPath ? [create({ kind: 'page', name: value.path, file, page, isPath })] : []),
       ];
     }),
+    ...[...names.forms].map((name) => create({ kind: 'form', name, file: `data/forms/${name}.yaml` })),
     ...[...names.photos].map((name) => create({ kind: 'photo', name, file: `data/photos/${name}` })),
     ...Object.keys(pricing?.value.tiers ?? {}).map((name) =>
       create({

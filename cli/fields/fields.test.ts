@@ -61,6 +61,7 @@ test('every key that the check of references knows says what it names', () => {
     finish: 'finishes',
     tier: 'tiers',
     page: 'pages',
+    form: 'forms',
   };
   const uses = ['cli/testing/fixture', 'cli/testing/sites/groomer', '.'].flatMap((folder) =>
     listNameUses(loadData(join(packageRoot, folder)).dataSet),

@@ -128,6 +128,7 @@ const SITE_NAMES: Readonly<Record<SiteName, string>> = {
   tiers: 'the key of a tier',
   finishes: 'the key of a finish',
   rates: 'the key of a rate',
+  forms: 'a file in `data/forms/`, without its ending',
 };
 
 function describeType(node: JsonSchema, names: SiteName | null = null): string {

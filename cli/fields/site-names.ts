@@ -11,6 +11,7 @@ export function listSiteNames(dataSet: DataSet): SiteNames {
     services: [...names.services],
     cities: [...names.cities],
     photos: [...names.photos],
+    forms: [...names.forms],
     pages: ifComplete(listPagePaths(dataSet).map(({ value }) => value)),
     tiers: ifComplete([tiers, ...pages.service.map(({ value }) => value.tiers ?? {})].flatMap(Object.keys)),
     finishes: ifComplete((calculator?.finishes ?? []).map(({ key }) => key)),

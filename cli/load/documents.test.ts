@@ -2,6 +2,8 @@ import { testDocument } from '../testing/documents.ts';
 
 for (const name of [
   'problems',
+  'forms',
+  'embeds',
   'prices',
   'values',
   'mistakes',

@@ -9,6 +9,7 @@ import { otherFiles } from '../model/data-kinds.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Failed, Problem } from '../problem.ts';
+import { formSchema } from '../schema/form.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
 import { validate } from '../schema/reason.ts';
@@ -26,7 +27,7 @@ import { loadPhotos } from './photos.ts';
 import { listPublicFiles } from './public-files.ts';
 import { loadPublished } from './published.ts';
 import { loadTranslationRecords } from './translations/load-translation-records.ts';
-import { loadTranslations } from './translations/load-translations.ts';
+import { isFormFile, loadTranslations } from './translations/load-translations.ts';
 import { createZodProblems } from './validation/zod-problems.ts';
 import { createSource } from './yaml/yaml-locations.ts';
 
@@ -127,6 +128,10 @@ function readRecords(
     ...loadPages({ files, paths, unreadable: new Set([...unreadable, ...misnamed]), read, report }),
     pricing: readOptional('pricing.yaml', () => pricingSchema),
     gallery: readOptional('gallery.yaml', () => gallerySchema),
+    forms: files.filter(isFormFile).flatMap((file) => {
+      const form = read(file, () => formSchema);
+      return form === null ? [] : [{ ...form, value: { ...form.value, slug: basename(file, '.yaml') } }];
+    }),
     wording: readOptional('wording.yaml', createWordingSchema),
     ...loadWordings({ files, read, report }),
   };
@@ -169,11 +174,12 @@ function collectNames(
         .map((file) => `${basename(dirname(file))}/${basename(file, '.yaml')}`),
     ),
     photos: new Set(listPhotos([...readable, ...unreadable])),
+    forms: new Set(files.filter(isFormFile).map((file) => basename(file, '.yaml'))),
   };
 }
 
 function isDataFile(file: string): boolean {
-  return otherFiles.includes(file) || listPageKinds(file).length > 0;
+  return otherFiles.includes(file) || isFormFile(file) || listPageKinds(file).length > 0;
 }
 
 /** Returns the names of the photos. */
@@ -191,7 +197,9 @@ const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|bmp|svg|jxl|psd|dng|
 const LOGO = 'logo.svg';
 const WRITTEN_FILES = [PUBLISHED_FILE, TRANSLATIONS_FILE];
 const SINGLE_FILES = [...otherFiles, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
-const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos', 'wording'])];
+const FOLDERS = [
+  ...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'forms', 'photos', 'wording']),
+];
 
 function readFile<T>(
   root: string,

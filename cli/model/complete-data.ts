@@ -6,7 +6,7 @@ import { gallerySchema } from '../schema/gallery.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { isCode, isTextLink, type TextLink } from '../schema/text/rich-text.ts';
 import { KEYS_WITH_VARIABLES, mergeWording } from '../schema/wording/wording.ts';
-import { completeSite } from './complete-records.ts';
+import { completeForm, completeSite } from './complete-records.ts';
 import { mapPageKinds } from './page-kinds.ts';
 import { listNamedPhones, readPhoneName } from './phones.ts';
 import { completePages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
@@ -87,7 +87,14 @@ function complete(
   const popularPages = siteRecord.popularPages.map((path) => targets.get(path) ?? path);
   const site = completeSite({ ...siteRecord, popularPages }, services, wording);
   const pages = completePages(records, { site, wording, gallery, cities, services });
-  return { site, wording, pricing, gallery, pages };
+  return {
+    site,
+    wording,
+    pricing,
+    gallery,
+    forms: dataSet.forms.map((form) => completeForm(resolve(form), siteRecord)),
+    pages,
+  };
 }
 
 /** Gives every link to a page of the site, which names it as `to`, the address of the page as its `url`. */

@@ -4,10 +4,12 @@
 import type { CityRecord } from '../schema/city.ts';
 import { normalizePhones } from '../schema/fields/phone.ts';
 import { findRegionCode } from '../schema/fields/regions.ts';
+import type { FormRecord } from '../schema/form.ts';
 import { formatList } from '../schema/formats/format.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import type { SiteRecord } from '../schema/site.ts';
+import { capitalize } from '../schema/text/letter-case.ts';
 import { caseForList } from '../schema/text/name-case.ts';
 import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 import { fromBlock, type RichText, toBlocks, toPlainText } from '../schema/text/rich-text.ts';
@@ -62,6 +64,49 @@ export function completeSite(
       otherService: form.otherService ?? wording.form.otherService,
     },
   };
+}
+
+/** A form besides the contact form, with the settings of its form service. */
+export type Form = WithKeys<FormRecord, 'heading' | 'endpoint' | 'subject'>;
+
+export function completeForm(form: FormRecord, { form: main }: SiteRecord): Form {
+  const heading = form.heading ?? capitalize(form.slug.replaceAll('-', ' '));
+  return { ...form, ...settingsOf(form, main), heading, subject: form.subject ?? heading };
+}
+
+type ServiceSettings = Pick<SiteRecord['form'], 'endpoint' | 'success' | 'trap' | 'key' | 'captcha'>;
+
+/** Returns the settings of a form's service: its own, or without an endpoint of its own those of the main form. */
+export function settingsOf(
+  form: { readonly [Key in keyof ServiceSettings]?: ServiceSettings[Key] | undefined },
+  { endpoint, success, trap, key, captcha }: ServiceSettings,
+): ServiceSettings {
+  const own = {
+    success: form.success,
+    trap: form.trap,
+    key: form.key,
+    captcha: form.captcha,
+  };
+  if (form.endpoint !== undefined) return { endpoint: form.endpoint, ...own };
+  return {
+    endpoint,
+    success: own.success ?? success,
+    trap: own.trap ?? trap,
+    key: own.key ?? key,
+    captcha: own.captcha ?? captcha,
+  };
+}
+
+/** Whether a form of the site has more than the contact form has by itself. */
+export function hasFormExtras({
+  site: { form },
+  forms,
+}: {
+  readonly site: Pick<Site, 'form'>;
+  readonly forms: ReadonlyMap<string, Form>;
+}): boolean {
+  const { fields, captcha, required } = form;
+  return forms.size > 0 || fields.length > 0 || captcha !== undefined || required.includes('phone or email');
 }
 
 /** The records that complete the pages. */

@@ -1,5 +1,6 @@
-// Every kind of data file: those of pages, and the four that are not of a page. The reference of the keys and the editors' schemas walk
+// Every kind of data file: those of pages, and the five that are not of a page. The reference of the keys and the editors' schemas walk
 // this list.
+import { formSchema } from '../schema/form.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
 import { siteSchema } from '../schema/site.ts';
@@ -28,6 +29,13 @@ export const sharedKinds = [
   },
 ] as const satisfies readonly DataKind[];
 
+const form: DataKind = {
+  name: 'form',
+  files: 'forms/*.yaml',
+  schema: formSchema,
+  purpose: 'A form besides the contact form, which sections show.',
+};
+
 const wording: DataKind = {
   name: 'wording',
   files: 'wording.yaml',
@@ -36,7 +44,12 @@ const wording: DataKind = {
 };
 
 /** Every kind; those of pages are in the order of the pages. */
-export const dataKinds: readonly DataKind[] = [...sharedKinds, ...pageKindNames.map(getPageKind), wording];
+export const dataKinds: readonly DataKind[] = [
+  ...sharedKinds,
+  ...pageKindNames.map(getPageKind),
+  form,
+  wording,
+];
 
 /** The files that are not of a page, relative to data/. */
 export const otherFiles: readonly string[] = [...sharedKinds, wording].map(({ files }) => files);

@@ -8,7 +8,7 @@ import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 import { type Wording, wordingOfService } from '../schema/wording/wording.ts';
 import type { EstimateRules } from './calculator/estimate.ts';
 import { completeData, requireValue } from './complete-data.ts';
-import type { Site } from './complete-records.ts';
+import type { Form, Site } from './complete-records.ts';
 import { mapPageKinds, type PageOf } from './page-kinds.ts';
 import type { PagePaths } from './page-paths.ts';
 import { describePhoto, type Photo } from './photos/photo.ts';
@@ -73,6 +73,8 @@ export interface SiteModel {
   /** The photos of the gallery in display order. */
   readonly gallery: readonly Photo[];
   readonly photoByFile: ReadonlyMap<string, Photo>;
+  /** The forms besides the contact form, by their names. */
+  readonly forms: ReadonlyMap<string, Form>;
   readonly home: PageOf<'home'>;
   readonly legalPages: readonly PageOf<'legal'>[];
   /** The newest comes first. */
@@ -135,7 +137,7 @@ export function buildModel(
   const updated = findUpdated(loaded);
   const dataSet = selectActive(loaded, options.today ?? { earliest: updated, latest: updated });
   const url = parseSiteUrl(options.url ?? requireValue(dataSet.site).value.url);
-  const { site, wording, pricing, gallery, pages: completed } = completeData(dataSet, url);
+  const { site, wording, pricing, gallery, forms, pages: completed } = completeData(dataSet, url);
   const former = listFormerAddresses(dataSet);
   const pages = own === null ? completed : keepForeign(completed, own, languages);
   const money = moneyOf(pricing, site.language);
@@ -195,6 +197,7 @@ export function buildModel(
     photos,
     gallery: photos.filter(({ file }) => shown.has(file)),
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
+    forms: new Map(forms.map((form) => [form.slug, form])),
     home,
     legalPages,
     articles: [...pages.article].sort(

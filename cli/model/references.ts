@@ -4,6 +4,8 @@ import type { Problem } from '../problem.ts';
 import type { DataSet } from './records/data-set.ts';
 import { checkCategories } from './references/categories.ts';
 import { checkColors } from './references/colors.ts';
+import { checkEmbeds } from './references/embeds.ts';
+import { checkForms } from './references/forms.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkNames, listNameUses, type NameUse } from './references/name-uses.ts';
 import { checkHeads, checkPaths } from './references/pages.ts';
@@ -54,6 +56,8 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...prices,
     ...checkPhotos(dataSet),
     ...checkSections(dataSet),
+    ...checkForms(dataSet),
+    ...checkEmbeds(dataSet),
     ...checkLocals(dataSet),
     ...checkPricingPages(dataSet, isCalculatorValid),
     ...checkCategories(dataSet),

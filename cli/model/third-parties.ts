@@ -1,8 +1,11 @@
 // Which third parties the pages of a site reach, and what a page's policy allows for them. Entry points: listThirdParties for those of
 // every page, findPageSources for those of one page alone, and findAllSources for the headers of hosts.
+import { type FormSettings, readFormService } from '../providers/form-services.ts';
 import { mergeSources, type Provider, type Sources } from '../providers/provider.ts';
 import { PROVIDERS, type ProviderName } from '../providers/providers.ts';
+import type { SectionRecord } from '../schema/fields/sections.ts';
 import type { SiteRecord } from '../schema/site.ts';
+import { describeEmbed } from './embeds.ts';
 import type { SiteModel } from './model.ts';
 
 export interface ThirdParty {
@@ -11,37 +14,75 @@ export interface ThirdParty {
   readonly sources: Sources;
 }
 
+const find = (name: ProviderName, host?: string): ThirdParty => {
+  const provider: Provider = PROVIDERS[name];
+  return { name, provider, sources: provider.sources({ host }) };
+};
+
 /** Lists the third parties that every page of a site reaches, without the one that its form is sent to. */
 export function listThirdParties({
   analytics,
   tagManager,
-}: Pick<SiteRecord, 'analytics' | 'tagManager'>): ThirdParty[] {
-  const find = (name: ProviderName, host?: string): ThirdParty => {
-    const provider: Provider = PROVIDERS[name];
-    return { name, provider, sources: provider.sources({ host }) };
-  };
+  form,
+}: Pick<SiteRecord, 'analytics' | 'tagManager' | 'form'>): ThirdParty[] {
   return [
     ...(analytics.key === null ? [] : [find('posthog', analytics.host)]),
     ...(tagManager === null ? [] : [find('tagManager')]),
     ...(tagManager?.loads ?? []).map((name) => find(name)),
+    ...(form.captcha === undefined ? [] : [find(form.captcha.provider)]),
   ];
 }
 
 /** Returns what the policy of every page of a site allows besides the site itself. */
-export function findSiteSources(site: Pick<SiteRecord, 'analytics' | 'tagManager' | 'form'>): Sources {
-  const form = new URL(site.form.endpoint).origin;
+export function findSiteSources(
+  site: Pick<SiteRecord, 'analytics' | 'tagManager' | 'form' | 'thirdParties'>,
+): Sources {
   return mergeSources([
-    { connect: [form], form: [form] },
+    allowForm(site.form),
     ...listThirdParties(site).map(({ sources }) => sources),
+    ...(site.thirdParties === undefined ? [] : [omitEmpty(site.thirdParties)]),
   ]);
 }
 
-/** Returns what the policy of a page allows that others do not need, such as the frames of its sections. */
-export function findPageSources(_page: object): Sources {
-  return {};
+function omitEmpty(sources: Sources): Sources {
+  return Object.fromEntries(Object.entries(sources).filter(([, origins]) => origins.length > 0));
+}
+
+function allowForm(form: FormSettings): Sources {
+  const { origin } = readFormService(form);
+  return origin === null ? {} : { connect: [origin], form: [origin] };
+}
+
+/** Returns what the policy of a page allows that others do not need: the services of its forms, and what its sections show. */
+export function findPageSources(page: object, { forms, site }: Pick<SiteModel, 'forms' | 'site'>): Sources {
+  // The sections of legal pages and articles are texts.
+  const { sections = [] } = page as { readonly sections?: readonly SectionRecord[] };
+  return mergeSources(
+    sections.flatMap((section): Sources[] => {
+      if (section.type === 'embed') return [describeEmbed(section.url, site.thirdParties).sources];
+      const form = section.type === 'form' ? forms.get(section.form ?? '') : undefined;
+      if (form === undefined) return [];
+      return [allowForm(form), form.captcha === undefined ? {} : find(form.captcha.provider).sources];
+    }),
+  );
 }
 
 /** Returns what the pages of all languages allow together: a browser applies the policy of a header to each of them. */
-export function findAllSources(models: readonly Pick<SiteModel, 'pages'>[]): Sources {
-  return mergeSources(models.flatMap(({ pages }) => Object.values(pages).flat()).map(findPageSources));
+export function findAllSources(models: readonly Pick<SiteModel, 'pages' | 'forms' | 'site'>[]): Sources {
+  return mergeSources(
+    models.flatMap((model) =>
+      Object.values(model.pages)
+        .flat()
+        .map((page) => findPageSources(page, model)),
+    ),
+  );
+}
+
+/** Whether a page of the site shows something of a third party, or a video. */
+export function hasEmbeds({ pages }: Pick<SiteModel, 'pages'>): boolean {
+  const { home, city, service_group: groups, service, page } = pages;
+  return [...home, ...city, ...groups, ...service, ...page].some(
+    ({ sections }: { readonly sections: readonly SectionRecord[] }) =>
+      sections.some(({ type }) => type === 'embed'),
+  );
 }

@@ -89,13 +89,15 @@ test('a social card: its words, photo, focus, brand, font and the encoder', () =
 
 test('the browser bundle: its settings, generated styles and the program', () => {
   const analytics = { key: 'k', host: 'https://example.com', respectGlobalPrivacyControl: true };
-  const settings = { basePath: '', analytics, tagManager: null };
+  const settings = { basePath: '', analytics, tagManager: null, formExtras: false, hasEmbeds: false };
   const inputs = { program: 'program', settings, styles: { font: 'a{}' }, unusedStyles: [''] };
   expectDifferentKeys(inputs, createBundleKey, {
     'unused styles': { unusedStyles: ['gallery.css'] },
     program: { program: 'another' },
     styles: { styles: { font: 'b{}' } },
     'base path': { settings: { ...settings, basePath: '/site' } },
+    'what pages show': { settings: { ...settings, hasEmbeds: true } },
+    'what forms have': { settings: { ...settings, formExtras: true } },
     'analytics key': { settings: { ...settings, analytics: { ...analytics, key: 'other' } } },
     host: { settings: { ...settings, analytics: { ...analytics, host: 'https://example.org' } } },
   });

@@ -5,10 +5,12 @@ import type { Artifact } from '../base/artifact.ts';
 import { getPageFiles } from '../base/page-files.ts';
 import { listPlaceholderTexts } from '../check/expected/placeholders.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
+import { hasFormExtras } from '../model/complete-records.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
 import { listPublished } from '../model/references/redirects.ts';
+import { hasEmbeds } from '../model/third-parties.ts';
 import { findSiteDay, type Today } from '../model/time/today.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
@@ -143,7 +145,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
       packageRoot,
       cache: cache.blobs('client'),
       program,
-      settings: createClientSettings(model),
+      settings: createClientSettings(models),
       styles: {
         font: font.css,
         photos: previews.css,
@@ -216,11 +218,14 @@ function listWrittenFiles(dataSet: DataSet, hasHost: boolean): WrittenFiles {
 
 const OLD_ASSET_DAYS = 30;
 
-function createClientSettings({ site, url }: SiteModel): ClientSettings {
+function createClientSettings(models: readonly [SiteModel, ...SiteModel[]]): ClientSettings {
+  const [{ site, url, forms }] = models;
   const { key, ...analytics } = site.analytics;
   return {
     basePath: url.basePath,
     analytics: key === null ? null : { key, ...analytics },
     tagManager: site.tagManager?.id ?? null,
+    formExtras: hasFormExtras({ site, forms }),
+    hasEmbeds: models.some(hasEmbeds),
   };
 }

@@ -1,5 +1,5 @@
-// What each form service's documentation says of its answers. The build reads this table, not the
-// browser: a page carries only the decision about its own endpoint. Entry point: findFormSuccess.
+// What each form service's documentation says of its endpoints, its answers and the fields that it reads. The build reads this
+// table, not the browser: a page carries only the decisions about its own endpoint. Entry points: findFormService, readFormService.
 
 /**
  * How an answer tells that a message was accepted. `status` reads only the status; `json` also
@@ -7,31 +7,121 @@
  */
 export type FormSuccess = 'status' | 'json';
 
-interface FormService {
-  /** The host of its endpoints. */
-  readonly host: string;
+export type CaptchaName = 'turnstile' | 'hcaptcha';
+
+export interface FormService {
+  readonly name: string;
+  /** The host of its endpoints; null for messages that go to the site's own host. */
+  readonly host: string | null;
   readonly success: FormSuccess;
+  /** The field that only robots fill in. */
+  readonly trap: string;
+  /** The field of the subject of the email. */
+  readonly subject: string;
+  /** The field of the key that names the account, for a service whose endpoint does not. */
+  readonly key?: string;
+  /** Null for a service that takes no files from a page that stays. */
+  readonly files: {
+    /** All files of a message together. */
+    readonly maxMegabytes: number;
+    readonly maxFiles: number;
+    /** The name that the field must have; one for several files may differ. */
+    readonly field?: string;
+    readonly manyField?: string;
+  } | null;
+  /** The checks of people that it knows. */
+  readonly captchas: readonly CaptchaName[];
 }
 
+/** An endpoint of one's own. */
+const OWN: FormService = {
+  name: 'this endpoint',
+  host: null,
+  success: 'json',
+  trap: '_gotcha',
+  subject: '_subject',
+  files: { maxMegabytes: 20, maxFiles: 10 },
+  captchas: ['turnstile', 'hcaptcha'],
+};
+
 const FORM_SERVICES: readonly FormService[] = [
-  // https://help.formspree.io/hc/en-us/articles/360013470814-Submit-forms-with-JavaScript-AJAX
-  { host: 'formspree.io', success: 'status' },
-  // https://docs.usebasin.com/guides/form-features/ajax
-  { host: 'usebasin.com', success: 'status' },
-  // https://docs.web3forms.com/getting-started/api-reference
-  { host: 'api.web3forms.com', success: 'json' },
-  // https://formsubmit.co/ajax-documentation. It refuses with 200 until the form is activated.
-  { host: 'formsubmit.co', success: 'json' },
+  {
+    ...OWN,
+    // https://help.formspree.io/hc/en-us/articles/360013470814-Submit-forms-with-JavaScript-AJAX
+    // https://help.formspree.io/hc/en-us/articles/7017303616659-System-Limits
+    name: 'Formspree',
+    host: 'formspree.io',
+    success: 'status',
+    files: { maxMegabytes: 25, maxFiles: 10 },
+  },
+  {
+    ...OWN,
+    // https://docs.usebasin.com/guides/form-features/ajax
+    // https://docs.usebasin.com/guides/form-features/file-uploads/
+    name: 'Basin',
+    host: 'usebasin.com',
+    success: 'status',
+    files: { maxMegabytes: 100, maxFiles: 10, manyField: 'attachments[]' },
+  },
+  {
+    // https://docs.web3forms.com/getting-started/api-reference
+    // https://docs.web3forms.com/how-to-guides/advanced-features/file-attachments
+    name: 'Web3Forms',
+    host: 'api.web3forms.com',
+    success: 'json',
+    trap: 'botcheck',
+    subject: 'subject',
+    key: 'access_key',
+    files: { maxMegabytes: 5, maxFiles: 1, field: 'attachment' },
+    captchas: ['hcaptcha', 'turnstile'],
+  },
+  {
+    ...OWN,
+    // https://formsubmit.co/ajax-documentation. It refuses with 200 until the form is activated, and attaches files only to forms
+    // that leave the page: https://formsubmit.co/documentation
+    name: 'FormSubmit',
+    host: 'formsubmit.co',
+    trap: '_honey',
+    files: null,
+    captchas: [],
+  },
+  {
+    // https://docs.netlify.com/manage/forms/setup/: the answer to a message is a page.
+    name: 'Netlify',
+    host: null,
+    success: 'status',
+    trap: 'bot-field',
+    subject: 'subject',
+    files: { maxMegabytes: 8, maxFiles: 1 },
+    captchas: [],
+  },
 ];
 
-/** Returns how to read the answers of an endpoint; the data's own word counts first. */
-export function findFormSuccess({
-  endpoint,
-  success,
-}: {
+/** The endpoint of forms that Netlify finds in the pages of a site that it hosts. */
+export const NETLIFY = 'netlify';
+
+/** Returns what is known of the service of an endpoint. */
+export function findFormService(endpoint: string): FormService {
+  const isOwn = (service: FormService) =>
+    endpoint === NETLIFY ? service.name === 'Netlify' : service.host === new URL(endpoint).hostname;
+  return FORM_SERVICES.find(isOwn) ?? OWN;
+}
+
+export interface FormSettings {
   readonly endpoint: string;
   readonly success?: FormSuccess | undefined;
-}): FormSuccess {
-  const { hostname } = new URL(endpoint);
-  return success ?? FORM_SERVICES.find(({ host }) => host === hostname)?.success ?? 'json';
+  readonly trap?: string | undefined;
+}
+
+/** Returns how messages to an endpoint are sent and answers read; the data's own words count first. */
+export function readFormService({ endpoint, success, trap }: FormSettings) {
+  const service = findFormService(endpoint);
+  return {
+    ...service,
+    success: success ?? service.success,
+    trap: trap ?? service.trap,
+    /** Null for the site's own host, as is the origin. */
+    action: endpoint === NETLIFY ? null : endpoint,
+    origin: endpoint === NETLIFY ? null : new URL(endpoint).origin,
+  };
 }

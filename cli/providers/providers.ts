@@ -2,9 +2,11 @@
 import { callrail } from './callrail.ts';
 import { ga4 } from './ga4.ts';
 import { googleTagManager } from './google-tag-manager.ts';
+import { hcaptcha } from './hcaptcha.ts';
 import { meta } from './meta.ts';
 import { posthog } from './posthog.ts';
 import type { Provider } from './provider.ts';
+import { turnstile } from './turnstile.ts';
 
 /** By the names that the data has for them. */
 export const PROVIDERS = {
@@ -13,6 +15,8 @@ export const PROVIDERS = {
   tagManager: googleTagManager,
   meta,
   callrail,
+  turnstile,
+  hcaptcha,
 } satisfies Readonly<Record<string, Provider>>;
 
 export type ProviderName = keyof typeof PROVIDERS;

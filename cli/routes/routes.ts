@@ -19,7 +19,7 @@ export function* buildRoutes(
         const built = getPageRoutes(kind).build(parts.model, parts.siteParts, page) as Route;
         const route =
           parts.phoneInTexts === null ? built : replaceText(built, shared.phone.text, parts.phoneInTexts);
-        const sources = findPageSources(page);
+        const sources = findPageSources(page, model);
         yield Object.keys(sources).length === 0 ? route : { ...route, sources };
       }
       index += 1;

@@ -12,6 +12,7 @@ import type { CaptionProps, GalleryProps } from '../../templates/sections/galler
 import type { HeaderProps, MenuProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps, RatesProps } from '../../templates/sections/price-tables.tsx';
 import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
+import type { Form } from '../model/complete-records.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageOf } from '../model/page-kinds.ts';
 import { MAX_MENU_ENTRIES, type PageKind, type PageSubject } from '../model/page-kinds.ts';
@@ -19,7 +20,7 @@ import { findPagePhone } from '../model/phones.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
 import { href } from '../model/url.ts';
-import { findFormSuccess } from '../providers/form-services.ts';
+import { readFormService } from '../providers/form-services.ts';
 import { formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/format.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
@@ -31,7 +32,7 @@ import {
   buildHighlights,
   buildSecondAction,
 } from './sections/business-details.ts';
-import { buildContactFields } from './sections/contact-fields.ts';
+import { buildContactFields, buildFormFields } from './sections/contact-fields.ts';
 import { buildHeroHighlights } from './sections/hero-highlights.ts';
 import { listInGroups } from './sections/list-groups.ts';
 import {
@@ -96,6 +97,8 @@ export interface SiteParts {
    * page about a city, the form offers what is offered there.
    */
   contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
+  /** Returns a form of data/forms/ on a page of a kind. */
+  ownForm(name: string, kind: PageKind): ContactFormProps;
   /** Returns the step of breadcrumbs for the page at a path; null if there is none, and for the home page, which begins all of them. */
   crumb(path: string): Crumb | null;
   /** Returns a link to the page at a path. */
@@ -268,6 +271,13 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       forms.set(key, form);
       return form;
     },
+    ownForm(name, kind) {
+      const key = `${name} ${kind}`;
+      const form =
+        forms.get(key) ?? buildOwnForm(model, requireFound(model.forms.get(name), name), kind, phone);
+      forms.set(key, form);
+      return form;
+    },
     crumb: (path) => crumbs.get(path) ?? null,
     link,
     partsOf(subject) {
@@ -422,6 +432,7 @@ function buildContactForm(
   const { site, home } = model;
   const variant = form.kind === 'home' ? 'homepage' : 'shared';
   const readsDataLayer = site.tagManager !== null || site.dataLayer;
+  const { action, success } = readFormService(site.form);
   return {
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
     intro: home.contactIntro,
@@ -430,8 +441,8 @@ function buildContactForm(
     photosByEmail: site.form.photosByEmail ?? null,
     answerBy: site.form.answerBy?.text ?? null,
     privacy: findPrivacyLink(model),
-    action: site.form.endpoint,
-    success: findFormSuccess(site.form),
+    action,
+    success,
     fields: buildContactFields(model, variant, form.city?.except),
     phone: form.phone,
     highlights: form.highlights,
@@ -440,6 +451,38 @@ function buildContactForm(
     location: form.kind === 'home' ? 'homepage' : form.kind,
     preselectedService: form.preselected?.service ?? null,
     leadValue: form.kind === 'home' && readsDataLayer ? (site.leadValue ?? null) : null,
+    captcha: site.form.captcha,
+  };
+}
+
+/** Builds the props of a form of data/forms/. */
+function buildOwnForm(model: SiteModel, form: Form, kind: PageKind, phone: Phone): ContactFormProps {
+  const { action, success } = readFormService(form);
+  return {
+    heading: form.heading,
+    intro: form.intro ?? '',
+    steps: form.steps,
+    email: model.site.email,
+    photosByEmail: null,
+    answerBy: null,
+    privacy: findPrivacyLink(model),
+    action,
+    success,
+    fields: buildFormFields(model, form),
+    phone,
+    highlights: [],
+    face: null,
+    variant: 'shared',
+    location: kind === 'home' ? 'homepage' : kind,
+    preselectedService: null,
+    leadValue: null,
+    captcha: form.captcha,
+    own: {
+      name: form.slug,
+      send: form.send ?? model.wording.form.send,
+      sentHeading: form.sent.heading ?? model.wording.form.sent,
+      sentText: form.sent.text ?? null,
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   selectKeys,
   stubArticle,
   stubCity,
+  stubForm,
   stubLocal,
   stubPage,
   stubService,
@@ -74,6 +75,12 @@ export function formatLocal(names: Parameters<typeof stubLocal>[0], topics: Topi
 export function formatPage(name: string): string {
   return formatRecord(stubPage(name), {
     top: 'A page of its own in the menu of the header; `menu: footer` or `menu: none` moves it.',
+  });
+}
+
+export function formatForm(heading: string): string {
+  return formatRecord(stubForm(heading), {
+    top: 'A form besides the contact form; messages go where those of the contact form go, unless it has an `endpoint`.',
   });
 }
 

@@ -132,6 +132,19 @@ export function stubPage(name: string): Stub {
   };
 }
 
+export function stubForm(heading: string): Stub {
+  return {
+    heading,
+    intro: ask('Say in one sentence what the form is for, and when an answer comes.'),
+    fields: [
+      { name: 'name', label: 'Name', required: true },
+      { name: 'email', label: 'Email', type: 'email', required: true },
+      { name: 'phone', label: 'Phone', type: 'phone' },
+      { name: 'message', label: 'Message', type: 'long-text', required: true },
+    ],
+  };
+}
+
 /** @param date the day on which it is published, `YYYY-MM-DD` */
 export function stubArticle(title: string, date: string): Stub {
   return {

@@ -4,7 +4,7 @@
 import type {} from 'zod';
 
 /** Values of other data files that a key may name. */
-export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'finishes' | 'rates';
+export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'finishes' | 'rates' | 'forms';
 
 /** Whether a translation must have a text; one that is usually the same in every language, such as a person's name, may be left out. */
 export type Translatable = 'required' | 'optional';

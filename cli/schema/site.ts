@@ -3,6 +3,7 @@ import { LOADED_BY_TAG_MANAGERS } from '../providers/providers.ts';
 import { businessDetails } from './business-details.ts';
 import { defaultColors, LOOKS } from './colors.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
+import { formEndpoint, formFields, formServiceFields, MAIN_FORM_FIELDS } from './fields/form-service.ts';
 import { HOST_NAMES } from './fields/host-names.ts';
 import { CLOSED_DAYS, holiday, openingHours, otherHours, weekdays } from './fields/opening-hours.ts';
 import { pathPattern } from './fields/path-pattern.ts';
@@ -123,17 +124,24 @@ const answerBy = z
   )
   .meta({ expected: 'a text, like `By the next working day`', isTextToo: true });
 
-/** The names of the form's other fields. */
-const FORM_FIELDS = ['_subject', '_replyto', 'language', 'name', 'email', 'phone', 'service', 'message'];
-
-const trapName = z
-  .string()
-  .regex(/^[\w-]+$/, because('is not the name of a form field', 'write it like `_gotcha`'))
-  .refine(
-    (value) => !FORM_FIELDS.includes(value),
-    because('is the name of another field of the form', 'write the one that the form service documents'),
+/** Origins as policies name them; with a star for all hosts of a domain. */
+const origins = z
+  .array(
+    z
+      .string()
+      .regex(
+        /^https:\/\/(?:\*\.)?(?:(?!-)[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/,
+        because(
+          'is not the start of an https URL',
+          'write it without a path, like `https://tours.example.com`',
+        ),
+      )
+      .meta({ expected: 'the start of an https URL, like `https://tours.example.com`' }),
   )
-  .meta({ expected: 'the name of a form field, like `_gotcha`' });
+  .default([]);
+
+/** What `form.required` may name; the last one is a choice of the visitor. */
+const REQUIRABLE = ['name', 'email', 'phone', 'service', 'message', 'phone or email'] as const;
 
 /** An id alone, or a group. */
 const tagManager = z
@@ -346,20 +354,26 @@ export const siteSchema = z.strictObject({
   ...businessDetails,
   form: z
     .strictObject({
-      endpoint: httpsUrl.meta({
+      endpoint: formEndpoint.meta({
         description:
-          'The URL at the form service that messages are posted to. That of FormSubmit begins with `https://formsubmit.co/ajax/`.',
+          'The URL at the form service that messages are posted to. That of FormSubmit begins with `https://formsubmit.co/ajax/`. `netlify` is for Netlify Forms.',
         example: 'https://formspree.io/f/xsampleid',
       }),
-      success: z.enum(['status', 'json']).optional().meta({
-        description:
-          'What tells that a message was accepted: the `status` of the answer alone, or `json`, which also needs a body that is no page and no JSON whose `ok` or `success` is false. By default what the documentation of the form service says, and `json` for services that the program does not know. A message that was not accepted stays in the form.',
-        example: 'status',
-      }),
-      trap: trapName.default('_gotcha').meta({
-        description:
-          'The name of the field that only robots fill in, by which the form service knows them: `_honey` at FormSubmit.',
-        example: '_honey',
+      ...formServiceFields,
+      required: uniqueItems(minItems(1, z.enum(REQUIRABLE)))
+        .refine(
+          (names) => names.some((name) => /phone|email/.test(name)),
+          because('has no way to answer', 'add `email`, `phone` or `phone or email`'),
+        )
+        .default(['name', 'email', 'message'])
+        .meta({
+          description:
+            'The fields of the form that must be filled in; with `phone or email`, one of the two is enough.',
+          example: '[name, phone or email, message]',
+        }),
+      fields: formFields(MAIN_FORM_FIELDS).default([]).meta({
+        description: 'More fields of the form, after its own, such as one for photos.',
+        example: '[{ name: photos, label: Photos, type: file }]',
       }),
       subject: z.optional(properName(line)).meta({
         description:
@@ -428,6 +442,20 @@ export const siteSchema = z.strictObject({
     .describe(
       'True if a tag manager that the site does not load itself, such as one that the host adds, reads `window.dataLayer`.',
     ),
+  thirdParties: z
+    .strictObject({
+      frame: origins.describe(
+        'Where frames may come from; with this, a section of type `embed` may show pages there.',
+      ),
+      connect: origins.describe('Where scripts may send data to.'),
+      script: origins.describe('Where scripts may come from.'),
+    })
+    .optional()
+    .meta({
+      description:
+        'What every page may load from others, besides what the program knows and allows by itself. The browser blocks everything else.',
+      example: '{ frame: ["https://tours.example.com"] }',
+    }),
   leadValue: z
     .number()
     .positive(because('is not above zero', 'write a positive number'))

@@ -4,7 +4,8 @@
 import { track } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { type FormDraft, persistFormDraft } from './form-draft.ts';
-import { type Outcome, sendForm } from './send-form.ts';
+import type { FormExtras } from './form-extras.ts';
+import { isAccepted, type Outcome, sendForm } from './send-form.ts';
 
 /** The delay after which the form says that it is still sending. */
 const STILL_SENDING_MS = 10_000;
@@ -21,6 +22,8 @@ interface Parts {
   readonly error: HTMLElement;
   readonly unconfirmed: HTMLElement;
   readonly success: HTMLElement;
+  /** Loads what only some forms have. */
+  extras?: () => Promise<FormExtras>;
 }
 
 /** Handles the form's submit events and keeps its draft; throws if a part is missing. */
@@ -41,6 +44,7 @@ export function enhanceContactForm(element: HTMLElement): void {
     unconfirmed: findPart('unconfirmed'),
     success: findPart('success'),
   };
+  if (loadWhenUsed !== null && element.dataset['extras'] !== undefined) parts.extras = loadWhenUsed(parts);
   const startOver = () => {
     show(parts, 'idle');
     parts.form.querySelector<HTMLElement>('[required]')?.focus();
@@ -65,6 +69,11 @@ export function enhanceContactForm(element: HTMLElement): void {
 
 async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const { element, form, stillSending } = parts;
+  if (FORM_EXTRAS && parts.extras !== undefined) {
+    if (!(await (await parts.extras()).prepare())) return;
+    // It may have been submitted again meanwhile.
+    if (element.dataset['state'] === 'submitting') return;
+  }
   // Read before the fields are disabled: FormData omits disabled fields.
   const data = new FormData(form);
   if (data.has('_replyto')) data.set('_replyto', data.get('email') ?? '');
@@ -74,7 +83,9 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const timer = setTimeout(() => {
     stillSending.hidden = false;
   }, STILL_SENDING_MS);
-  const outcome = await sendForm(form.action, data, element.dataset['success']);
+  const outcome = await (FORM_EXTRAS && parts.extras !== undefined
+    ? (await parts.extras()).send(form.action, data, element.dataset['success'])
+    : sendForm(form.action, data, element.dataset['success']));
   clearTimeout(timer);
   if (outcome === 'success') {
     // Report before updating the UI; the visitor may leave at any moment.
@@ -86,6 +97,22 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   parts[outcome].focus();
   if (outcome === 'success') pushConversion(element);
 }
+
+/** Loads the code of files and the like when somebody begins to use the form. */
+const loadWhenUsed = FORM_EXTRAS
+  ? ({ element, form }: Parts): (() => Promise<FormExtras>) => {
+      let loading: Promise<FormExtras> | undefined;
+      const load = () => {
+        loading ??= import('./form-extras.ts').then(({ createFormExtras }) =>
+          createFormExtras(element, form, { sendForm, isAccepted }),
+        );
+        return loading;
+      };
+      for (const type of ['focusin', 'pointerdown', 'input'])
+        form.addEventListener(type, load, { once: true });
+      return load;
+    }
+  : null;
 
 /** Repeats the service and the message in the success panel; an empty one stays hidden. */
 function showSent(element: HTMLElement, data: FormData): void {
@@ -128,7 +155,10 @@ function pushConversion(element: HTMLElement): void {
 }
 
 function createFormProperties({ dataset }: HTMLElement) {
-  return { form_type: 'contact_form', form_location: dataset['location'] ?? '' };
+  return {
+    form_type: (FORM_EXTRAS && dataset['form']) || 'contact_form',
+    form_location: dataset['location'] ?? '',
+  };
 }
 
 /** Returns the slug of the selected service, null for `Other`, or the page's service if nothing is selected. */

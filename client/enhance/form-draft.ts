@@ -7,7 +7,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Values by field name; all forms of the site use the same names. An empty draft means that the form was sent. */
 type Draft = Readonly<Record<string, string>>;
 
-const STORAGE_KEY = 'contact-form';
+/** The key of the form whose draft is read or written now: each form of data/forms/ has one of its own. */
+let storageKey = 'contact-form';
 
 /** In a draft, the name of no field: set while it is being sent. */
 const SENDING = '_sending';
@@ -26,12 +27,15 @@ export interface FormDraft {
  */
 export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: boolean) => void): FormDraft {
   const restore = (isReturnVisit: boolean) => {
+    if (FORM_EXTRAS) storageKey = getStorageKey(form);
     const draft = readDraft();
     if (draft !== null) showDraft(form, draft, isReturnVisit);
     onShow(Boolean(draft?.[SENDING]));
   };
-  const save = (changed: EventTarget | null, more?: Draft) =>
+  const save = (changed: EventTarget | null, more?: Draft) => {
+    if (FORM_EXTRAS) storageKey = getStorageKey(form);
     writeDraft({ ...readDraft(), ...collectTypedValues(form, changed), ...more });
+  };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturnVisit = navigation?.type !== 'navigate';
   restore(isReturnVisit);
@@ -43,6 +47,7 @@ export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: bool
   return {
     setSending: (sending) => save(null, { [SENDING]: sending ? '1' : '' }),
     discard() {
+      if (FORM_EXTRAS) storageKey = getStorageKey(form);
       writeDraft({});
       form.reset();
     },
@@ -71,14 +76,24 @@ function isUntouched(field: Field): boolean {
 
 /** Skips the form service's own fields: the names of hidden ones begin with an underscore, and no key reaches the trap. */
 function findFields(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('input:not([name^="_"], [tabindex]), select, textarea')];
+  return [
+    ...form.querySelectorAll<Field>(
+      FORM_EXTRAS
+        ? 'input:not([name^="_"], [tabindex], [type=hidden], [type=file], [type=checkbox]), select, textarea:not([name$="-response"])'
+        : 'input:not([name^="_"], [tabindex]), select, textarea',
+    ),
+  ];
+}
+
+function getStorageKey({ parentElement }: HTMLFormElement): string {
+  return `${parentElement?.dataset['form'] ?? 'contact'}-form`;
 }
 
 /** Returns null if nothing was typed in this tab yet or if the browser denies storage, in which case every access throws. */
 function readDraft(): Draft | null {
   try {
     // The only writer of this key is `writeDraft`.
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Draft | null;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null;
   } catch {
     return null;
   }
@@ -86,7 +101,7 @@ function readDraft(): Draft | null {
 
 function writeDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
     // Storage is denied or full; the form works without drafts.
   }

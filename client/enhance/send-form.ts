@@ -27,7 +27,9 @@ export async function sendForm(
       // Any header that is not CORS-safelisted would cost a preflight request.
       headers: { Accept: 'application/json' },
       // Lets the request finish if the visitor leaves the page.
-      keepalive: [...data.values()].join('').length <= MAX_KEEPALIVE_CHARACTERS,
+      keepalive:
+        !(FORM_EXTRAS && [...data.values()].some((value) => value instanceof File)) &&
+        [...data.values()].join('').length <= MAX_KEEPALIVE_CHARACTERS,
     });
     return response.ok && (success !== 'json' || (await isAccepted(response))) ? 'success' : 'error';
   } catch {
@@ -38,7 +40,7 @@ export async function sendForm(
 }
 
 /** Some services refuse with an ok status: with a page, such as a captcha, or with JSON that says so. */
-async function isAccepted(response: Response): Promise<boolean> {
+export async function isAccepted(response: Response): Promise<boolean> {
   const body = (await response.text()).trim();
   if (body.startsWith('<') || (body !== '' && response.headers.get('content-type')?.includes('html')))
     return false;

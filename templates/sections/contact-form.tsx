@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { linkContacts } from '../elements/link-contacts.tsx';
@@ -27,11 +28,15 @@ export interface OptionProps {
 /** A field of the form. */
 export interface FieldProps {
   /** A honeypot is for bots that fill in every field: the form service drops submissions in which it is filled. */
-  readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea';
+  readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea' | 'checkbox' | 'file';
   /** Empty for fields that visitors do not see. */
   readonly label: string;
   /** A hint or an example below the field. */
   readonly help?: string;
+  /** For one of two fields of which one is enough: the words that name the other. */
+  readonly either?: string;
+  /** Whether it has a row of two for itself. */
+  readonly isWide?: boolean;
   readonly attributes: {
     readonly id?: string;
     readonly name: string;
@@ -42,6 +47,14 @@ export interface FieldProps {
     readonly autoComplete?: string;
     readonly rows?: number;
     readonly required?: boolean;
+    readonly accept?: string;
+    readonly multiple?: boolean;
+    /** The limits of files, and what the script says about those beyond. */
+    readonly 'data-max-files'?: number;
+    readonly 'data-max-bytes'?: number;
+    readonly 'data-wrong-type'?: string;
+    readonly 'data-too-many'?: string;
+    readonly 'data-too-large'?: string;
   };
   /** The options of a select. */
   readonly options: readonly OptionProps[];
@@ -61,8 +74,8 @@ export interface ContactFormProps {
   /** When an answer comes: `By the next working day`. */
   readonly answerBy: string | null;
   readonly privacy: Link | null;
-  /** The form service's URL. */
-  readonly action: string;
+  /** The form service's URL; null for the site's own host. */
+  readonly action: string | null;
   /** Whether the service's answer tells success by its status alone, or by its body too. */
   readonly success: 'status' | 'json';
   readonly fields: readonly FieldProps[];
@@ -75,6 +88,18 @@ export interface ContactFormProps {
   readonly preselectedService: string | null;
   /** The value of a submission in dollars for the tag manager that reads the data layer; null reports nothing. */
   readonly leadValue: number | null;
+  /** What a form of data/forms/ has in place of the contact form's. */
+  readonly own?: OwnFormProps | undefined;
+  /** The check that a person fills in the form. */
+  readonly captcha?: { readonly provider: string; readonly key: string } | undefined;
+}
+
+export interface OwnFormProps {
+  /** The name of the file, which ids, drafts and events have. */
+  readonly name: string;
+  readonly send: string;
+  readonly sentHeading: string;
+  readonly sentText: InlineText | null;
 }
 
 /**
@@ -82,14 +107,15 @@ export interface ContactFormProps {
  * posts the form.
  */
 export function ContactForm({ props }: { readonly props: ContactFormProps }) {
+  const id = getId(props);
   return (
     <CachedMarkup
       as="section"
       cacheKey={props}
       attributes={{
-        id: 'contact',
+        id,
         className: 'section contact split feature deep ground',
-        'aria-labelledby': 'contact-heading',
+        'aria-labelledby': `${id}-heading`,
         'data-has-cta': '',
       }}
       content={() => <ContactFormContent {...props} />}
@@ -97,20 +123,26 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   );
 }
 
+function getId({ own }: ContactFormProps): string {
+  return own === undefined ? 'contact' : `form-${own.name}`;
+}
+
 function ContactFormContent(props: ContactFormProps) {
   const { heading, intro, steps, action, success, fields, phone, variant, location } = props;
-  const { preselectedService, leadValue, answerBy } = props;
+  const { preselectedService, leadValue, answerBy, own, captcha } = props;
   const { form: words } = useWording();
   const isShared = variant === 'shared';
+  const id = getId(props);
+  const place = (name: string) => (own === undefined ? name : `${name}_${own.name}`);
   return (
     <SectionContent
-      id="contact"
+      id={id}
       heading={heading}
-      intro={<Inlines text={intro} renderText={linkContacts({ phone, placement: 'contact' })} />}
+      intro={<Inlines text={intro} renderText={linkContacts({ phone, placement: id })} />}
     >
       <div className="contact-way">
         {props.face === null ? null : <Picture className="contact-face" picture={props.face} sizes="6rem" />}
-        <PhoneLink className="contact-phone" phone={phone} placement="contact_details" />
+        <PhoneLink className="contact-phone" phone={phone} placement={place('contact_details')} />
         {steps.length === 0 ? null : (
           <ol className="contact-steps">
             {steps.map((step) => (
@@ -133,8 +165,16 @@ function ContactFormContent(props: ContactFormProps) {
         data-lead-value={leadValue ?? undefined}
         data-success={success === 'status' ? undefined : success}
         data-state="idle"
+        data-form={own?.name}
+        data-extras={hasExtras(props) ? '' : undefined}
       >
-        <form action={action} method="post" encType="multipart/form-data" aria-labelledby="contact-heading">
+        <form
+          action={action ?? undefined}
+          method="post"
+          encType="multipart/form-data"
+          aria-labelledby={`${id}-heading`}
+          {...(action === null && nameForNetlify(fields))}
+        >
           {fields.map((field) => (
             <Field
               key={field.attributes.name}
@@ -143,8 +183,9 @@ function ContactFormContent(props: ContactFormProps) {
               preselected={preselectedService}
             />
           ))}
+          {captcha === undefined ? null : <Captcha provider={captcha.provider} siteKey={captcha.key} />}
           <div className="form-submit">
-            <SendError phone={isShared ? phone : null} />
+            <SendError phone={isShared ? phone : null} placement={place('form_error')} />
             <Unconfirmed />
             <button
               className="button"
@@ -153,18 +194,27 @@ function ContactFormContent(props: ContactFormProps) {
               data-submitting={words.sending}
               data-unconfirmed={words.sendAgain}
             >
-              {words.send}
+              {own?.send ?? words.send}
             </button>
+            {hasFiles(fields) ? <Uploading /> : null}
             <StillSending />
             <PrivacyNote privacy={props.privacy} />
           </div>
         </form>
         <div role="status">
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
-            <p className="form-success-title">{words.sent}</p>
-            <SentSummary answerBy={answerBy} />
+            <p className="form-success-title">{own?.sentHeading ?? words.sent}</p>
+            {own?.sentText == null ? null : (
+              <p>
+                <Inlines text={own.sentText} />
+              </p>
+            )}
+            {hasFiles(fields) ? <WithoutFiles email={props.email} /> : null}
+            <SentSummary answerBy={answerBy} message={own === undefined ? 'message' : findLongText(fields)} />
             <p>
-              {fillElements(words.urgent, { phone: <PhoneLink phone={phone} placement="form_success" /> })}
+              {fillElements(words.urgent, {
+                phone: <PhoneLink phone={phone} placement={place('form_success')} />,
+              })}
             </p>
             <button className="button button-quiet" type="button" data-part="send-another">
               {words.sendAnother}
@@ -174,6 +224,70 @@ function ContactFormContent(props: ContactFormProps) {
       </div>
       <ContactDetails {...props} />
     </SectionContent>
+  );
+}
+
+/** Returns the name of the first field for several lines, which is repeated after it was sent. */
+function findLongText(fields: readonly FieldProps[]): string {
+  return fields.find(({ kind }) => kind === 'textarea')?.attributes.name ?? 'message';
+}
+
+const hasFiles = (fields: readonly FieldProps[]) => fields.some(({ kind }) => kind === 'file');
+
+/** Whether the form has something that client/enhance/form-extras.ts does. */
+function hasExtras({ fields, captcha }: ContactFormProps): boolean {
+  return captcha !== undefined || hasFiles(fields) || fields.some(({ either }) => either !== undefined);
+}
+
+/** Netlify looks for these attributes in published pages: https://docs.netlify.com/manage/forms/setup/ */
+function nameForNetlify(fields: readonly FieldProps[]) {
+  const find = (kind: FieldProps['kind']) => fields.find((field) => field.kind === kind)?.attributes;
+  return {
+    name: find('hidden')?.value,
+    'data-netlify': true,
+    'data-netlify-honeypot': find('honeypot')?.name,
+  };
+}
+
+function Captcha({ provider, siteKey }: { readonly provider: string; readonly siteKey: string }) {
+  const { form: words } = useWording();
+  return (
+    <div role="status">
+      <div className="form-captcha" data-part="captcha" data-provider={provider} data-key={siteKey} />
+      <p className="field-help" data-part="captcha-missing" tabIndex={-1} hidden>
+        {words.captcha}
+      </p>
+    </div>
+  );
+}
+
+/** Renders how much of the files is sent, filled in by the script. */
+function Uploading() {
+  const { form: words } = useWording();
+  return (
+    <progress
+      className="form-uploading"
+      data-part="uploading"
+      max={100}
+      value={0}
+      aria-label={words.sendingFiles}
+      hidden
+    />
+  );
+}
+
+/** Renders what becomes of files that did not arrive with their message. */
+function WithoutFiles({ email }: { readonly email: string }) {
+  const { form: words } = useWording();
+  return (
+    <p
+      className="form-error"
+      data-part="without-files"
+      data-not-sent={fillWords(words.filesNotSent, { files: '{files}' })}
+      hidden
+    >
+      {fillElements(words.withoutFiles, { email: <a href={`mailto:${email}`}>{email}</a> })}
+    </p>
   );
 }
 
@@ -189,7 +303,7 @@ function ContactDetails({ email, photosByEmail, highlights }: ContactFormProps) 
 }
 
 /** Renders what was sent, filled in by the script. The recorder of visits skips it: it is typed text outside of a field. */
-function SentSummary({ answerBy }: { readonly answerBy: string | null }) {
+function SentSummary({ answerBy, message }: { readonly answerBy: string | null; readonly message: string }) {
   const { form: words } = useWording();
   return (
     <dl className="form-sent">
@@ -197,7 +311,7 @@ function SentSummary({ answerBy }: { readonly answerBy: string | null }) {
         <dt>{words.sentService}</dt>
         <dd />
       </div>
-      <div className="ph-no-capture" data-sent="message" hidden>
+      <div className="ph-no-capture" data-sent={message} hidden>
         <dt>{words.sentMessage}</dt>
         <dd />
       </div>
@@ -225,7 +339,7 @@ function PrivacyNote({ privacy }: { readonly privacy: Link | null }) {
  * Renders the error next to the submit button. The live region exists before its content is shown; otherwise screen readers would
  * not announce it.
  */
-function SendError({ phone }: { phone: Phone | null }) {
+function SendError({ phone, placement }: { readonly phone: Phone | null; readonly placement: string }) {
   const { form: words } = useWording();
   return (
     <div role={phone === null ? 'status' : 'alert'}>
@@ -235,7 +349,7 @@ function SendError({ phone }: { phone: Phone | null }) {
         ) : (
           <p>
             {fillElements(words.errorWithPhone, {
-              phone: <PhoneLink phone={phone} placement="form_error" />,
+              phone: <PhoneLink phone={phone} placement={placement} />,
             })}
           </p>
         )}
@@ -279,15 +393,18 @@ interface FormFieldProps {
 
 function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
   const { kind, label, attributes, help } = field;
+  const isTicked = kind === 'checkbox';
+  const control = <Control field={field} preselected={preselected} />;
   if (kind === 'hidden') return <input {...attributes} />;
   if (kind === 'honeypot') return <Honeypot field={field} />;
   return (
-    <div className="field">
+    <div className={isTicked ? 'field field-tick' : field.isWide ? 'field field-wide' : 'field'}>
+      {isTicked ? control : null}
       <label htmlFor={attributes.id}>
         {label}
-        <RequirementMark isRequired={attributes.required === true} shouldMarkRequired={shouldMarkRequired} />
+        <RequirementMark field={field} shouldMarkRequired={shouldMarkRequired} />
       </label>
-      <Control field={field} preselected={preselected} />
+      {isTicked ? null : control}
       {help === undefined ? null : (
         <p className="field-help" id={helpId(field)}>
           {help}
@@ -298,11 +415,12 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
 }
 
 function RequirementMark({
-  isRequired,
+  field: { attributes, either },
   shouldMarkRequired,
-}: Pick<FormFieldProps, 'shouldMarkRequired'> & { readonly isRequired: boolean }) {
+}: Omit<FormFieldProps, 'preselected'>) {
   const { form: words } = useWording();
-  if (!isRequired) return <span className="optional">{` ${words.optional}`}</span>;
+  if (either !== undefined) return <span className="optional">{` ${either}`}</span>;
+  if (attributes.required !== true) return <span className="optional">{` ${words.optional}`}</span>;
   return shouldMarkRequired ? <span className="required">{' *'}</span> : null;
 }
 
@@ -324,6 +442,7 @@ function Control({ field, preselected }: Omit<FormFieldProps, 'shouldMarkRequire
   const attributes = {
     ...field.attributes,
     ...(field.help !== undefined && { 'aria-describedby': helpId(field) }),
+    ...(field.either !== undefined && { 'data-either': '' }),
   };
   if (kind === 'textarea') return <textarea {...attributes} />;
   if (kind !== 'select') return <input {...attributes} />;

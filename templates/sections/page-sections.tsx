@@ -6,6 +6,7 @@ import { Section } from '../elements/section.tsx';
 import { Call } from './call.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 import { type CustomerProofProps, Reviews } from './customer-proof.tsx';
+import { Embed, type EmbedProps } from './embed.tsx';
 import { Faq, type QuestionProps } from './faq.tsx';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 import { Owner, type PersonProps } from './owner.tsx';
@@ -36,6 +37,7 @@ export type SectionContent =
   | ({ readonly type: 'reviews' } & Omit<CustomerProofProps, 'projects'>)
   | { readonly type: 'team'; readonly heading: string | undefined; readonly people: readonly PersonProps[] }
   | { readonly type: 'call'; readonly phone: Phone }
+  | ({ readonly type: 'embed' } & EmbedProps)
   | { readonly type: 'form'; readonly contact: ContactFormProps };
 
 /** Renders sections in their order. */
@@ -79,6 +81,8 @@ function PageSection({ section, phone }: { readonly section: SectionContent; rea
       return <Owner heading={section.heading} people={section.people} phone={phone} />;
     case 'call':
       return <Call phone={section.phone} placement="call" />;
+    case 'embed':
+      return <Embed {...section} />;
     case 'form':
       return <ContactForm props={section.contact} />;
   }

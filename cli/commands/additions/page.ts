@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listPageKinds } from '../../load/load-pages.ts';
 import { formatDate } from '../../model/time/today.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { formatArticle, formatPage } from '../../scaffold/data-files.ts';
+import { formatArticle, formatForm, formatPage } from '../../scaffold/data-files.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { type Addition, checkPath, readName, type SiteData } from './addition.ts';
@@ -38,6 +38,21 @@ export function addArticle({ dataSet, root }: SiteData, text: string): Addition 
     paths: [fillPattern(dataSet.paths.article, { article: slug, year, month, day })],
     next: [
       `Write \`${file}\`, and the slugs of what it is about in \`services\` and \`cities\`: they link to it then.`,
+    ],
+  };
+}
+
+export function addForm({ dataSet, root }: SiteData, text: string): Addition {
+  const { slug, words } = readName(text, capitalize);
+  const file = `data/forms/${slug}.yaml`;
+  if (dataSet.names.forms.has(slug) || existsSync(join(root, file)))
+    throw new UsageError(`\`${file}\` is there already. Choose another name.`);
+  return {
+    created: new Map([[file, formatForm(words)]]),
+    changed: new Map(),
+    paths: [],
+    next: [
+      `Write its \`fields\`. A section \`{ type: form, form: ${slug} }\` in a file of \`data/pages/\`, \`data/services/\` or \`data/cities/\` shows it.`,
     ],
   };
 }

@@ -3,10 +3,18 @@
 
 import { basename } from 'node:path';
 import { sharedKinds } from '../../model/data-kinds.ts';
-import { getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
+import {
+  type DataKind,
+  getPageKind,
+  mapPageKinds,
+  type PageKind,
+  type PageRecord,
+} from '../../model/page-kinds.ts';
 import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
 import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
+import { listSectioned } from '../../model/references/sections.ts';
 import type { Problem } from '../../problem.ts';
+import { formSchema } from '../../schema/form.ts';
 import type { HomePageRecord, NotFoundPageRecord } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { findNearestName } from '../../schema/text/nearest-name.ts';
@@ -102,7 +110,8 @@ function loadLanguage(
     const found = record === null ? undefined : read.get(record.source.file);
     return found === undefined ? record : { value: found.value as T, source: found.source };
   };
-  for (const kind of sharedKinds) checkShared(kind, { folder, language, files });
+  const check = (kind: Pick<DataKind, 'files' | 'schema'>) => checkShared(kind, { folder, language, files });
+  for (const kind of sharedKinds) check(kind);
   const site = replace(own.site);
   const paths = translatePaths(own.paths, site?.value.paths, segment);
   const dataSet: DataSet = {
@@ -114,11 +123,32 @@ function loadLanguage(
     site: site && { ...site, value: { ...site.value, language } },
     pricing: replace(own.pricing),
     gallery: replace(own.gallery),
+    // A translation says nothing of the name, which is that of the file.
+    forms: own.forms.map((form) => {
+      const { value, source } = replace(form) ?? form;
+      return { value: { ...value, slug: form.value.slug }, source };
+    }),
     wording: own.wordings.get(language) ?? null,
     wordings: new Map(),
     names: { ...own.names, wording: own.names.wordings.has(language) },
   };
+  for (const name of listShownForms(dataSet)) check({ files: `forms/${name}.yaml`, schema: formSchema });
   return { language, segment, dataSet, files: translated };
+}
+
+/** Lists the forms that translated pages show. */
+function listShownForms({ pages }: DataSet): ReadonlySet<string> {
+  return new Set(
+    listSectioned(pages)
+      .filter(({ value }) => value.originalPath !== undefined)
+      .flatMap(({ value }) => value.sections)
+      .flatMap((section) => (section.type === 'form' ? (section.form ?? []) : [])),
+  );
+}
+
+/** Whether a file is that of a form. Paths are relative to data/. */
+export function isFormFile(file: string): boolean {
+  return /^forms\/[^/]+\.yaml$/.test(file);
 }
 
 function translatePages(
@@ -159,7 +189,7 @@ function withoutContactTexts(home: Loaded<PageRecord>): Loaded<PageRecord> {
 }
 
 function checkShared(
-  { files: file, schema }: (typeof sharedKinds)[number],
+  { files: file, schema }: Pick<DataKind, 'files' | 'schema'>,
   {
     folder,
     language,
@@ -187,6 +217,7 @@ function chooseSchema(original: string, value: unknown): TranslationSchema {
   const kinds = listPageKinds(original);
   const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'kind') : undefined;
   const kind = kinds.find((candidate) => candidate === named) ?? kinds[0];
+  if (isFormFile(original)) return { schema: formSchema, hasPath: false };
   if (kind === undefined) {
     const shared = sharedKinds.find(({ files }) => files === original);
     return { schema: shared?.schema ?? siteSchema, hasPath: false };

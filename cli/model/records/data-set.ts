@@ -1,6 +1,7 @@
 // The result of load and the input of the model: every valid record, with a way to locate each of its keys in the YAML.
 
 import type { Location } from '../../problem.ts';
+import type { FormRecord } from '../../schema/form.ts';
 import type { GalleryRecord } from '../../schema/gallery.ts';
 import type { PricingRecord } from '../../schema/pricing.ts';
 import type { SiteRecord } from '../../schema/site.ts';
@@ -73,6 +74,8 @@ export interface DataSet {
   readonly paths: PagePaths;
   readonly pricing: Loaded<PricingRecord> | null;
   readonly gallery: Loaded<GalleryRecord> | null;
+  /** The forms besides the contact form, in the order of their files. */
+  readonly forms: readonly Loaded<FormRecord>[];
   /** Overrides of the fixed words; null without data/wording.yaml. */
   readonly wording: Loaded<WordingTree> | null;
   /** The fixed words of the languages that pages are translated to, by language: those of data/wording/es-US.yaml. None within a translation. */
@@ -138,4 +141,5 @@ export interface DataNames {
   /** `<city>/<service>` */
   readonly locals: ReadonlySet<string>;
   readonly photos: ReadonlySet<string>;
+  readonly forms: ReadonlySet<string>;
 }

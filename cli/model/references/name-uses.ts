@@ -1,4 +1,4 @@
-// The one list of where the data names something that another file defines: a service, a city, a rate, a finish, a tier or a page. The
+// The one list of where the data names something that another file defines: a service, a city, a rate, a finish, a tier, a page or a form. The
 // check reports names that do not exist, and `site rename` and `site remove` edit them. Names in running text are listed by texts.ts,
 // photos by photos.ts. Entry points: listNameUses and checkNames.
 import type { Problem } from '../../problem.ts';
@@ -10,7 +10,7 @@ import { listPagePaths } from './pages.ts';
 import { createProblem } from './reference-problems.ts';
 import { listSectioned } from './sections.ts';
 
-export type NameKind = 'service' | 'city' | 'rate' | 'finish' | 'tier' | 'page';
+export type NameKind = 'service' | 'city' | 'rate' | 'finish' | 'tier' | 'page' | 'form';
 
 export interface NameUse {
   readonly kind: NameKind;
@@ -170,7 +170,8 @@ function listServiceUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
   });
 }
 
-function listPageUses({ pages }: DataSet, listFrom: ListFrom): NameUse[] {
+function listPageUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
+  const { pages } = dataSet;
   return [
     ...pages.city.flatMap((record) => {
       const { uses, services } = listFrom(record);
@@ -190,9 +191,11 @@ function listPageUses({ pages }: DataSet, listFrom: ListFrom): NameUse[] {
       return uses;
     }),
     ...listSectioned(pages).flatMap((record) => {
-      const { uses, services } = listFrom(record);
+      const { uses, services, add } = listFrom(record);
+      const form = add('form', dataSet.names.forms, 'value');
       for (const [index, section] of record.value.sections.entries())
         if (section.type === 'prices') services(section.services, 'sections', index, 'services');
+        else if (section.type === 'form') form(section.form, 'sections', index, 'form');
       return uses;
     }),
     ...pages.article.flatMap((record) => {

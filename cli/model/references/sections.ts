@@ -5,6 +5,7 @@ import { createProblem, type Reference } from './reference-problems.ts';
 
 interface Sectioned {
   readonly sections: readonly SectionRecord[];
+  readonly originalPath?: string | undefined;
 }
 
 /** Lists the records of the pages that have sections. */
@@ -58,6 +59,8 @@ export function listSectionPhotos({ value, source }: Loaded<Sectioned>): Referen
   return value.sections.flatMap((section, index): Reference[] => {
     if (section.type === 'photo')
       return [{ value: section.photo, source, path: ['sections', index, 'photo'] }];
+    if (section.type === 'embed' && section.poster !== undefined)
+      return [{ value: section.poster, source, path: ['sections', index, 'poster'] }];
     if (section.type !== 'gallery') return [];
     return section.photos.map((photo, position) => ({
       value: photo,

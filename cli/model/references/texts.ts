@@ -60,8 +60,8 @@ export function visitDataTexts(
   dataSet: DataSet,
   createVisitor: (record: { readonly source: Source; readonly service: string | null }) => TextVisitor,
 ): void {
-  const { site, pricing, gallery } = dataSet;
-  for (const record of [site, pricing, gallery])
+  const { site, pricing, gallery, forms } = dataSet;
+  for (const record of [site, pricing, gallery, ...forms])
     if (record !== null) visitTexts(record.value, createVisitor({ source: record.source, service: null }));
   for (const { kind, value, source } of listPages(dataSet)) {
     const service = getPageKind(kind).subject?.(value).service ?? null;

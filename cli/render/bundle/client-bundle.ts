@@ -28,6 +28,9 @@ export interface ClientSettings {
     readonly respectGlobalPrivacyControl: boolean;
   } | null;
   readonly tagManager: string | null;
+  /** Whether a form has more than the contact form has by itself. */
+  readonly formExtras: boolean;
+  readonly hasEmbeds: boolean;
 }
 
 export interface BundleOptions {
@@ -66,12 +69,14 @@ interface BuildOptions extends BundleOptions {
 }
 
 async function build(options: BuildOptions): Promise<ClientBundle> {
-  const { tagManager, analytics, basePath } = options.settings;
+  const { tagManager, analytics, basePath, formExtras, hasEmbeds } = options.settings;
   const page = await bundle(
     options,
     ['client/main.ts', 'client/styles/main.css', 'client/styles/print.css'],
     {
       TAG_MANAGER: tagManager,
+      FORM_EXTRAS: formExtras,
+      HAS_EMBEDS: hasEmbeds,
     },
   );
   const files = [...page];

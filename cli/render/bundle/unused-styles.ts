@@ -1,4 +1,6 @@
+import { hasFormExtras } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { hasEmbeds } from '../../model/third-parties.ts';
 import { buildAnnouncements } from '../../routes/sections/business-details.ts';
 import { formatWeek } from '../../schema/formats/format.ts';
 
@@ -11,7 +13,9 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'customer-proof.css': ({ site: { owner, team, reviews, projects } }) =>
     owner !== undefined || team.length + reviews.length + projects.length > 0,
   'drawing.css': ({ services }) => services.some(({ drawing }) => drawing !== undefined),
+  'embed.css': hasEmbeds,
   'examples.css': ({ pricingPages }) => pricingPages.some(({ examples }) => examples.length > 0),
+  'form-extras.css': hasFormExtras,
   'gallery.css': ({ gallery }) => gallery.length > 0,
   'legal.css': ({ legalPages, articles }) => legalPages.length + articles.length > 0,
   'looks/ledger.css': ({ site }) => site.look === 'ledger',

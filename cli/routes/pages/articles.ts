@@ -91,7 +91,7 @@ function buildList<Kind extends 'articles' | 'category'>(
     head: { ...buildInnerHead(model, shared, page), feeds },
     structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
     props: {
-      hero: buildPlainHero(model, shared, page, false),
+      hero: buildPlainHero(model, shared, page, null),
       details: record.details,
       articles: articles.map((article) => ({
         href: shared.link(article.path, '').href,

@@ -13,6 +13,7 @@ import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildSections, listQuestions, replaceOwnParts } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
+import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
 import {
@@ -56,7 +57,10 @@ export function buildCityRoute(
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: buildFaqNodes(model, path, [...listQuestions(sections), ...city.questions]),
+      parts: [
+        ...buildFaqNodes(model, path, [...listQuestions(sections), ...city.questions]),
+        ...buildEmbedNodes(model, path, sections),
+      ],
       cities: [city],
     }),
     props: {

@@ -43,7 +43,7 @@ export function buildDirectoryRoute<Kind extends 'all_services' | 'all_cities'>(
       cities: lists === 'cities' ? cities : [],
     }),
     props: {
-      hero: buildPlainHero(model, shared, page, false),
+      hero: buildPlainHero(model, shared, page, null),
       details: record.details,
       groups: groupByLetter(links, { heading: name, language: wording.language }),
     },

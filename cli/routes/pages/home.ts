@@ -10,6 +10,7 @@ import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos, listGalleryPhotos } from '../sections/page-photos.ts';
 import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
+import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
 import { buildFaqNodes, buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
 import { buildCardText } from './inner-page.ts';
 
@@ -33,6 +34,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   const parts = [
     ...(gallery === null ? [] : [buildGalleryNode(model, listGalleryPhotos(model, galleryPage))]),
     ...buildFaqNodes(model, home.path, [...listQuestions(sections), ...home.questions]),
+    ...buildEmbedNodes(model, home.path, sections),
   ];
   return {
     path: home.path,

@@ -98,19 +98,31 @@ export function buildInnerHero(
   };
 }
 
-/** Builds the hero of a page about no work: without a photo it has only text. Its button leads to the form of the home page if the page has none. */
+/**
+ * Builds the hero of a page about no work: without a photo it has only text. Its button leads to the form of the page, or to that of the
+ * home page if it has none.
+ * @param form `contact`, the name of a form of data/forms/, or null
+ */
 export function buildPlainHero(
   model: SiteModel,
   shared: SiteParts,
   page: InnerPage,
-  hasForm: boolean,
+  form: string | null,
 ): HeroProps {
+  const own = form === null ? undefined : model.forms.get(form);
+  const hero = buildInnerHero(model, shared, page);
   return {
-    ...buildInnerHero(model, shared, page),
+    ...hero,
+    estimateLabel: own?.heading ?? hero.estimateLabel,
     // It has no section that continues the description.
     intro: page.record.description,
     panel: null,
-    contactHref: hasForm ? '#contact' : `${shared.header.homeHref}#contact`,
+    contactHref:
+      own !== undefined
+        ? `#form-${own.slug}`
+        : form === null
+          ? `${shared.header.homeHref}#contact`
+          : '#contact',
   };
 }
 

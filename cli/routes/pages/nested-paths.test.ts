@@ -91,6 +91,7 @@ test('patterns place all pages of a kind, and the prefix of a language comes fir
       "/es/reparacion-de-fugas-vancouver",
       "/es/services/pipes/repiping",
       "/es/servicios/water-heaters",
+      "/es/trabaje-con-nosotros",
       "/es/zonas/camas",
       "/es/zonas/gresham",
       "/guides/thaw",

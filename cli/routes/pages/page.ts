@@ -2,8 +2,9 @@ import type { PlainPageProps } from '../../../templates/pages/page.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
-import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
+import { buildSections, findForm, listQuestions } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
+import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildPlainHero, listCrumbs } from './inner-page.ts';
 
@@ -30,10 +31,13 @@ export function buildPlainRoute(
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: buildFaqNodes(model, path, listQuestions(sections)),
+      parts: [
+        ...buildFaqNodes(model, path, listQuestions(sections)),
+        ...buildEmbedNodes(model, path, sections),
+      ],
     }),
     props: {
-      hero: buildPlainHero(model, shared, page, hasSection(sections, 'form')),
+      hero: buildPlainHero(model, shared, page, findForm(sections)),
       details: record.details,
       sections: buildSections(model, shared, { kind: 'page', sections }),
     },

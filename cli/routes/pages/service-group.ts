@@ -3,8 +3,9 @@ import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
-import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
+import { buildSections, hasContactForm, listQuestions } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
+import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest, listCrumbs } from './inner-page.ts';
 
@@ -35,7 +36,10 @@ export function buildServiceGroupRoute(
     updated: page.updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: buildFaqNodes(model, path, listQuestions(sections)),
+      parts: [
+        ...buildFaqNodes(model, path, listQuestions(sections)),
+        ...buildEmbedNodes(model, path, sections),
+      ],
     }),
     props: {
       hero: buildInnerHero(model, shared, page),
@@ -47,7 +51,7 @@ export function buildServiceGroupRoute(
         ),
       },
       sections: buildSections(model, shared, { kind: 'service_group', sections }),
-      contact: hasSection(sections, 'form') ? null : shared.contactForm('service_group', null),
+      contact: hasContactForm(sections) ? null : shared.contactForm('service_group', null),
     },
   };
 }

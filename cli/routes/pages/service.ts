@@ -13,6 +13,7 @@ import { buildSecondAction } from '../sections/business-details.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildSections, listQuestions, replaceOwnParts } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
+import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, listCrumbs } from './inner-page.ts';
@@ -56,7 +57,10 @@ export function buildServiceRoute(
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, null),
-      parts: buildFaqNodes(model, path, [...listQuestions(sections), ...service.questions]),
+      parts: [
+        ...buildFaqNodes(model, path, [...listQuestions(sections), ...service.questions]),
+        ...buildEmbedNodes(model, path, sections),
+      ],
       cities: listCitiesWith(model, service),
     }),
     props: {

@@ -1,12 +1,17 @@
-// The fields of the contact form. Entry point: buildContactFields.
+// The fields of forms. Entry points: buildContactFields and buildFormFields.
 import type { FieldProps, OptionProps } from '../../../templates/sections/contact-form.tsx';
+import type { Form } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { readFormService } from '../../providers/form-services.ts';
+import type { FormField } from '../../schema/fields/form-service.ts';
+import { formatList } from '../../schema/formats/format.ts';
 import { nameLanguage } from '../../schema/translations/language-file.ts';
+import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
 
 type Attributes = FieldProps['attributes'];
 
 /**
- * Builds the fields of a form: only the home page's has a reply-to field, only the forms of other pages ask for the service.
+ * Builds the fields of the contact form: only the home page's has a reply-to field, only the forms of other pages ask for the service.
  * @param except slugs of services not offered in the page's city
  */
 export function buildContactFields(
@@ -15,47 +20,50 @@ export function buildContactFields(
   except: readonly string[] = [],
 ): FieldProps[] {
   const isShared = variant === 'shared';
-  const { messageHelp, trap } = model.site.form;
+  const { form } = model.site;
   const { form: words } = model.wording;
-  const [ownLanguage] = model.languages.all;
+  const service = readFormService(form);
+  const isEither = form.required.includes('phone or email');
+  const require = (name: (typeof form.required)[number]) =>
+    form.required.includes(name) && !(isEither && /phone|email/.test(name)) ? { required: true } : {};
+  const either = (mark: string) => (isEither ? { either: mark } : {});
   return [
-    createHiddenField('_subject', model.site.form.subject),
-    ...(isShared ? [] : [createHiddenField('_replyto', '')]),
-    // The business reads the name in its own language.
-    ...(ownLanguage === undefined
-      ? []
-      : [createHiddenField('language', nameLanguage(model.site.language, ownLanguage, model.languages.all))]),
-    createField('honeypot', '', {
-      name: trap,
-      type: 'text',
-      'aria-label': words.honeypot,
-      tabIndex: -1,
-      autoComplete: 'off',
-    }),
+    ...buildHiddenFields(model, service, { ...form, name: 'contact', repliesToEmail: !isShared }),
     createField('input', words.name, {
       id: 'contact-name',
       name: 'name',
       type: 'text',
       autoComplete: 'name',
-      required: true,
+      ...require('name'),
     }),
-    createField('input', words.email, {
-      id: 'contact-email',
-      name: 'email',
-      type: 'email',
-      autoComplete: 'email',
-      required: true,
-    }),
-    createField('input', words.phone, {
-      id: 'contact-phone',
-      name: 'phone',
-      type: 'tel',
-      autoComplete: 'tel',
-    }),
+    {
+      ...createField('input', words.email, {
+        id: 'contact-email',
+        name: 'email',
+        type: 'email',
+        autoComplete: 'email',
+        ...require('email'),
+      }),
+      ...either(words.orPhone),
+    },
+    {
+      ...createField('input', words.phone, {
+        id: 'contact-phone',
+        name: 'phone',
+        type: 'tel',
+        autoComplete: 'tel',
+        ...require('phone'),
+      }),
+      ...either(words.orEmail),
+    },
     ...(isShared
       ? [
           {
-            ...createField('select', words.service, { id: 'contact-service', name: 'service' }),
+            ...createField('select', words.service, {
+              id: 'contact-service',
+              name: 'service',
+              ...require('service'),
+            }),
             options: buildServiceOptions(model, except),
           },
         ]
@@ -65,11 +73,141 @@ export function buildContactFields(
         id: 'contact-message',
         name: 'message',
         rows: 5,
-        required: true,
+        ...require('message'),
       }),
-      ...(messageHelp !== undefined && { help: messageHelp }),
+      ...(form.messageHelp !== undefined && { help: form.messageHelp }),
     },
+    ...buildOwnFields(model, form.fields, { id: 'contact', service }),
   ];
+}
+
+/** Builds the fields of a form of data/forms/. */
+export function buildFormFields(model: SiteModel, form: Form): FieldProps[] {
+  const service = readFormService(form);
+  return [
+    ...buildHiddenFields(model, service, { ...form, name: form.slug, repliesToEmail: false }),
+    ...widenLone(buildOwnFields(model, form.fields, { id: `form-${form.slug}`, service })),
+  ];
+}
+
+/** Marks fields that would be alone in a row of two. */
+function widenLone(fields: readonly FieldProps[]): FieldProps[] {
+  const isHalf = (field: FieldProps | undefined) => field?.kind === 'input' || field?.kind === 'select';
+  let isSecond = false;
+  return fields.map((field, index) => {
+    const isLone = isHalf(field) && !isSecond && !isHalf(fields[index + 1]);
+    isSecond = isHalf(field) && !isSecond;
+    return isLone ? { ...field, isWide: true } : field;
+  });
+}
+
+type Service = ReturnType<typeof readFormService>;
+
+/** Builds what the form service reads, and visitors do not see. */
+function buildHiddenFields(
+  { site, wording, languages }: SiteModel,
+  service: Service,
+  form: {
+    readonly name: string;
+    readonly subject: string;
+    readonly key?: string | undefined;
+    readonly repliesToEmail: boolean;
+  },
+): FieldProps[] {
+  const [ownLanguage] = languages.all;
+  return [
+    ...(service.action === null ? [createHiddenField('form-name', form.name)] : []),
+    ...(service.key === undefined ? [] : [createHiddenField(service.key, form.key ?? '')]),
+    createHiddenField(service.subject, form.subject),
+    ...(form.repliesToEmail ? [createHiddenField('_replyto', '')] : []),
+    // The business reads the name in its own language.
+    ...(ownLanguage === undefined
+      ? []
+      : [createHiddenField('language', nameLanguage(site.language, ownLanguage, languages.all))]),
+    createField('honeypot', '', {
+      name: service.trap,
+      type: 'text',
+      'aria-label': wording.form.honeypot,
+      tabIndex: -1,
+      autoComplete: 'off',
+    }),
+  ];
+}
+
+/** Builds fields that the data lists. */
+function buildOwnFields(
+  model: SiteModel,
+  fields: readonly FormField[],
+  { id, service }: { readonly id: string; readonly service: Service },
+): FieldProps[] {
+  const { form: words } = model.wording;
+  return fields.map((field): FieldProps => {
+    const { name, label, type, help } = field;
+    const attributes = { id: `${id}-${name}`, name, ...(field.required && { required: true }) };
+    const build = (kind: FieldProps['kind'], more: Partial<Attributes> = {}): FieldProps => ({
+      ...createField(kind, label, { ...attributes, ...more }),
+      ...(help !== undefined && { help }),
+    });
+    switch (type) {
+      case 'long-text':
+        return build('textarea', { rows: 5 });
+      case 'choice':
+        return {
+          ...build('select'),
+          options: [
+            { text: words.chooseOption, value: '', slug: null },
+            ...(field.options ?? []).map((text) => ({ text, value: null, slug: null })),
+          ],
+        };
+      case 'consent':
+        return build('checkbox', { type: 'checkbox', value: 'yes' });
+      case 'file':
+        return buildFileField(model, field, { ...attributes, service });
+      case 'email':
+        return build('input', { type: 'email', autoComplete: 'email' });
+      case 'phone':
+        return build('input', { type: 'tel', autoComplete: 'tel' });
+      case 'date':
+        return build('input', { type: 'date' });
+      default:
+        return build('input', { type: 'text', ...(name === 'name' && { autoComplete: 'name' }) });
+    }
+  });
+}
+
+/** What cameras and phones write, and paper that was scanned. */
+const USUAL_FILES = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'pdf'];
+const USUAL_COUNT = 5;
+
+function buildFileField(
+  { wording }: SiteModel,
+  { label, help, fileTypes = USUAL_FILES, ...field }: FormField,
+  { service, ...attributes }: { readonly service: Service } & Attributes,
+): FieldProps {
+  const { form: words } = wording;
+  const limits = service.files ?? { maxFiles: 1, maxMegabytes: 1 };
+  const count = field.maxFiles ?? Math.min(limits.maxFiles, USUAL_COUNT);
+  const size = field.maxMegabytes ?? limits.maxMegabytes;
+  const types = formatList(
+    [...new Set(fileTypes.map((type) => type.replace('jpeg', 'jpg').toUpperCase()))],
+    wording.language,
+  );
+  const name = (count > 1 ? limits.manyField : undefined) ?? limits.field ?? attributes.name;
+  return {
+    ...createField('file', label, {
+      ...attributes,
+      name,
+      type: 'file',
+      accept: fileTypes.map((type) => `.${type}`).join(),
+      ...(count > 1 && { multiple: true }),
+      'data-max-files': count,
+      'data-max-bytes': Math.round(size * 1e6),
+      'data-wrong-type': fillWords(words.wrongFileType, { types }),
+      'data-too-many': fillPlural(words.tooManyFiles, { count }, wording),
+      'data-too-large': fillWords(words.largeFiles, { size }),
+    }),
+    help: help ?? fillPlural(words.fileHelp, { count, types, size }, wording),
+  };
 }
 
 function createHiddenField(name: string, value: string): FieldProps {

@@ -4,8 +4,10 @@ import type { ContactFormProps } from '../../../templates/sections/contact-form.
 import type { CustomerProofProps } from '../../../templates/sections/customer-proof.tsx';
 import type { GalleryProps } from '../../../templates/sections/gallery.tsx';
 import type { SectionContent, SectionProps } from '../../../templates/sections/page-sections.tsx';
+import { describeEmbed } from '../../model/embeds.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { PageKind } from '../../model/page-kinds.ts';
+import { href } from '../../model/url.ts';
 import type { SectionRecord, SectionType } from '../../schema/fields/sections.ts';
 import type { Question } from '../../schema/fields/text.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
@@ -58,8 +60,31 @@ export function buildSections(
         return { type: 'team', heading: section.heading, people: buildOwner(model, shared) };
       case 'call':
         return { type: 'call', phone: shared.phone };
+      case 'embed': {
+        const { heading, caption = null, url, poster, captions } = section;
+        const { kind, provider, frame } = describeEmbed(url, model.site.thirdParties);
+        const { language } = model.site;
+        return {
+          type: 'embed',
+          id,
+          heading,
+          caption,
+          kind,
+          provider,
+          url: provider === null ? href(model.url, url) : url,
+          frame,
+          captions: captions === undefined ? null : { href: href(model.url, captions), language },
+          picture: poster === undefined ? null : shared.picture(poster),
+        };
+      }
       case 'form':
-        return { type: 'form', contact: shared.contactForm(kind, service, city) };
+        return {
+          type: 'form',
+          contact:
+            section.form === undefined
+              ? shared.contactForm(kind, service, city)
+              : shared.ownForm(section.form, kind),
+        };
       default: {
         const { heading, paragraphs, list } = section;
         return { type: 'text', id, heading, paragraphs: joinList(paragraphs, list) };
@@ -96,11 +121,22 @@ export function replaceOwnParts(
     gallery: hasGallery ? null : gallery,
     figure: hasGallery ? null : figure,
     customerProof: hasSection(sections, 'reviews') ? { ...customerProof, reviews: [] } : customerProof,
-    contact: hasSection(sections, 'form') ? null : contact,
+    contact: hasContactForm(sections) ? null : contact,
   };
+}
+
+/** Whether the contact form is among the sections of a page; other forms do not replace it. */
+export function hasContactForm(sections: readonly SectionRecord[]): boolean {
+  return sections.some((section) => section.type === 'form' && section.form === undefined);
 }
 
 /** Whether a page has a section of a type. */
 export function hasSection(sections: readonly SectionRecord[], type: SectionType): boolean {
   return sections.some((section) => section.type === type);
+}
+
+/** Returns the form that the button in the first screen leads to: `contact` or the first of data/forms/; null for none. */
+export function findForm(sections: readonly SectionRecord[]): string | null {
+  if (hasContactForm(sections)) return 'contact';
+  return sections.find((section) => section.type === 'form')?.form ?? null;
 }

@@ -3,9 +3,11 @@
 import * as z from 'zod';
 import { because, type Reason } from '../reason.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
+import { isHttpsUrl } from '../url.ts';
 import { richParagraph, richText } from './rich-text.ts';
 import {
   isInOrder,
+  isoDate,
   line,
   minItems,
   NOT_IN_ORDER,
@@ -27,11 +29,14 @@ export const textSection = z.strictObject({
   ...period,
 });
 
+/** A video that the site publishes itself. */
+const OWN_FILE = /^\/[^\s\\]+\.mp4$/;
+
 /** The first type that has a key describes it for all. */
 const types = [
   textSection.extend({
     type: textSection.shape.type.describe(
-      'What the section is: `text` with `paragraphs` and a `list` (the default), `photo`, `gallery` of named `photos`, `list` of titled `items`, `questions`, `prices` of named `services`, the `reviews` or the `team` of `site.yaml`, a `call` band with the phone number, or the contact `form`.',
+      'What the section is: `text` with `paragraphs` and a `list` (the default), `photo`, `gallery` of named `photos`, `list` of titled `items`, `questions`, `prices` of named `services`, the `reviews` or the `team` of `site.yaml`, a `call` band with the phone number, a `form`: the contact form, or the one of `data/forms/` that `form` names, or an `embed`: a booking page, a map or a video at a `url`.',
     ),
     heading: line.describe(
       'The heading of the section. `gallery`, `prices`, `reviews` and `team` have one by themselves.',
@@ -45,7 +50,9 @@ const types = [
     type: z.literal('photo'),
     heading: line,
     photo: photoFile.meta({ description: 'The photo of a `photo` section.', names: 'photos' }),
-    caption: text.optional().describe('The visible caption of a `photo` section.'),
+    caption: text
+      .optional()
+      .describe('The visible caption of a `photo`, or the text below the heading of an `embed`.'),
     ...period,
   }),
   /** Photos by name, in this order. Fewer would leave most of the band empty. */
@@ -89,8 +96,60 @@ const types = [
   z.strictObject({ type: z.literal('team'), heading: line.optional(), ...period }),
   /** A band with the phone number. */
   z.strictObject({ type: z.literal('call'), ...period }),
-  /** The contact form. */
-  z.strictObject({ type: z.literal('form'), ...period }),
+  /** The contact form, or one of data/forms/. */
+  z.strictObject({
+    type: z.literal('form'),
+    form: slug.optional().meta({
+      description: 'The form of a `form` section, by its file in `data/forms/`. By default the contact form.',
+      names: 'forms',
+    }),
+    ...period,
+  }),
+  /** A page of a third party, or a video of the business's own. */
+  z.strictObject({
+    type: z.literal('embed'),
+    heading: line,
+    caption: text.optional(),
+    url: z
+      .string()
+      .refine(
+        (value) => isHttpsUrl(value) || OWN_FILE.test(value),
+        because(
+          'is not the address of something to show',
+          'copy the https URL from the browser, or write the path of an MP4 file in `data/public/`, like `/videos/tour.mp4`',
+        ),
+      )
+      .meta({ expected: 'the address of a booking page, a map or a video' })
+      .meta({
+        description:
+          'What an `embed` shows, as the browser shows its address: a booking page of Calendly, Cal.com, Acuity, Housecall Pro, Jobber or Square, a map of Google, Apple or OpenStreetMap, a video of YouTube or Vimeo, or an MP4 file in `data/public/`. Nothing is loaded before a visitor wants to see it.',
+        example: 'https://www.youtube.com/watch?v=0a1B2c3D4e5',
+      }),
+    poster: photoFile.optional().meta({
+      description: 'The photo that an `embed` shows before it is loaded. By default a drawing.',
+      names: 'photos',
+    }),
+    captions: z
+      .string()
+      .regex(
+        /^\/[^\s\\]+\.vtt$/,
+        because(
+          'is not the path of captions',
+          'write that of a WebVTT file in `data/public/`, like `/videos/tour.vtt`',
+        ),
+      )
+      .meta({ expected: 'the path of a WebVTT file, like `/videos/tour.vtt`' })
+      .optional()
+      .meta({
+        description: 'The captions of an MP4 file, as a WebVTT file in `data/public/`.',
+        example: '/videos/tour.vtt',
+      }),
+    date: isoDate.optional().meta({
+      description: 'The day on which a video was published, for structured data.',
+      example: '2026-03-01',
+    }),
+    ...period,
+  }),
 ] as const;
 
 const TYPE_NAMES = types
@@ -98,7 +157,7 @@ const TYPE_NAMES = types
   .filter((name) => name !== undefined);
 
 /** Sections of these types may be on a page several times; the others have fragments or scripts of their own. */
-const REPEATABLE = new Set(['text', 'photo', 'list']);
+const REPEATABLE = new Set(['text', 'photo', 'list', 'embed']);
 
 const section = z.discriminatedUnion(
   'type',
@@ -117,10 +176,13 @@ export const sections = z
   .array(section)
   .check(({ value, issues }) => {
     const seen = new Set<string>();
-    for (const [index, { type = 'text', from, until }] of value.entries()) {
+    for (const [index, section] of value.entries()) {
+      const { type = 'text', from, until } = section;
       if (!isInOrder({ from, until }))
         issues.push({ code: 'custom', path: [index, 'until'], input: until, params: NOT_IN_ORDER });
-      if (seen.has(type) && !REPEATABLE.has(type))
+      // Different forms are as different as sections of two types.
+      const name = section.type === 'form' ? `form ${section.form}` : type;
+      if (seen.has(name) && !REPEATABLE.has(type))
         issues.push({
           code: 'custom',
           path: [index, 'type'],
@@ -130,7 +192,7 @@ export const sections = z
             hint: 'merge the two',
           },
         });
-      seen.add(type);
+      seen.add(name);
     }
   })
   .default([])

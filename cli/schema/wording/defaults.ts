@@ -171,6 +171,30 @@ export const DEFAULT_WORDING = {
     answerBy: 'You hear from us',
     sendAnother: 'Send Another Message',
     urgent: 'If it cannot wait, call {phone}.',
+    /** At two fields of which one is enough. */
+    orPhone: '(or phone)',
+    orEmail: '(or email)',
+    chooseOption: 'Choose',
+    fileHelp: {
+      one: '{types}, up to {size} MB.',
+      other: 'Up to {count} files: {types}, together up to {size} MB.',
+    },
+    wrongFileType: 'Only these files can be sent: {types}.',
+    tooManyFiles: { one: 'Only {count} file can be sent.', other: 'Only {count} files can be sent.' },
+    largeFiles: 'Together these files have more than {size} MB. Choose fewer or smaller ones.',
+    sendingFiles: 'Sending your files',
+    withoutFiles: 'Your message arrived, but your files did not. Please email them to {email}.',
+    /** A line of the message itself; the script fills in the names. */
+    filesNotSent: 'These files could not be sent: {files}',
+    captcha: 'Please confirm first that you are a person.',
+  },
+  embed: {
+    map: 'Show the map',
+    video: 'Play the video',
+    booking: 'Choose a time',
+    note: 'It loads from {provider} when you press the button, and {provider} then knows about your visit.',
+    open: 'Open at {provider}',
+    openVideo: 'Open the video',
   },
   proof: {
     projects: 'Our work',

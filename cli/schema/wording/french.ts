@@ -148,6 +148,32 @@ export const FRENCH: CompleteWords = {
     answerBy: 'Notre réponse',
     sendAnother: 'Envoyer un autre message',
     urgent: 'Si c’est urgent, appelez le {phone}.',
+    orPhone: '(ou téléphone)',
+    orEmail: '(ou e-mail)',
+    chooseOption: 'Choisissez',
+    fileHelp: {
+      one: '{types}, jusqu’à {size} Mo.',
+      other: 'Jusqu’à {count} fichiers\u00a0: {types}, {size} Mo en tout.',
+    },
+    wrongFileType: 'Seuls ces fichiers peuvent être envoyés\u00a0: {types}.',
+    tooManyFiles: {
+      one: 'Seul {count} fichier peut être envoyé.',
+      other: 'Seuls {count} fichiers peuvent être envoyés.',
+    },
+    largeFiles: 'Ces fichiers dépassent {size} Mo en tout. Choisissez-en moins, ou de plus petits.',
+    sendingFiles: 'Envoi de vos fichiers',
+    withoutFiles:
+      'Votre message est arrivé, mais pas vos fichiers. Veuillez les envoyer par e-mail à {email}.',
+    filesNotSent: 'Ces fichiers n’ont pas pu être envoyés\u00a0: {files}',
+    captcha: 'Veuillez d’abord confirmer que vous êtes une personne.',
+  },
+  embed: {
+    map: 'Afficher la carte',
+    video: 'Lire la vidéo',
+    booking: 'Choisir une heure',
+    note: 'Le contenu vient de {provider} quand vous appuyez sur le bouton, et {provider} est alors informé de votre visite.',
+    open: 'Ouvrir sur {provider}',
+    openVideo: 'Ouvrir la vidéo',
   },
   proof: {
     projects: 'Nos réalisations',
@@ -376,5 +402,8 @@ export const CANADIAN_FRENCH = {
   },
   form: {
     email: 'Courriel',
+    orEmail: '(ou courriel)',
+    withoutFiles:
+      'Votre message est arrivé, mais pas vos fichiers. Veuillez les envoyer par courriel à {email}.',
   },
 };

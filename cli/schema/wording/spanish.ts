@@ -148,6 +148,32 @@ export const SPANISH: CompleteWords = {
     answerBy: 'Le respondemos',
     sendAnother: 'Enviar otro mensaje',
     urgent: 'Si no puede esperar, llame al {phone}.',
+    orPhone: '(o teléfono)',
+    orEmail: '(o correo electrónico)',
+    chooseOption: 'Elija',
+    fileHelp: {
+      one: '{types}, hasta {size} MB.',
+      other: 'Hasta {count} archivos: {types}, hasta {size} MB en total.',
+    },
+    wrongFileType: 'Solo se pueden enviar estos archivos: {types}.',
+    tooManyFiles: {
+      one: 'Solo se puede enviar {count} archivo.',
+      other: 'Solo se pueden enviar {count} archivos.',
+    },
+    largeFiles:
+      'Estos archivos superan los {size} MB en total. Elija menos archivos o archivos más pequeños.',
+    sendingFiles: 'Enviando sus archivos',
+    withoutFiles: 'Su mensaje llegó, pero sus archivos no. Por favor, envíelos por correo a {email}.',
+    filesNotSent: 'No se pudieron enviar estos archivos: {files}',
+    captcha: 'Por favor, confirme primero que es una persona.',
+  },
+  embed: {
+    map: 'Mostrar el mapa',
+    video: 'Ver el video',
+    booking: 'Elegir una hora',
+    note: 'Se carga desde {provider} al pulsar el botón, y {provider} conoce entonces su visita.',
+    open: 'Abrir en {provider}',
+    openVideo: 'Abrir el video',
   },
   proof: {
     projects: 'Nuestro trabajo',

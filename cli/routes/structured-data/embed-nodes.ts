@@ -1,0 +1,48 @@
+import type { VideoObject, WebPageElement } from 'schema-dts';
+import { describeEmbed } from '../../model/embeds.ts';
+import type { SiteModel } from '../../model/model.ts';
+import { absoluteUrl } from '../../model/url.ts';
+import type { SectionRecord } from '../../schema/fields/sections.ts';
+import { createNodeReference, getBusinessId } from './business.ts';
+import { createNodeId, type GraphNode } from './graph.ts';
+
+/** Builds the nodes of the videos that the sections of a page show, and of where it can be booked. */
+export function buildEmbedNodes(
+  model: SiteModel,
+  path: string,
+  sections: readonly SectionRecord[],
+): GraphNode[] {
+  const page = absoluteUrl(model.url, path);
+  return sections.flatMap((section, index): GraphNode[] => {
+    if (section.type !== 'embed') return [];
+    const { heading, caption = heading, url, date, poster } = section;
+    const id = createNodeId(page, `section-${index + 1}`);
+    const { kind, provider, frame, thumbnail } = describeEmbed(url, model.site.thirdParties);
+    if (kind === 'booking') {
+      const node: WebPageElement = {
+        '@type': 'WebPageElement',
+        '@id': id,
+        name: heading,
+        potentialAction: {
+          '@type': 'ReserveAction',
+          target: url,
+          object: createNodeReference(getBusinessId(model)),
+        },
+      };
+      return [{ ...node, '@id': id }];
+    }
+    if (kind !== 'video') return [];
+    const image = model.photoByFile.get(poster ?? '')?.variants.findLast(({ format }) => format === 'jpeg');
+    const thumbnailUrl = image === undefined ? thumbnail : absoluteUrl(model.url, image.path);
+    const node: VideoObject = {
+      '@type': 'VideoObject',
+      '@id': id,
+      name: heading,
+      description: caption,
+      ...(provider === null ? { contentUrl: absoluteUrl(model.url, url) } : { url, embedUrl: frame }),
+      ...(thumbnailUrl !== null && { thumbnailUrl }),
+      ...(date !== undefined && { uploadDate: date }),
+    };
+    return [{ ...node, '@id': id }];
+  });
+}

@@ -1,0 +1,184 @@
+// Where a form is sent, and its fields: what the main form of site.yaml and those of data/forms/ share.
+import * as z from 'zod';
+import { because } from '../reason.ts';
+import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
+import { line, minItems, uniqueItems } from './text.ts';
+
+/** The names of the main form's fields, and of those that form services read. */
+const TAKEN_NAMES = [
+  '_subject',
+  '_replyto',
+  'language',
+  'name',
+  'email',
+  'phone',
+  'service',
+  'message',
+  'subject',
+  'access_key',
+  'form-name',
+];
+
+const fieldName = z
+  .string()
+  .regex(/^[\w-]+$/, because('is not the name of a form field', 'write it like `_gotcha`'))
+  .meta({ expected: 'the name of a form field, like `_gotcha`' });
+
+/** An https URL, or the word for the host that takes the messages itself. */
+export const formEndpoint = z
+  .string()
+  .refine(
+    (value) => value === 'netlify' || isHttpsUrl(value),
+    because(() => NOT_HTTPS),
+  )
+  .meta({ expected: 'an https URL, like `https://example.com/page`' });
+
+/** The settings of a form service. Its preset in cli/providers/ says what most of them are. */
+export const formServiceFields = {
+  success: z.enum(['status', 'json']).optional().meta({
+    description:
+      'What tells that a message was accepted: the `status` of the answer alone, or `json`, which also needs a body that is no page and no JSON whose `ok` or `success` is false. By default what the documentation of the form service says, and `json` for services that the program does not know. A message that was not accepted stays in the form.',
+    example: 'status',
+  }),
+  trap: fieldName
+    .refine(
+      (value) => !TAKEN_NAMES.includes(value),
+      because('is the name of another field of the form', 'write the one that the form service documents'),
+    )
+    .optional()
+    .meta({
+      description:
+        'The name of the field that only robots fill in, by which the form service knows them. By default the one that the service documents, and `_gotcha` for services that the program does not know.',
+      example: '_honey',
+    }),
+  key: z
+    .string()
+    .regex(/^[\w-]+$/, because('is not a key of a form service', 'copy it from the account there'))
+    .meta({ expected: 'the access key of the form service' })
+    .optional()
+    .meta({
+      description:
+        'The access key of Web3Forms, which is public. The other services know the account by the endpoint.',
+      example: '0a1b2c3d-0000-4000-8000-0123456789ab',
+    }),
+  captcha: z
+    .strictObject({
+      provider: z
+        .enum(['turnstile', 'hcaptcha'])
+        .describe('Cloudflare Turnstile or hCaptcha; the form service must be set to the same.'),
+      key: z
+        .string()
+        .regex(/^[\w-]+$/, because('is not a site key', 'copy the site key, not the secret one'))
+        .meta({ expected: 'the site key, like `0x4AAAAAAAexample`' })
+        .meta({ description: 'The site key, which is public.', example: '0x4AAAAAAAexample' }),
+    })
+    .optional()
+    .describe(
+      'A check that a person fills in the form, loaded when somebody begins to. Without it, the trap keeps most robots out.',
+    ),
+};
+
+export const FIELD_TYPES = [
+  'text',
+  'email',
+  'phone',
+  'choice',
+  'date',
+  'long-text',
+  'consent',
+  'file',
+] as const;
+
+const formField = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(
+        /^[a-z][\w-]*$/i,
+        because('is not the name of a form field', 'write letters, digits and hyphens, like `start-date`'),
+      )
+      .meta({ expected: 'the name of a form field, like `start-date`' })
+      .meta({ description: 'The name of the value in the message, once in a form.', example: 'experience' }),
+    label: line.meta({ description: 'The words at the field.', example: 'Years in the trade' }),
+    type: z
+      .enum(FIELD_TYPES)
+      .default('text')
+      .describe(
+        'What can be filled in: one line of `text`, an `email` address, a `phone` number, a `choice` of `options`, a `date`, a `long-text`, a `consent` to tick, or a `file`.',
+      ),
+    required: z.boolean().default(false).describe('True for a field that must be filled in.'),
+    help: line.optional().meta({
+      description: 'Help below the field.',
+      example: 'Your card number is on the back.',
+    }),
+    options: uniqueItems(minItems(2, line)).optional().meta({
+      description: 'What a `choice` offers.',
+      example: '[Full time, Part time]',
+    }),
+    fileTypes: minItems(
+      1,
+      z
+        .string()
+        .regex(/^[a-z0-9]+$/, because('is not the end of a file name', 'write it like `pdf`'))
+        .meta({ expected: 'the end of a file name, like `pdf`' }),
+    )
+      .optional()
+      .meta({
+        description: 'The ends of the names of files that a `file` field takes. By default photos and PDF.',
+        example: '[pdf, docx]',
+      }),
+    maxFiles: z
+      .number()
+      .int(because('is not a whole number of files', 'round it'))
+      .min(1, because('is less than one file', 'write a number from 1 to 10'))
+      .max(10, because('is more than 10 files', 'write a number from 1 to 10'))
+      .optional()
+      .meta({
+        description: 'How many files a `file` field takes. By default 5, or what the form service takes.',
+        example: '3',
+      }),
+    maxMegabytes: z
+      .number()
+      .positive(because('is not above zero', 'write a positive number'))
+      .optional()
+      .meta({
+        description:
+          'How large the files of a `file` field may be together, after photos were shrunk. By default what the form service takes.',
+        example: '10',
+      }),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (key: string, reason: string, hint: string) =>
+      issues.push({ code: 'custom', input: value, path: [key], params: { reason, hint } });
+    if (value.type === 'choice' && value.options === undefined)
+      issues.push({ code: 'invalid_type', expected: 'array', input: undefined, path: ['options'] });
+    if (value.type !== 'choice' && value.options !== undefined)
+      refuse('options', 'is for fields of `type: choice`', 'change the type or remove the key');
+    for (const key of ['fileTypes', 'maxFiles', 'maxMegabytes'] as const)
+      if (value.type !== 'file' && value[key] !== undefined)
+        refuse(key, 'is for fields of `type: file`', 'change the type or remove the key');
+  });
+export type FormField = z.infer<typeof formField>;
+
+/** Fields with different names, none of which is one of `taken`. */
+export function formFields(taken: readonly string[]) {
+  return z.array(formField).check(({ value, issues }) => {
+    const seen = new Set(taken);
+    for (const [index, { name }] of value.entries()) {
+      if (seen.has(name))
+        issues.push({
+          code: 'custom',
+          path: [index, 'name'],
+          input: name,
+          params: { reason: 'is the name of another field of the form', hint: 'write another name' },
+        });
+      seen.add(name);
+    }
+  });
+}
+
+/** The fields that the main form has by itself, and what services read of any form. */
+export const MAIN_FORM_FIELDS: readonly string[] = TAKEN_NAMES;
+export const SERVICE_FIELDS: readonly string[] = TAKEN_NAMES.filter((taken) =>
+  ['language', 'subject', 'access_key', 'form-name'].includes(taken),
+);

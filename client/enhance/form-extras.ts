@@ -1,0 +1,160 @@
+// What only some forms have: files, two fields of which one is enough, and a check that a person fills them in. A chunk that a form
+// loads when somebody begins to use it. Entry point: createFormExtras.
+import { createCaptcha } from './captcha.ts';
+import type { Outcome } from './send-form.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+type Send = (action: string, data: FormData, success: string | undefined) => Promise<Outcome>;
+
+export interface FormExtras {
+  /** Whether the form can be sent; if not, the form says what is missing. */
+  prepare(): Promise<boolean>;
+  /** Sends a message with its files; without them if they do not arrive, so that no message is lost. */
+  send: Send;
+}
+
+/** Passed on, because an import shared with a chunk would become another file that the entry script waits for. */
+interface Sending {
+  readonly sendForm: Send;
+  readonly isAccepted: (response: Response) => Promise<boolean>;
+}
+
+/** Enhances a form. @param element the form with its messages */
+export function createFormExtras(element: HTMLElement, form: HTMLFormElement, sending: Sending): FormExtras {
+  const files = [...form.querySelectorAll<HTMLInputElement>('[type=file]')].map(watchFiles);
+  const updateEither = watchEither(form);
+  const captcha = createCaptcha(form);
+  const findPart = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
+  return {
+    async prepare() {
+      updateEither();
+      await Promise.all(files.map(({ check }) => check()));
+      return form.reportValidity() && captcha();
+    },
+    async send(action, data, success) {
+      const names: string[] = [];
+      for (const { input, read } of files) {
+        data.delete(input.name);
+        for (const { blob, name } of read()) {
+          data.append(input.name, blob, name);
+          names.push(name);
+        }
+      }
+      const notice = findPart('without-files');
+      if (notice !== null) notice.hidden = true;
+      if (names.length === 0) return sending.sendForm(action, data, success);
+      const progress = findPart('uploading') as HTMLProgressElement | null;
+      const outcome = await sendFiles({ action, data, success }, progress, sending);
+      if (outcome !== 'error' || notice === null) return outcome;
+      for (const { input } of files) data.delete(input.name);
+      // A function, because names of files may have the patterns of a replacement.
+      data.append('files', notice.dataset['notSent']?.replace('{files}', () => names.join(', ')) ?? '');
+      const withoutFiles = await sending.sendForm(action, data, success);
+      notice.hidden = withoutFiles !== 'success';
+      return withoutFiles;
+    },
+  };
+}
+
+interface Message {
+  readonly action: string;
+  readonly data: FormData;
+  readonly success: string | undefined;
+}
+
+/**
+ * Sends files and shows how much has left. A browser asks the service before it reports progress; one that does not answer gets the
+ * files without it.
+ */
+async function sendFiles(
+  { action, data, success }: Message,
+  progress: HTMLProgressElement | null,
+  { sendForm, isAccepted }: Sending,
+): Promise<Outcome> {
+  if (progress !== null) progress.hidden = false;
+  const response = await upload(action, data, (percent) => {
+    if (progress !== null) progress.value = percent;
+  });
+  if (progress !== null) progress.hidden = true;
+  if (response === null) return sendForm(action, data, success);
+  return response.ok && (success !== 'json' || (await isAccepted(response))) ? 'success' : 'error';
+}
+
+/** Posts data as `fetch` would, which reports no progress; null after a network failure. */
+function upload(
+  action: string,
+  data: FormData,
+  onProgress: (percent: number) => void,
+): Promise<Response | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', action);
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / total);
+    request.onerror = () => resolve(null);
+    request.onabort = () => resolve(null);
+    request.onload = () => {
+      const type = request.getResponseHeader('content-type') ?? '';
+      const { status } = request;
+      // A body is not allowed with these.
+      const body = status === 204 || status === 205 ? null : request.responseText;
+      resolve(new Response(body, { status, headers: { 'content-type': type } }));
+    };
+    request.send(data);
+  });
+}
+
+interface ChosenFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** Checks the files of a field, and shrinks its photos, as soon as they are chosen. */
+function watchFiles(input: HTMLInputElement) {
+  let chosen: readonly ChosenFile[] = [];
+  const check = async (): Promise<void> => {
+    const files = [...(input.files ?? [])];
+    chosen = await Promise.all(files.map(shrinkPhoto));
+    input.setCustomValidity(findProblem(input, files, chosen));
+  };
+  input.addEventListener('change', async () => {
+    await check();
+    if (!input.checkValidity()) input.reportValidity();
+  });
+  input.form?.addEventListener('reset', () => {
+    chosen = [];
+    input.setCustomValidity('');
+  });
+  return { input, check, read: () => chosen };
+}
+
+/** Returns what is wrong with the files of a field, or ''. */
+function findProblem(
+  { accept, dataset }: HTMLInputElement,
+  files: readonly File[],
+  chosen: readonly ChosenFile[],
+): string {
+  const types = accept.split(',');
+  const isOther = ({ name }: File) => !types.some((type) => name.toLowerCase().endsWith(type));
+  const bytes = chosen.reduce((sum, { blob }) => sum + blob.size, 0);
+  const wrong = files.some(isOther)
+    ? dataset['wrongType']
+    : files.length > Number(dataset['maxFiles'])
+      ? dataset['tooMany']
+      : bytes > Number(dataset['maxBytes'])
+        ? dataset['tooLarge']
+        : '';
+  return wrong ?? '';
+}
+
+/** Keeps fields of which one is enough required while all of them are empty. */
+function watchEither(form: HTMLFormElement): () => void {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-either]')];
+  const update = () => {
+    const isEmpty = fields.every(({ value }) => value.trim() === '');
+    for (const field of fields) field.required = isEmpty;
+  };
+  form.addEventListener('input', update);
+  update();
+  return update;
+}

@@ -1,0 +1,294 @@
+// Forms of data/forms/ against services that answer as their documentation says, with files and a check of people.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Request, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
+import { phone, useBrowser } from '../testing/browser.ts';
+
+const FIELDS = `
+fields:
+  - { name: name, label: Name, required: true }
+  - { name: email, label: Email, type: email, required: true }
+  - { name: work, label: Work, type: long-text }`;
+const PHOTOS =
+  '\n  - { name: photos, label: Photos, type: file, maxFiles: 2, maxMegabytes: 2, fileTypes: [jpg, pdf] }';
+
+/** Each service with where its forms go, the fields that it reads, and its answers to a message that it takes and to one that it refuses. */
+const SERVICES = {
+  formspree: {
+    settings: 'endpoint: https://formspree.io/f/xjobs',
+    action: 'https://formspree.io/f/xjobs',
+    reads: { _subject: 'Formspree', _gotcha: '' },
+    taken: [200, 'application/json', '{"next":"/thanks","ok":true}'],
+    refused: [422, 'application/json', '{"errors":[{"code":"TYPE_EMAIL","field":"email"}]}'],
+  },
+  basin: {
+    settings: 'endpoint: https://usebasin.com/f/0a1b2c',
+    action: 'https://usebasin.com/f/0a1b2c',
+    reads: { _subject: 'Basin', _gotcha: '' },
+    taken: [200, 'application/json', '{"success":true}'],
+    refused: [422, 'application/json', '{"success":false}'],
+  },
+  web3forms: {
+    settings: 'endpoint: https://api.web3forms.com/submit\nkey: 0a1b2c3d-0000',
+    action: 'https://api.web3forms.com/submit',
+    reads: { access_key: '0a1b2c3d-0000', subject: 'Web3forms', botcheck: '' },
+    taken: [200, 'application/json', '{"success":true,"message":"Email sent successfully!"}'],
+    refused: [400, 'application/json', '{"success":false,"message":"Invalid Access Key"}'],
+  },
+  formsubmit: {
+    settings: 'endpoint: https://formsubmit.co/ajax/jobs',
+    action: 'https://formsubmit.co/ajax/jobs',
+    reads: { _subject: 'Formsubmit', _honey: '' },
+    taken: [200, 'application/json', '{"success":"true","message":"The form was submitted successfully."}'],
+    refused: [200, 'application/json', '{"success":"false","message":"This form needs Activation."}'],
+  },
+  netlify: {
+    settings: 'endpoint: netlify',
+    action: '/forms-netlify',
+    reads: { 'form-name': 'netlify', subject: 'Netlify', 'bot-field': '' },
+    taken: [200, 'text/html', '<!doctype html><title>Thank you</title>'],
+    refused: [404, 'text/html', '<!doctype html><title>Not found</title>'],
+  },
+  own: {
+    settings: 'endpoint: https://forms.example.com/jobs',
+    action: 'https://forms.example.com/jobs',
+    reads: { _subject: 'Own', _gotcha: '' },
+    taken: [200, 'text/plain', ''],
+    refused: [500, 'text/plain', 'Out of order'],
+  },
+} as const;
+
+const root = mkdtempSync(join(tmpdir(), 'site-forms-'));
+const write = (file: string, text: string) => writeFileSync(join(root, 'data', file), text);
+beforeAll(async () => {
+  cpSync(join(packageRoot, 'cli/testing/fixture'), root, { recursive: true });
+  mkdirSync(join(root, 'data/forms'));
+  const own = 'send: Apply\nsent: { heading: We have it, text: We call you. }';
+  const forms = {
+    ...Object.fromEntries(Object.entries(SERVICES).map(([name, { settings }]) => [name, settings + FIELDS])),
+    careers: `endpoint: https://formspree.io/f/xjobs\n${own}${FIELDS}${PHOTOS}`,
+    checked: `captcha: { provider: turnstile, key: 0x4AAAexample }${FIELDS}`,
+  };
+  for (const [name, text] of Object.entries(forms)) {
+    write(`forms/${name}.yaml`, text);
+    const page = `description: A form.\nsections: [{ type: form, form: ${name} }]\n`;
+    write(`pages/forms-${name}.yaml`, page);
+  }
+  const settings = readFileSync(join(root, 'data/site.yaml'), 'utf8');
+  write(
+    'site.yaml',
+    settings.replace('  endpoint:', '  required: [name, phone or email, message]\n  endpoint:'),
+  );
+  const { code, stderr } = await runSite(['build', '--root', root]);
+  if (code !== 0) throw new Error(stderr);
+}, 300_000);
+afterAll(() => rmSync(root, { recursive: true }));
+const site = useBrowser(join(root, 'dist'));
+
+interface Answers {
+  readonly requests: Request[];
+  answer: (route: Route) => Promise<void>;
+}
+
+async function openForm(
+  name: string,
+  options = {},
+): Promise<{ page: Page; answers: Answers; consoleErrors: string[] }> {
+  const { page, open, consoleErrors } = await site.visit(options);
+  const answers: Answers = { requests: [], answer: (route) => route.fulfill(json('{"ok":true}')) };
+  await page.route(
+    (url) => url.origin !== new URL(site.url).origin,
+    async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS });
+      answers.requests.push(route.request());
+      await answers.answer(route);
+    },
+  );
+  await page.route('**/forms-netlify', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    answers.requests.push(route.request());
+    await answers.answer(route);
+  });
+  await open(`/forms-${name}`);
+  await page.waitForSelector('.contact-form[data-ready]');
+  return { page, answers, consoleErrors };
+}
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const json = (body: string, status = 200) => ({
+  status,
+  contentType: 'application/json',
+  headers: CORS,
+  body,
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Ana');
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Work').fill('Two roofs.\nOne in Aurora.');
+}
+
+const state = (page: Page, name: string) => page.waitForSelector(`.contact-form[data-state="${name}"]`);
+
+test.each(Object.entries(SERVICES))(
+  '%s gets what it reads, and its answers are understood',
+  async (name, service) => {
+    const { page, answers, consoleErrors } = await openForm(name);
+    answers.answer = (route) => {
+      const [status, contentType, body] = service.refused;
+      return route.fulfill({ status, contentType, body, headers: CORS });
+    };
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await state(page, 'error');
+    expect(await page.getByLabel('Work').inputValue()).toBe('Two roofs.\nOne in Aurora.');
+    answers.answer = (route) => {
+      const [status, contentType, body] = service.taken;
+      return route.fulfill({ status, contentType, body, headers: CORS });
+    };
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await state(page, 'success');
+    expect(answers.requests.map((request) => request.url())).toEqual(
+      Array(2).fill(new URL(service.action, site.url).href),
+    );
+    const sent = answers.requests[1]?.postData() ?? '';
+    for (const [key, value] of Object.entries({ ...service.reads, name: 'Ana', email: 'ana@example.com' }))
+      expect(sent).toContain(`name="${key}"\r\n\r\n${value}\r\n`);
+    expect(consoleErrors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+  },
+);
+
+test('without script, a form with files is posted by the browser', async () => {
+  const { page, open } = await site.visit({ javaScriptEnabled: false });
+  let posted = '';
+  await page.route('https://formspree.io/**', (route) => {
+    posted = route.request().postData() ?? '';
+    return route.fulfill({ contentType: 'text/html', body: '<title>Thanks</title>' });
+  });
+  await open('/forms-careers');
+  await fillIn(page);
+  await page
+    .getByLabel('Photos')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PDF') });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL('https://formspree.io/f/xjobs');
+  expect(posted).toContain('name="photos"; filename="a.pdf"');
+});
+
+test('files are checked before they are sent, and large photos are shrunk', async () => {
+  const { page, answers } = await openForm('careers', phone);
+  await fillIn(page);
+  const photos = page.getByLabel('Photos');
+  const problem = () => photos.evaluate((input: HTMLInputElement) => input.validationMessage);
+  const file = (name: string, buffer = Buffer.from('x')) => ({ name, mimeType: 'application/pdf', buffer });
+  await photos.setInputFiles([file('a.exe')]);
+  await expect.poll(problem).toBe('Only these files can be sent: JPG and PDF.');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(answers.requests).toEqual([]);
+  await photos.setInputFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+  await expect.poll(problem).toBe('Only 2 files can be sent.');
+  await photos.setInputFiles([file('a.pdf', Buffer.alloc(2_100_000))]);
+  await expect.poll(problem).toBe('Together these files have more than 2 MB. Choose fewer or smaller ones.');
+  const noise = {
+    width: 2400,
+    height: 1600,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 128, sigma: 20 },
+  } as const;
+  const large = await sharp({ create: { ...noise, background: 'white' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  await photos.setInputFiles([{ name: 'roof.JPG', mimeType: 'image/jpeg', buffer: large }]);
+  await expect.poll(problem).toBe('');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await state(page, 'success');
+  const sent = answers.requests[0]?.postDataBuffer() ?? Buffer.alloc(0);
+  expect(sent.toString('latin1')).toContain('filename="roof.jpg"');
+  expect(sent.length).toBeLessThan(large.length / 2);
+  const start = sent.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(await sharp(sent.subarray(start)).metadata()).toMatchObject({ width: 2000, height: 1333 });
+  expect(await page.locator('.form-success').innerText()).toContain('We have it');
+  expect(await page.locator('[data-part=without-files]').isVisible()).toBe(false);
+});
+
+test('if the files do not arrive, the message is sent without them and both sides are told', async () => {
+  const { page, answers } = await openForm('careers');
+  answers.answer = (route) =>
+    route.fulfill(
+      (route.request().postData() ?? '').includes('filename=') ? json('{}', 413) : json('{"ok":true}'),
+    );
+  await fillIn(page);
+  await page
+    .getByLabel('Photos')
+    .setInputFiles([{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PDF') }]);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await state(page, 'success');
+  expect(answers.requests).toHaveLength(2);
+  expect(answers.requests[1]?.postData()).toContain('These files could not be sent: plan.pdf');
+  expect(await page.locator('[data-part=without-files]').innerText()).toBe(
+    'Your message arrived, but your files did not. Please email them to office@frontrange.example.com.',
+  );
+});
+
+test('a draft belongs to its form, and a message of which nobody knows whether it arrived does too', async () => {
+  const { page } = await openForm('careers');
+  await fillIn(page);
+  await page.goto(`${site.url}/forms-formspree`);
+  expect(await page.getByLabel('Work').inputValue()).toBe('');
+  await page.goto(`${site.url}/forms-careers`);
+  await expect.poll(() => page.getByLabel('Work').inputValue()).toBe('Two roofs.\nOne in Aurora.');
+});
+
+test('one of phone and email is enough, and none is not', async () => {
+  const { page, open } = await site.visit();
+  const requests: string[] = [];
+  await page.route('https://formspree.io/**', (route) => {
+    requests.push(route.request().postData() ?? '');
+    return route.fulfill(json('{"ok":true}'));
+  });
+  await open('/metal-roofs');
+  await page.waitForSelector('.contact-form[data-ready]');
+  await page.locator('#contact-name').fill('Ana');
+  await page.locator('#contact-message').fill('A roof.');
+  await page.locator('[data-part=submit]').click();
+  await expect.poll(() => page.locator('#contact-email:invalid').count()).toBe(1);
+  expect(requests).toEqual([]);
+  await page.locator('#contact-phone').fill('303-555-0199');
+  await page.locator('[data-part=submit]').click();
+  await state(page, 'success');
+  expect(requests[0]).toContain('303-555-0199');
+});
+
+test('a check of people is loaded when somebody begins, asked for, and sent with the message', async () => {
+  const { page, answers, consoleErrors } = await openForm('checked');
+  answers.answer = (route) =>
+    route.fulfill(
+      route.request().url().startsWith('https://challenges.cloudflare.com/')
+        ? {
+            contentType: 'text/javascript',
+            body: `window.turnstile = { render(place, options) {
+              place.innerHTML = '<input name="cf-turnstile-response" type="hidden"><button type="button">I am a person</button>';
+              place.querySelector('button').onclick = () => { place.querySelector('input').value = options.sitekey + '-token'; options.callback(); };
+              return 'id';
+            }, reset() {} };
+            window[new URL(document.currentScript.src).searchParams.get('onload')]();`,
+          }
+        : json('{"ok":true}'),
+    );
+  expect(answers.requests).toEqual([]);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'I am a person' }).waitFor();
+  const heights = await page.locator('.form-captcha').evaluate((place) => place.clientHeight);
+  expect(heights).toBe(80);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Please confirm first that you are a person.').waitFor();
+  await page.getByRole('button', { name: 'I am a person' }).click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await state(page, 'success');
+  expect(answers.requests.at(-1)?.postData()).toContain('0x4AAAexample-token');
+  expect(consoleErrors).toEqual([]);
+});
