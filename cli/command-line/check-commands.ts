@@ -7,6 +7,7 @@ import { BUILT_ROOT, type CommandLine, NO_CACHE, parseCount, repeatable, SHARD }
 interface ReportFlags {
   readonly root?: string;
   readonly out?: string;
+  readonly live?: boolean;
 }
 
 interface WordsFlags {
@@ -92,15 +93,17 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .description('Write one page that shows the state of the built site.')
     .option(...BUILT_ROOT)
     .option('--out <file>', "The file to write (default: report.html in the site's folder).")
+    .option('--live', 'Compare name, phone, hours and services with the live pages, not with the last build.')
     .helpCommand('help [command]', 'Show the help of a command.')
     // `words` has options of the same names.
     .enablePositionalOptions()
-    .action(async (folder: string | undefined, { root, out }: ReportFlags) => {
+    .action(async (folder: string | undefined, { root, out, live = false }: ReportFlags) => {
       const { report: writeReport, resolveReportFile } = await import('../commands/report.ts');
       const { resolveCheckedFolder } = await import('../commands/check-options.ts');
       const checked = resolveCheckedFolder(folder, root);
       const packageInfo = readPackageInfo(packageRoot);
-      exit(await writeReport({ ...checked, packageInfo }, resolveReportFile(checked, out), terminal));
+      const file = resolveReportFile(checked, out);
+      exit(await writeReport({ ...checked, packageInfo }, { file, live }, terminal));
     });
   report
     .command('words [folder]')

@@ -22,6 +22,7 @@ test('writes the state of a site beside its data, and tells when the pages are o
   // The look of the site, in the one file.
   expect(report).toMatch(/@font-face\{[^}]*url\(data:font\/woff2;base64,\w.*--accent:#/);
   expect(report.replaceAll('url(data:', '')).not.toContain('url(');
+  expect(report).toContain('Name, phone, hours and services are those of the last build.');
 
   fixture.edit(
     'cities/aurora.yaml',
@@ -29,15 +30,38 @@ test('writes the state of a site beside its data, and tells when the pages are o
     'path: /roofers-aurora\nredirectFrom: [/aurora-roofers]',
   );
   fixture.edit('site.yaml', '/roof-prices, /aurora-roofers', '/roof-prices, /roofers-aurora');
+  fixture.edit('site.yaml', 'phone: 303-555-0117', 'phone: 303-555-0118');
+  fixture.edit('site.yaml', 'closes: "17:00"', 'closes: "16:00"');
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}${OLD_REVIEW}`);
   expect((await runSite(['report', '--root', root])).code).toBe(0);
   const stale = readFileSync(file, 'utf8');
   expect(stale).toContain('class="notice"');
+  expect(stale).toMatch(/<strong>Phone<\/strong> \(303\) 555-0118/);
+  expect(stale).toMatch(/<strong>Hours<\/strong> Monday-Friday, 8:00 am-4:00 pm/);
+  expect(stale).toMatch(/<strong>A recent review<\/strong> The newest is \d+ days old\./);
   expect(stale).toMatch(/\/roofers-aurora<.*added<.*\/aurora-roofers<.*leads to \/roofers-aurora</s);
 
   fixture.edit('cities/aurora.yaml', 'city: Aurora', 'town: Aurora');
   const failed = await runSite(['report', '--root', root]);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
   expect(failed.stderr).toContain('The report was not written.');
+});
+
+const OLD_REVIEW = `reviews:
+  - { text: They came on time., author: Pat, date: 2024-05, source: Example Reviews }
+`;
+
+test('with `--live` it compares with what visitors see, and says so if that cannot be read', async () => {
+  const { root } = copyFixture();
+  expect((await runSite(['build', '--root', root])).code).toBe(0);
+  const file = join(root, 'report.html');
+  // `example.com` has no such site.
+  const { code, stderr } = await runSite(['report', '--live', '--root', root]);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /^`https:\/\/frontrange\.example\.com` cannot be read \(.+\), so that the report compares with the last build\.\n$/,
+  );
+  expect(readFileSync(file, 'utf8')).toContain('With <code>--live</code>, the report reads the live pages.');
 });
 
 test('is never written where it would be published, and needs a built site', async () => {

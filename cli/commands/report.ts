@@ -13,7 +13,7 @@ import type { PackageInfo } from '../pipeline/package-info.ts';
 import { type CheckRun, runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { REPORT_MARK, readLook, renderReport } from '../report-page/render-report.tsx';
-import { buildSiteReport, type CheckedSite } from '../report-page/site-report.ts';
+import { buildSiteReport, type CheckedSite, type LivePages } from '../report-page/site-report.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -23,9 +23,14 @@ export interface ReportOptions extends CheckedPaths {
 
 /**
  * Writes one HTML page that shows the state of a built site. Returns the exit code: 0, whatever the check found.
- * @param file absolute path of the file to write
+ * @param options.file absolute path of the file to write
+ * @param options.live whether to compare with the live pages
  */
-export async function report(options: ReportOptions, file: string, terminal: Terminal): Promise<number> {
+export async function report(
+  options: ReportOptions,
+  { file, live }: { readonly file: string; readonly live: boolean },
+  terminal: Terminal,
+): Promise<number> {
   const checked = await checkForReport(options, terminal, 'The report was not written.', {
     // The report lists the placeholders itself.
     rules: rules.filter(
@@ -38,10 +43,32 @@ export async function report(options: ReportOptions, file: string, terminal: Ter
   const state = buildSiteReport(checked, {
     date: formatDate(new Date(), checked.reportFacts?.timeZone),
     folder: nameFile(options.folder),
+    live: live ? await readLivePages(checked, terminal) : null,
   });
   writeReport(file, renderReport(state, styles + readLook(checked.site)));
   terminal.out(`Wrote the report to \`${nameFile(file)}\`. Open it in a browser or print it.`);
   return EXIT.ok;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Reads the home page and the sitemap of the public URL; null if they cannot be read, which it prints. */
+async function readLivePages({ site }: CheckedSite, { err }: Terminal): Promise<LivePages | null> {
+  const url = site.expected?.url ?? '';
+  const read = async (path: string) => {
+    const response = await fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return response.text();
+  };
+  try {
+    const [home, sitemap] = await Promise.all([read('/'), read('/sitemap.xml')]);
+    return { home, sitemap };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    err(`\`${url}\` cannot be read (${reason}), so that the report compares with the last build.`);
+    return null;
+  }
 }
 
 /** Prints the figures of the text of every page of a built site. Returns the exit code. */

@@ -64,7 +64,11 @@ function Report({ styles, ...report }: SiteReport & { readonly styles: string })
           {lists.map(({ title, entries, none }) => (
             <Fragment key={title}>
               <h2>{title}</h2>
-              {entries.length === 0 ? <p>{none}</p> : <Rows rows={entries}>{renderEntries}</Rows>}
+              {entries.length === 0 ? (
+                <p>{renderProse(none)}</p>
+              ) : (
+                <Rows rows={entries}>{renderEntries}</Rows>
+              )}
             </Fragment>
           ))}
           <h2>Pages</h2>

@@ -54,6 +54,12 @@ const reportFacts = {
   redirects: new Map([['/former', '/roofs']]),
   gone: new Set(['/closed']),
   coverage: [],
+  listing: {
+    values: {},
+    words: { name: '', telephone: '', openingHoursSpecification: '' },
+    services: new Map<string, string>(),
+  },
+  newestReview: null,
 };
 const thin: Problem = {
   code: 'thin-page',
@@ -114,6 +120,7 @@ test('begins with what the owner must act on, and lists findings by cause, error
     'Missing, the most important first',
     'Findings',
     'Changes since the last build',
+    'Change it at Google too',
     'Prices',
   ]);
   expect(report.figures.slice(0, 3)).toEqual([

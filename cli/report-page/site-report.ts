@@ -1,4 +1,5 @@
 // The state of a site as plain data: what the check found and measured, arranged for a reader. Entry point: buildSiteReport.
+import { compareListings, readListing } from '../check/expected/listing.ts';
 import type { ReportFacts } from '../check/expected/report-facts.ts';
 import { getCompressedFileSize } from '../check/facts/compressed-size.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
@@ -54,6 +55,12 @@ export interface PageRow extends PageReport {
   readonly clicks: number | null;
 }
 
+/** The pages that visitors see now, if they were asked for. */
+export interface LivePages {
+  readonly home: string;
+  readonly sitemap: string;
+}
+
 export interface CheckedSite {
   /** About the whole site, after every page was read. */
   readonly site: SiteFacts;
@@ -70,7 +77,11 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 /** Arranges what a check of a site found. @param date `YYYY-MM-DD` */
 export function buildSiteReport(
   { site, reportFacts, findings, warnings, stale }: CheckedSite,
-  { date, folder }: { readonly date: string; readonly folder: string },
+  {
+    date,
+    folder,
+    live = null,
+  }: { readonly date: string; readonly folder: string; readonly live?: LivePages | null },
 ): SiteReport {
   const url = site.origin === null ? null : site.origin + site.basePath;
   // The report says itself that the output is stale.
@@ -78,7 +89,7 @@ export function buildSiteReport(
   const causes = groupByCause([...warnings, ...found]);
   const pages = listPages(site);
   const errors = countSeverity(causes, 'error');
-  const owner = reportFacts === null ? [] : [listPlaceholders(site), listMissing(reportFacts)];
+  const owner = reportFacts === null ? [] : [listPlaceholders(site), listMissing(reportFacts, date)];
   const changes = reportFacts === null ? [] : [listChanges(site, reportFacts)];
   return {
     name: reportFacts?.name ?? url ?? folder,
@@ -105,6 +116,7 @@ export function buildSiteReport(
         none: 'The check found nothing.',
       },
       ...changes,
+      ...(reportFacts === null ? [] : [listListingChanges(site, reportFacts, live)]),
       ...(reportFacts === null ? [] : [...listCoverage(reportFacts), ...listPrices(reportFacts)]),
     ],
     pages,
@@ -120,12 +132,23 @@ function listPlaceholders({ expected }: SiteFacts): EntryList {
   return { title: 'Replace before launch', entries, none: 'No placeholders are left.' };
 }
 
-function listMissing({ emptyDetails }: ReportFacts): EntryList {
-  const entries = emptyDetails.map(({ what, why, key, location }) => ({
-    what,
-    why,
-    note: `${location.file}: ${key}`,
-  }));
+/** In days; people look at the newest reviews first. */
+const MAX_REVIEW_AGE = 90;
+
+function listMissing({ emptyDetails, newestReview }: ReportFacts, date: string): EntryList {
+  const age = newestReview === null ? 0 : (Date.parse(date) - Date.parse(newestReview)) / 86_400_000;
+  const entries = [
+    ...(age > MAX_REVIEW_AGE
+      ? [
+          {
+            what: 'A recent review',
+            why: `The newest is ${age} days old. Visitors doubt reviews that stop; ask your next customers for one`,
+            note: 'data/site.yaml: reviews',
+          },
+        ]
+      : []),
+    ...emptyDetails.map(({ what, why, key, location }) => ({ what, why, note: `${location.file}: ${key}` })),
+  ];
   return {
     title: 'Missing, the most important first',
     entries,
@@ -157,6 +180,25 @@ function listChanges(site: SiteFacts, { published, redirects, gone }: ReportFact
       })),
     ],
     none: 'The data has the pages that were built, and every published address.',
+  };
+}
+
+/** What business profiles have to say as well, because the data says something else than the live pages, or else the last build. */
+function listListingChanges(site: SiteFacts, { listing }: ReportFacts, live: LivePages | null): EntryList {
+  const pages = live ?? { home: site.text('index.html'), sitemap: site.text('sitemap.xml') };
+  const published = readListing(pages.home, pages.sitemap);
+  const compared = live === null ? 'the last build' : 'the live pages';
+  return {
+    title: 'Change it at Google too',
+    entries: (published === null ? [] : compareListings(published, listing)).map(({ what, value }) => ({
+      what,
+      why: value,
+      note: 'also in other profiles, such as Bing Places, Apple Business Connect and Facebook',
+    })),
+    none:
+      published === null
+        ? `Nothing can be compared: the home page of ${compared} does not name the business for search engines.`
+        : `Name, phone, hours and services are those of ${compared}.${live === null ? ' With `--live`, the report reads the live pages.' : ''}`,
   };
 }
 

@@ -67,6 +67,12 @@ export function createLargeReport(): SiteReport {
     redirects: new Map<string, string>(),
     gone: new Set<string>(),
     coverage: [],
+    listing: {
+      values: {},
+      words: { name: '', telephone: '', openingHoursSpecification: '' },
+      services: new Map<string, string>(),
+    },
+    newestReview: null,
   };
   return buildSiteReport(
     { site, reportFacts, findings, warnings: [], stale: true },

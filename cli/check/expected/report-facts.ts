@@ -5,6 +5,7 @@ import type { DataSet } from '../../model/records/data-set.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
 import { type LanguageCoverage, listCoverage } from './coverage.ts';
 import { type EmptyDetail, listEmptyDetails } from './empty-details.ts';
+import { createListing, type DataListing } from './listing.ts';
 
 export interface ReportFacts {
   readonly name: string;
@@ -28,6 +29,10 @@ export interface ReportFacts {
   readonly redirects: ReadonlyMap<string, string>;
   /** Former addresses that nothing took the place of. */
   readonly gone: ReadonlySet<string>;
+  /** What business profiles at other sites say too. */
+  readonly listing: DataListing;
+  /** The latest day on which the newest review may have been written, `YYYY-MM-DD`; null without reviews. */
+  readonly newestReview: string | null;
   /** How much of the site is translated to each other language. */
   readonly coverage: readonly LanguageCoverage[];
 }
@@ -46,6 +51,14 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts
     published: dataSet.published,
     redirects: model.redirects,
     gone: new Set(model.gone),
+    listing: createListing(model),
+    newestReview: findNewestReview(model.site.reviews),
     coverage: listCoverage(dataSet),
   };
+}
+
+/** A review of which only the month or the year is known may be of its last days, of which every month has 28. */
+function findNewestReview(reviews: readonly { readonly date: string }[]): string | null {
+  const days = reviews.map(({ date }) => `${date}${'-12-28'.slice(date.length - 4)}`);
+  return days.toSorted().at(-1) ?? null;
 }

@@ -1,0 +1,80 @@
+// What a business profile, such as the one at Google, says too: name, phone, hours and services. What the data changed against pages that
+// are published has to be changed there by hand. Entry points: createListing, readListing and compareListings.
+import type { SiteModel } from '../../model/model.ts';
+import { absoluteUrl } from '../../model/url.ts';
+import { buildSiteNodes } from '../../routes/structured-data/business.ts';
+import { formatOpeningHours, formatPhone } from '../../schema/formats/format.ts';
+
+/** The values of a listing, each as it is compared; undefined if a page does not say it. */
+interface Listing {
+  readonly name?: unknown;
+  readonly telephone?: unknown;
+  readonly openingHoursSpecification?: unknown;
+  /** The addresses of the pages that a site has. */
+  readonly addresses: ReadonlySet<string>;
+}
+
+/** The listing of the data, with its values in words. */
+export interface DataListing {
+  readonly values: Omit<Listing, 'addresses'>;
+  readonly words: Readonly<Record<keyof typeof WORDS, string>>;
+  /** The names of services by the addresses of their pages. */
+  readonly services: ReadonlyMap<string, string>;
+}
+
+export interface ListingChange {
+  /** `Phone` */
+  readonly what: string;
+  /** The exact value to write: `(480) 555-0100`. */
+  readonly value: string;
+}
+
+const WORDS = { name: 'Name', telephone: 'Phone', openingHoursSpecification: 'Hours' } as const;
+
+/** Returns the listing of the data. */
+export function createListing(model: SiteModel): DataListing {
+  const { site, wording, services, url } = model;
+  const { name, telephone, openingHoursSpecification } = buildSiteNodes(model).business as Omit<
+    Listing,
+    'addresses'
+  >;
+  return {
+    values: { name, telephone, openingHoursSpecification },
+    words: {
+      name: site.name,
+      telephone: formatPhone(site.phone, site.address.country),
+      openingHoursSpecification: formatOpeningHours(site, wording),
+    },
+    services: new Map(services.map((service) => [absoluteUrl(url, service.path), service.service])),
+  };
+}
+
+/** Reads the listing of a published site from its home page and its sitemap; null if the page has no structured data of a business. */
+export function readListing(home: string, sitemap: string): Listing | null {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home) ?? [];
+  try {
+    const graph = (JSON.parse(json) as { readonly '@graph': readonly Record<string, unknown>[] })['@graph'];
+    const business = graph.find((node) => String(node['@id']).endsWith('#business'));
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    return business === undefined ? null : { ...business, addresses: new Set(addresses) };
+  } catch {
+    return null;
+  }
+}
+
+/** Lists what the data changed against published pages. */
+export function compareListings(
+  published: Listing,
+  { values, words, services }: DataListing,
+): ListingChange[] {
+  const keys = Object.keys(WORDS) as (keyof typeof WORDS)[];
+  const added = [...services]
+    .filter(([address]) => !published.addresses.has(address))
+    .map(([, name]) => name);
+  return [
+    ...keys
+      .filter((key) => JSON.stringify(published[key]) !== JSON.stringify(values[key]))
+      .map((key) => ({ what: WORDS[key], value: words[key] })),
+    ...(added.length === 0 ? [] : [{ what: 'New services', value: added.join(', ') }]),
+  ];
+}
