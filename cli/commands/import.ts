@@ -9,7 +9,7 @@ import { formatReport, formatSummary, type ImportReport } from '../import/report
 import { crawlSite } from '../import/sources/crawl.ts';
 import { readFolder } from '../import/sources/read-folder.ts';
 import { loadData } from '../load/load.ts';
-import { listAllPages, listPages } from '../model/records/list-records.ts';
+import { listAllPages } from '../model/records/list-records.ts';
 import { checkReferences } from '../model/references.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -146,7 +146,7 @@ async function addPosts(
     preparePhoto,
     takenSlugs: new Set(dataSet.pages.article.map(({ value }) => value.slug)),
     takenPhotos: new Set([...dataSet.photos.keys()]),
-    articlesPath: listPages(dataSet).find(({ kind }) => kind === 'articles')?.value.path ?? '/articles',
+    articlePattern: dataSet.paths.article,
     resolve(href) {
       const path = href.replace(/(?:\/|\.html)$/, '');
       return paths.has(path) ? path : /^https:\/\/[^/]+\.[^/]+/.test(href) ? href : null;

@@ -162,3 +162,42 @@ test('a plus sign in an address, a percent sign in a photo and structured data w
     'service /services/c++-repair.html',
   );
 });
+
+test('pages of a kind whose addresses have one form have it in `paths`, and each page a file of its own', async () => {
+  const folder = temporaryFolder();
+  const towns = ['camas', 'yacolt'];
+  const works = ['drains/cleaning', 'drains/lining'];
+  const pages = [
+    'index',
+    '404',
+    ...works.map((work) => `services/${work}`),
+    ...towns.map((town) => `areas/${town}-wa`),
+    ...towns.map((town) => `areas/${town}-wa/cleaning`),
+    ...towns.map((town) => `areas/${town}-wa/gallery`),
+  ];
+  for (const page of pages) {
+    const file = join(folder, `${page}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      `<html><body><a href="#main">Skip</a><h1>${page}</h1><p>The words of ${page}.</p></body></html>`,
+    );
+  }
+  const { files, problems, report } = await importFolder(folder);
+  expect(problems).toBe('');
+  expect(files.get('data/site.yaml')).toContain(
+    'paths:\n  service: /services/drains/{service}\n  city: /areas/{city}-wa\n  local: /areas/{city}-wa/{service}\n',
+  );
+  expect(report.pages.map(({ file }) => file).toSorted()).toEqual([
+    'data/cities/camas.yaml',
+    'data/cities/yacolt.yaml',
+    'data/local/camas/cleaning.yaml',
+    'data/local/yacolt/cleaning.yaml',
+    'data/pages/gallery-2.yaml',
+    'data/pages/gallery.yaml',
+    'data/pages/home.yaml',
+    'data/services/cleaning.yaml',
+    'data/services/lining.yaml',
+  ]);
+  expect(formatReport(report)).not.toContain('Skip');
+});

@@ -35,7 +35,10 @@ export interface ImportOptions extends Omit<Project, 'name'>, Pick<PhotoReader, 
 }
 
 export async function importSite(old: OldSite, options: ImportOptions): Promise<ImportedSite> {
-  const pages = old.pages.map(parsePage).sort((a, b) => Number(b.path === '/') - Number(a.path === '/'));
+  const pages = old.pages
+    .map(parsePage)
+    .filter(({ path }) => path !== '/404')
+    .sort((a, b) => Number(b.path === '/') - Number(a.path === '/'));
   const business = findBusiness(pages, old.origin);
   const recognized = recognizePages(pages, business);
   const placement = placePages(recognized, old);
@@ -54,7 +57,7 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
     preparePhoto: options.preparePhoto,
     takenSlugs: new Set(placement.pages.flatMap(({ kind, slug }) => (kind === 'article' ? [slug] : []))),
     takenPhotos: new Set(photos.files.keys()),
-    articlesPath: placement.articlesPath,
+    articlePattern: placement.articlePattern,
     resolve: placement.resolve,
   });
   const language = findLanguage(pages, left);
@@ -121,9 +124,10 @@ function fitPage(
     resolveLink: (url) => resolveLink(url, placed, { placement, business }),
     resolvePhoto: photos.find,
   });
-  // The photo is named by itself.
+  // The photo is named by itself, and nothing of a heading is lost.
   for (const message of new Set(unfit.map((item) => item.message)))
-    if (!message.startsWith('The photo')) left.push({ what: page.address, why: message.replace(/\.$/, '') });
+    if (!/^The photo|^The text begins with a heading/.test(message))
+      left.push({ what: page.address, why: message.replace(/\.$/, '') });
   if (content.embedded.length > 0)
     left.push({ what: page.address, why: `it has ${[...new Set(content.embedded)].join(', ')}` });
   if (page.lines.length === 0)

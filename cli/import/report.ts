@@ -63,15 +63,31 @@ export function formatReport(report: ImportReport): string {
           ]),
         ),
     '## What was left',
-    left.length === 0
-      ? 'Nothing is known to be missing.'
-      : left.map(({ what, why }) => `- ${escapeText(what)}: ${escapeText(why)}.`).join('\n'),
+    left.length === 0 ? 'Nothing is known to be missing.' : formatLeft(left),
     ...(repeated.length === 0
       ? []
       : ['## On most pages, and in no file', repeated.map((text) => `- ${escapeText(text)}`).join('\n')]),
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+/** What is the same of more pages is one line. */
+const MAX_LINES = 3;
+
+function formatLeft(left: ImportReport['left']): string {
+  const reasons = [...new Set(left.map(({ why }) => why))].map((why) => ({
+    why,
+    whats: left.filter((entry) => entry.why === why).map(({ what }) => what),
+  }));
+  return reasons
+    .flatMap(({ why, whats: [first = '', second = '', ...others] }) =>
+      others.length + 2 > MAX_LINES
+        ? [`${others.length + 2} pages, such as ${first} and ${second}: ${why}`]
+        : [first, second, ...others].filter((what) => what !== '').map((what) => `${what}: ${why}`),
+    )
+    .map((line) => `- ${escapeText(line)}.`)
+    .join('\n');
 }
 
 /** The lines that the command prints. */

@@ -58,6 +58,9 @@ export function readContent(page: ParsedPage, repeated: ReadonlySet<string>): Co
     if (time.parentElement?.textContent?.trim() === time.textContent?.trim()) time.parentElement?.remove();
   for (const list of body.querySelectorAll('summary')) renameTo(list, 'h3');
   for (const table of [...body.querySelectorAll('table')].reverse()) if (isLayout(table)) unwrapTable(table);
+  for (const skip of body.querySelectorAll('body > a[href^="#"]')) skip.remove();
+  // What they lead to has another name on the new page.
+  for (const anchor of body.querySelectorAll('a[href^="#"]')) anchor.removeAttribute('href');
   for (const anchor of body.querySelectorAll('a[href]')) {
     const url = parseUrl(anchor.getAttribute('href') ?? '', page.url);
     if (url !== null) anchor.setAttribute('href', url.href);

@@ -2,7 +2,10 @@
 // point: placePages.
 import type * as z from 'zod';
 import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
+import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { formerAddress, httpsUrl } from '../../schema/fields/text.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';
 import { sortByCount } from '../text/sort-by-count.ts';
 import type { RecognizedPage } from './recognize.ts';
@@ -25,13 +28,18 @@ export interface Fate {
 
 export interface Placement {
   readonly pages: readonly PlacedPage[];
-  /** The path of the list of articles. */
-  readonly articlesPath: string;
+  /** `paths` of data/site.yaml: the forms that all addresses of a kind have, and where articles are. */
+  readonly patterns: Patterns;
+  /** The pattern of the paths of articles. */
+  readonly articlePattern: string;
   readonly gone: readonly string[];
   readonly fates: readonly Fate[];
   /** Returns where a link of the old site leads: a path, an https URL, or null. */
   resolve(url: string): string | null;
 }
+
+/** By the keys of `paths` in data/site.yaml. */
+export type Patterns = Readonly<Record<string, string>>;
 
 const KINDS: Readonly<Record<Exclude<RecognizedPage['kind'], 'archive'>, PageKind>> = {
   home: 'home',
@@ -47,9 +55,13 @@ const KINDS: Readonly<Record<Exclude<RecognizedPage['kind'], 'archive'>, PageKin
 export function placePages(recognized: readonly RecognizedPage[], site: OldSite): Placement {
   const articlesPath = findArticlesPath(recognized);
   const pages = recognized.filter(({ kind }) => kind !== 'archive');
+  const patterns = findPatterns(pages, articlesPath);
+  const articlePattern = patterns['article'] ?? `${articlesPath}/{article}`;
+  const defaultPath = (page: RecognizedPage) =>
+    page.kind === 'articles' ? articlesPath : placeByPattern(page, { ...patterns, article: articlePattern });
   const paths = new Set<string>();
   const placed = pages.map((page) => {
-    const path = findPath(page, articlesPath, paths);
+    const path = findPath(page, defaultPath(page), paths);
     paths.add(path);
     return { ...page, path };
   });
@@ -85,14 +97,19 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
     const path = targets.get(toPath(to));
     if (path !== undefined) redirect(from, path);
   }
-  for (const { page, kind } of recognized) if (kind === 'archive') redirect(page.address, list?.path ?? null);
+  for (const { page, kind } of recognized) {
+    if (kind !== 'archive') continue;
+    redirect(page.address, list?.path ?? null);
+    if (list !== null) targets.set(page.path, list.path);
+  }
   return {
     pages: placed.map((page) => ({
       ...page,
-      ownPath: page.path === defaultPath(page, articlesPath) ? null : page.path,
+      ownPath: page.path === defaultPath(page) ? null : page.path,
       redirectFrom: former.get(page.path) ?? [],
     })),
-    articlesPath,
+    patterns,
+    articlePattern,
     gone,
     fates,
     resolve(text) {
@@ -105,8 +122,7 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
 }
 
 /** The old path if a page of the kind can have it and none has it yet. */
-function findPath(page: RecognizedPage, articlesPath: string, taken: ReadonlySet<string>): string {
-  const usual = defaultPath(page, articlesPath);
+function findPath(page: RecognizedPage, usual: string, taken: ReadonlySet<string>): string {
   const old = page.page.path;
   return old !== usual && !taken.has(old) && canHavePath(page.kind, old) ? old : usual;
 }
@@ -118,17 +134,59 @@ function canHavePath(kind: RecognizedPage['kind'], path: string): boolean {
   return shape?.['path']?.safeParse(path).success === true;
 }
 
-function defaultPath({ kind, slug }: RecognizedPage, articlesPath: string): string {
-  switch (kind) {
-    case 'home':
-      return '/';
-    case 'articles':
-      return articlesPath;
-    case 'article':
-      return `${articlesPath}/${slug}`;
-    default:
-      return `/${slug}`;
+function placeByPattern(page: RecognizedPage, patterns: Patterns): string {
+  const pattern = patterns[page.kind];
+  if (page.kind === 'home') return '/';
+  return pattern === undefined
+    ? `/${page.slug}`
+    : fillPattern(pattern, Object.fromEntries(listVariables(page)));
+}
+
+/** The variables of the pattern of a page with their values, those of the last folder last. */
+function listVariables({ kind, slug, city = '', service = '', page }: RecognizedPage): [string, string][] {
+  if (kind === 'local')
+    return [
+      ['city', city],
+      ['service', service],
+    ];
+  if (kind !== 'article') return [[kind, slug]];
+  const [year = '', month = '', day = ''] = page.published?.split('-') ?? [];
+  return [
+    ['year', year],
+    ['month', month],
+    ['day', day],
+    ['article', slug],
+  ];
+}
+
+/** Finds the pattern of each kind whose pages all have an address of one form. */
+function findPatterns(pages: readonly RecognizedPage[], articlesPath: string): Patterns {
+  const patterns: Record<string, string> = {};
+  const isArticle = ({ kind }: RecognizedPage) => kind === 'articles' || kind === 'article';
+  if (articlesPath !== '/articles' && pages.some(isArticle)) patterns['articles'] = articlesPath;
+  for (const kind of ['service', 'city', 'local', 'article'] as const) {
+    const kept = pages.filter((page) => page.kind === kind && canHavePath(kind, page.page.path));
+    const [pattern, ...others] = new Set(kept.map(toPattern));
+    const isUsual =
+      pattern === `/{${kind}}` || pattern === `${articlesPath}/{article}` || pattern === '/{service}-{city}';
+    const { shape } = siteSchema.shape.paths.unwrap();
+    if (pattern !== undefined && others.length === 0 && kept.length > 1 && !isUsual)
+      if (shape[kind].safeParse(pattern).success) patterns[kind] = pattern;
   }
+  return patterns;
+}
+
+/** Puts variables in place of the last occurrence of their values in the address of a page. */
+function toPattern(page: RecognizedPage): string {
+  return listVariables(page).reduce((pattern, [name, value]) => {
+    const found = [
+      ...pattern.matchAll(new RegExp(`(?<![a-z0-9{])${escapePattern(value)}(?![a-z0-9}])`, 'g')),
+    ];
+    const index = value === '' ? undefined : (name === 'year' ? found[0] : found.at(-1))?.index;
+    return index === undefined
+      ? pattern
+      : `${pattern.slice(0, index)}{${name}}${pattern.slice(index + value.length)}`;
+  }, page.page.path);
 }
 
 /** The path of the old list, or the folder of most articles, if the list can have it. */

@@ -44,7 +44,16 @@ export function createDataFiles(contents: SiteContents): {
   );
   const trade = findTradeOf(business);
   const others: DataFile[] = [
-    ['site.yaml', createSiteFile(business, { language, services, cities, gone: placement.gone })],
+    [
+      'site.yaml',
+      createSiteFile(business, {
+        language,
+        services,
+        cities,
+        gone: placement.gone,
+        paths: placement.patterns,
+      }),
+    ],
     ['logo.svg', drawLogo(siteSchema.shape.colors.parse({}).accent)],
     ['gallery.yaml', formatGallery(listPhotos(contents))],
     ['pricing.yaml', formatPricing(trade)],

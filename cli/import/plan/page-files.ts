@@ -128,11 +128,9 @@ function createOwnPage(text: PageText, options: PageFileOptions): object {
 
 function createList(text: PageText, options: PageFileOptions): object {
   const { intro } = toSections(text.blocks);
-  const { name, path } = text.placed;
   return {
     ...createHead(text, options),
-    path,
-    name,
+    name: text.placed.name,
     description: intro[0],
     menu: text.placed.isInMenu ? null : 'footer',
   };

@@ -41,7 +41,8 @@ const CITIES_LABEL = /\b(?:areas?|locations?|cities|towns|where we work)\b/i;
 export function recognizePages(pages: readonly ParsedPage[], business: Business): RecognizedPage[] {
   const home = pages.find(({ path }) => path === '/') ?? pages[0];
   const menu = collectMenu(pages, home);
-  const first = pages.map((page) => ({ page, ...recognize(page, page === home, menu) }));
+  const paths = new Set(pages.map(({ path }) => path));
+  const first = pages.map((page) => ({ page, ...recognize(page, page === home, { menu, paths }) }));
   const towns = [
     ...new Set([
       ...first.flatMap(({ kind, page }) => (kind === 'city' ? [readTown(page, menu).name] : [])),
@@ -106,11 +107,11 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
     return { page, kind, ...names.unique(kind, candidates, slug), isInMenu, reason };
   });
   // A service or a city without any is one of the few things that a site cannot be without: see records.ts.
-  return mergePairs(found);
+  return mergePairs(found, names);
 }
 
 /** If two pages are about the same service in the same city, the second becomes a page of its own. */
-function mergePairs(pages: readonly RecognizedPage[]): RecognizedPage[] {
+function mergePairs(pages: readonly RecognizedPage[], names: Names): RecognizedPage[] {
   const seen = new Set<string>();
   const cities = new Set(pages.flatMap(({ kind, slug }) => (kind === 'city' ? [slug] : [])));
   const services = new Set(pages.flatMap(({ kind, slug }) => (kind === 'service' ? [slug] : [])));
@@ -123,21 +124,29 @@ function mergePairs(pages: readonly RecognizedPage[]): RecognizedPage[] {
     const name = toLine(page.h1 ?? '') ?? capitalize(slug.replaceAll('-', ' '));
     return isFirst
       ? recognized
-      : { page, kind: 'page', slug, name, isInMenu: recognized.isInMenu, reason: 'no other kind fits' };
+      : {
+          page,
+          kind: 'page',
+          ...names.unique('page', [name], slug),
+          isInMenu: recognized.isInMenu,
+          reason: 'no other kind fits',
+        };
   });
 }
 
 function recognize(
   { path, isPost, published }: ParsedPage,
   isHome: boolean,
-  menu: ReadonlyMap<string, MenuEntry>,
+  site: { readonly menu: ReadonlyMap<string, MenuEntry>; readonly paths: ReadonlySet<string> },
 ): { readonly kind: Kind; readonly reason: string } {
   if (isHome) return { kind: 'home', reason: 'its address' };
   if (ARCHIVE.test(path)) return { kind: 'archive', reason: 'it only lists other pages' };
   const segments = listSegments(path);
   const folders = segments.slice(0, -1);
   const last = segments.at(-1) ?? '';
-  const group = menu.get(path)?.group ?? '';
+  const group = site.menu.get(path)?.group ?? '';
+  // What is below the page of a city is not another city.
+  const isBelowCity = site.paths.has(path.replace(/\/[^/]*$/, '')) && !CITIES.test(folders.at(-1) ?? '');
   const isArticle = folders.some((folder) => ARTICLES.test(folder)) || /\/\d{4}\/\d\d\//.test(path);
   if (published !== null && (isPost || isArticle))
     return {
@@ -146,7 +155,8 @@ function recognize(
     };
   if (segments.length === 1 && ARTICLES.test(last)) return { kind: 'articles', reason: 'its address' };
   if (LEGAL.test(last)) return { kind: 'legal', reason: 'its address' };
-  if (folders.some((folder) => CITIES.test(folder))) return { kind: 'city', reason: 'its address' };
+  if (folders.some((folder) => CITIES.test(folder)) && !isBelowCity)
+    return { kind: 'city', reason: 'its address' };
   if (folders.some((folder) => SERVICES.test(folder))) return { kind: 'service', reason: 'its address' };
   if (CITIES_LABEL.test(group)) return { kind: 'city', reason: `it is below "${group}" in the menu` };
   if (SERVICES_LABEL.test(group)) return { kind: 'service', reason: `it is below "${group}" in the menu` };

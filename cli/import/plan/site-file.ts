@@ -4,6 +4,7 @@ import { formatSite, stubSite } from '../../scaffold/site-files.ts';
 import { otherTrade, type Trade, trades } from '../../scaffold/trades.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
+import type { Patterns } from './addresses.ts';
 import { omitEmpty } from './page-files.ts';
 
 /** The name of a business that no page names. */
@@ -16,6 +17,7 @@ export interface SiteSettings {
   readonly services: readonly string[];
   readonly cities: readonly string[];
   readonly gone: readonly string[];
+  readonly paths: Patterns;
 }
 
 /** Returns the trade whose type of business is the one of the old site. */
@@ -57,6 +59,7 @@ export function createSiteFile(business: Business, settings: SiteSettings): stri
     founded: business.founded?.value,
     rating: rating === undefined ? undefined : createRating(rating.value, String(stub['url'])),
     profiles: profiles?.value.filter((profile) => profile !== facebook),
+    paths: Object.keys(settings.paths).length === 0 ? undefined : settings.paths,
     gone: settings.gone,
     order: omitEmpty({ services: settings.services, cities: settings.cities }),
   };

@@ -20,7 +20,7 @@ function importFiles(files: Readonly<Record<string, string>>): Promise<ImportedP
     preparePhoto: async (bytes) => bytes,
     takenSlugs: new Set(['drains']),
     takenPhotos: new Set(),
-    articlesPath: '/articles',
+    articlePattern: '/articles/{article}',
     resolve: (href) => (href === '/about' || href.startsWith('https:') ? href : null),
   });
 }

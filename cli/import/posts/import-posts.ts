@@ -2,6 +2,7 @@
 
 import { ask } from '../../scaffold/records.ts';
 import type { DataFile } from '../../scaffold/site-files.ts';
+import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { addShares, createTextMeter, type Share } from '../measure.ts';
 import { type Left, type OldSite, parseUrl, toPath } from '../old-site.ts';
 import type { OldImage } from '../page/content.ts';
@@ -16,8 +17,8 @@ import { type PostHead, readPost } from './read-post.ts';
 export interface PostOptions extends Pick<PhotoReader, 'preparePhoto'> {
   readonly takenSlugs: ReadonlySet<string>;
   readonly takenPhotos: ReadonlySet<string>;
-  /** The path of the list of articles. */
-  readonly articlesPath: string;
+  /** The pattern of the paths of articles. */
+  readonly articlePattern: string;
   /** Returns where a link that leads to no post leads; null for nowhere. */
   resolve(url: string): string | null;
 }
@@ -56,8 +57,13 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
     options.takenPhotos,
   );
   const paths = new Map<string, string>();
-  for (const { post, slug, permalink } of posts) {
-    const path = `${options.articlesPath}/${slug}`;
+  const place = ({ slug, date }: PostHead) => {
+    const [year = '', month = '', day = ''] = date.split('-');
+    return fillPattern(options.articlePattern, { article: slug, year, month, day });
+  };
+  for (const head of posts) {
+    const { post, permalink } = head;
+    const path = place(head);
     for (const name of [
       post.url.pathname,
       post.url.pathname.replace(/(?:\/index)?\.\w+$/, ''),
@@ -69,7 +75,7 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
   const links = { total: 0, arrived: 0 };
   const results = posts.map((head) => {
     const { post, slug, title, date, keys, permalink, image, body, bodyLine } = head;
-    const path = `${options.articlesPath}/${slug}`;
+    const path = place(head);
     const { blocks, unfit } = fitMarkdown(body, {
       resolveLink(href) {
         links.total += 1;
