@@ -234,7 +234,7 @@ function findLowerCaseNames({ site, pages }: DataSet): Problem[] {
     return [
       createWarning(of.source, path, {
         code: 'lower-case-name',
-        message: `\`${formatKeyPath(path)}\` \`${name}\` is in lower case, and pages print it so.`,
+        message: `\`${formatKeyPath(path)}\` \`${name}\` is in lower case, and pages print it that way.`,
         hint: `Write \`${change(name)}\`.`,
       }),
     ];

@@ -45,7 +45,7 @@ test('parts of an article in YAML are in the front matter too, but not next to a
 test('a text among the keys is a problem', () => {
   expect(load(`---\n${KEYS}text: Call us.\n---\n`).problems).toMatchInlineSnapshot(`
     "data/articles/hail.md:5:1  error  markdown
-      \`text\` is no key of a Markdown file: it is what follows the keys.
+      \`text\` is not a key of a Markdown file: the text follows the keys.
         5 | text: Call us.
           | ^^^^
       > Move it below the second line of \`---\`."

@@ -51,7 +51,7 @@ function createTextKeyProblem(frontMatter: string, locate: Locate): Problem {
   return {
     code: 'markdown',
     severity: 'error',
-    message: '`text` is no key of a Markdown file: it is what follows the keys.',
+    message: '`text` is not a key of a Markdown file: the text follows the keys.',
     location: locate(Math.max(0, frontMatter.search(/^text\b/m)), 'text'.length),
     hint: 'Move it below the second line of `---`.',
   };

@@ -13,7 +13,7 @@ export function loadTranslationRecords(root: string, report: (problem: Problem) 
   report({
     code: 'translation-records',
     severity: 'error',
-    message: `\`${TRANSLATIONS_FILE}\` is not as a build has written it.`,
+    message: `\`${TRANSLATIONS_FILE}\` has changed since a build wrote it.`,
     location: createLocator(TRANSLATIONS_FILE, text)(records.offset),
     hint: 'Undo the edit, or keep all lines of both sides of a merge. Without the file, the next build takes every translation for up to date.',
   });

@@ -186,7 +186,7 @@ function mergeOther({ original, translation, path }: Pair, merging: Merging): un
         }
       : {
           path,
-          message: `${name} is not a text, so that a translation cannot have it; it comes from \`${merging.originalFile}\`.`,
+          message: `${name} is not a text, so a translation cannot have it; it comes from \`${merging.originalFile}\`.`,
           hint: 'Remove it.',
         },
   );
@@ -210,7 +210,7 @@ function createUnknownKey(
 function createUnknownEntry(path: KeyPath, { originalFile }: Merging): TranslationMistake {
   return {
     path,
-    message: `\`${formatKeyPath(path)}\` is not in \`${originalFile}\`, so that there is nothing to translate.`,
+    message: `\`${formatKeyPath(path)}\` is not in \`${originalFile}\`, so there is nothing to translate.`,
     hint: 'Remove it, or write the key as it is there.',
   };
 }

@@ -78,5 +78,5 @@ test('a record that a merge has damaged is a problem', () => {
   build();
   edit('translations.json', '{\n', '{\n<<<<<<< HEAD\n');
   expect(problems()).toContain('data/translations.json:2:1');
-  expect(problems()).toContain('`data/translations.json` is not as a build has written it.');
+  expect(problems()).toContain('`data/translations.json` has changed since a build wrote it.');
 });
