@@ -40,7 +40,7 @@ export const references: readonly {
   },
   {
     form: '{amount:<number>}',
-    text: 'An amount of money that is not one of the business's prices, such as a wage, a fee of the city or the smallest loan of a bank. The check does not compare it with the prices.',
+    text: 'An amount of money that is not a price of the business, such as a wage, a fee of the city or the smallest loan of a bank. The check does not compare it with the prices.',
     example: '$1,500',
   },
   {

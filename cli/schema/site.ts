@@ -309,7 +309,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'A key for IndexNow, by which `site notify` tells search engines what changed after a publication. It is no secret: builds publish it in a file of its name.',
+        'A key for IndexNow, by which `site notify` tells search engines what changed after a publication. It is not a secret: builds publish it in a file of that name.',
       example: '3f1c9a4be07d4b6a8f52c1d0e9b7a6c5',
       expected: 'letters and digits, such as 32 random ones',
     }),

@@ -37,7 +37,7 @@ export const formEndpoint = z
 export const formServiceFields = {
   success: z.enum(['status', 'json']).optional().meta({
     description:
-      'What tells that a message was accepted: the `status` of the answer alone, or `json`, which also needs a body that is no page and no JSON whose `ok` or `success` is false. By default what the documentation of the form service says, and `json` for services that the program does not know. A message that was not accepted stays in the form.',
+      'How the form service says that it accepted a message: by the `status` of its answer alone, or as `json`, which also needs a body that is not a page and not JSON whose `ok` or `success` is false. By default what the documentation of the form service says, and `json` for services that the program does not know. A message that was not accepted stays in the form.',
     example: 'status',
   }),
   trap: fieldName
