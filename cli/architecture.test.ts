@@ -103,11 +103,16 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ],
   [
     'cli/edit',
-    ['cli/problem.ts', 'cli/base', 'cli/load', 'cli/schema', 'cli/model', 'yaml', 'diff', 'node:'],
+    ['cli/problem.ts', 'cli/base', 'cli/load', 'cli/schema', 'cli/model', 'yaml', 'zod', 'diff', 'node:'],
   ],
   ['cli/hosts', ['cli/base', 'cli/problem.ts', 'cli/schema', 'cli/model']],
   ['cli/probe', ['cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
+  ['cli/edit-pages', ['react', 'react-dom/server']],
+  [
+    'cli/serve/edit',
+    ['cli/serve', 'cli/pipeline', 'cli/edit', 'cli/edit-pages', 'cli/schema', 'cli/model', 'node:'],
+  ],
   ['cli/serve', ['cli/problem.ts', 'cli/base', 'cli/cache', 'sirv', 'node:']],
   ['cli/report', ['cli/problem.ts', 'node:path']],
   ['cli/terminal', ['cli/base', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],

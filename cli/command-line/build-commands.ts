@@ -83,6 +83,17 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
       const links = resolveEditor(editor ?? terminal.editor);
       exit(await dev({ ...resolve(flags), host, port, editor: links, loadLatest }, terminal));
     });
+  command(
+    'edit',
+    'Serve forms in which the owner changes prices, hours, news, reviews, contact, offers and texts, with a preview. Saving changes data/; publishing is up to you.',
+  )
+    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3100)
+    .option('--no-open', 'Print the address and open no browser.')
+    .option(...NO_CACHE)
+    .action(async ({ port, open = true, ...flags }: ServeFlags & { readonly open?: boolean }) => {
+      const { edit } = await import('../commands/edit.ts');
+      exit(await edit({ ...resolve(flags), port, opens: open, loadLatest: start.loadLatest }, terminal));
+    });
   command('preview', 'Serve the built site the way a static host does.')
     .option(
       '--host <host>',

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join, sep } from 'node:path';
 import type { Artifact, RenderableContent } from '../base/artifact.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
@@ -30,11 +31,36 @@ interface Program {
   readonly compileSite: typeof compileSite;
 }
 
-/**
- * Serves the site from memory until the process is stopped, and rebuilds it on every edit. While there are problems, the last good
- * site is served. Photos and social cards are encoded when a browser requests them.
- */
+/** Serves the site from memory until the process is stopped, and rebuilds it on every edit. */
 export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
+  const { server, url, close } = await startDev(options, terminal);
+  try {
+    terminal.out(`Serving the site at ${url}/ (press Ctrl-C to stop).`);
+    await waitForStop(server);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+interface RunningDev {
+  readonly server: Server;
+  /** Where the site is, without a slash at the end. */
+  readonly url: string;
+  /** Builds the site as the data is now, and waits for it. */
+  rebuild(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts to serve the site from memory. While there are problems, the last good site is served. Photos and social cards are encoded when a
+ * browser requests them. @param headers are sent with every response
+ */
+export async function startDev(
+  options: DevOptions,
+  terminal: Terminal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RunningDev> {
   let files: SiteFiles = { find: async () => null };
   let basePath = '';
   let sources: PageSources | null = null;
@@ -121,18 +147,20 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
         basePath: () => basePath,
         host: options.host,
         transformHtml: client.injectScript,
-        intercept: client.intercept,
+        intercept(request, response) {
+          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+          return client.intercept(request, response);
+        },
         onError: reportError,
         onProblems: reportOnce,
       },
     );
     const url = await listen(server, options);
-    terminal.out(`Serving the site at ${url}${basePath}/ (press Ctrl-C to stop).`);
-    await waitForStop(server);
-    return 0;
-  } finally {
+    return { server, url: `${url}${basePath}`, rebuild: run, close: () => watcher.close() };
+  } catch (error) {
     // If the port is in use, the watcher would keep the process alive.
     await watcher.close();
+    throw error;
   }
 }
 

@@ -14,17 +14,19 @@ export function createSerialRunner(
   onError: (error: unknown) => void,
 ): SerialRunner {
   let timer: NodeJS.Timeout | undefined;
-  let isRunning = false;
+  let running: Promise<void> | null = null;
   let isQueued = false;
-  const run = async () => {
-    isQueued = true;
-    if (isRunning) return;
-    isRunning = true;
+  const runQueued = async () => {
     while (isQueued) {
       isQueued = false;
       await work().catch(onError);
     }
-    isRunning = false;
+    running = null;
+  };
+  const run = () => {
+    isQueued = true;
+    running ??= runQueued();
+    return running;
   };
   const runSoon = () => {
     clearTimeout(timer);

@@ -59,10 +59,9 @@ export function applyChanges(
   const undo: Change[] = [];
   const refused: Refused[] = [];
   for (const change of changes) {
-    const { file, path } = change;
+    const { file } = change;
     const open = openDataText(file, texts.get(file) ?? read(file));
-    const order = orderOf(file, path.slice(0, -1));
-    const result = applyChange(open, change, order);
+    const result = applyChange(open, change, (group) => orderOf(file, group));
     if ('reason' in result) refused.push(result);
     else {
       texts.set(file, result.text);
@@ -77,7 +76,7 @@ export function applyChanges(
 
 type Result = { readonly text: string; readonly undo: Change } | Refused;
 
-function applyChange(open: DataText, change: Change, order: readonly string[]): Result {
+function applyChange(open: DataText, change: Change, order: Order): Result {
   const refuse = (): Refused => ({ change, reason: 'not-editable' });
   const { file, path } = change;
   if (open.document.errors.length > 0 || isShared(open, path) || hasAnchor(findNode(open, path)?.node))
@@ -86,7 +85,7 @@ function applyChange(open: DataText, change: Change, order: readonly string[]): 
   if ('add' in change) {
     const isTaken = is !== undefined && is !== null && typeof path.at(-1) === 'string';
     if (isTaken) return { change, reason: 'conflict', is };
-    const edit = restoreEntry(open, change) ?? addEntry(open, path, { value: change.add, order });
+    const edit = restoreEntry(open, change) ?? addTo(open, change, order);
     const at = typeof path.at(-1) === 'number' ? clampIndex(open, path) : path;
     if (edit === null) return refuse();
     return {
@@ -105,6 +104,17 @@ function applyChange(open: DataText, change: Change, order: readonly string[]): 
   }
   return removeValue(open, path) ?? refuse();
 }
+
+/** The first item of a list that is missing comes with the list. */
+function addTo(open: DataText, { path, add }: Addition, order: Order): TextEdit | null {
+  const parent = path.slice(0, -1);
+  const isFirst = typeof path.at(-1) === 'number' && readValue(open, parent) == null;
+  return isFirst
+    ? addEntry(open, parent, { value: [add], order: order(parent.slice(0, -1)) })
+    : addEntry(open, path, { value: add, order: order(parent) });
+}
+
+type Order = (path: KeyPath) => readonly string[];
 
 /** Removes a value with its key or dash, and what would be empty without it. */
 function removeValue(open: DataText, path: KeyPath): { readonly text: string; readonly undo: Change } | null {

@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import type { FileChange } from '../edit/draft.ts';
 import { listDataFolder } from '../load/data-folder.ts';
 import { type LoadResult, loadData } from '../load/load.ts';
+import type { LoadCache } from '../load/load-cache.ts';
 import { decodeUtf8 } from '../load/yaml/decode.ts';
 import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
@@ -27,11 +28,12 @@ export function withChanges<T>(
   root: string,
   changes: readonly FileChange[],
   use: (result: LoadResult) => T,
+  cache?: LoadCache,
 ): T {
   const folder = mkdtempSync(join(tmpdir(), 'site-edit-'));
   try {
     stage(root, folder, changes);
-    return use(loadData(folder));
+    return use(loadData(folder, cache));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -36,6 +36,7 @@ const person = z.strictObject({
     example: 'WA DENT.DE.00001234',
   }),
   text: text.meta({
+    owner: 'texts',
     description: 'What visitors should know of the person.',
     example: 'Has laid pipe for twenty years.',
   }),
@@ -185,12 +186,17 @@ export const businessDetails = {
     ),
   emergency: z
     .strictObject({
-      label: line.meta({ description: 'Says when it is answered.', example: 'Day and night' }),
-      phone: phoneNumber.describe('The number.'),
+      label: line.meta({
+        owner: 'contact',
+        description: 'Says when it is answered.',
+        example: 'Day and night',
+      }),
+      phone: phoneNumber.describe('The number.').meta({ owner: 'contact' }),
       placeholder,
     })
     .optional()
     .meta({
+      owner: 'contact',
       description:
         'A phone line for emergencies, in the first screen and in structured data. Services with `emergency: true` have it on their buttons, and texts refer to it with `{emergency}`.',
       example: '{ label: "Burst pipe, any hour", phone: 480-555-0101 }',
@@ -198,8 +204,12 @@ export const businessDetails = {
   phones: z
     .array(
       z.strictObject({
-        label: line.meta({ description: 'Says whose number it is.', example: 'Gresham office' }),
-        phone: phoneNumber.describe('The number.'),
+        label: line.meta({
+          owner: 'contact',
+          description: 'Says whose number it is.',
+          example: 'Gresham office',
+        }),
+        phone: phoneNumber.describe('The number.').meta({ owner: 'contact' }),
         city: z.optional(slug).meta({
           description:
             'The city whose pages use this number in place of `phone`: the buttons, the form, the footer, structured data, and `{phone}` in their texts. Texts anywhere refer to it with `{phone:<city>}`.',
@@ -215,6 +225,7 @@ export const businessDetails = {
     )
     .default([])
     .meta({
+      owner: 'contact',
       description:
         'Further phone numbers in the footer, such as that of an office in another city, whose pages may use it.',
       example: '[{ label: Gresham office, phone: 480-555-0102, city: gresham }]',
@@ -264,14 +275,18 @@ export const businessDetails = {
     .describe('An offer to pay later or in parts, in the footer.'),
   announcement: z
     .strictObject({
-      text: line.meta({ expected: 'text, like `Closed on July 4`' }).describe('The news.'),
-      from: period.from,
-      until: isoDate.describe('The last day on which it is shown.'),
+      text: line
+        .meta({ expected: 'text, like `Closed on July 4`' })
+        .describe('The news.')
+        .meta({ owner: 'news' }),
+      from: period.from.meta({ owner: 'news' }),
+      until: isoDate.describe('The last day on which it is shown.').meta({ owner: 'news' }),
       placeholder,
     })
     .refine(...inOrder)
     .optional()
     .meta({
+      owner: 'news',
       description: 'News at the top of every page, until the end of a date.',
       example: '{ text: Closed on July 4, until: 2026-07-04 }',
     }),
@@ -310,10 +325,15 @@ export const businessDetails = {
     .array(
       z
         .strictObject({
-          text: line.meta({ expected: 'text, like `10 % off the first visit`' }).describe('The offer.'),
-          code: z
-            .optional(properName(line))
-            .meta({ description: 'What customers mention or type to get it.', example: 'SPRING' }),
+          text: line
+            .meta({ expected: 'text, like `10 % off the first visit`' })
+            .describe('The offer.')
+            .meta({ owner: 'offers' }),
+          code: z.optional(properName(line)).meta({
+            owner: 'offers',
+            description: 'What customers mention or type to get it.',
+            example: 'SPRING',
+          }),
           link: z
             .strictObject({
               label: line.meta({ description: 'The text of the link.', example: 'How it works' }),
@@ -325,13 +345,15 @@ export const businessDetails = {
             )
             .optional()
             .describe('A link to a page about the offer.'),
-          ...period,
+          from: period.from.meta({ owner: 'offers' }),
+          until: period.until.meta({ owner: 'offers' }),
           placeholder,
         })
         .refine(...inOrder),
     )
     .default([])
     .meta({
+      owner: 'offers',
       description: 'Offers at the top of every page, each until the end of its date.',
       example: '[{ text: 10 % off the first visit, code: SPRING, until: 2026-05-31 }]',
     }),
@@ -352,16 +374,22 @@ export const businessDetails = {
       z.strictObject({
         text: properName(text)
           .meta({ expected: 'text, like `They came on time.`' })
-          .describe('What the customer wrote.'),
+          .describe('What the customer wrote.')
+          .meta({ owner: 'reviews' }),
         author: properName(line)
           .meta({ expected: 'a first name, like `Alex`' })
-          .describe('The first name, with an initial if the customer agrees.'),
-        place: z
-          .optional(properName(line))
-          .meta({ description: 'Where the customer lives, printed after the name.', example: 'Camas' }),
-        date: reviewDate.describe(
-          'When it was written: the year, the month or the day. The month is printed, or the year alone.',
-        ),
+          .describe('The first name, with an initial if the customer agrees.')
+          .meta({ owner: 'reviews' }),
+        place: z.optional(properName(line)).meta({
+          owner: 'reviews',
+          description: 'Where the customer lives, printed after the name.',
+          example: 'Camas',
+        }),
+        date: reviewDate
+          .describe(
+            'When it was written: the year, the month or the day. The month is printed, or the year alone.',
+          )
+          .meta({ owner: 'reviews' }),
         stars: z
           .number()
           .int(because('is not a whole number of stars', 'round it'))
@@ -369,10 +397,13 @@ export const businessDetails = {
           .max(5, because('is above 5', 'write 1 to 5'))
           .optional()
           .meta({
+            owner: 'reviews',
             description: 'How many of five stars the customer gave, drawn and in words.',
             example: '5',
           }),
-        source: reviewSource.describe('Where the review was published, printed below it.'),
+        source: reviewSource
+          .describe('Where the review was published, printed below it.')
+          .meta({ owner: 'reviews' }),
         url: httpsUrl.optional().describe('The review where it was published; the source links to it.'),
         city: z.optional(slug).meta({
           description: 'The city that it is about; without it, it may be on the pages of all.',
@@ -388,7 +419,8 @@ export const businessDetails = {
     .default([])
     .describe(
       'Quotes of customers; each page shows up to three, and those about it first. A section of the type `reviews` may show all. A review of one city or service is not on the pages of the others.',
-    ),
+    )
+    .meta({ owner: 'reviews' }),
   projects: z
     .array(
       z.strictObject({

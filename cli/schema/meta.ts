@@ -9,6 +9,9 @@ export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'f
 /** Whether a translation must have a text; one that is usually the same in every language, such as a person's name, may be left out. */
 export type Translatable = 'required' | 'optional';
 
+/** What the owner of a business changes in `site edit`. */
+export type OwnerTask = 'prices' | 'hours' | 'news' | 'reviews' | 'contact' | 'offers' | 'texts';
+
 export interface KeyMeta {
   /** Says in sentences what the key does on the pages. */
   description?: string | undefined;
@@ -22,6 +25,8 @@ export interface KeyMeta {
   translated?: Translatable;
   /** Whether a text may be written for a whole group, in place of its key `text`. */
   isTextToo?: boolean;
+  /** The task of `site edit` in which the owner changes the value. No other key can be reached there. */
+  owner?: OwnerTask;
   /** Sentences about keys that people try in a group, and that it does not have. */
   otherKeys?: Readonly<Record<string, string>>;
 }

@@ -21,8 +21,8 @@ const rate = z
       example: 'plain',
     }),
     label: line.meta({ description: 'The name of the rate in the table.', example: 'Plain finish' }),
-    low: amountPerUnit.describe('The lowest price per unit.'),
-    high: amountPerUnit.describe('The highest price per unit.'),
+    low: amountPerUnit.describe('The lowest price per unit.').meta({ owner: 'prices' }),
+    high: amountPerUnit.describe('The highest price per unit.').meta({ owner: 'prices' }),
   })
   .refine((range) => range.low < range.high, {
     ...because('is not less than `high`', 'check that the two are not swapped'),
@@ -192,6 +192,7 @@ export const pricingSchema = z
     }),
     rateNote: text.optional().describe('A note below the table of rates.'),
     priceNote: z.optional(line).meta({
+      owner: 'prices',
       description: 'What every price comes with or without, as a sentence next to the prices.',
       example: 'Plus GST.',
     }),

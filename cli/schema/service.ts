@@ -54,6 +54,7 @@ export const serviceSchema = z.strictObject({
     names: 'photos',
   }),
   summary: z.optional(line).meta({
+    owner: 'texts',
     description: 'One line on the cards of the service. By default the first sentence of `description`.',
     example: 'Sinks, tubs and main lines cleared.',
   }),
@@ -100,6 +101,7 @@ export const serviceSchema = z.strictObject({
     example: '{ sink: { label: Sink or tub }, main: { label: Main line } }',
   }),
   priceRange: z.record(slug, price).optional().meta({
+    owner: 'prices',
     description:
       'The price of each tier, by its key. A service without prices has no section about them. Where a price stands alone, as in the first screen and on cards, it says the unit that `size` of its tier names; of the prices for the unit of the first tier, the first screen shows the lowest.',
     example: '{ small: { low: 3000, high: 5000 }, large: { from: 8000 } }',

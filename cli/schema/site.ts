@@ -65,12 +65,13 @@ const country = z
 const address = z
   .strictObject({
     street: z.optional(properName(line)).meta({
+      owner: 'contact',
       description: 'The street with the house number. Only for a business that customers may visit.',
       example: '410 Cannery Street',
     }),
     postalCode: z
       .optional(properName(line))
-      .meta({ description: 'The postal code, in quotes.', example: '"98660"' }),
+      .meta({ owner: 'contact', description: 'The postal code, in quotes.', example: '"98660"' }),
     locality: properName(line).meta({
       description: 'The town. Distances of cities are from here.',
       example: 'Vancouver',
@@ -170,6 +171,7 @@ export const siteSchema = z.strictObject({
     'The name of the business, in the header, the footer, titles and structured data. Texts refer to it with `{name}`.',
   ),
   tagline: z.optional(line).meta({
+    owner: 'texts',
     description:
       'A short description of the business below its name in the footer, and in structured data. By default the names of the first services.',
     example: 'Plumber in Vancouver, Washington',
@@ -177,12 +179,14 @@ export const siteSchema = z.strictObject({
   businessType: businessType.describe(
     'The type of the business in structured data, from schema.org; the nearer, the better.',
   ),
-  phone: phoneNumber.describe(
-    'The number that every call button dials, in any notation of the country or with a plus sign and the code of another, and with an extension after `ext.`. It is printed as people there write it. Texts refer to it with `{phone}`.',
-  ),
-  email: email.describe(
-    'The email address in the footer and in structured data. Texts refer to it with `{email}`.',
-  ),
+  phone: phoneNumber
+    .describe(
+      'The number that every call button dials, in any notation of the country or with a plus sign and the code of another, and with an extension after `ext.`. It is printed as people there write it. Texts refer to it with `{phone}`.',
+    )
+    .meta({ owner: 'contact' }),
+  email: email
+    .describe('The email address in the footer and in structured data. Texts refer to it with `{email}`.')
+    .meta({ owner: 'contact' }),
   address: address.describe('Where the business is, in the footer and in structured data.'),
   hours: openingHours
     .meta({
@@ -195,15 +199,18 @@ export const siteSchema = z.strictObject({
       example: '{ days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: "08:00", closes: "17:00" }',
     }),
   otherHours: z.array(otherHours).default([]).meta({
+    owner: 'hours',
     description:
       'The hours of days that differ from `hours`, such as a shorter Saturday, all year or in a season with `from` and `until`.',
     example: '[{ days: [Saturday], opens: "09:00", closes: "13:00" }]',
   }),
   closedDays: z.optional(weekdays).meta({
+    owner: 'hours',
     description: 'Days to name as closed. With them or with `otherHours`, pages show a table of the week.',
     example: '[Sunday, Monday]',
   }),
   holidays: z.array(holiday).default([]).meta({
+    owner: 'news',
     description:
       'Days with hours of their own, or without any, in the footer and in structured data until they are over: a `date`, or a `rule` for a holiday that returns every year.',
     example: '[{ rule: thanksgiving }, { date: 2026-12-28, name: Inventory }]',
@@ -396,6 +403,7 @@ export const siteSchema = z.strictObject({
           'True chooses the service of the page in the form; false leaves the choice empty on every page.',
         ),
       messageHelp: z.optional(text).meta({
+        owner: 'texts',
         description: 'Help below the field for the message, with an example of what to write.',
         example: 'What leaks, on which floor, and since when.',
       }),

@@ -48,10 +48,20 @@ export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
 
 /** The hours of some days of the week. `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
 const hoursOfDays = {
-  days: weekdays.describe('The days of the week with these hours. Days in no group are closed.'),
-  opens: openingTime.describe('When the business opens. Open all day is `"00:00"` to `"24:00"`.'),
-  closes: closingTime.describe('When the business closes; `"24:00"` is midnight at the end of the day.'),
-  overnight: z.boolean().default(false).describe('True if the business closes on the next day.'),
+  days: weekdays
+    .describe('The days of the week with these hours. Days in no group are closed.')
+    .meta({ owner: 'hours' }),
+  opens: openingTime
+    .describe('When the business opens. Open all day is `"00:00"` to `"24:00"`.')
+    .meta({ owner: 'hours' }),
+  closes: closingTime
+    .describe('When the business closes; `"24:00"` is midnight at the end of the day.')
+    .meta({ owner: 'hours' }),
+  overnight: z
+    .boolean()
+    .default(false)
+    .describe('True if the business closes on the next day.')
+    .meta({ owner: 'hours' }),
   placeholder,
 };
 const closesLater = [
@@ -106,6 +116,7 @@ export const otherHours = z
 export const holiday = z
   .strictObject({
     date: isoDate.optional().meta({
+      owner: 'news',
       description: 'The day, or the first of several. Write this or `rule`.',
       example: '2026-12-25',
       expected: 'a date as year-month-day, like `2025-01-01`, or `rule`',
@@ -115,16 +126,18 @@ export const holiday = z
         'A holiday that returns every year, on its own day: pages name the next one. `thanksgiving` is that of the country of the business.',
       example: 'thanksgiving',
     }),
-    until: isoDate.optional().describe('The last day of several.'),
+    until: isoDate.optional().describe('The last day of several.').meta({ owner: 'news' }),
     name: line.optional().meta({
+      owner: 'news',
       description:
         'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French.',
       example: 'Thanksgiving',
     }),
     opens: openingTime
       .optional()
-      .describe('When the business opens on that day; it is closed without hours.'),
-    closes: closingTime.optional().describe('When the business closes on that day.'),
+      .describe('When the business opens on that day; it is closed without hours.')
+      .meta({ owner: 'news' }),
+    closes: closingTime.optional().describe('When the business closes on that day.').meta({ owner: 'news' }),
   })
   .refine(
     (day) => (day.opens === undefined) === (day.closes === undefined),

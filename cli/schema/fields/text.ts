@@ -200,9 +200,11 @@ export const headFields = {
       'The text below the title in search results, up to about 160 characters. By default the first sentences of `description`.',
     ),
   h1: line.optional().describe('The heading at the top of the page. By default it is made from names.'),
-  description: introducedText.describe(
-    'The intro below the h1. Paragraphs after the first, with a blank line between them, become a section further down.',
-  ),
+  description: introducedText
+    .describe(
+      'The intro below the h1. Paragraphs after the first, with a blank line between them, become a section further down.',
+    )
+    .meta({ owner: 'texts' }),
   updated: isoDate
     .optional()
     .describe('The date of the last change to the texts of the page; search engines read it in the sitemap.'),
@@ -214,15 +216,15 @@ export const headFields = {
 };
 
 export const titledText = z.strictObject({
-  title: line.describe('The heading of the item.'),
-  text: richText.describe('The text below the heading.'),
+  title: line.describe('The heading of the item.').meta({ owner: 'texts' }),
+  text: richText.describe('The text below the heading.').meta({ owner: 'texts' }),
 });
 
 export const question = z.strictObject({
-  question: line.describe('The question, which opens its answer.'),
-  answer: richText.describe(
-    'The answer; it may have paragraphs, lists, tables, links and references such as `{phone}`.',
-  ),
+  question: line.describe('The question, which opens its answer.').meta({ owner: 'texts' }),
+  answer: richText
+    .describe('The answer; it may have paragraphs, lists, tables, links and references such as `{phone}`.')
+    .meta({ owner: 'texts' }),
 });
 
 const ABOUT_QUESTIONS = {
@@ -231,7 +233,7 @@ const ABOUT_QUESTIONS = {
 };
 
 /** The questions of a page; a page may have none. */
-export const questions = optionalItems(1, 12, question).meta(ABOUT_QUESTIONS);
+export const questions = optionalItems(1, 12, question).meta({ ...ABOUT_QUESTIONS, owner: 'texts' });
 
 /** The questions of a page or a section that must have some. */
 export const someQuestions = (min: number) => minItems(min, question).meta(ABOUT_QUESTIONS);

@@ -1,0 +1,449 @@
+// The pages of `site edit`: plain HTML whose forms work without script, as narrow as a phone. Entry point: renderEditPage.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type EditWords, fill } from './wording/edit-words.ts';
+
+/** A link in a list, with what it is now. */
+export interface Row {
+  readonly href: string;
+  readonly text: string;
+  readonly state?: string;
+}
+
+export interface RowGroup {
+  readonly heading: string;
+  readonly rows: readonly Row[];
+  /** Links that add something. */
+  readonly adds: readonly Row[];
+}
+
+/** A field as it is shown. Numbers and times are texts, because people write them in many ways. */
+export interface ShownField {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly kind: string;
+  readonly text: string;
+  /** What was chosen: days, `yes`, or the form of a price. */
+  readonly chosen: readonly string[];
+  /** The texts of the parts of a price. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** What the data had when the form was shown, as JSON. */
+  readonly was: string;
+  readonly error: string;
+}
+
+export interface Conflict {
+  readonly label: string;
+  readonly before: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** One change that is not published, with what undoes it. */
+export interface ShownChange {
+  readonly id: string;
+  readonly text: string;
+}
+
+export type EditPage =
+  | {
+      readonly page: 'start';
+      readonly unpublished: number;
+      readonly tasks: readonly Row[];
+      readonly missing: readonly string[];
+    }
+  | { readonly page: 'task'; readonly heading: string; readonly groups: readonly RowGroup[] }
+  | {
+      readonly page: 'form';
+      readonly heading: string;
+      readonly action: string;
+      readonly back: string;
+      readonly fields: readonly ShownField[];
+      readonly role: string;
+      /** What to write at Google too; '' for nothing. */
+      readonly elsewhere: string;
+      /** The URL of the page in the preview. */
+      readonly preview: string;
+    }
+  | {
+      readonly page: 'conflict';
+      readonly action: string;
+      readonly back: string;
+      readonly conflicts: readonly Conflict[];
+      /** What is sent again if the owner's values are used. */
+      readonly sent: readonly (readonly [name: string, value: string])[];
+    }
+  | { readonly page: 'changes'; readonly changes: readonly ShownChange[] }
+  | { readonly page: 'refused'; readonly message: string };
+
+export interface EditPageOptions {
+  readonly words: EditWords;
+  readonly language: string;
+  readonly name: string;
+  /** What was done before, at the top of the page. */
+  readonly notice?: string | undefined;
+}
+
+/** Renders a page as HTML. */
+export function renderEditPage(page: EditPage, options: EditPageOptions): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Page page={page} {...options} />)}\n`;
+}
+
+function Page({ page, words, language, name, notice }: EditPageOptions & { readonly page: EditPage }) {
+  const heading = headingOf(page, words, name);
+  const errors = page.page === 'form' ? page.fields.filter(({ error }) => error !== '') : [];
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${errors.length > 0 ? `${words.problem}: ` : ''}${heading}`}</title>
+        <link rel="stylesheet" href="/edit.css" />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        <header>
+          <a href="/">{name || words.start}</a>
+        </header>
+        <div className={page.page === 'form' ? 'beside' : undefined}>
+          <main id="main">
+            {notice !== undefined && (
+              <p className="notice" role="status">
+                {notice}
+              </p>
+            )}
+            {errors.length > 0 && <ErrorSummary title={words.problem} fields={errors} />}
+            <h1>{heading}</h1>
+            <Content page={page} words={words} />
+          </main>
+          {page.page === 'form' && (
+            <aside>
+              <h2>{words.preview}</h2>
+              <p className="narrow">
+                <a href={page.preview} target="preview" rel="noreferrer">
+                  {words.previewIn}
+                </a>
+              </p>
+              <iframe title={words.preview} src={page.preview} sandbox="" loading="lazy" className="wide" />
+            </aside>
+          )}
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function headingOf(page: EditPage, words: EditWords, name: string): string {
+  if (page.page === 'start') return fill(words.title, { name });
+  if (page.page === 'conflict') return words.conflict;
+  if (page.page === 'changes') return words.changes;
+  return page.page === 'refused' ? words.problem : page.heading;
+}
+
+function Content({ page, words }: { readonly page: EditPage; readonly words: EditWords }): ReactNode {
+  switch (page.page) {
+    case 'start':
+      return <Start {...page} words={words} />;
+    case 'task':
+      return page.groups.map(({ heading, rows, adds }) => (
+        <section key={heading}>
+          {heading !== '' && <h2>{heading}</h2>}
+          <Rows rows={rows} />
+          {adds.map(({ href, text }) => (
+            <p key={href}>
+              <a className="button second" href={href}>
+                {text}
+              </a>
+            </p>
+          ))}
+        </section>
+      ));
+    case 'form':
+      return <EditForm {...page} words={words} />;
+    case 'conflict':
+      return <Conflicts {...page} words={words} />;
+    case 'changes':
+      return page.changes.length === 0 ? (
+        <p>{words.noChanges}</p>
+      ) : (
+        <ul className="rows">
+          {page.changes.map(({ id, text }) => (
+            <li key={id}>
+              <form method="post" action={`/changes/${id}`}>
+                <span>{text}</span>{' '}
+                <button type="submit" className="second" aria-label={`${words.undo}: ${text}`}>
+                  {words.undo}
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'refused':
+      return (
+        <>
+          <p>{page.message}</p>
+          <p>
+            <a href="/">{words.start}</a>
+          </p>
+        </>
+      );
+  }
+}
+
+function Start({
+  unpublished,
+  tasks,
+  missing,
+  words,
+}: Extract<EditPage, { readonly page: 'start' }> & { readonly words: EditWords }) {
+  const { none, one, other } = words.unpublished;
+  return (
+    <>
+      <p>
+        {unpublished === 0 ? none : fill(unpublished === 1 ? one : other, { count: unpublished })}{' '}
+        {unpublished > 0 && <a href="/changes">{words.see}</a>}
+      </p>
+      <Rows rows={tasks} />
+      {missing.length > 0 && (
+        <section>
+          <h2>{words.missing}</h2>
+          <p>{words.missingIntro}</p>
+          <ul>
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="rows">
+      {rows.map(({ href, text, state = '' }) => (
+        <li key={href}>
+          <a href={href}>
+            {text}
+            {state !== '' && <span className="state"> {state}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list of what is wrong gets the focus, and each entry leads to its field. */
+function ErrorSummary({ title, fields }: { readonly title: string; readonly fields: readonly ShownField[] }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: who sent the form must hear first what is wrong with it
+    <div className="errors" role="alert" tabIndex={-1} autoFocus>
+      <h2>{title}</h2>
+      <ul>
+        {fields.map(({ id, error }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{error}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type FormProps = Extract<EditPage, { readonly page: 'form' }> & { readonly words: EditWords };
+
+function EditForm({ action, back, fields, role, elsewhere, words }: FormProps) {
+  return (
+    <>
+      <form method="post" action={action} noValidate>
+        {fields.map((field) => (
+          <FieldInput key={field.id} field={field} words={words} />
+        ))}
+        <p>
+          <button type="submit">{role === 'new' ? words.add : words.save}</button>
+        </p>
+      </form>
+      {role === 'item' && (
+        <form method="post" action={action}>
+          {fields.map(({ id, was }) => (
+            <input key={id} type="hidden" name={`${id}-was`} value={was} />
+          ))}
+          <button type="submit" name="remove" value="yes" className="second">
+            {words.remove}
+          </button>
+        </form>
+      )}
+      {elsewhere !== '' && (
+        <p>
+          {words.elsewhere} <b>{elsewhere}</b>
+        </p>
+      )}
+      <p>
+        <a href={back}>{words.back}</a>
+      </p>
+    </>
+  );
+}
+
+function FieldInput({ field, words }: { readonly field: ShownField; readonly words: EditWords }) {
+  const { id, label, help, error, kind, was } = field;
+  const described = [help !== '' && `${id}-help`, error !== '' && `${id}-error`].filter(Boolean).join(' ');
+  const notes = (
+    <>
+      {help !== '' && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+      {error !== '' && (
+        <span className="error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+      <input type="hidden" name={`${id}-was`} value={was} />
+    </>
+  );
+  const attributes = {
+    'aria-describedby': described || undefined,
+    'aria-invalid': error !== '' || undefined,
+  };
+  if (kind === 'price' || kind === 'days')
+    return (
+      <fieldset id={id} tabIndex={-1} {...attributes}>
+        <legend>{label}</legend>
+        {notes}
+        {kind === 'price' ? (
+          <PriceInputs field={field} words={words} />
+        ) : (
+          <DayInputs field={field} words={words} />
+        )}
+      </fieldset>
+    );
+  if (kind === 'yes')
+    return (
+      <div className="field">
+        {notes}
+        <label className="choice">
+          <input
+            type="checkbox"
+            id={id}
+            name={id}
+            value="yes"
+            defaultChecked={field.chosen.includes('yes')}
+          />
+          {label}
+        </label>
+      </div>
+    );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {notes}
+      {kind === 'text' ? (
+        <textarea id={id} name={id} rows={5} defaultValue={field.text} {...attributes} />
+      ) : (
+        <input
+          id={id}
+          name={id}
+          type={kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text'}
+          inputMode={kind === 'money' ? 'decimal' : kind === 'stars' ? 'numeric' : undefined}
+          autoComplete="off"
+          defaultValue={field.text}
+          {...attributes}
+        />
+      )}
+    </div>
+  );
+}
+
+function DayInputs({
+  field: { id, chosen },
+  words,
+}: {
+  readonly field: ShownField;
+  readonly words: EditWords;
+}) {
+  return Object.entries(words.days).map(([day, label]) => (
+    <label key={day} className="choice">
+      <input type="checkbox" name={id} value={day} defaultChecked={chosen.includes(day)} />
+      {label}
+    </label>
+  ));
+}
+
+const PRICE_PARTS = { amount: ['amount'], range: ['low', 'high'], from: ['from'], onRequest: [] } as const;
+
+/** The amounts of a form are shown below it once it is chosen; the styles hide those of the others. */
+function PriceInputs({
+  field: { id, chosen, parts },
+  words,
+}: {
+  readonly field: ShownField;
+  readonly words: EditWords;
+}) {
+  return Object.entries(PRICE_PARTS).map(([form, names]) => (
+    <div key={form} className="option">
+      <label className="choice">
+        <input type="radio" name={`${id}-form`} value={form} defaultChecked={chosen.includes(form)} />
+        {words.priceForms[form as keyof typeof PRICE_PARTS]}
+      </label>
+      {names.length > 0 && (
+        <div className="parts">
+          {names.map((name) => (
+            <label key={name}>
+              {words.price[name]}
+              <input
+                name={`${id}-${name}`}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={parts[name] ?? ''}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  ));
+}
+
+type ConflictProps = Extract<EditPage, { readonly page: 'conflict' }> & { readonly words: EditWords };
+
+function Conflicts({ action, back, conflicts, sent, words }: ConflictProps) {
+  return (
+    <>
+      <p>{words.conflictIntro}</p>
+      {conflicts.map(({ label, before, theirs, mine }) => (
+        <section key={label}>
+          <h2>{label}</h2>
+          <dl>
+            <dt>{words.conflictBefore}</dt>
+            <dd>{before || words.empty}</dd>
+            <dt>{words.conflictTheirs}</dt>
+            <dd>{theirs || words.empty}</dd>
+            <dt>{words.conflictMine}</dt>
+            <dd>{mine || words.empty}</dd>
+          </dl>
+        </section>
+      ))}
+      <form method="get" action={back}>
+        <button type="submit" className="second">
+          {words.keepTheirs}
+        </button>
+      </form>
+      <form method="post" action={action}>
+        {sent.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit">{words.useMine}</button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { findEditWords } from '../../edit-pages/wording/edit-words.ts';
+import { dataKinds } from '../../model/data-kinds.ts';
+import type { Schema } from '../../schema/definition.ts';
+import type { Value } from '../write-value.ts';
+import { type Form, listForms, listOwnerKeys } from './owner-forms.ts';
+import { planSave } from './plan-save.ts';
+import { formatValue, readInput } from './read-input.ts';
+
+const keys = dataKinds.flatMap(({ name, schema }) =>
+  listOwnerKeys(schema as Schema).map((key) => `${name}.${key}`),
+);
+
+test('the owner reaches these keys and no others', async () => {
+  const listed = [...new Set(keys.map((key) => key.replace(/^[\w-]+\./, '')))].sort();
+  await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('./owner-keys.txt');
+  expect(new Set(keys.map((key) => key.split('.').slice(-2).join('.'))).size).toBeLessThan(66);
+});
+
+test('no key of the owner can send messages, visitors or numbers elsewhere', () => {
+  const forbidden =
+    /form\.(?:endpoint|success|trap|services)|endpoint|tagManager|analytics|callTracking|consent|thirdParties|embed|hosting|hosts|\burl\b|paths|redirectFrom|gone|\bpath\b|\bto\b|secondAction|\blink\b|slug|photo|file|logo/i;
+  expect(keys.filter((key) => forbidden.test(key))).toEqual([]);
+});
+
+const site = {
+  phone: '480-555-0142',
+  hours: { days: ['Monday'], opens: '07:00', closes: '18:00' },
+  form: { endpoint: 'https://example.com' },
+  offers: [{ text: 'Ten percent off', link: { label: 'More', url: 'https://example.com' } }],
+};
+const forms = listForms(
+  'data/site.yaml',
+  dataKinds.find(({ name }) => name === 'site')?.schema as Schema,
+  site,
+);
+const context = { language: 'en-US', country: 'US', today: '2026-11-25' };
+
+test('every field has a label in every language, and no form has a value that is not for the owner', () => {
+  const values = JSON.stringify(forms.flatMap(({ fields }) => fields));
+  expect(values).not.toContain('example.com');
+  for (const { name } of forms.flatMap(({ fields }) => fields))
+    for (const language of ['en', 'es', 'fr'])
+      expect([name, findEditWords(language).fields[name]?.[0]]).toEqual([name, expect.any(String)]);
+});
+
+function findForm(subject: string): Form {
+  const form = forms.find((each) => each.subject === subject);
+  if (form === undefined) throw new Error(`There is no form about ${subject}.`);
+  return form;
+}
+
+test.each([
+  [{ opens: '7am', closes: '5:30 p.m.' }, [['closes', '17:30']], []],
+  [{ opens: '19', closes: '18:00' }, [], ['closes order']],
+  [{ opens: '25', closes: '' }, [], ['opens time', 'closes required']],
+])('the hours %j', (typed: Readonly<Record<string, string>>, changed, wrong) => {
+  const form = findForm('hours');
+  const { changes, errors } = planSave(
+    form,
+    ({ kind, path }) =>
+      () =>
+        kind === 'days' ? ['Monday'] : [typed[String(path.at(-1))] ?? ''],
+    ({ value }) => value,
+    context,
+  );
+  expect(changes.map((change) => [change.path.at(-1), 'now' in change && change.now])).toEqual(changed);
+  const keyOf = (id: string) => form.fields.find((field) => field.id === id)?.path.at(-1);
+  expect([...errors].map(([id, error]) => `${keyOf(id)} ${error}`)).toEqual(wrong);
+});
+
+test.each([
+  ['time', '7am', '07:00'],
+  ['time', '12 am', '00:00'],
+  ['time', '19h30', '19:30'],
+  ['time', 'noon', '12:00'],
+  ['time', '7:75', null],
+  ['date', 'December 24', '2026-12-24'],
+  ['date', 'Jan 2', '2027-01-02'],
+  ['date', '12/24/2027', '2027-12-24'],
+  ['date', '24 December 2026', '2026-12-24'],
+  ['date', 'February 30', null],
+  ['month', 'March 2026', '2026-03'],
+  ['month', '2025', '2025'],
+  ['money', '2,500', 2500],
+  ['money', '$ 64.99', 64.99],
+  ['money', '0', null],
+  ['money', '-5', null],
+  ['money', '1,2,3', null],
+  ['phone', '360 555 0100', '(360) 555-0100'],
+  ['phone', '360 555 010', null],
+  ['stars', '6', null],
+  ['line', '  two   words ', 'two words'],
+] as const)('%s %s', (kind, typed, value) => {
+  const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined };
+  const read = readInput(field, () => [typed], context);
+  expect('value' in read ? read.value : null).toBe(value);
+});
+
+test.each([
+  ['es-ES', 'date', '24 de diciembre de 2026', '2026-12-24'],
+  ['fr-CA', 'date', '24 d\u00e9cembre 2026', '2026-12-24'],
+  ['es-ES', 'money', '2.500,50', 2500.5],
+  ['fr-CA', 'money', '2 500,5', 2500.5],
+] as const)('in %s, %s %s', (language, kind, typed, value) => {
+  const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined };
+  expect(readInput(field, () => [typed], { ...context, language })).toEqual({ value });
+});
+
+test('a text that stays as it was shown is no change, however the data has it', () => {
+  for (const [kind, value] of [
+    ['time', '07:00'],
+    ['date', '2026-12-24'],
+    ['phone', '480.555.0142'],
+    ['money', 2500],
+    ['month', 2025],
+  ] as const) {
+    const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: value as Value };
+    expect(readInput(field, () => [formatValue(field, context)], context)).toEqual({ value });
+  }
+});

@@ -1,0 +1,194 @@
+// The data of a site as the forms of its owner, and changes of it: what `site edit` reads and writes. Records stay in memory by the bytes
+// of their files, so that a save does not load all data again. Entry point: openOwnerData.
+import { listPlaceholders } from '../check/expected/placeholders.ts';
+import { applyChanges, type Change, type Refused } from '../edit/change.ts';
+import { findNode, getRange, openDataText } from '../edit/data-text.ts';
+import type { FileChange } from '../edit/draft.ts';
+import { writeChanges } from '../edit/journal.ts';
+import { type Form, listForms } from '../edit/owner/owner-forms.ts';
+import type { InputContext } from '../edit/owner/read-input.ts';
+import { loadData } from '../load/load.ts';
+import type { LoadCache } from '../load/load-cache.ts';
+import { listKeysAt } from '../load/validation/describe-schema.ts';
+import { listKindsOf } from '../model/data-kinds.ts';
+import { getPageKind } from '../model/page-kinds.ts';
+import { tiersOf } from '../model/prices/service-prices.ts';
+import type { DataSet, KeyPath } from '../model/records/data-set.ts';
+import { listPages } from '../model/records/list-records.ts';
+import { checkReferences } from '../model/references.ts';
+import { formatDate } from '../model/time/today.ts';
+import type { Problem } from '../problem.ts';
+import type { Schema } from '../schema/definition.ts';
+import { createTextReader, findLinkedFiles, withChanges } from './edit-data.ts';
+import { withLockedData } from './finish-edit.ts';
+
+/** A form with what it is about in the words of the site. */
+export interface OwnerForm extends Form {
+  /** The page or the service that it belongs to; '' for the business. */
+  readonly of: string;
+  /** The name of the tier or rate of a price. */
+  readonly label: string;
+  /** The path of the page that shows it. */
+  readonly page: string;
+}
+
+export interface OwnerState extends InputContext {
+  readonly name: string;
+  readonly forms: readonly OwnerForm[];
+  /** The samples that are left, in words. */
+  readonly missing: readonly string[];
+}
+
+/** What became of changes: the ones that take them back, or why they were not made. */
+export type SaveResult =
+  | { readonly undo: readonly Change[] }
+  | { readonly refused: readonly Refused[] }
+  | { readonly problems: readonly OwnerProblem[] };
+
+/** A problem of the data as it would be, with the value that it is about. */
+export interface OwnerProblem {
+  readonly file: string;
+  readonly path: KeyPath | null;
+  /** The part of a text that is wrong; '' if it is the whole. */
+  readonly part: string;
+}
+
+export interface OwnerData {
+  /** Null while the data has problems. */
+  read(): OwnerState | null;
+  /** Makes all changes or none. Throws UsageError while another command changes the data. */
+  save(changes: readonly Change[]): Promise<SaveResult>;
+}
+
+/** Opens the data of a site. @param root absolute path of the site's folder */
+export function openOwnerData(root: string): OwnerData {
+  const cache = createMemoryCache();
+  return {
+    read() {
+      const { dataSet, problems } = loadData(root, cache);
+      return problems.length > 0 || dataSet.site === null ? null : readState(dataSet, createTextReader(root));
+    },
+    save: (changes) => withLockedData(root, () => save(root, changes, cache)),
+  };
+}
+
+function save(root: string, changes: readonly Change[], cache: LoadCache): SaveResult {
+  const read = createTextReader(root);
+  const { files, undo, refused } = applyChanges(changes, read, orderOf);
+  if (refused.length > 0) return { refused };
+  const linked = findLinkedFiles(root, files);
+  const problems =
+    linked.length > 0
+      ? linked
+      : withChanges(
+          root,
+          files,
+          ({ dataSet, problems: found }) => [...found, ...checkReferences(dataSet)],
+          cache,
+        );
+  if (problems.length > 0) return { problems: problems.map((problem) => locate(problem, files)) };
+  if (files.length > 0) writeChanges(root, files, 'site edit');
+  return { undo };
+}
+
+function readState(dataSet: DataSet, read: (file: string) => string): OwnerState {
+  const { site, pricing } = dataSet;
+  const value = site?.value;
+  const shared: Source[] = [
+    ...(site === null ? [] : [{ file: site.source.file, page: '/', of: '', labels: {} }]),
+    ...(pricing === null
+      ? []
+      : [
+          {
+            file: pricing.source.file,
+            page: '/',
+            of: '',
+            labels: Object.fromEntries(pricing.value.rates.map(({ label }, index) => [index, label])),
+          },
+        ]),
+  ];
+  const pages = listPages(dataSet).flatMap(({ kind, value: page, source }): Source[] => {
+    const schema: Schema = getPageKind(kind).schema;
+    // A page that the program makes has no file.
+    if (read(source.file) === '') return [];
+    const { service, city, name, h1, title } = page as unknown as Readonly<Record<string, unknown>>;
+    const of = [kind === 'service' ? service : undefined, kind === 'city' ? city : undefined, name, h1, title]
+      .filter((each) => typeof each === 'string')
+      .at(0);
+    const tiers = kind === 'service' ? tiersOf(page as never, pricing?.value ?? null) : null;
+    const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
+    return [{ file: source.file, page: page.path, of: String(of ?? page.path), labels, schema }];
+  });
+  const forms = [...shared, ...pages].flatMap(({ file, schema = schemaOf(file), labels, ...about }) =>
+    schema === undefined
+      ? []
+      : listForms(file, schema, openDataText(file, read(file)).document.toJS()).map((form) => ({
+          ...form,
+          ...about,
+          label: labels[form.path.at(-1) ?? ''] ?? '',
+        })),
+  );
+  return {
+    name: value?.name ?? '',
+    language: value?.language ?? 'en-US',
+    country: value?.address.country ?? 'US',
+    today: formatDate(new Date(), value?.timeZone),
+    forms,
+    missing: listPlaceholders(dataSet).map(({ what }) => what.replaceAll('`', '')),
+  };
+}
+
+interface Source extends Pick<OwnerForm, 'file' | 'page' | 'of'> {
+  readonly labels: Readonly<Record<string | number, string>>;
+  readonly schema?: Schema;
+}
+
+function schemaOf(file: string): Schema | undefined {
+  return listKindsOf(file.replace(/^data\//, ''))[0]?.schema;
+}
+
+function orderOf(file: string, path: KeyPath): readonly string[] {
+  const schema = schemaOf(file);
+  return schema === undefined ? [] : listKeysAt(schema, path);
+}
+
+/** Finds the value that a problem is about, by its place in the changed file. */
+function locate({ location }: Problem, files: readonly FileChange[]): OwnerProblem {
+  const { file = '', line = 1, column = 1, source = '', sourceFrom = 0, length = 0 } = location ?? {};
+  const text = files.find((change) => change.file === file)?.text;
+  if (text == null) return { file, path: null, part: '' };
+  const open = openDataText(file, text);
+  const before = text.split('\n').slice(0, line - 1);
+  const offset = before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+  let found: KeyPath | null = null;
+  let part = '';
+  const visit = (value: unknown, path: KeyPath): void => {
+    const node = path.length === 0 ? null : findNode(open, path);
+    if (node !== null) {
+      const start = getRange(text, node.key ?? node.node ?? { range: [0, 0, 0] })[0];
+      const [from, end] = getRange(text, node.node ?? node.key ?? { range: [0, 0, 0] });
+      if (offset < start || offset > end) return;
+      found = path;
+      part =
+        offset >= from && typeof value === 'string'
+          ? source.slice(column - 1 - sourceFrom).slice(0, length)
+          : '';
+    }
+    if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value))
+        visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(open.document.toJS(), []);
+  return { file, path: found, part };
+}
+
+function createMemoryCache(): LoadCache {
+  const values = new Map<string, { readonly hash: string; readonly value: unknown }>();
+  return {
+    get(file, hash) {
+      const entry = values.get(file);
+      return entry?.hash === hash ? entry.value : undefined;
+    },
+    set: (file, hash, value) => values.set(file, { hash, value }),
+  };
+}

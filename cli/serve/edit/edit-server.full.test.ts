@@ -1,0 +1,278 @@
+// The owner of a business at a phone, with a browser that runs no scripts, and others who want in.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { ensureTestBrowser } from '../../../client/testing/chromium.ts';
+import { startChromium } from '../../browser/start-chromium.ts';
+import { readDataFiles } from '../../testing/edit-site.ts';
+import { copyFixture, copySite, type SiteFixture } from '../../testing/site-fixture.ts';
+import { startSite } from '../../testing/start-site.ts';
+
+async function startEditor(fixture: SiteFixture = copyFixture()) {
+  const site = await startSite(['edit', '--no-open', '--root', fixture.root]);
+  const address = /http:\S+\?token=\S+/.exec(site.output())?.[0] ?? '';
+  const browser = await startChromium({ executable: await ensureTestBrowser(), host: '127.0.0.1' });
+  onTestFinished(() => browser.close());
+  /** Each has a cookie of its own. */
+  const open = async (javaScriptEnabled = false) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      baseURL: site.url,
+      javaScriptEnabled,
+      bypassCSP: javaScriptEnabled,
+    });
+    const page = await context.newPage();
+    await page.goto(address);
+    return page;
+  };
+  return { fixture, address, url: site.url, open };
+}
+
+async function openPrice(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Prices/ }).click();
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
+  await section.getByRole('link', { name: /^Small/ }).click();
+}
+
+/** Sends the form, and returns the status of the answer to it. */
+async function press(page: Page, name: string): Promise<number> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name }).first().click();
+  const status = (await answered).status();
+  await page.waitForLoadState();
+  return status;
+}
+
+/** The lines that are in one text and not in the other. */
+function diff(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `-${line}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+${line}`),
+  ];
+}
+
+test('a price, a holiday, a review and the hours are changed by what the pages say, and undone', async () => {
+  const { fixture, open } = await startEditor();
+  const before = readDataFiles(fixture.root);
+  const price = fixture.read('services/metal-roofs.yaml');
+  const page = await open();
+  await openPrice(page);
+  await page.getByLabel('Lowest price').fill('$2,250');
+  expect(await press(page, 'Save')).toBe(303);
+  expect(await page.getByRole('status').textContent()).toContain('Saved');
+  expect(diff(price, fixture.read('services/metal-roofs.yaml'))).toEqual([
+    '-  small: { low: 2000, high: 3000 }',
+    '+  small: { low: 2250, high: 3000 }',
+  ]);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /^News and holidays/ }).click();
+  await page.getByRole('link', { name: 'Add a holiday' }).click();
+  await page.getByLabel('Day', { exact: true }).fill('December 24');
+  await page.getByLabel('Name').fill('Christmas Eve');
+  expect(await press(page, 'Add')).toBe(303);
+  expect(fixture.read('site.yaml')).toMatch(/holidays:\n {2}- date: \d{4}-12-24\n {4}name: Christmas Eve\n/);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Reviews/ }).click();
+  await page.getByRole('link', { name: 'Add a review' }).click();
+  await page.getByLabel('What the customer wrote').fill('Tr\u00e8s "bien" \u{1f600}\n\nIt\u2019s #1: yes.');
+  await page.getByLabel('First name').fill('Zo\u00eb');
+  await page.getByLabel('When it was written').fill('March 2024');
+  await page.getByLabel('Where it was published').fill('Google');
+  expect(await press(page, 'Add')).toBe(303);
+  expect(fixture.read('site.yaml')).toContain('Tr\u00e8s "bien" \u{1f600}\n\n      It\u2019s #1: yes.\n');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Opening hours/ }).click();
+  await page.getByRole('link', { name: /^Usual hours/ }).click();
+  await page.getByLabel('Opens').fill('7am');
+  await page.getByLabel('Saturday').check();
+  expect(await press(page, 'Save')).toBe(303);
+  expect(fixture.read('site.yaml')).toContain('Friday, Saturday]\n  opens: "07:00"\n');
+
+  await page.goto('/changes');
+  for (let left = 4; left > 0; left -= 1) expect(await press(page, 'Undo')).toBe(303);
+  expect(readDataFiles(fixture.root)).toEqual(before);
+});
+
+test('each form of a price becomes each other, and the data never has two', async () => {
+  const { fixture, open } = await startEditor(copySite('groomer'));
+  const page = await open();
+  await page.getByRole('link', { name: /^Prices/ }).click();
+  await page.locator('.rows a').filter({ hasText: '85' }).first().click();
+  const read = () => [...readDataFiles(fixture.root)].map(([, text]) => text).join('');
+  for (const [form, part, value, written] of [
+    ['From a price on', 'Price from', '80', '{ from: 80 }'],
+    ['One price', 'Price', '99.5', '{ amount: 99.5 }'],
+    ['On request', null, '', '{ onRequest: true }'],
+    ['Between two prices', 'Lowest price', '1', null],
+  ] as const) {
+    await page.getByLabel(form).check();
+    if (part !== null) await page.getByLabel(part, { exact: true }).fill(value);
+    if (written === null) await page.getByLabel('Highest price').fill('2');
+    expect(await press(page, 'Save')).toBe(303);
+    expect(read()).toContain(`: ${written ?? '{ low: 1, high: 2 }'}\n`);
+  }
+});
+
+test('what cannot be is refused at its field, in plain words, and nothing is written', async () => {
+  const { fixture, open } = await startEditor();
+  const before = readDataFiles(fixture.root);
+  const page = await open();
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const expectRefused = async (button: string, field: ReturnType<Page['getByLabel']>) => {
+    expect(await press(page, button)).toBe(422);
+    const text = await page.locator('main').innerText();
+    expect(text).not.toMatch(/yaml|quotes|\bkey\b|\bfile\b/i);
+    const id = (await field.getAttribute('aria-describedby')) ?? '';
+    expect(
+      await page
+        .locator(
+          id
+            .split(' ')
+            .map((each) => `#${each}`)
+            .join(', '),
+        )
+        .last()
+        .innerText(),
+    ).not.toBe('');
+    expect(await page.locator('.errors').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    expect(readDataFiles(fixture.root)).toEqual(before);
+  };
+  await openPrice(page);
+  for (const wrong of ['0', '99,000', 'a lot']) {
+    await page.getByLabel('Lowest price').fill(wrong);
+    await expectRefused('Save', page.getByRole('group'));
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Opening hours/ }).click();
+  await page.getByRole('link', { name: /^Usual hours/ }).click();
+  await page.getByLabel('Closes', { exact: true }).fill('6am');
+  await expectRefused('Save', page.getByLabel('Closes', { exact: true }));
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Phone and contact/ }).click();
+  await page.getByRole('link', { name: /^Phone and email/ }).click();
+  await page.getByLabel('Phone').fill('303 555 01');
+  await expectRefused('Save', page.getByLabel('Phone'));
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Reviews/ }).click();
+  await page.getByRole('link', { name: 'Add a review' }).click();
+  await page.getByLabel('What the customer wrote').fill('Good.');
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Where it was published').fill('Google');
+  await page.getByLabel('When it was written').fill(tomorrow);
+  await expectRefused('Add', page.getByLabel('When it was written'));
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Texts/ }).click();
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
+  await section
+    .getByRole('link', { name: /^Texts/ })
+    .first()
+    .click();
+  await page.getByLabel('Beginning of the page').fill('Call {fone} now.');
+  await expectRefused('Save', page.getByLabel('Beginning of the page'));
+  expect(await page.locator('.errors').innerText()).toContain('"{fone}"');
+});
+
+test('of two people who change a price, the second sees both, and nothing is lost', async () => {
+  const { fixture, open } = await startEditor();
+  const [first, second] = [await open(), await open()];
+  await openPrice(first);
+  await openPrice(second);
+  await first.getByLabel('Lowest price').fill('2,100');
+  expect(await press(first, 'Save')).toBe(303);
+  await second.getByLabel('Lowest price').fill('2,200');
+  expect(await press(second, 'Save')).toBe(409);
+  expect(await second.locator('dd').allInnerTexts()).toEqual([
+    '2,000\u20133,000',
+    '2,100\u20133,000',
+    '2,200\u20133,000',
+  ]);
+  expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2100, high: 3000 }');
+  expect(await press(second, 'Use mine')).toBe(303);
+  expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2200, high: 3000 }');
+
+  // What was changed since is not undone.
+  await first.goto('/changes');
+  expect(await press(first, 'Undo')).toBe(303);
+  fixture.edit('services/metal-roofs.yaml', '{ low: 2100,', '{ low: 2300,');
+  expect(await press(first, 'Undo')).toBe(409);
+  expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2300, high: 3000 }');
+});
+
+test('nobody else gets in, and nothing that is not for the owner is reached', async () => {
+  const { fixture, url, address, open } = await startEditor();
+  const before = readDataFiles(fixture.root);
+  const page = await open();
+  await openPrice(page);
+  const form = new URL(page.url()).pathname;
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  const request = async (path: string, headers: Readonly<Record<string, string>>, method = 'POST') => {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      ...(method === 'POST' && { body: 'x=1' }),
+    });
+    return response.status;
+  };
+  const own = { cookie: `${cookie?.name}=${cookie?.value}`, origin: url };
+  expect(await request(form, { origin: url })).toBe(403);
+  expect(await request('/', {}, 'GET')).toBe(403);
+  expect(await request('/?token=x', {}, 'GET')).toBe(403);
+  expect(await request(form, { ...own, origin: 'https://example.com' })).toBe(403);
+  expect(await request(form, { ...own, 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await request(form, { cookie: own.cookie })).toBe(403);
+  expect(await request('/form/data%2Fsite.yaml', own)).toBe(404);
+  expect(await request('/../data/site.yaml', own, 'GET')).toBe(404);
+  expect(await request(form, own, 'DELETE')).toBe(405);
+  expect(readDataFiles(fixture.root)).toEqual(before);
+  const { headers } = await fetch(address, { redirect: 'manual' });
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers.get('content-security-policy')).not.toContain('unsafe');
+});
+
+test('axe finds nothing, and nothing is wider than a phone', async () => {
+  const { open } = await startEditor();
+  const page = await open(true);
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const seen = new Set<string>();
+  for (const path of [
+    '/',
+    '/prices',
+    '/hours',
+    '/news',
+    '/reviews',
+    '/contact',
+    '/offers',
+    '/texts',
+    '/changes',
+  ]) {
+    await page.goto(path);
+    const [link] = await page
+      .locator('a[href^="/form/"]')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''));
+    for (const each of [path, ...(link === undefined ? [] : [link])]) {
+      if (seen.has(each)) continue;
+      seen.add(each);
+      await page.goto(each);
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { violations } = await (
+          window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          }
+        ).axe.run();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+      expect([each, ...found]).toEqual([each]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  }
+});

@@ -1,0 +1,310 @@
+// The server of `site edit`: pages with forms, and what the forms send. It has an origin of its own, which serves nothing of the site. A
+// request names a form by a number that says nothing of the file, and only forms of keys that the owner may change have one. Entry
+// point: createEditServer.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Change, Refused } from '../../edit/change.ts';
+import type { Field } from '../../edit/owner/owner-forms.ts';
+import { planSave } from '../../edit/owner/plan-save.ts';
+import type { Value } from '../../edit/write-value.ts';
+import { type EditPage, renderEditPage } from '../../edit-pages/edit-pages.tsx';
+import { type EditWords, fill, findEditWords } from '../../edit-pages/wording/edit-words.ts';
+import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipeline/owner-data.ts';
+import { UsageError } from '../../pipeline/usage-error.ts';
+import { isGroup } from '../../schema/definition.ts';
+import { refuseConnection, refuseProxy } from '../refuse-connection.ts';
+import type { ChangeLog } from './change-log.ts';
+import { createSession, isOwnAddress } from './session.ts';
+import {
+  describe,
+  labelOf,
+  nameForm,
+  showForm,
+  showStart,
+  showTask,
+  summarize,
+  TASKS,
+} from './show-forms.ts';
+
+export interface EditServerOptions {
+  readonly data: OwnerData;
+  readonly log: ChangeLog;
+  /** The URL of the preview, without a slash at the end. */
+  readonly preview: string;
+  readonly styles: string;
+  /** Waits until the preview shows what was saved. */
+  readonly showSaved: () => Promise<void>;
+}
+
+export interface EditServer {
+  readonly server: Server;
+  /** The secret that the first address must have. */
+  readonly token: string;
+}
+
+/** A form with all its texts. */
+const MAX_BODY_LENGTH = 200_000;
+
+/** Creates a server that is not listening yet; it may listen on loopback only. */
+export function createEditServer(options: EditServerOptions): EditServer {
+  const session = createSession();
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      const words = findEditWords('en');
+      const isBusy = error instanceof UsageError;
+      send(
+        response,
+        isBusy ? 503 : 500,
+        renderRefused(isBusy ? words.refused.busy : words.refused.broken, words),
+      );
+    });
+  });
+  server.on('clientError', refuseConnection);
+  server.on('connect', (_, socket) => refuseProxy(socket));
+  const portOf = () => (server.address() as AddressInfo | null)?.port ?? 0;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    setHeaders(response, options.preview);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (!isOwnAddress(request, portOf())) return send(response, 421, renderRefused(REFUSED.session, ENGLISH));
+    const token = url.searchParams.get('token');
+    if (request.method === 'GET' && url.pathname === '/' && token !== null && session.accepts(token)) {
+      response.setHeader('set-cookie', session.cookieFor(portOf()));
+      return redirect(response, '/');
+    }
+    if (!session.allows(request, portOf()))
+      return send(response, 403, renderRefused(REFUSED.session, ENGLISH));
+    if (url.pathname === '/edit.css') return send(response, 200, options.styles, 'text/css');
+    if (request.method !== 'GET' && request.method !== 'POST') return send(response, 405, '');
+    const state = options.data.read();
+    if (state === null) return send(response, 409, renderRefused(REFUSED.broken, ENGLISH));
+    const words = findEditWords(state.language);
+    const answer = await respond({ ...options, state, words }, request, url);
+    if ('to' in answer) return redirect(response, answer.to);
+    const notice = NOTICES.find((name) => name === url.searchParams.get('done'));
+    const { language, name } = state;
+    const html = renderEditPage(answer.page, { words, language, name, notice: notice && words[notice] });
+    return send(response, answer.status ?? 200, html);
+  }
+  return { server, token: session.token };
+}
+
+const ENGLISH = findEditWords('en');
+const REFUSED = ENGLISH.refused;
+const NOTICES = ['saved', 'removed', 'undone', 'nothing'] as const;
+
+interface Context extends EditServerOptions {
+  readonly state: OwnerState;
+  readonly words: EditWords;
+}
+
+type Answer = { readonly page: EditPage; readonly status?: number } | { readonly to: string };
+
+async function respond(context: Context, request: IncomingMessage, url: URL): Promise<Answer> {
+  const { state, words, log } = context;
+  const [, first = '', second = ''] = url.pathname.split('/');
+  const form = first === 'form' ? state.forms.find(({ id }) => id === second) : undefined;
+  if (request.method === 'GET') {
+    if (url.pathname === '/') return { page: showStart(state, words, log.list().length) };
+    const task = TASKS.find((name) => `/${name}` === url.pathname);
+    if (task !== undefined) return { page: showTask(task, state, words) };
+    if (form !== undefined) return { page: showForm(form, context, NOT_SENT) };
+    if (url.pathname === '/changes') return { page: { page: 'changes', changes: log.list() } };
+    return refuse(404, words.refused.notFound);
+  }
+  const body = await readBody(request);
+  if (body === null) return refuse(413, words.refused.large);
+  if (form !== undefined) return saveForm(context, form, new URLSearchParams(body));
+  return first === 'changes' ? undo(context, second) : refuse(404, words.refused.notFound);
+}
+
+const NOT_SENT = { given: null, errors: new Map<string, string>() };
+
+function refuse(status: number, message: string): Answer {
+  return { status, page: { page: 'refused', message } };
+}
+
+async function saveForm(context: Context, form: OwnerForm, sent: URLSearchParams): Promise<Answer> {
+  const { data, log, state, words, showSaved } = context;
+  const isRemoval = form.role === 'item' && sent.get('remove') === 'yes';
+  const wasOf = (field: Field) =>
+    form.role === 'new' ? undefined : readWas(sent.get(`${field.id}-was`), field);
+  const given = (name: string) => sent.getAll(name);
+  const show = (errors: ReadonlyMap<string, string>): Answer => ({
+    status: 422,
+    page: showForm(form, context, { given, errors }),
+  });
+  const { changes, errors } = isRemoval
+    ? planRemoval(form, wasOf)
+    : planSave(
+        form,
+        ({ id }) =>
+          (part) =>
+            given(part === '' ? id : `${id}-${part}`),
+        wasOf,
+        state,
+      );
+  if (errors.size > 0)
+    return show(
+      new Map(
+        [...errors].map(([id, error]) => [
+          id,
+          fill(words.errors[error], { label: labelIn(form, id, words) }),
+        ]),
+      ),
+    );
+  if (changes.length === 0) return { to: `/form/${form.id}?done=nothing` };
+  const result = await data.save(changes);
+  if ('refused' in result) return showRefused(context, form, { refused: result.refused, sent });
+  if ('problems' in result) return show(describeProblems(form, result.problems, words));
+  log.add({ text: describeChange(form, changes, context), undo: result.undo });
+  await showSaved();
+  if (isRemoval) return { to: `/${form.task}?done=removed` };
+  return { to: form.role === 'new' ? `/${form.task}?done=saved` : `/form/${form.id}?done=saved` };
+}
+
+/** Only what the form had shown is removed. */
+function planRemoval({ file, path, fields, current }: OwnerForm, wasOf: (field: Field) => Value | undefined) {
+  const changed = fields.filter((field) => JSON.stringify(wasOf(field)) !== JSON.stringify(field.value));
+  const changes: Change[] = changed.map(({ path: at, value = null, ...field }) => ({
+    ...{ file, path: at, now: value },
+    was: wasOf({ ...field, path: at, value }) ?? null,
+  }));
+  const removal: Change = { file, path, remove: true, was: current ?? null };
+  return { changes: changed.length > 0 ? changes : [removal], errors: new Map<string, never>() };
+}
+
+/** What the data had when the form was shown. */
+function readWas(json: string | null, { value }: Field): Value | undefined {
+  try {
+    return (JSON.parse(json ?? '') as Value | null) ?? undefined;
+  } catch {
+    return value;
+  }
+}
+
+function labelIn({ fields }: OwnerForm, id: string, words: EditWords): string {
+  const field = fields.find((each) => each.id === id);
+  return field === undefined ? '' : (words.fields[field.name]?.[0] ?? labelOf(field, words)[0]);
+}
+
+/** A problem that is about no field of the form is shown at its first one. */
+function describeProblems(
+  { file, fields }: OwnerForm,
+  problems: readonly OwnerProblem[],
+  words: EditWords,
+): ReadonlyMap<string, string> {
+  return new Map(
+    problems.flatMap((problem) => {
+      const field = fields.find(
+        ({ path }) => problem.file === file && path.every((step, index) => problem.path?.[index] === step),
+      );
+      const id = (field ?? fields[0])?.id;
+      const message =
+        problem.part === '' || field === undefined
+          ? words.errors.other
+          : fill(words.errors.part, { part: problem.part });
+      return id === undefined ? [] : [[id, message] as const];
+    }),
+  );
+}
+
+function showRefused(
+  { state, words }: Context,
+  form: OwnerForm,
+  { refused, sent }: { readonly refused: readonly Refused[]; readonly sent: URLSearchParams },
+): Answer {
+  if (refused.some(({ reason }) => reason !== 'conflict')) return refuse(409, words.refused.special);
+  const again = new URLSearchParams(sent);
+  const conflicts = form.fields.flatMap((field) => {
+    const found = refused.find(({ change }) => change.path.join() === field.path.join());
+    if (found === undefined || found.reason !== 'conflict') return [];
+    again.set(`${field.id}-was`, JSON.stringify(found.is ?? null));
+    const inWords = (value: Value | undefined) => describe({ ...field, value }, state, words);
+    const { change } = found;
+    return {
+      label: labelIn(form, field.id, words),
+      before: inWords('was' in change ? change.was : undefined),
+      theirs: inWords(found.is),
+      mine: inWords('now' in change ? change.now : 'add' in change ? change.add : undefined),
+    };
+  });
+  if (conflicts.length === 0) return refuse(409, words.refused.undo);
+  const [action, back] = [`/form/${form.id}`, `/form/${form.id}`];
+  return { status: 409, page: { page: 'conflict', action, back, conflicts, sent: [...again] } };
+}
+
+/** `Prices: Patios: Small 2,500 to 2,600` */
+function describeChange(form: OwnerForm, changes: readonly Change[], context: Context): string {
+  const { state, words } = context;
+  const name = `${words.tasks[form.task]}: ${nameForm(form, words)}`;
+  const [change, ...others] = changes;
+  const field = form.fields.find(({ path }) => path.join() === change?.path.join());
+  if (form.role === 'new') return `${words.tasks[form.task]}: ${summarizeAdded(form, changes, context)}`;
+  if (change === undefined || others.length > 0 || field === undefined || !('now' in change)) return name;
+  const [was, now] = [change.was, change.now].map((value) => describe({ ...field, value }, state, words));
+  return `${name}: ${was} \u2192 ${now}`;
+}
+
+function summarizeAdded(form: OwnerForm, [change]: readonly Change[], { state, words }: Context): string {
+  const added = change !== undefined && 'add' in change && isGroup(change.add) ? change.add : {};
+  const fields = form.fields.map((field) => ({
+    ...field,
+    value: added[String(field.path.at(-1))] as Value | undefined,
+  }));
+  return summarize({ ...form, fields }, state, words);
+}
+
+async function undo({ data, log, words, showSaved }: Context, id: string): Promise<Answer> {
+  const logged = log.list().find((change) => change.id === id);
+  if (logged === undefined) return refuse(404, words.refused.notFound);
+  const result = await data.save(logged.undo);
+  if (!('undo' in result)) return refuse(409, words.refused.undo);
+  log.remove(id);
+  await showSaved();
+  return { to: '/changes?done=undone' };
+}
+
+/** Reads a body; null if it is too long. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  let body = '';
+  request.setEncoding('utf8');
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    body += chunk;
+    if (body.length > MAX_BODY_LENGTH) {
+      request.resume();
+      return null;
+    }
+  }
+  return body;
+}
+
+function setHeaders(response: ServerResponse, preview: string): void {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `frame-src ${new URL(preview).origin}`,
+  ];
+  response.setHeader('content-security-policy', policy.join('; '));
+  response.setHeader('x-content-type-options', 'nosniff');
+  // Without a referrer, browsers do not say either where a form was sent from.
+  response.setHeader('referrer-policy', 'same-origin');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('cache-control', 'no-store');
+}
+
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(303, { location: to }).end();
+}
+
+function renderRefused(message: string, words: EditWords): string {
+  return renderEditPage({ page: 'refused', message }, { words, language: 'en', name: '' });
+}
+
+function send(response: ServerResponse, status: number, content: string, type = 'text/html'): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(content);
+}

@@ -1,0 +1,213 @@
+// The forms of the owner as what the pages show: headings, links with what is there now, fields with their labels and texts. Entry points:
+// showStart, showTask and showForm.
+import type { Field } from '../../edit/owner/owner-forms.ts';
+import { formatMoney, formatValue, formOf } from '../../edit/owner/read-input.ts';
+import type { Value } from '../../edit/write-value.ts';
+import type { EditPage, Row, RowGroup, ShownField } from '../../edit-pages/edit-pages.tsx';
+import { type EditWords, fill } from '../../edit-pages/wording/edit-words.ts';
+import type { OwnerForm, OwnerState } from '../../pipeline/owner-data.ts';
+import { isGroup } from '../../schema/definition.ts';
+import { formatDate, formatMonth } from '../../schema/formats/format.ts';
+import type { OwnerTask } from '../../schema/meta.ts';
+
+/** Shows the start page. */
+export function showStart(state: OwnerState, words: EditWords, unpublished: number): EditPage {
+  const tasks = TASKS.map(
+    (task): Row => ({
+      href: `/${task}`,
+      text: words.tasks[task],
+      state: describeTask(task, state, words),
+    }),
+  );
+  return { page: 'start', unpublished, tasks, missing: state.missing };
+}
+
+export const TASKS = [
+  'prices',
+  'hours',
+  'news',
+  'reviews',
+  'contact',
+  'offers',
+  'texts',
+] as const satisfies readonly OwnerTask[];
+
+function describeTask(task: OwnerTask, state: OwnerState, words: EditWords): string {
+  const forms = state.forms.filter((form) => form.task === task && form.role !== 'new');
+  const { states } = words;
+  if (task === 'prices') return String(forms.filter(({ subject }) => subject === 'priceRange').length);
+  if (task === 'hours')
+    return forms
+      .filter(({ subject }) => subject === 'hours')
+      .map((form) => summarize(form, state, words))
+      .join();
+  if (task === 'contact') return String(findValue(forms, 'phone') ?? '');
+  const dates = forms.flatMap(({ fields }) =>
+    fields.filter(({ path }) => path.at(-1) === 'date').map(({ value }) => String(value)),
+  );
+  if (task === 'reviews') {
+    const newest = dates.toSorted().at(-1);
+    return newest === undefined
+      ? '0'
+      : fill(states.reviews, { count: forms.length, date: showMonth(newest, state) });
+  }
+  if (task === 'news') {
+    const next = dates.filter((date) => date >= state.today).toSorted()[0];
+    return next === undefined ? '' : fill(states.news, { date: formatDate(next, state.language) });
+  }
+  return task === 'offers' ? String(forms.length) : '';
+}
+
+function showMonth(date: string, { language }: OwnerState): string {
+  return /^\d{4}$/.test(date) ? date : formatMonth(`${date.slice(0, 7)}-01`, language);
+}
+
+function findValue(forms: readonly OwnerForm[], key: string): Value | undefined {
+  return forms.flatMap(({ fields }) => fields).find(({ path }) => path.at(-1) === key)?.value;
+}
+
+/** Shows what a task has: a link to each form, in groups by page. */
+export function showTask(task: OwnerTask, state: OwnerState, words: EditWords): EditPage {
+  const forms = state.forms.filter((form) => form.task === task);
+  const groups = [...new Set(forms.map(({ of }) => of))].map((of): RowGroup => {
+    const own = forms.filter((form) => form.of === of);
+    return {
+      heading: of,
+      rows: own
+        .filter(({ role }) => role !== 'new')
+        .map((form) => ({
+          href: `/form/${form.id}`,
+          text: nameOf(form, words),
+          state: shorten(summarize(form, state, words)),
+        })),
+      adds: own
+        .filter(({ role }) => role === 'new')
+        .map((form) => ({
+          href: `/form/${form.id}`,
+          text: words.adds[form.subject as keyof EditWords['adds']] ?? words.add,
+        })),
+    };
+  });
+  return { page: 'task', heading: words.tasks[task], groups };
+}
+
+/** The heading of a form: the name of its page and what it is about. */
+export function nameForm(form: OwnerForm, words: EditWords): string {
+  const own =
+    form.role === 'new'
+      ? (words.adds[form.subject as keyof EditWords['adds']] ?? words.add)
+      : nameOf(form, words);
+  return form.of === '' ? own : `${form.of}: ${own}`;
+}
+
+function nameOf({ label, subject, task, path }: OwnerForm, words: EditWords): string {
+  if (label !== '') return label;
+  const own = path.length > 0 ? subject : task === 'hours' ? 'closed' : task;
+  const named = words.subjects[own as keyof EditWords['subjects']];
+  return named ?? words.tasks[task];
+}
+
+export function summarize({ fields, subject }: OwnerForm, state: OwnerState, words: EditWords): string {
+  const shown =
+    subject === 'reviews' ? fields.filter(({ path }) => /author|text/.test(String(path.at(-1)))) : fields;
+  return shown
+    .map((field) => describe(field, state, words))
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+function shorten(text: string): string {
+  return text.length <= MAX_STATE ? text : `${text.slice(0, MAX_STATE).replace(/\s\S*$/, '')}\u2026`;
+}
+
+const MAX_STATE = 90;
+
+/** The value of a field in words. */
+export function describe(field: Field, state: OwnerState, words: EditWords): string {
+  const { kind, value } = field;
+  if (value === undefined) return '';
+  if (kind === 'days') return Array.isArray(value) ? describeDays(value.map(String), words) : '';
+  if (kind === 'yes') return value === true ? words.yes : '';
+  if (kind !== 'price') return formatValue(field, state);
+  const parts = partsOf(value, state);
+  const form = formOf(value);
+  if (form === 'onRequest') return words.priceForms.onRequest;
+  if (form === 'range') return `${parts['low']}\u2013${parts['high']}`;
+  return form === 'from' ? `${words.price.from} ${parts['from']}` : (parts['amount'] ?? '');
+}
+
+/** `Monday\u2013Saturday` */
+function describeDays(days: readonly string[], words: EditWords): string {
+  const names = Object.entries(words.days);
+  const start = names.findIndex(([day]) => day === days[0]);
+  const isRun = days.length > 2 && days.every((day, index) => names[start + index]?.[0] === day);
+  const shown = days.map((day) => words.days[day as keyof EditWords['days']]);
+  return isRun ? `${shown[0]}\u2013${shown.at(-1)}` : shown.join(', ');
+}
+
+function partsOf(value: Value | undefined, { language }: OwnerState): Record<string, string> {
+  return isGroup(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, amount]) => [key, formatMoney(Number(amount), language)]),
+      )
+    : {};
+}
+
+/** Where customers also look at Google. */
+const ELSEWHERE: readonly OwnerTask[] = ['hours', 'contact'];
+
+interface Sent {
+  /** What was typed; null for a form that was not sent. */
+  readonly given: ((name: string) => readonly string[]) | null;
+  /** Messages by the id of the field. */
+  readonly errors: ReadonlyMap<string, string>;
+}
+
+/** Shows a form, with what was sent and what is wrong with it. */
+export function showForm(
+  form: OwnerForm,
+  {
+    state,
+    words,
+    preview,
+  }: { readonly state: OwnerState; readonly words: EditWords; readonly preview: string },
+  { given, errors }: Sent,
+): EditPage {
+  const fields = form.fields.map((field): ShownField => {
+    const { id, kind, value } = field;
+    const [label, help] = labelOf(field, words);
+    const chosen =
+      kind === 'price'
+        ? (given?.(`${id}-form`) ?? [formOf(value)])
+        : (given?.(id) ?? (value === true ? ['yes'] : Array.isArray(value) ? value.map(String) : []));
+    const parts = partsOf(value, state);
+    for (const part of ['amount', 'low', 'high', 'from'])
+      parts[part] = given?.(`${id}-${part}`)[0] ?? parts[part] ?? '';
+    return {
+      ...{ id, label, help, kind, chosen, parts },
+      text: given?.(id)[0] ?? formatValue(field, state),
+      was: given?.(`${id}-was`)[0] ?? JSON.stringify(value ?? null),
+      error: errors.get(id) ?? '',
+    };
+  });
+  const { id, task, role, page } = form;
+  return {
+    ...{
+      page: 'form',
+      fields,
+      role,
+      heading: nameForm(form, words),
+      action: `/form/${id}`,
+      back: `/${task}`,
+    },
+    elsewhere: ELSEWHERE.includes(task) && role !== 'new' ? summarize(form, state, words) : '',
+    preview: preview + (page === '/' ? '/' : page),
+  };
+}
+
+/** The label and the help of a field; one that may stay empty says so. */
+export function labelOf({ name, kind, isRequired }: Field, words: EditWords): readonly [string, string] {
+  if (kind === 'price') return [words.priceForms.legend, ''];
+  const [label, help] = words.fields[name] ?? [name, ''];
+  return [isRequired || kind === 'yes' ? label : fill(words.optional, { label }), help];
+}
