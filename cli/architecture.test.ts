@@ -56,6 +56,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/scaffold',
       'linkedom',
       'turndown',
+      'smol-toml',
       'robots-parser',
       'fast-glob',
       'image-size',

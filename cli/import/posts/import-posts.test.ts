@@ -111,11 +111,7 @@ echo {x}
 
 test.each([
   ['no-day.md', '---\ntitle: A\n---\nText.\n', 'it has no `date`, without which there is no article'],
-  [
-    'hugo.md',
-    '+++\ntitle = "A"\n+++\nText.\n',
-    'its keys are TOML; write them as YAML, `title: Hail season`, between two lines of `---`',
-  ],
+  ['hugo.md', '+++\ntitle = "A"\ntags = [\n+++\nText.\n', /^its keys are no valid TOML, in line \d: /],
   ['broken.md', '---\ntitle: [A\n---\nText.\n', /^its keys are no valid YAML, in line \d: /],
 ])('%s is left, with the reason', async (file, text, why) => {
   const { files, left } = await importFiles({ [file]: text });
@@ -132,4 +128,15 @@ test('a post that begins with a heading keeps it, below its description; names o
   expect(files[0]?.[1]).toContain(
     'date: 2024-05-06\ndescription: About sinks.\n---\n\n## Why\n\nThey clog.\n',
   );
+});
+
+test('the TOML of Hugo is understood', async () => {
+  const { files, left } = await importFiles({
+    'content/posts/sinks.md':
+      '+++\ntitle = "Sinks"\ndate = 2024-05-06T23:00:00-07:00\ntags = ["drains"]\nmood = 1\n+++\n\nThey clog.\n',
+  });
+  expect(files[0]?.[1]).toContain('title: Sinks\ntags: [drains]\ndate: 2024-05-06\n');
+  expect(left).toEqual([
+    { what: 'content/posts/sinks.md:5', why: '`mood` is a key that articles do not have' },
+  ]);
 });

@@ -1,5 +1,6 @@
 // Reads a Markdown file of Jekyll, Hugo, Astro or Eleventy as an article. Entry point: readPost.
 
+import { parse as parseToml, type TomlError } from 'smol-toml';
 import type * as z from 'zod';
 import { splitFrontMatter } from '../../load/markdown/front-matter.ts';
 import { parseYamlText } from '../../load/yaml/yaml-file.ts';
@@ -53,16 +54,8 @@ const IGNORED = new Set(['layout', 'type', 'weight', 'toc', 'comments', 'elevent
 export function readPost(post: OldPost): PostHead | { readonly why: string } {
   const { file } = post;
   const text = post.text.replace(/^\ufeff/, '');
-  const { frontMatter, bodyStart } = splitFrontMatter(text);
-  if (bodyStart === null && text.startsWith('+++'))
-    return { why: 'its keys are TOML; write them as YAML, `title: Hail season`, between two lines of `---`' };
-  const parsed = bodyStart === null ? { value: {} } : parseYamlText(file, frontMatter);
-  if ('problems' in parsed) {
-    const [problem] = parsed.problems;
-    return {
-      why: `its keys are no valid YAML, in line ${problem?.location?.line ?? 1}: ${problem?.message ?? ''}`,
-    };
-  }
+  const { frontMatter, bodyStart, ...parsed } = readKeys(file, text);
+  if ('why' in parsed) return parsed;
   const given = isObject(parsed.value) ? parsed.value : {};
   const left: Left[] = [];
   const leave = (key: string, why: string) => {
@@ -129,6 +122,36 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
   };
 }
 
+interface Keys {
+  readonly frontMatter: string;
+  readonly bodyStart: number | null;
+}
+
+/** Reads what is in front of the text: YAML between lines of `---`, or the TOML of Hugo between lines of `+++`. */
+function readKeys(
+  file: string,
+  text: string,
+): Keys & ({ readonly value: unknown } | { readonly why: string }) {
+  const [all = '', toml] = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\n?\+\+\+[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  if (toml !== undefined) {
+    const keys = { frontMatter: all, bodyStart: all.length };
+    try {
+      return { ...keys, value: parseToml(toml) };
+    } catch (error) {
+      const { line = 1, message } = error as Partial<TomlError> & Error;
+      return { ...keys, why: `its keys are no valid TOML, in line ${line + 1}: ${message.split('\n')[0]}` };
+    }
+  }
+  const keys = splitFrontMatter(text);
+  const parsed = keys.bodyStart === null ? { value: {} } : parseYamlText(file, keys.frontMatter);
+  if (!('problems' in parsed)) return { ...keys, value: parsed.value };
+  const [problem] = parsed.problems;
+  return {
+    ...keys,
+    why: `its keys are no valid YAML, in line ${problem?.location?.line ?? 1}: ${problem?.message ?? ''}`,
+  };
+}
+
 function toDay(value: unknown): string | null {
   return (
     /^\d{4}-\d\d-\d\d/.exec(value instanceof Date ? value.toISOString() : String(value ?? ''))?.[0] ?? null
@@ -137,7 +160,8 @@ function toDay(value: unknown): string | null {
 
 /** An image or an author may be a group with a path or a name. */
 function toText(value: unknown): string | undefined {
-  if (isObject(value)) return toText(value['src'] ?? value['path'] ?? value['url'] ?? value['name']);
+  if (isObject(value))
+    return toText(value['src'] ?? value['image'] ?? value['path'] ?? value['url'] ?? value['name']);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
