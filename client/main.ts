@@ -13,7 +13,6 @@ import { enhanceNotFound } from './enhance/not-found.ts';
 import { enhanceOpenUntil } from './enhance/open-until.ts';
 import { enhanceWhenNear } from './enhance-when-near.ts';
 import { isolate } from './isolate.ts';
-import { startTagManager } from './tag-manager.ts';
 
 type Enhance = (element: HTMLElement) => void;
 
@@ -49,8 +48,6 @@ const enhancements: Readonly<Record<string, Enhance>> = {
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
   isolate(() => enhancements[element.dataset['enhance'] ?? '']?.(element));
 }
-
-startTagManager();
 
 /** Delays an enhancement of a prerendered page until the page is shown. */
 function whenShown(enhance: Enhance): Enhance {

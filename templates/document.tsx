@@ -3,6 +3,7 @@ import { useWording } from './elements/wording.tsx';
 import type { HeadProps } from './head.tsx';
 import { Head } from './head.tsx';
 import { type AnnouncementProps, Announcements } from './sections/announcement.tsx';
+import { ConsentBar, type ConsentBarProps } from './sections/consent-bar.tsx';
 import { Footer, type FooterProps } from './sections/footer.tsx';
 import { Header, type HeaderProps } from './sections/header.tsx';
 
@@ -12,6 +13,8 @@ export interface DocumentProps {
   readonly header: HeaderProps;
   readonly footer: FooterProps;
   readonly announcements?: readonly AnnouncementProps[];
+  /** The bar that asks for consent; null on a site that needs none. */
+  readonly consent?: ConsentBarProps | null;
   /** Properties of the page's analytics events. */
   readonly pageType: string;
   readonly service: string | null;
@@ -26,6 +29,7 @@ export function Document({
   header,
   footer,
   announcements = [],
+  consent = null,
   pageType,
   service,
   city,
@@ -50,6 +54,7 @@ export function Document({
           {children}
         </main>
         <Footer props={footer} />
+        {consent === null ? null : <ConsentBar props={consent} />}
       </body>
     </html>
   );

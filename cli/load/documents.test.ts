@@ -7,6 +7,7 @@ for (const name of [
   'prices',
   'values',
   'mistakes',
+  'third-parties',
   'markdown/front-matter',
   'translations/translations',
 ])

@@ -1,8 +1,8 @@
 // Which third parties the pages of a site reach, and what a page's policy allows for them. Entry points: listThirdParties for those of
 // every page, findPageSources for those of one page alone, and findAllSources for the headers of hosts.
 import { type FormSettings, readFormService } from '../providers/form-services.ts';
-import { mergeSources, type Provider, type Sources } from '../providers/provider.ts';
-import { PROVIDERS, type ProviderName } from '../providers/providers.ts';
+import { mergeSources, type Provider, type ProviderSettings, type Sources } from '../providers/provider.ts';
+import { ANALYTICS_PROVIDERS, PROVIDERS, type ProviderName } from '../providers/providers.ts';
 import type { SectionRecord } from '../schema/fields/sections.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { describeEmbed } from './embeds.ts';
@@ -11,32 +11,57 @@ import type { SiteModel } from './model.ts';
 export interface ThirdParty {
   readonly name: ProviderName;
   readonly provider: Provider;
+  readonly settings: ProviderSettings;
   readonly sources: Sources;
+  /** The tag manager that loads it; null for what is loaded with the page. */
+  readonly loadedBy: ProviderName | null;
 }
 
-const find = (name: ProviderName, host?: string): ThirdParty => {
+const find = (
+  name: ProviderName,
+  settings: ProviderSettings = {},
+  loadedBy: ProviderName | null = null,
+): ThirdParty => {
   const provider: Provider = PROVIDERS[name];
-  return { name, provider, sources: provider.sources({ host }) };
+  return { name, provider, settings, sources: provider.sources(settings), loadedBy };
 };
 
+type Settings = Pick<SiteRecord, 'analytics' | 'tagManager' | 'form'>;
+
 /** Lists the third parties that every page of a site reaches, without the one that its form is sent to. */
-export function listThirdParties({
-  analytics,
-  tagManager,
-  form,
-}: Pick<SiteRecord, 'analytics' | 'tagManager' | 'form'>): ThirdParty[] {
+export function listThirdParties({ analytics, tagManager, form }: Settings): ThirdParty[] {
+  const { provider } = analytics;
   return [
-    ...(analytics.key === null ? [] : [find('posthog', analytics.host)]),
-    ...(tagManager === null ? [] : [find('tagManager')]),
-    ...(tagManager?.loads ?? []).map((name) => find(name)),
+    // PostHog, which is the default, may have no key.
+    ...(provider === 'none' || (provider === 'posthog' && (analytics.key ?? null) === null)
+      ? []
+      : [find(provider, analytics)]),
+    ...(tagManager === null ? [] : [find('tagManager', { id: tagManager.id })]),
+    ...(tagManager?.loads ?? []).map((name) => find(name, {}, 'tagManager')),
     ...(form.captcha === undefined ? [] : [find(form.captcha.provider)]),
   ];
 }
 
+/** Whether a third party counts visits. */
+export function isCounting(name: ProviderName): boolean {
+  return (ANALYTICS_PROVIDERS as readonly string[]).includes(name);
+}
+
+/** The countries whose laws want a choice before anything is stored: the European Union, the United Kingdom and Switzerland. */
+const OPT_IN_COUNTRIES = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+/** Returns how a site asks for consent; `none` if nothing on it needs that. */
+export function findConsent(
+  site: Settings & Pick<SiteRecord, 'consent' | 'address'>,
+): NonNullable<SiteRecord['consent']> {
+  if (!listThirdParties(site).some(({ provider }) => provider.needsConsent)) return 'none';
+  return site.consent ?? (OPT_IN_COUNTRIES.has(site.address.country) ? 'opt-in' : 'none');
+}
+
 /** Returns what the policy of every page of a site allows besides the site itself. */
-export function findSiteSources(
-  site: Pick<SiteRecord, 'analytics' | 'tagManager' | 'form' | 'thirdParties'>,
-): Sources {
+export function findSiteSources(site: Settings & Pick<SiteRecord, 'thirdParties'>): Sources {
   return mergeSources([
     allowForm(site.form),
     ...listThirdParties(site).map(({ sources }) => sources),

@@ -89,7 +89,8 @@ test('a social card: its words, photo, focus, brand, font and the encoder', () =
 
 test('the browser bundle: its settings, generated styles and the program', () => {
   const analytics = { key: 'k', host: 'https://example.com', respectGlobalPrivacyControl: true };
-  const settings = { basePath: '', analytics, tagManager: null, formExtras: false, hasEmbeds: false };
+  const consent = { mode: 'none', respectsSignal: true, hasGoogle: false, stores: [] } as const;
+  const settings = { basePath: '', analytics, providers: [], consent, formExtras: false, hasEmbeds: false };
   const inputs = { program: 'program', settings, styles: { font: 'a{}' }, unusedStyles: [''] };
   expectDifferentKeys(inputs, createBundleKey, {
     'unused styles': { unusedStyles: ['gallery.css'] },

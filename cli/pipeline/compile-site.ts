@@ -5,17 +5,16 @@ import type { Artifact } from '../base/artifact.ts';
 import { getPageFiles } from '../base/page-files.ts';
 import { listPlaceholderTexts } from '../check/expected/placeholders.ts';
 import type { HostFiles } from '../hosts/hosts.ts';
-import { hasFormExtras } from '../model/complete-records.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
 import { listPublished } from '../model/references/redirects.ts';
-import { hasEmbeds } from '../model/third-parties.ts';
 import { findSiteDay, type Today } from '../model/time/today.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Failed, Problem } from '../problem.ts';
-import { type ClientSettings, renderClientBundle } from '../render/bundle/client-bundle.ts';
+import { renderClientBundle } from '../render/bundle/client-bundle.ts';
+import { createClientSettings } from '../render/bundle/client-settings.ts';
 import { listUnusedStyles } from '../render/bundle/unused-styles.ts';
 import { collectCharacters } from '../render/font/characters.ts';
 import { renderFont } from '../render/font/font.ts';
@@ -217,15 +216,3 @@ function listWrittenFiles(dataSet: DataSet, hasHost: boolean): WrittenFiles {
 }
 
 const OLD_ASSET_DAYS = 30;
-
-function createClientSettings(models: readonly [SiteModel, ...SiteModel[]]): ClientSettings {
-  const [{ site, url, forms }] = models;
-  const { key, ...analytics } = site.analytics;
-  return {
-    basePath: url.basePath,
-    analytics: key === null ? null : { key, ...analytics },
-    tagManager: site.tagManager?.id ?? null,
-    formExtras: hasFormExtras({ site, forms }),
-    hasEmbeds: models.some(hasEmbeds),
-  };
-}

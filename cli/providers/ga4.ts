@@ -9,6 +9,8 @@ import type { Provider } from './provider.ts';
 export const ga4: Provider = {
   name: 'Google Analytics',
   loading: 'page',
+  script: 'ga4',
+  setup: { key: 'id', pattern: /^G-[A-Z0-9]+$/, example: 'G-ABC123DEF4', hasHost: false },
   sources: () => ({
     script: ['https://www.googletagmanager.com'],
     image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -22,12 +24,13 @@ export const ga4: Provider = {
   stores: ['_ga', '_ga_*'],
   needsConsent: true,
   receives: ['page', 'device', 'events', 'visitor'],
+  // Not the names that it counts by itself, such as `scroll` and `form_start`.
   events: {
     $pageview: 'page_view',
-    scroll_depth: 'scroll',
+    scroll_depth: 'scroll_depth',
     phone_click: 'phone_click',
-    form_start: 'form_start',
-    form_error: 'form_error',
+    form_start: 'contact_form_start',
+    form_submit: 'contact_form_submit',
     form_submission: 'generate_lead',
     calculator_use: 'calculator_use',
     lightbox_open: 'gallery_open',

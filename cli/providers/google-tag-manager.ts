@@ -7,6 +7,7 @@ import type { Provider } from './provider.ts';
 export const googleTagManager: Provider = {
   name: 'Google Tag Manager',
   loading: 'page',
+  script: 'tag-manager',
   sources: () => ({
     script: ['https://www.googletagmanager.com'],
     image: ['https://www.googletagmanager.com'],

@@ -9,6 +9,7 @@ export const POSTHOG_HOST = 'https://us.i.posthog.com';
 export const posthog: Provider = {
   name: 'PostHog',
   loading: 'page',
+  setup: { key: 'key', pattern: /^[A-Za-z0-9_-]+$/, example: 'phc_abc123', hasHost: true },
   sources: ({ host = POSTHOG_HOST }) => ({ connect: [new URL(host).origin] }),
   stores: ['ph_*'],
   needsConsent: true,

@@ -24,19 +24,39 @@ export type SiteEvent =
   | 'scroll_depth'
   | 'phone_click'
   | 'form_start'
-  | 'form_error'
+  | 'form_submit'
   | 'form_submission'
   | 'calculator_use'
   | 'lightbox_open'
   | 'lightbox_close';
+
+export interface ProviderSetup {
+  readonly key: 'key' | 'id' | 'domain';
+  readonly pattern: RegExp;
+  readonly example: string;
+  /** Whether it may be on a server of one's own. */
+  readonly hasHost: boolean;
+}
+
+/** What the data says of a provider. */
+export interface ProviderSettings {
+  readonly key?: string | null | undefined;
+  readonly id?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly host?: string | undefined;
+}
 
 export interface Provider {
   /** Its name as people know it. */
   readonly name: string;
   /** How it gets onto a page: with the page, by a tag manager, on a tap of the visitor, or with a form that is sent. */
   readonly loading: 'page' | 'tag-manager' | 'tap' | 'form';
+  /** The file in client/providers/ that starts it; absent for what starts otherwise. */
+  readonly script?: string;
+  /** The key of the data that names the site to it, and what its values look like. */
+  readonly setup?: ProviderSetup;
   /** What a page's policy must allow. `host` is the origin of a server of one's own, where the provider has such. */
-  readonly sources: (settings: { readonly host?: string | undefined }) => Sources;
+  readonly sources: (settings: ProviderSettings) => Sources;
   /** The cookies and entries of the browser's storage that it writes on the site's own domain; a name may end with `*`. */
   readonly stores: readonly string[];
   /** Whether laws like the ePrivacy directive want a choice first: it stores something, or recognizes visitors, without need. */

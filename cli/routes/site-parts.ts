@@ -6,6 +6,7 @@ import type { PictureProps } from '../../templates/elements/picture.tsx';
 import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';
 import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
 import type { CardProps } from '../../templates/sections/cards.tsx';
+import type { ConsentBarProps } from '../../templates/sections/consent-bar.tsx';
 import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
 import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
@@ -19,9 +20,10 @@ import { MAX_MENU_ENTRIES, type PageKind, type PageSubject } from '../model/page
 import { findPagePhone } from '../model/phones.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
+import { findConsent, listThirdParties } from '../model/third-parties.ts';
 import { href } from '../model/url.ts';
 import { readFormService } from '../providers/form-services.ts';
-import { formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/format.ts';
+import { formatList, formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/format.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
@@ -63,6 +65,8 @@ export interface SiteParts {
   readonly announcements: readonly AnnouncementProps[];
   readonly header: HeaderProps;
   readonly footer: FooterProps;
+  /** Null on a site that asks nobody for consent. */
+  readonly consent: ConsentBarProps | null;
   /** Null for a site without prices. */
   readonly prices: PriceTablesProps | null;
   /** The first price of each service with the jobs it is for, by slug: `Small jobs $3,000-5,000`. */
@@ -189,6 +193,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     announcements: buildAnnouncements(model),
     footer: {
       ...buildFooterDetails(model),
+      ...(findConsent(site) !== 'none' && { choices: wording.consent.choices }),
       badges: site.memberships.flatMap(({ name, url = null, photo }) =>
         photo === undefined ? [] : [{ name, href: url, picture: requireFound(pictures.get(photo), photo) }],
       ),
@@ -210,6 +215,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
         name: site.name,
       }).replace('  ', ' '),
     },
+    consent: buildConsentBar(model),
     // The calculator has the prices per unit beside it.
     prices: calculator === null || prices === null ? prices : { ...prices, rates: null },
     rates: calculator === null ? null : (prices?.rates ?? null),
@@ -484,6 +490,14 @@ function buildOwnForm(model: SiteModel, form: Form, kind: PageKind, phone: Phone
       sentText: form.sent.text ?? null,
     },
   };
+}
+
+function buildConsentBar(model: SiteModel): ConsentBarProps | null {
+  const { site, wording } = model;
+  if (findConsent(site) === 'none') return null;
+  const asked = listThirdParties(site).filter(({ provider }) => provider.needsConsent);
+  const names = [...new Set(asked.map(({ provider }) => provider.name))];
+  return { providers: formatList(names, wording.language), privacy: findPrivacyLink(model) };
 }
 
 function findPrivacyLink({ privacyPage, url }: SiteModel): Link | null {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isProviderName, PROVIDER_NAMES } from '../providers/providers.ts';
 import { introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { sections, textSection } from './fields/sections.ts';
 import {
@@ -125,12 +126,33 @@ export const legalPageSchema = z.strictObject({
     .array(
       textSection
         .extend({
-          when: z
-            .enum(['analytics', 'globalPrivacyControl', 'tagManager'])
-            .optional()
+          paragraphs: z
+            .array(richText)
+            .default([])
             .describe(
-              'Prints the part only if `site.yaml` enables this feature. Without the key it is always printed.',
+              'Its paragraphs. A part about a third party (`when`) may leave them out: the program then writes what the third party gets.',
             ),
+          when: z
+            .enum(['analytics', 'globalPrivacyControl', 'consent', 'thirdParties', ...PROVIDER_NAMES])
+            .optional()
+            .meta({
+              description:
+                'Prints the part only if `site.yaml` enables this: `analytics`, `globalPrivacyControl`, `consent` (visitors are asked), one third party by its name, or any (`thirdParties`). Without the key it is always printed.',
+              example: 'ga4',
+            }),
+        })
+        .check(({ value, issues }) => {
+          const { paragraphs, when } = value;
+          if (paragraphs.length > 0 || when === 'thirdParties' || isProviderName(when)) return;
+          issues.push({
+            code: 'custom',
+            path: ['paragraphs'],
+            input: paragraphs,
+            params: {
+              reason: 'has no items',
+              hint: 'write at least one, or name a third party in `when`, like `when: thirdParties`',
+            },
+          });
         })
         .refine(...inOrder),
     )

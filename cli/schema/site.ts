@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { LOADED_BY_TAG_MANAGERS } from '../providers/providers.ts';
 import { businessDetails } from './business-details.ts';
 import { defaultColors, LOOKS } from './colors.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
@@ -22,12 +21,11 @@ import {
   text,
   uniqueItems,
 } from './fields/text.ts';
+import { analytics, consent, tagManager } from './fields/third-parties.ts';
 import { properName } from './fields/translatable.ts';
 import { because, type Reason } from './reason.ts';
 import { findNearestName } from './text/nearest-name.ts';
 import { findSiteUrlError } from './url.ts';
-
-const ANALYTICS_HOST = 'https://us.i.posthog.com';
 
 const businessType = z
   .string()
@@ -143,27 +141,6 @@ const origins = z
 
 /** What `form.required` may name; the last one is a choice of the visitor. */
 const REQUIRABLE = ['name', 'email', 'phone', 'service', 'message', 'phone or email'] as const;
-
-/** An id alone, or a group. */
-const tagManager = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? { id: value } : value),
-    z.strictObject({
-      id: z
-        .string()
-        .regex(/^GTM-[A-Z0-9]+$/, because('is not a container id', 'write it like `GTM-ABC1234`'))
-        .meta({ expected: 'a container id, like `GTM-ABC1234`' })
-        .meta({ description: 'The id of the container.', example: 'GTM-ABC1234' }),
-      loads: uniqueItems(z.array(z.enum(LOADED_BY_TAG_MANAGERS)))
-        .optional()
-        .meta({
-          description:
-            'What the container loads: Google Analytics (`ga4`), the pixel of Facebook (`meta`), call tracking (`callrail`). Pages block everything else, and tags with HTML or JavaScript of their own.',
-          example: '[ga4, meta, callrail]',
-        }),
-    }),
-  )
-  .meta({ expected: 'a container id, like `GTM-ABC1234`', isTextToo: true });
 
 /** data/site.yaml: the details of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
@@ -419,31 +396,12 @@ export const siteSchema = z.strictObject({
       }),
     })
     .describe('The contact form on every page.'),
-  analytics: z
-    .strictObject({
-      key: z
-        .string()
-        .regex(
-          /^[A-Za-z0-9_-]+$/,
-          because('is not a project key', 'copy it from the settings of the PostHog project'),
-        )
-        .nullable()
-        .meta({ expected: 'the project key of PostHog, or `null` for no analytics' })
-        .meta({ description: 'The project key of PostHog; `null` for no analytics.', example: 'phc_abc123' }),
-      host: httpsUrl.default(ANALYTICS_HOST).describe('The server that receives the events.'),
-      respectGlobalPrivacyControl: z
-        .boolean()
-        .default(false)
-        .describe('True records no sessions of visitors whose browser sends Global Privacy Control.'),
-    })
-    .default({ key: null, host: ANALYTICS_HOST, respectGlobalPrivacyControl: false })
-    .describe(
-      'Counts visits, calls and messages with PostHog, but no robots. The same error is reported at most three times for each page, and the moving strip of the gallery is left out of replays. Without a key the site has no analytics code.',
-    ),
+  analytics,
   tagManager: tagManager.nullable().default(null).meta({
     description: 'The container of Google Tag Manager to load, with what it loads; `null` loads none.',
     example: '{ id: GTM-ABC1234, loads: [ga4] }',
   }),
+  consent,
   dataLayer: z
     .boolean()
     .default(false)

@@ -1,6 +1,7 @@
 // The analytics loader: inline in every page's head, so it is small and makes no request. It queues events with their own time
 // from the first moment. The library loads when the page is idle and takes the queue; until then, or if it cannot load, a beacon
 // sends the queue when the visitor leaves. Entry point: `startAnalytics`.
+import { whenAllowed } from '../consent/choice.ts';
 import { createBeacon } from './beacon.ts';
 import { reportErrors } from './errors.ts';
 import { createIdentity } from './identity.ts';
@@ -12,7 +13,8 @@ import { runWhenIdle } from './when-idle.ts';
 
 // A short version of the library's own bot filter.
 if (!navigator.webdriver && !/bot[/.;]|crawl|spider|headless|lighthouse/i.test(navigator.userAgent)) {
-  startAnalytics();
+  if (CONSENT.mode === 'none') startAnalytics();
+  else whenAllowed(startAnalytics);
 }
 
 function startAnalytics(): void {

@@ -14,9 +14,9 @@ export interface ChangedSite {
 
 /**
  * Prepares a build of the test site with a changed site.yaml.
- * @param from text of data/site.yaml to replace by `to`; must exist
+ * @param from text or pattern of data/site.yaml to replace by `to`; must exist
  */
-export function changedSite(from: string, to: string): ChangedSite {
+export function changedSite(from: string | RegExp, to: string): ChangedSite {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   const folder = join(root, 'dist');
   return {
@@ -27,7 +27,7 @@ export function changedSite(from: string, to: string): ChangedSite {
       symlinkSync(join(testRoot, '.cache'), join(root, '.cache'));
       const file = join(root, 'data/site.yaml');
       const text = readFileSync(file, 'utf8');
-      if (!text.includes(from)) throw new Error(`site.yaml does not contain ${JSON.stringify(from)}`);
+      if (text.search(from) === -1) throw new Error(`site.yaml does not contain ${from}`);
       writeFileSync(file, text.replace(from, to));
       const { code, stderr } = await runSite(['build', '--root', root, '--out', folder]);
       if (code !== 0) throw new Error(stderr);

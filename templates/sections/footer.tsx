@@ -48,6 +48,8 @@ export interface FooterProps {
     readonly picture: PictureProps;
   }[];
   readonly copyright: string;
+  /** The label of the button that shows the choice of third parties again; absent without a choice. */
+  readonly choices?: string | undefined;
   /** To the same page in other languages; absent on a page without. */
   readonly languages?: readonly LanguageLink[];
 }
@@ -84,6 +86,7 @@ function FooterContent({
   notes,
   badges,
   copyright,
+  choices,
   languages = [],
 }: FooterProps) {
   const { language } = useWording();
@@ -156,6 +159,11 @@ function FooterContent({
               </li>
             ))}
           </ul>
+        )}
+        {choices === undefined ? null : (
+          <button type="button" data-consent="open" hidden>
+            {choices}
+          </button>
         )}
         <p>{copyright}</p>
       </div>

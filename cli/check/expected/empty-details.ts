@@ -1,6 +1,8 @@
 // The optional details of the business that its data leaves out. Nothing is wrong without them; the report names them, because each one
 // is a reason to call that visitors do not get. Entry point: listEmptyDetails.
+
 import type { DataSet } from '../../model/records/data-set.ts';
+import { isCounting, listThirdParties } from '../../model/third-parties.ts';
 import type { Location } from '../../problem.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 
@@ -94,8 +96,12 @@ const DETAILS: readonly Detail[] = [
   {
     what: 'Analytics',
     why: 'Nobody counts visits, calls and messages without it',
-    key: 'analytics.key',
-    isEmpty: ({ analytics }) => analytics.key === null,
+    key: 'analytics',
+    isEmpty: ({ tagManager, ...site }) =>
+      !listThirdParties({ ...site, tagManager }).some(({ name }) => isCounting(name)) &&
+      // A container may load anything if it does not say what.
+      (tagManager === null || tagManager.loads !== undefined) &&
+      !site.dataLayer,
   },
 ];
 

@@ -1,10 +1,11 @@
-// Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget, and, if the site has an analytics key,
-// the inline loader and its library in lazy chunks. Cached, because starting esbuild takes longer than rendering the pages. Entry point:
+// Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget, and, if the site has third parties, the
+// inline loaders and a lazy chunk for each. Cached, because starting esbuild takes longer than rendering the pages. Entry point:
 // renderClientBundle.
 import type { Artifact } from '../../base/artifact.ts';
 import { type Blobs, createBlobWriter } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import { createSourcesPlugin, type GeneratedStyles } from './bundle-inputs.ts';
+import type { ClientSettings } from './client-settings.ts';
 import { type ClientSources, readClientSources } from './client-sources.js';
 
 export interface ClientBundle {
@@ -13,24 +14,9 @@ export interface ClientBundle {
   readonly stylesheet: string;
   /** The styles for paper, which a browser loads after all else. */
   readonly printStylesheet: string;
-  /** Code of the inline script in every page's head, or null without analytics. */
+  /** Code of the inline script in every page's head, or null without third parties. */
   readonly inlineScript: string | null;
   readonly artifacts: readonly Artifact[];
-}
-
-/** Settings of the data that are compiled into the script. */
-export interface ClientSettings {
-  /** The folder that the site is published in: '' or `/site`. */
-  readonly basePath: string;
-  readonly analytics: {
-    readonly key: string;
-    readonly host: string;
-    readonly respectGlobalPrivacyControl: boolean;
-  } | null;
-  readonly tagManager: string | null;
-  /** Whether a form has more than the contact form has by itself. */
-  readonly formExtras: boolean;
-  readonly hasEmbeds: boolean;
 }
 
 export interface BundleOptions {
@@ -69,50 +55,69 @@ interface BuildOptions extends BundleOptions {
 }
 
 async function build(options: BuildOptions): Promise<ClientBundle> {
-  const { tagManager, analytics, basePath, formExtras, hasEmbeds } = options.settings;
+  const { analytics, basePath, providers, consent, formExtras, hasEmbeds } = options.settings;
+  const consentSettings = flattenDefines('CONSENT', consent);
   const page = await bundle(
     options,
     ['client/main.ts', 'client/styles/main.css', 'client/styles/print.css'],
-    {
-      TAG_MANAGER: tagManager,
-      FORM_EXTRAS: formExtras,
-      HAS_EMBEDS: hasEmbeds,
-    },
+    { FORM_EXTRAS: formExtras, HAS_EMBEDS: hasEmbeds },
   );
   const files = [...page];
-  let inlineScript: string | null = null;
+  /** Bundles a file separately: together with the others, esbuild would move shared code to a chunk that loads first. */
+  const bundleChunk = async (entry: string, settings: Defines): Promise<string> => {
+    const chunk = await bundle(options, [entry], settings);
+    files.push(...chunk);
+    return `${basePath}/${findOutputPath(chunk, entry)}`;
+  };
+  const inlineScripts: string[] = [];
+  const bundleInline = async (entry: string, settings: Defines): Promise<void> => {
+    const [loader] = await bundle(options, [entry], settings, 'iife');
+    inlineScripts.push(loader?.text.trim() ?? '');
+  };
   if (analytics !== null) {
-    // The loader is built separately: together with the library, esbuild would move shared code to a chunk that loads first.
     const settings = flattenDefines('ANALYTICS', analytics);
-    const library = await bundle(options, ['client/analytics/library.ts'], settings);
-    files.push(...library);
-    const libraryUrl = `${basePath}/${findOutputPath(library, 'client/analytics/library.ts')}`;
-    const [loader] = await bundle(
-      options,
-      ['client/analytics/loader.ts'],
-      { ...settings, 'ANALYTICS.library': libraryUrl },
-      'iife',
+    const library = await bundleChunk('client/analytics/library.ts', settings);
+    await bundleInline('client/analytics/loader.ts', {
+      ...settings,
+      ...consentSettings,
+      'ANALYTICS.library': library,
+    });
+  }
+  if (providers.length > 0 || consent.mode !== 'none') {
+    const scripts = await Promise.all(
+      providers.map(async ({ script, settings, ...provider }) => ({
+        url: await bundleChunk(`client/providers/${script}.ts`, flattenDefines('PROVIDER', settings)),
+        ...provider,
+      })),
     );
-    inlineScript = loader?.text.trim() ?? null;
+    const bar = consent.mode === 'none' ? null : await bundleChunk('client/consent/bar.ts', consentSettings);
+    await bundleInline('client/providers/loader.ts', {
+      ...consentSettings,
+      'LOADER.scripts': scripts,
+      'LOADER.counts': scripts.some(({ counts }) => counts),
+      'LOADER.bar': bar,
+    });
   }
   return {
     script: `/${findOutputPath(page, 'client/main.ts')}`,
     stylesheet: `/${findOutputPath(page, 'client/styles/main.css')}`,
     printStylesheet: `/${findOutputPath(page, 'client/styles/print.css')}`,
-    inlineScript,
+    inlineScript: inlineScripts.length === 0 ? null : inlineScripts.join('\n'),
     artifacts: files.map(({ path, text }) => ({ path, content: text })),
   };
 }
 
+type Defines = Readonly<Record<string, unknown>>;
+
 /** Defines `NAME.key` for each value: esbuild inlines those, but would bundle a whole object, used or not. */
-function flattenDefines(name: string, values: object): Record<string, unknown> {
+function flattenDefines(name: string, values: object): Defines {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
 }
 
 async function bundle(
   { packageRoot, sources, styles, unusedStyles }: BuildOptions,
   entryPoints: readonly string[],
-  define: Readonly<Record<string, unknown>>,
+  define: Defines = {},
   format: 'esm' | 'iife' = 'esm',
 ): Promise<BuiltFile[]> {
   const esbuild = await import('esbuild');

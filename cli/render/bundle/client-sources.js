@@ -2,7 +2,7 @@
 // program contains them as one file, because a site's settings, colors and fonts are compiled into them. So a build needs neither the
 // sources nor posthog-js, and its output does not depend on where the package is installed. Plain JavaScript, because cli/compile.js needs
 // it before any TypeScript can run. Entry points: collectClientSources, readClientSources.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { patchSource } from './posthog-patch.js';
@@ -21,7 +21,11 @@ const ENTRY_POINTS = [
   'client/styles/print.css',
   'client/analytics/library.ts',
   'client/analytics/loader.ts',
+  'client/consent/bar.ts',
 ];
+
+/** The loader of third parties, and one file for each. */
+const PROVIDERS = 'client/providers';
 
 /**
  * Reads the files from disk. Throws an Error whose message lists file:line:column if one has a syntax error or an import that leads nowhere.
@@ -31,7 +35,12 @@ const ENTRY_POINTS = [
 export async function collectClientSources(packageRoot) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
-    entryPoints: ENTRY_POINTS,
+    entryPoints: [
+      ...ENTRY_POINTS,
+      ...readdirSync(join(packageRoot, PROVIDERS))
+        .filter((file) => /^[\w-]+\.ts$/.test(file))
+        .map((file) => `${PROVIDERS}/${file}`),
+    ],
     absWorkingDir: packageRoot,
     outdir: '.',
     bundle: true,

@@ -1,6 +1,6 @@
 import { hasFormExtras } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { hasEmbeds } from '../../model/third-parties.ts';
+import { findConsent, hasEmbeds } from '../../model/third-parties.ts';
 import { buildAnnouncements } from '../../routes/sections/business-details.ts';
 import { formatWeek } from '../../schema/formats/format.ts';
 
@@ -10,6 +10,7 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'article.css': ({ articles }) => articles.length > 0,
   'badges.css': ({ site }) => site.memberships.some(({ photo }) => photo !== undefined),
   'calculator.css': ({ estimateRules, pricingPages }) => estimateRules !== null && pricingPages.length > 0,
+  'consent.css': ({ site }) => findConsent(site) !== 'none',
   'customer-proof.css': ({ site: { owner, team, reviews, projects } }) =>
     owner !== undefined || team.length + reviews.length + projects.length > 0,
   'drawing.css': ({ services }) => services.some(({ drawing }) => drawing !== undefined),

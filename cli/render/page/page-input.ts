@@ -17,7 +17,7 @@ export function createPageHasher(
 ): (route: Route, image: SocialImage | null) => string {
   const { site, url, wording, languages } = model;
   const foreign = [...languages.foreign];
-  const { header, footer, announcements } = siteParts;
+  const { header, footer, announcements, consent } = siteParts;
   const shared = createKey(program, [
     site,
     url,
@@ -26,6 +26,7 @@ export function createPageHasher(
     header,
     footer,
     announcements,
+    consent,
     assets,
     generator,
   ]);

@@ -98,6 +98,7 @@ export function renderPage(
           header={siteParts.header}
           footer={siteParts.footer}
           announcements={siteParts.announcements}
+          consent={siteParts.consent}
           pageType={route.kind}
           service={route.service}
           city={route.city}

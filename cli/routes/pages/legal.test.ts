@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
-import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { type RichText, toPlainText } from '../../schema/text/rich-text.ts';
+import { copyFixture } from '../../testing/site-fixture.ts';
 import { buildRoutes } from '../routes.ts';
 import { buildSiteParts } from '../site-parts.ts';
 
@@ -12,27 +13,48 @@ const SECTIONS = `
   - heading: A signal
     when: globalPrivacyControl
     paragraphs: [We obey.]
-  - heading: Tags
-    when: tagManager
-    paragraphs: [We load.]
+  - heading: A choice
+    when: consent
+    paragraphs: [We ask.]
+  - { heading: Tags, when: tagManager }
+  - { heading: Google, when: ga4 }
+  - { heading: All, when: thirdParties }
 `;
 
-test('a legal page shows the sections on analytics, the privacy signal and the tag manager only if they are enabled', () => {
-  const fixture = copyFixture();
-  fixture.write('pages/privacy.yaml', `${fixture.read('pages/privacy.yaml').trimEnd()}${SECTIONS}`);
-  expect(getHeadings(fixture)).toEqual(['First']);
-  fixture.edit('site.yaml', '  key: null', '  key: phc_key');
-  expect(getHeadings(fixture)).toEqual(['First', 'Records']);
-  fixture.edit('site.yaml', '  key: phc_key', '  key: phc_key\n  respectGlobalPrivacyControl: true');
-  fixture.edit('site.yaml', 'leadValue:', 'tagManager: GTM-ABC1234\nleadValue:');
-  expect(getHeadings(fixture)).toEqual(['First', 'Records', 'A signal', 'Tags']);
-  fixture.edit('site.yaml', '  key: phc_key', '  key: null');
-  expect(getHeadings(fixture)).toEqual(['First', 'Tags']);
+test.each([
+  ['analytics: { key: null }', []],
+  ['analytics: { key: phc_key, respectGlobalPrivacyControl: false }', ['Records', 'All']],
+  ['analytics: { key: phc_key }', ['Records', 'A signal', 'All']],
+  ['analytics: { key: phc_key }\nconsent: opt-in', ['Records', 'A signal', 'A choice', 'All']],
+  ['analytics: { provider: fathom, id: ABCDEFGH }\nconsent: opt-in', ['Records', 'All']],
+  ['analytics: { provider: none }\ntagManager: GTM-ABC1234', ['A signal', 'Tags', 'All']],
+  ['tagManager: { id: GTM-ABC1234, loads: [ga4] }', ['Records', 'A signal', 'Tags', 'Google', 'All']],
+])('with %s, a legal page has only the parts about what is enabled', (settings, headings) => {
+  expect([...getSections(settings).keys()]).toEqual(['First', ...headings]);
 });
 
-function getHeadings(fixture: SiteFixture): string[] {
+test('a part without paragraphs says what its third parties get, keep and wait for', () => {
+  const sections = getSections(
+    'analytics: { provider: none }\nconsent: opt-in\ntagManager: { id: GTM-ABC1234, loads: [ga4] }',
+  );
+  expect(sections.get('Google')).toEqual([
+    'Google Analytics receives the address of the page and of the one you came from, the kind of browser and device you use, your calls and messages and what else you use on the page, a random number by which it knows you again and your IP address. It does not get what you type. It keeps these entries in your browser: _ga and _ga_*. It is loaded by Google Tag Manager. It loads only after you have allowed it.',
+  ]);
+  expect(sections.get('All')?.map((text) => toPlainText(text).split(' receives')[0])).toEqual([
+    'Google Tag Manager',
+    'Google Analytics',
+  ]);
+});
+
+/** Returns the paragraphs of the privacy page's parts by their headings. */
+function getSections(settings: string): ReadonlyMap<string, readonly RichText[]> {
+  const fixture = copyFixture();
+  fixture.write('pages/privacy.yaml', `${fixture.read('pages/privacy.yaml').trimEnd()}${SECTIONS}`);
+  const site = fixture.read('site.yaml').replace(/^analytics:\n(?: .*\n)+/m, '');
+  fixture.write('site.yaml', `${site.trimEnd()}\n${settings}\n`);
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet, {});
   const privacy = [...buildRoutes(model, buildSiteParts(model))].find(({ path }) => path === '/privacy');
-  return privacy?.kind === 'legal' ? privacy.props.sections.map(({ heading }) => heading) : [];
+  if (privacy?.kind !== 'legal') throw new Error('no privacy page');
+  return new Map(privacy.props.sections.map(({ heading, paragraphs }) => [heading, paragraphs]));
 }

@@ -1,6 +1,8 @@
 import type { LegalPageProps } from '../../../templates/pages/legal.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
+import { findConsent, isCounting, listThirdParties } from '../../model/third-parties.ts';
+import { describeThirdParty } from '../../model/third-party-words.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
 import type { RouteOf } from '../route.ts';
@@ -42,17 +44,40 @@ export function buildLegalRoute(
           ? null
           : { text: formatDate(record.effective, model.wording.language), day: record.effective },
       sections: record.sections
-        .filter(({ when }) => when === undefined || isEnabled(when, model))
-        .map(({ heading, paragraphs, list }) => ({ heading, paragraphs: joinList(paragraphs, list) })),
+        .filter(({ when }) => isEnabled(when, model))
+        .map(({ heading, paragraphs, list, when }) => ({
+          heading,
+          paragraphs: joinList(paragraphs.length > 0 ? paragraphs : describeParties(when, model), list),
+        })),
     },
   };
 }
 
-function isEnabled(
-  feature: NonNullable<PageOf<'legal'>['sections'][number]['when']>,
-  { site }: SiteModel,
-): boolean {
-  const { key, respectGlobalPrivacyControl } = site.analytics;
-  if (feature === 'tagManager') return site.tagManager !== null;
-  return key !== null && (feature === 'analytics' || respectGlobalPrivacyControl);
+type Feature = PageOf<'legal'>['sections'][number]['when'];
+
+function isEnabled(feature: Feature, { site }: SiteModel): boolean {
+  const parties = listThirdParties(site);
+  switch (feature) {
+    case undefined:
+      return true;
+    case 'analytics':
+      return parties.some(({ name }) => isCounting(name));
+    case 'globalPrivacyControl':
+      return (
+        site.analytics.respectGlobalPrivacyControl && parties.some(({ provider }) => provider.needsConsent)
+      );
+    case 'consent':
+      return findConsent(site) !== 'none';
+    case 'thirdParties':
+      return parties.length > 0;
+    default:
+      return parties.some(({ name }) => name === feature);
+  }
+}
+
+/** Returns a paragraph for each third party that a part is about. */
+function describeParties(feature: Feature, model: SiteModel): string[] {
+  return listThirdParties(model.site)
+    .filter(({ name }) => feature === 'thirdParties' || name === feature)
+    .map((party) => describeThirdParty(party, model));
 }

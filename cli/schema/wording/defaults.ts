@@ -377,6 +377,37 @@ export const DEFAULT_WORDING = {
     rss: '{name}: articles (RSS)',
     jsonFeed: '{name}: articles (JSON)',
   },
+  /** The bar that asks whether third parties may load. */
+  consent: {
+    heading: 'May we measure this visit?',
+    /** `providers` are their names. */
+    question:
+      'To see which pages and advertisements help, we would use {providers}. This stores data in your browser. The site works the same without it.',
+    accept: 'Allow',
+    refuse: 'Refuse',
+    /** The button in the footer. */
+    choices: 'Privacy choices',
+  },
+  /** What third parties get, for the privacy page. */
+  thirdParties: {
+    receives: '{provider} receives {data}.',
+    stores: 'It keeps these entries in your browser: {names}.',
+    typed: 'It does not get what you type.',
+    asked: 'It loads only after you have allowed it.',
+    managed: 'It is loaded by {manager}.',
+    data: {
+      page: 'the address of the page and of the one you came from',
+      device: 'the kind of browser and device you use',
+      address: 'your IP address',
+      events: 'your calls and messages and what else you use on the page',
+      visitor: 'a random number by which it knows you again',
+      replay: 'a replay of your visit in which everything typed is masked',
+      advertisement: 'the advertisement or search that brought you here',
+      account: 'whether you are signed in there',
+      call: 'your phone number and the call, if you call',
+      message: 'what you write to us',
+    },
+  },
   legal: {
     effective: 'Effective {date}',
   },

@@ -343,6 +343,33 @@ export const FRENCH: CompleteWords = {
     rss: '{name}\u00a0: articles (RSS)',
     jsonFeed: '{name}\u00a0: articles (JSON)',
   },
+  consent: {
+    heading: 'Pouvons-nous mesurer cette visite\u00a0?',
+    question:
+      'Pour savoir quelles pages et publicités sont utiles, nous utiliserions {providers}. Des données seraient alors enregistrées dans votre navigateur. Le site fonctionne aussi bien sans cela.',
+    accept: 'Autoriser',
+    refuse: 'Refuser',
+    choices: 'Choix de confidentialité',
+  },
+  thirdParties: {
+    receives: '{provider} reçoit {data}.',
+    stores: 'Dans votre navigateur sont enregistrés\u00a0: {names}.',
+    typed: 'Ce que vous écrivez ne lui est pas transmis.',
+    asked: 'Ce service n’est chargé qu’avec votre accord.',
+    managed: 'Il est chargé par {manager}.',
+    data: {
+      page: 'l’adresse de la page et de celle d’où vous venez',
+      device: 'le type de navigateur et d’appareil',
+      address: 'votre adresse IP',
+      events: 'vos appels et messages et ce que vous utilisez d’autre sur la page',
+      visitor: 'un nombre aléatoire qui permet de vous reconnaître',
+      replay: 'un enregistrement de votre visite où tout ce que vous écrivez est masqué',
+      advertisement: 'la publicité ou la recherche qui vous a amené ici',
+      account: 'le fait que vous y soyez connecté',
+      call: 'votre numéro de téléphone et l’appel, si vous appelez',
+      message: 'ce que vous nous écrivez',
+    },
+  },
   legal: {
     effective: 'En vigueur depuis le {date}',
   },

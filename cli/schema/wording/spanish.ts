@@ -341,6 +341,33 @@ export const SPANISH: CompleteWords = {
     rss: '{name}: artículos (RSS)',
     jsonFeed: '{name}: artículos (JSON)',
   },
+  consent: {
+    heading: '¿Podemos medir esta visita?',
+    question:
+      'Para saber qué páginas y anuncios ayudan, usaríamos {providers}. Esto guarda datos en su navegador. El sitio funciona igual sin ello.',
+    accept: 'Permitir',
+    refuse: 'Rechazar',
+    choices: 'Opciones de privacidad',
+  },
+  thirdParties: {
+    receives: '{provider} recibe {data}.',
+    stores: 'Guarda estas entradas en su navegador: {names}.',
+    typed: 'No recibe lo que usted escribe.',
+    asked: 'Solo se carga si usted lo ha permitido.',
+    managed: 'Lo carga {manager}.',
+    data: {
+      page: 'la dirección de la página y de la que usted venía',
+      device: 'el tipo de navegador y de dispositivo',
+      address: 'su dirección IP',
+      events: 'sus llamadas y mensajes y lo demás que usa en la página',
+      visitor: 'un número al azar por el que lo reconoce',
+      replay: 'una repetición de su visita en la que todo lo escrito está oculto',
+      advertisement: 'el anuncio o la búsqueda que lo trajo aquí',
+      account: 'si usted ha iniciado sesión allí',
+      call: 'su número de teléfono y la llamada, si llama',
+      message: 'lo que usted nos escribe',
+    },
+  },
   legal: {
     effective: 'En vigor desde el {date}',
   },

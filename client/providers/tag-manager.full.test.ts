@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testSite } from '../cli/testing/test-site.ts';
-import { useBrowser } from './testing/browser.ts';
-import { changedSite } from './testing/changed-site.ts';
-import { stopClock } from './testing/page-clock.ts';
+import { testSite } from '../../cli/testing/test-site.ts';
+import { useBrowser } from '../testing/browser.ts';
+import { changedSite } from '../testing/changed-site.ts';
+import { stopClock } from '../testing/page-clock.ts';
 
 const withContainer = changedSite('tagManager: null', 'tagManager: GTM-ABC1234');
 beforeAll(withContainer.build, 300_000);

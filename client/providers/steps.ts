@@ -1,0 +1,20 @@
+import type { SiteAnalytics } from '../analytics/track.ts';
+
+/** Events of the page that count once, by the widget that they happen in. */
+const STEPS = [
+  ['input', 'contact-form', 'form_start'],
+  ['submit', 'contact-form', 'form_submit'],
+  ['input', 'calculator', 'calculator_use'],
+] as const;
+
+/** Reports that a visitor began to fill in the form, sent it, and used the calculator; nothing of what was typed. */
+export function reportSteps(track: SiteAnalytics['track']): void {
+  for (const [type, widget, name] of STEPS) {
+    const report = ({ target }: Event) => {
+      if (!(target as Partial<Element>).closest?.(`[data-enhance=${widget}]`)) return;
+      removeEventListener(type, report, true);
+      track(name, {});
+    };
+    addEventListener(type, report, true);
+  }
+}

@@ -1,0 +1,50 @@
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
+import { CachedMarkup } from '../elements/cached-markup.tsx';
+import type { Link } from '../elements/link.ts';
+import { PageLink } from '../elements/page-link.tsx';
+import { useWording } from '../elements/wording.tsx';
+
+export interface ConsentBarProps {
+  /** Names of the third parties that the choice is about, as a list in words. */
+  readonly providers: string;
+  /** The page that says more; null without one. */
+  readonly privacy: Link | null;
+}
+
+/** Renders the bar that asks for consent, hidden until the script shows it. Both buttons look the same. */
+export function ConsentBar({ props }: { readonly props: ConsentBarProps }) {
+  return (
+    <CachedMarkup
+      as="section"
+      cacheKey={props}
+      attributes={{
+        className: 'consent',
+        'data-consent': 'bar',
+        'aria-labelledby': 'consent-heading',
+        hidden: true,
+      }}
+      content={() => <ConsentContent {...props} />}
+    />
+  );
+}
+
+function ConsentContent({ providers, privacy }: ConsentBarProps) {
+  const { consent: words } = useWording();
+  return (
+    <div className="consent-inner">
+      <h2 id="consent-heading">{words.heading}</h2>
+      <p>
+        {fillWords(words.question, { providers })}{' '}
+        {privacy === null ? null : <PageLink href={privacy.href}>{privacy.text}</PageLink>}
+      </p>
+      <div className="consent-choices">
+        <button className="button button-quiet" type="button" data-choice="denied">
+          {words.refuse}
+        </button>
+        <button className="button button-quiet" type="button" data-choice="granted">
+          {words.accept}
+        </button>
+      </div>
+    </div>
+  );
+}
