@@ -61,6 +61,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-function compareText(a: string, b: string): number {
+/** Compares texts by their characters, whatever the language of the computer is. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { formatCommand } from '../base/format-command.ts';
+import { formatNames } from '../base/format-names.ts';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
@@ -222,11 +223,4 @@ function describeUpToDate({ pages, files }: BuildManifest): Built {
     warnings: [],
     foreign: [],
   };
-}
-
-function formatNames(names: readonly string[]): string {
-  const MAX_NAMES = 5;
-  const shown = names.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
-  const rest = names.length - shown.length;
-  return rest === 0 ? shown.join(', ') : `${shown.join(', ')} and ${rest} more`;
 }

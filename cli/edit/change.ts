@@ -225,7 +225,7 @@ type Replacement = Extract<Change, { readonly now: Value }>;
 /** Only what differs in a group or a list is replaced, so that comments in it stay. */
 function replaceInside(open: DataText, path: KeyPath, change: Replacement): string | null {
   const { was, now } = change;
-  const steps = isObject(was) && isObject(now) ? compareGroups(was, now) : compareLists(was, now);
+  const steps = isGroup(was) && isGroup(now) ? compareGroups(was, now) : compareLists(was, now);
   if (steps === null) return replaceWhole(open, path, change);
   let current = open;
   for (const { key, ...step } of steps) {
@@ -253,10 +253,6 @@ type Step = { readonly key: string | number } & (
 );
 
 type Group = { readonly [key: string]: Value };
-
-function isObject(value: Value): value is Group {
-  return isGroup(value);
-}
 
 /** Additions come first, because a list may not become empty in between. */
 function compareGroups(was: Group, now: Group): Step[] {

@@ -1,6 +1,7 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
 // a bug. Entry point: buildModels.
 
+import { compareText } from '../problem.ts';
 import type { FormerPattern } from '../schema/former-address.ts';
 import type { Money } from '../schema/prices/money.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
@@ -203,8 +204,8 @@ export function buildModel(
     articles: [...pages.article].sort(
       (a, b) =>
         Number(languages.foreign.has(a.path)) - Number(languages.foreign.has(b.path)) ||
-        compareTexts(b.date, a.date) ||
-        compareTexts(a.path, b.path),
+        compareText(b.date, a.date) ||
+        compareText(a.path, b.path),
     ),
     articlesPage: pages.articles[0] ?? null,
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
@@ -266,10 +267,6 @@ function keepForeign(pages: Pages, own: SiteModel, { foreign }: SiteLanguages): 
       )
       .sort((a, b) => Number(foreign.has(a.path)) - Number(foreign.has(b.path))),
   );
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 function deepFreeze<T>(value: T): T {

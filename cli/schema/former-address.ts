@@ -1,5 +1,6 @@
 // Former addresses as owners have them: a full URL, a path with a slash or `.html` at its end, encoded or not, with a query, or a whole
 // folder. Entry point: readFormerAddress.
+import { decodePath } from '../base/decode-path.ts';
 import type { Reason } from './reason.ts';
 
 export interface FormerAddress {
@@ -26,7 +27,7 @@ const PAGE_END = /(?:\/index\.html?|\/index|(?<!\/)\.html|\/+)$/;
 export function readFormerAddress(text: string): FormerAddress | { readonly error: Reason } {
   const [beforeFragment = ''] = text.trim().split('#');
   const [encoded = '', ...queries] = beforeFragment.replace(/^(?:https?:)?\/\/[^/?]*/i, '').split('?');
-  const decoded = decode(encoded);
+  const decoded = decodePath(encoded);
   if (decoded === null)
     return { error: { reason: 'has a `%` that encodes nothing', hint: 'write `%25` for a percent sign' } };
   const whole = `/${decoded.normalize('NFC')}`.replace(/\/{2,}/g, '/');
@@ -85,12 +86,4 @@ function removeEnds(path: string): string {
   for (let end = PAGE_END.exec(rest); end !== null; end = PAGE_END.exec(rest))
     rest = rest.slice(0, end.index);
   return rest === '' ? '/' : rest;
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

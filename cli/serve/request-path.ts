@@ -1,5 +1,6 @@
 // The path of a request: from the target on the request line to a path within the site and the canonical path of a page. Reads no
 // files; the caller knows which paths exist. Entry point: parseTarget.
+import { decodePath } from '../base/decode-path.ts';
 
 export interface RequestTarget {
   /** Decoded, with a leading slash; null if no file may have it. */
@@ -10,9 +11,9 @@ export interface RequestTarget {
 
 /** Splits the target of a request line, in origin form (`/x?y`) or absolute form (`http://host/x?y`). */
 export function parseTarget(target: string): RequestTarget {
-  const [listEncoded = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
+  const [encoded = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
-  const path = decode(listEncoded === '' ? '/' : listEncoded);
+  const path = decodePath(encoded === '' ? '/' : encoded);
   return { path: path !== null && isServable(path) ? path : null, query };
 }
 
@@ -32,14 +33,6 @@ export function findCanonicalPath(path: string): string | null {
 }
 
 const PAGE_END = /(?:\/index|\/index\.html|(?<!\/)\.html|\/+)$/;
-
-function decode(listEncoded: string): string | null {
-  try {
-    return decodeURIComponent(listEncoded);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Hidden files are never served, except those in `/.well-known/` (RFC 8615); the same rule excludes `..`. An empty segment would

@@ -1,9 +1,7 @@
-// Finds the YAML source of a text on a page, so that a finding of `site check` can point at the file to edit. Files are read only
-// when there is a finding. Entry point: createTextFinder.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import { createLocator } from '../../base/create-locator.ts';
+import { readIfFile } from '../../base/read-if-file.ts';
 import type { Location } from '../../problem.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { listMarkdownTexts } from '../markdown/list-texts.ts';
@@ -118,7 +116,7 @@ function createDataText(text: string, location: () => Location, isShown = true):
 }
 
 function readTexts(root: string, file: string, resolve: ResolveText): DataText[] {
-  const content = readText(join(root, file));
+  const content = readIfFile(join(root, file))?.toString() ?? null;
   if (content === null) return [];
   const locate = createLocator(file, content);
   const texts: DataText[] = [];
@@ -160,12 +158,4 @@ function splitWords(text: string): ReadonlySet<string> {
 
 function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 // Remembers which words of an original each translated text was made from, so that a translation that its original has left behind is
 // found: by hashes of the texts, because file times change with every checkout. data/translations.json has one line for each text with
 // both hashes. Entry points: findOutdated for the warning, updateRecords for the build, carryRecords for edits by commands.
+import { compareText } from '../../problem.ts';
 import { isGroup } from '../definition.ts';
 
 /** One translation file with the hashes of its texts and of those that they translate, by key. */
@@ -165,5 +166,5 @@ function languageOf(file: string): string {
 }
 
 function compareKeys([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : Number(a > b);
+  return compareText(a, b);
 }

@@ -1,4 +1,5 @@
 // The meaning of a URL: a page or file of the site, by the one URL policy, or something outside.
+import { decodePath } from '../../../base/decode-path.ts';
 import { isErrorPath } from '../../../base/page-files.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
@@ -41,21 +42,13 @@ export function parseHref(href: string, from: string, { origin, basePath }: Home
     return { kind: 'outside', url: url.href.replace(/#.*$/, '') };
   if (basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`)))
     path = path.slice(basePath.length) || '/';
-  const fragment = href.includes('#') ? decode(url.hash.slice(1)) : null;
+  const fragment = href.includes('#') ? (decodePath(url.hash.slice(1)) ?? url.hash.slice(1)) : null;
   return { kind: 'inside', path, fragment };
 }
 
 /** The host without `www.`: one of the two redirects to the other. */
 function stripWww({ host }: URL): string {
   return host.replace(/^www\./, '');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The path of the page that a path leads to, in whatever form it is written; null if there is no such page. */

@@ -1,3 +1,4 @@
+import { formatNames } from '../../../base/format-names.ts';
 import { locateInText } from '../../facts/parse-page.ts';
 import { listBlockingLines } from '../../facts/robots.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
@@ -18,14 +19,8 @@ export const blockedRobot: SiteRule = {
       const lines = text.split('\n');
       const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
       return {
-        message: `\`${lines[line - 1]?.trim()}\` keeps ${formatNames(names)} from \`${path}\`.`,
+        message: `\`${lines[line - 1]?.trim()}\` keeps ${formatNames(names, MAX_NAMES)} from \`${path}\`.`,
         location: locateInText('robots.txt', text, start),
       };
     }),
 };
-
-function formatNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
-  const rest = names.length - shown.length;
-  return rest === 0 ? shown.join(', ') : `${shown.join(', ')} and ${rest} more`;
-}
