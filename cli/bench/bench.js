@@ -1,5 +1,5 @@
 // npm run bench [-- --large | --check | --shards | --lighthouse | --tests]: prints the performance figures of this
-// project. npm run looks: draws contact sheets of the looks. Whole processes are timed from outside. No figure fails: machines differ.
+// project. npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites and a page that shows them. Whole processes are timed from outside. No figure fails: machines differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -24,6 +24,7 @@ try {
     await benchShards({ packageRoot, work, numbers: argumentsAfter('--shards') });
   else if (process.argv.includes('--lighthouse')) await benchPages();
   else if (process.argv.includes('--looks')) await drawLooks();
+  else if (process.argv.includes('--demo')) await buildDemo();
   else if (process.argv.includes('--tests'))
     benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
   else await benchProgram();
@@ -65,6 +66,11 @@ async function benchPages() {
 async function drawLooks() {
   const looks = await import(await bundleBench('looks'));
   await looks.drawLooks(packageRoot, argumentsAfter('--looks'));
+}
+
+async function buildDemo() {
+  const demo = await import(await bundleBench('demo'));
+  await demo.buildDemo(packageRoot, argumentsAfter('--demo'));
 }
 
 /** Returns the path of a bench in TypeScript as a module that Node runs. */

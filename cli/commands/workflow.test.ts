@@ -150,6 +150,8 @@ sh .hosts/nginx/upload.sh
 
 const WORKFLOWS = [
   '.github/workflows/site.yml',
+  '.github/workflows/demo.yml',
+  '.github/workflows/nightly.yml',
   '.github/workflows/release.yml',
   '.github/workflows/tests.yml',
   '.github/several-sites.yml',
