@@ -11,8 +11,8 @@ export const accessibilityMutations: readonly Mutation[] = [
   }),
   replaceText('html/text-content', 'a button without a name', {
     in: page,
-    from: ' aria-label="Next photo"',
-    to: '',
+    from: ' data-action="next" aria-label="Next photo"',
+    to: ' data-action="next"',
     at: '<button type="button" class="lightbox-button lightbox-next"',
   }),
   replaceText('html/no-missing-references', 'a label for a field that is not there', {

@@ -33,7 +33,7 @@ export const linkMutations: readonly Mutation[] = [
     to: '<a class="button button-quiet" href="#">',
     at: 'href="#"',
   }),
-  replaceText('broken-link', 'an anchor that lost its address', {
+  replaceText('output-differs', 'an anchor that lost its address', {
     in: 'stamped-concrete.html',
     from: '<a class="button button-quiet" href="#contact">',
     to: '<a class="button button-quiet">',

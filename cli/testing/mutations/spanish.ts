@@ -25,8 +25,8 @@ export const spanishMutations: readonly Mutation[] = [
   }),
   replaceText('wrong-price', 'another price in the first screen', {
     in: page,
-    from: 'cambio de tablero: desde $1,900</span>',
-    to: 'cambio de tablero: desde $1,700</span>',
+    from: '<b class="figure">desde $1,900</b>',
+    to: '<b class="figure">desde $1,700</b>',
     at: '$1,700',
   }),
   replaceText('wrong-phone', 'another number in the header', {

@@ -84,7 +84,7 @@ export const textMutations: readonly Mutation[] = [
     edit: (site) =>
       site.write(
         page,
-        site.text(page).replace(/(<section id="reasons"[\s\S]*?)<ul class="sheet-list">[\s\S]*?<\/ul>/, '$1'),
+        site.text(page).replace(/(<section id="reasons"[\s\S]*?)<ul class="list sheet">[\s\S]*?<\/ul>/, '$1'),
       ),
   }),
   mutate('output-differs', 'a list of links that lost its links', {
