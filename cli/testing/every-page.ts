@@ -155,7 +155,11 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
     const isIn = (form: ElementFact) => (field: ElementFact) =>
       form.offset < field.offset && field.offset < form.endOffset;
     return forms.flatMap((form) => [
-      ...(attributeOf(form, 'action') === model.site.form.endpoint ? [] : ['endpoint']),
+      ...([model.site.form, ...model.forms.values()].some(
+        ({ endpoint }) => endpoint === attributeOf(form, 'action'),
+      )
+        ? []
+        : ['endpoint']),
       ...(attributeOf(form, 'method')?.toLowerCase() === 'post' ? [] : ['method']),
       ...fields.filter(isIn(form)).filter((field) => !attributeOf(field, 'name')),
       ...(expected.translations.size === 0 ||

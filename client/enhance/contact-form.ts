@@ -44,7 +44,7 @@ export function enhanceContactForm(element: HTMLElement): void {
     unconfirmed: findPart('unconfirmed'),
     success: findPart('success'),
   };
-  if (loadWhenUsed !== null && element.dataset['extras'] !== undefined) parts.extras = loadWhenUsed(parts);
+  if (FORM_EXTRAS && element.dataset['extras'] !== undefined) parts.extras = loadWhenUsed(parts);
   const startOver = () => {
     show(parts, 'idle');
     parts.form.querySelector<HTMLElement>('[required]')?.focus();
@@ -99,20 +99,20 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
 }
 
 /** Loads the code of files and the like when somebody begins to use the form. */
-const loadWhenUsed = FORM_EXTRAS
-  ? ({ element, form }: Parts): (() => Promise<FormExtras>) => {
-      let loading: Promise<FormExtras> | undefined;
-      const load = () => {
-        loading ??= import('./form-extras.ts').then(({ createFormExtras }) =>
+function loadWhenUsed({ element, form }: Parts): () => Promise<FormExtras> {
+  let loading: Promise<FormExtras> | undefined;
+  const load = async () => {
+    // Without the condition, the chunk would be a file of sites whose forms do not need it.
+    loading ??= FORM_EXTRAS
+      ? import('./form-extras.ts').then(({ createFormExtras }) =>
           createFormExtras(element, form, { sendForm, isAccepted }),
-        );
-        return loading;
-      };
-      for (const type of ['focusin', 'pointerdown', 'input'])
-        form.addEventListener(type, load, { once: true });
-      return load;
-    }
-  : null;
+        )
+      : Promise.reject();
+    return loading;
+  };
+  for (const type of ['focusin', 'pointerdown', 'input']) form.addEventListener(type, load, { once: true });
+  return load;
+}
 
 /** Repeats the service and the message in the success panel; an empty one stays hidden. */
 function showSent(element: HTMLElement, data: FormData): void {

@@ -34,7 +34,7 @@ export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: bool
   };
   const save = (changed: EventTarget | null, more?: Draft) => {
     if (FORM_EXTRAS) storageKey = getStorageKey(form);
-    writeDraft({ ...readDraft(), ...collectTypedValues(form, changed), ...more });
+    return writeDraft({ ...readDraft(), ...collectTypedValues(form, changed), ...more });
   };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturnVisit = navigation?.type !== 'navigate';

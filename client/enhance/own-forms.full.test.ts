@@ -6,6 +6,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
+import { accessibilityViolations, overflowOn } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 
 const FIELDS = `
@@ -181,6 +182,8 @@ test('without script, a form with files is posted by the browser', async () => {
 
 test('files are checked before they are sent, and large photos are shrunk', async () => {
   const { page, answers } = await openForm('careers', phone);
+  expect(await accessibilityViolations(page, '.contact')).toEqual([]);
+  expect(await overflowOn(page)).toEqual([]);
   await fillIn(page);
   const photos = page.getByLabel('Photos');
   const problem = () => photos.evaluate((input: HTMLInputElement) => input.validationMessage);

@@ -1,0 +1,191 @@
+// Sections that show others' pages: nothing leaves the page before a tap, the frame is allowed, and nothing moves.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
+import { accessibilityViolations, overflowOn } from '../testing/accessibility-violations.ts';
+import { phone, useBrowser } from '../testing/browser.ts';
+
+/** What a page of each kind shows, with the frame that is asked for. */
+const EMBEDS = {
+  calendly: [
+    'https://calendly.com/front-range/roof',
+    'https://calendly.com/front-range/roof?embed_type=Inline',
+  ],
+  google: [
+    'https://www.google.com/maps/place/Front+Range/@39.7,-104.8,15z',
+    'https://www.google.com/maps?q=Front+Range&ll=39.7%2C-104.8&z=15&output=embed',
+  ],
+  openstreetmap: [
+    'https://www.openstreetmap.org/#map=15/39.7/-104.8',
+    'https://www.openstreetmap.org/export/embed.html?bbox=-104.81648%2C39.69366%2C-104.78352%2C39.70634&layer=mapnik',
+  ],
+  youtube: [
+    'https://www.youtube.com/watch?v=0a1B2c3D4e5',
+    'https://www.youtube-nocookie.com/embed/0a1B2c3D4e5?autoplay=1',
+  ],
+  vimeo: ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1'],
+  tour: ['https://tours.example.com/roof', 'https://tours.example.com/roof'],
+} as const;
+
+const root = mkdtempSync(join(tmpdir(), 'site-embeds-'));
+const write = (file: string, text: string) => writeFileSync(join(root, 'data', file), text);
+beforeAll(async () => {
+  cpSync(join(packageRoot, 'cli/testing/fixture'), root, { recursive: true });
+  mkdirSync(join(root, 'data/public/videos'), { recursive: true });
+  write('public/videos/tour.mp4', 'video');
+  write('public/videos/tour.vtt', 'WEBVTT\n');
+  const pages = {
+    ...Object.fromEntries(
+      Object.entries(EMBEDS).map(([name, [url]]) => [name, `url: ${JSON.stringify(url)}`]),
+    ),
+    own: 'url: /videos/tour.mp4, captions: /videos/tour.vtt, date: 2026-03-01',
+  };
+  for (const [name, keys] of Object.entries(pages))
+    write(
+      `pages/${name}.yaml`,
+      `description: A page.\nsections: [{ type: embed, heading: See it, caption: A short look., ${keys} }]\n`,
+    );
+  write(
+    'site.yaml',
+    `${readFileSync(join(root, 'data/site.yaml'), 'utf8')}thirdParties: { frame: ["https://*.example.com"] }\nhosts: [netlify]\n`,
+  );
+  const { code, stderr } = await runSite(['build', '--root', root]);
+  if (code !== 0) throw new Error(stderr);
+}, 300_000);
+afterAll(() => rmSync(root, { recursive: true }));
+const site = useBrowser(join(root, 'dist'));
+
+/** Opens a page; `left` has every request to another host. */
+async function openPage(name: string, options = {}) {
+  const { page, open, consoleErrors } = await site.visit(options);
+  const left: string[] = [];
+  await page.route(
+    (url) => url.origin !== new URL(site.url).origin,
+    (route) => {
+      left.push(route.request().url());
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Theirs</title><p>Theirs',
+      });
+    },
+  );
+  await page.addInitScript(() => {
+    const shifts: object[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            moved: sources.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 80)),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(`/${name}`);
+  return { page, left, consoleErrors };
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly hadRecentInput: boolean;
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: object[] }).shifts);
+
+test.each(Object.entries(EMBEDS))(
+  '%s is asked for nothing before a tap, and shown after it',
+  async (name, [url, frame]) => {
+    for (const options of [{}, phone]) {
+      const { page, left, consoleErrors } = await openPage(name, options);
+      const button = page.locator('.embed-button');
+      await button.scrollIntoViewIfNeeded();
+      await button.waitFor();
+      const before = await page.locator('.embed-stage').boundingBox();
+      expect(left).toEqual([]);
+      expect(await page.locator('.embed-note a').getAttribute('href')).toBe(url);
+      expect(await accessibilityViolations(page, '.embed')).toEqual([]);
+      expect(await overflowOn(page)).toEqual([]);
+      await button.click();
+      await expect.poll(() => left).toEqual([frame]);
+      await page.frameLocator('iframe').getByText('Theirs').waitFor();
+      const after = await page.locator('.embed-stage').boundingBox();
+      if (name !== 'calendly') expect(after).toEqual(before);
+      expect(await readShifts(page)).toEqual([]);
+      expect(consoleErrors).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
+
+test('the keyboard reaches the button and then the frame', async () => {
+  const { page } = await openPage('youtube');
+  await page.locator('.embed-button').scrollIntoViewIfNeeded();
+  await page.locator('.embed-button').waitFor();
+  await page.locator('.embed-button').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('iframe').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('See it');
+});
+
+test('without script, the link leads to the same and no button does nothing', async () => {
+  const { page } = await openPage('youtube', { javaScriptEnabled: false });
+  expect(await page.locator('.embed-button').isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Open at YouTube' }).getAttribute('href')).toBe(
+    'https://www.youtube.com/watch?v=0a1B2c3D4e5',
+  );
+});
+
+test('only the page with a frame allows it, a header allows all of them, and the data may allow more', async () => {
+  const readPolicy = async (path: string) => {
+    const html = await (await fetch(site.url + path)).text();
+    return /Content-Security-Policy" content="([^"]*)/.exec(html)?.[1]?.match(/frame-src ([^;]*)/)?.[1];
+  };
+  expect(await readPolicy('/youtube')).toBe('https://*.example.com https://www.youtube-nocookie.com');
+  expect(await readPolicy('/vimeo')).toBe('https://*.example.com https://player.vimeo.com');
+  expect(await readPolicy('/')).toBe('https://*.example.com');
+  const headers = readFileSync(join(root, 'dist/_headers'), 'utf8');
+  for (const origin of [
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    'https://calendly.com',
+  ])
+    expect(headers).toMatch(new RegExp(`frame-src [^;]*${origin}`));
+});
+
+test('a video of the site is played with its captions, and nothing of it is loaded before', async () => {
+  const { page, left, consoleErrors } = await openPage('own');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.locator('video').scrollIntoViewIfNeeded();
+  expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([]);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void video.play().catch(() => {}));
+  await expect.poll(() => asked).toContain('/videos/tour.mp4');
+  expect(await page.locator('track').getAttribute('src')).toBe('/videos/tour.vtt');
+  expect(left).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('search engines read of videos and of where one can book', async () => {
+  const read = async (path: string) => {
+    const html = await (await fetch(site.url + path)).text();
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@id': string }[] };
+    return graph.find((node) => node['@id'].endsWith('#section-1'));
+  };
+  expect(await read('/youtube')).toMatchObject({
+    '@type': 'VideoObject',
+    name: 'See it',
+    description: 'A short look.',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/0a1B2c3D4e5?autoplay=1',
+    thumbnailUrl: 'https://i.ytimg.com/vi/0a1B2c3D4e5/hqdefault.jpg',
+  });
+  expect(await read('/own')).toMatchObject({ '@type': 'VideoObject', uploadDate: '2026-03-01' });
+  expect(await read('/calendly')).toMatchObject({
+    potentialAction: { '@type': 'ReserveAction', target: 'https://calendly.com/front-range/roof' },
+  });
+});
