@@ -1,4 +1,4 @@
-import type { Provider } from './provider.ts';
+import { GOALS, type Provider } from './provider.ts';
 
 /**
  * It counts without cookies; its script sends views and events as images.
@@ -18,13 +18,5 @@ export const fathom: Provider = {
   needsConsent: false,
   receives: ['page', 'device', 'events'],
   // A view has no name.
-  events: {
-    $pageview: '',
-    phone_click: 'Phone click',
-    form_start: 'Form start',
-    form_submit: 'Form submit',
-    form_submission: 'Lead',
-    calculator_use: 'Calculator',
-    lightbox_open: 'Gallery',
-  },
+  events: { $pageview: '', ...GOALS },
 };

@@ -1,4 +1,4 @@
-import type { Provider } from './provider.ts';
+import { GOALS, type Provider } from './provider.ts';
 
 export const PLAUSIBLE_HOST = 'https://plausible.io';
 
@@ -23,13 +23,5 @@ export const plausible: Provider = {
   stores: [],
   needsConsent: false,
   receives: ['page', 'device', 'events'],
-  events: {
-    $pageview: 'pageview',
-    phone_click: 'Phone click',
-    form_start: 'Form start',
-    form_submit: 'Form submit',
-    form_submission: 'Lead',
-    calculator_use: 'Calculator',
-    lightbox_open: 'Gallery',
-  },
+  events: { $pageview: 'pageview', ...GOALS },
 };

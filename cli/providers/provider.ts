@@ -67,6 +67,16 @@ export interface Provider {
   readonly events?: Readonly<Partial<Record<SiteEvent, string>>>;
 }
 
+/** The names of events for providers whose owners name them. */
+export const GOALS = {
+  phone_click: 'Phone click',
+  form_start: 'Form start',
+  form_submit: 'Form submit',
+  form_submission: 'Lead',
+  calculator_use: 'Calculator',
+  lightbox_open: 'Gallery',
+} as const;
+
 /** Merges the sources of several third parties; each origin comes once, in the order of its first mention. */
 export function mergeSources(all: readonly Sources[]): Sources {
   const merged: Partial<Record<SourceKind, string[]>> = {};

@@ -1,4 +1,4 @@
-import type { Provider } from './provider.ts';
+import { GOALS, type Provider } from './provider.ts';
 
 export const UMAMI_HOST = 'https://cloud.umami.is';
 
@@ -27,13 +27,5 @@ export const umami: Provider = {
   needsConsent: false,
   receives: ['page', 'device', 'events'],
   // A view has no name.
-  events: {
-    $pageview: '',
-    phone_click: 'Phone click',
-    form_start: 'Form start',
-    form_submit: 'Form submit',
-    form_submission: 'Lead',
-    calculator_use: 'Calculator',
-    lightbox_open: 'Gallery',
-  },
+  events: { $pageview: '', ...GOALS },
 };

@@ -1,8 +1,10 @@
 // What `site dev` adds to each page it serves: a script that reloads the page after a rebuild, shows problems in an overlay and tells
 // where the words of the page are in the data. Nothing of it is written to the output. Entry point: createDevClient.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeJson } from '../../base/markup.ts';
 import { isOwnOrigin } from '../own-host.ts';
+import { readBody } from '../read-body.ts';
 import type { SiteFile } from '../site-files.ts';
 import { createOverlay, type Overlay, type ShownProblem } from './overlay.ts';
 import { addPanel, type PanelPaths, type TextSource } from './panel.ts';
@@ -101,7 +103,7 @@ async function answerTexts(
   locateTexts: DevClientOptions['locateTexts'],
 ): Promise<void> {
   try {
-    const body = await readBody(request);
+    const body = await readBody(request, MAX_BODY_LENGTH);
     if (body === null) {
       response.statusCode = 413;
       send(response, 'text/plain', 'The page has too many texts.\n');
@@ -115,21 +117,6 @@ async function answerTexts(
     response.statusCode = 400;
     send(response, 'text/plain', error instanceof Error ? error.message : String(error));
   }
-}
-
-/** Reads a body; null if it is too long. The request stays open, so that it can be answered. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  let body = '';
-  // A chunk may end within a letter.
-  request.setEncoding('utf8');
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    body += chunk;
-    if (body.length > MAX_BODY_LENGTH) {
-      request.resume();
-      return null;
-    }
-  }
-  return body;
 }
 
 function send(response: ServerResponse, type: string, content: string): void {

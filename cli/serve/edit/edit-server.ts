@@ -1,6 +1,7 @@
 // The server of `site edit`: pages with forms, and what the forms send. It has an origin of its own, which serves nothing of the site. A
 // request names a form by a number that says nothing of the file, and only forms of keys that the owner may change have one. Entry
 // point: createEditServer.
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Change, Refused } from '../../edit/change.ts';
@@ -12,6 +13,7 @@ import { type EditWords, fill, findEditWords } from '../../edit-pages/wording/ed
 import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipeline/owner-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { isGroup } from '../../schema/definition.ts';
+import { readBody } from '../read-body.ts';
 import { refuseConnection, refuseProxy } from '../refuse-connection.ts';
 import type { ChangeLog } from './change-log.ts';
 import { createSession, isOwnAddress } from './session.ts';
@@ -112,7 +114,7 @@ async function respond(context: Context, request: IncomingMessage, url: URL): Pr
     if (url.pathname === '/changes') return { page: { page: 'changes', changes: log.list() } };
     return refuse(404, words.refused.notFound);
   }
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BODY_LENGTH);
   if (body === null) return refuse(413, words.refused.large);
   if (form !== undefined) return saveForm(context, form, new URLSearchParams(body));
   return first === 'changes' ? undo(context, second) : refuse(404, words.refused.notFound);
@@ -263,20 +265,6 @@ async function undo({ data, log, words, showSaved }: Context, id: string): Promi
   log.remove(id);
   await showSaved();
   return { to: '/changes?done=undone' };
-}
-
-/** Reads a body; null if it is too long. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  let body = '';
-  request.setEncoding('utf8');
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    body += chunk;
-    if (body.length > MAX_BODY_LENGTH) {
-      request.resume();
-      return null;
-    }
-  }
-  return body;
 }
 
 function setHeaders(response: ServerResponse, preview: string): void {
