@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts';
  * https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc
  */
 export const meta: Provider = {
-  name: 'Meta pixel',
+  name: 'Meta Pixel',
   loading: 'tag-manager',
   sources: () => ({
     script: ['https://connect.facebook.net'],
