@@ -26,10 +26,10 @@ const find = (
   return { name, provider, settings, sources: provider.sources(settings), loadedBy };
 };
 
-type Settings = Pick<SiteRecord, 'analytics' | 'tagManager' | 'form'>;
+type Settings = Pick<SiteRecord, 'analytics' | 'tagManager' | 'callTracking' | 'form'>;
 
 /** Lists the third parties that every page of a site reaches, without the one that its form is sent to. */
-export function listThirdParties({ analytics, tagManager, form }: Settings): ThirdParty[] {
+export function listThirdParties({ analytics, tagManager, callTracking, form }: Settings): ThirdParty[] {
   const { provider } = analytics;
   return [
     // PostHog, which is the default, may have no key.
@@ -38,6 +38,7 @@ export function listThirdParties({ analytics, tagManager, form }: Settings): Thi
       : [find(provider, analytics)]),
     ...(tagManager === null ? [] : [find('tagManager', { id: tagManager.id })]),
     ...(tagManager?.loads ?? []).map((name) => find(name, {}, 'tagManager')),
+    ...(callTracking === undefined ? [] : [find(callTracking.provider, { id: callTracking.id })]),
     ...(form.captcha === undefined ? [] : [find(form.captcha.provider)]),
   ];
 }

@@ -13,7 +13,7 @@ export function describeThirdParty(
     site,
     wording,
   }: {
-    readonly site: Pick<Site, 'analytics' | 'tagManager' | 'form' | 'consent' | 'address'>;
+    readonly site: Pick<Site, 'analytics' | 'tagManager' | 'callTracking' | 'form' | 'consent' | 'address'>;
     readonly wording: Wording;
   },
 ): string {

@@ -8,6 +8,13 @@ import type { Provider } from './provider.ts';
 export const callrail: Provider = {
   name: 'CallRail',
   loading: 'page',
+  script: 'callrail',
+  setup: {
+    key: 'id',
+    pattern: /^[A-Za-z0-9]+(?:\/[A-Za-z0-9]+)+$/,
+    example: '123456789/0123456789abcdef0123/12',
+    hasHost: false,
+  },
   sources: () => ({
     script: ['https://cdn.callrail.com', 'https://js.callrail.com'],
     connect: ['https://js.callrail.com'],

@@ -47,3 +47,6 @@ export const ANALYTICS_PROVIDERS = [
 
 /** What the program knows that a tag manager loads; `tagManager.loads` lists some of them. */
 export const LOADED_BY_TAG_MANAGERS = ['ga4', 'meta', 'callrail'] as const satisfies readonly ProviderName[];
+
+/** What shows each visitor a number of their own; `callTracking.provider` names one. */
+export const CALL_TRACKING_PROVIDERS = ['callrail'] as const satisfies readonly ProviderName[];

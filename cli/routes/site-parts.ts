@@ -121,7 +121,11 @@ export interface PageParts {
 /** Builds the shared props of the site. */
 export function buildSiteParts(model: SiteModel): SiteParts {
   const { site, url, wording } = model;
-  const phone: Phone = { text: formatPhone(site.phone, site.address.country), href: `tel:${site.phone}` };
+  const phone: Phone = {
+    text: formatPhone(site.phone, site.address.country),
+    href: `tel:${site.phone}`,
+    ...(site.callTracking !== undefined && { isTracked: true }),
+  };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
   const pictures = new Map(model.photos.map((photo) => [photo.file, buildPicture(model, photo)]));
   const directory = ([page]: readonly PageOf<'all_services' | 'all_cities'>[]) =>
@@ -290,7 +294,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       const { number, isEmergency } = findPagePhone(model, subject);
       if (number === site.phone) return { model, siteParts: parts, phoneInTexts: null };
       const key = `${number} ${isEmergency}`;
-      const found = others.get(key) ?? buildWithPhone(model, number);
+      const found = others.get(key) ?? buildWithPhone(model, number, isEmergency);
       others.set(key, found);
       if (!isEmergency) return found;
       // Whoever has time, or reads structured data, gets the number of the business.
@@ -302,8 +306,10 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   return parts;
 }
 
-function buildWithPhone(model: SiteModel, phone: string): PageParts {
-  const own = { ...model, site: { ...model.site, phone } };
+function buildWithPhone(model: SiteModel, phone: string, isEmergency: boolean): PageParts {
+  // Nothing stands between a visitor and the number for emergencies.
+  const callTracking = isEmergency ? undefined : model.site.callTracking;
+  const own = { ...model, site: { ...model.site, phone, callTracking } };
   const siteParts = buildSiteParts(own);
   return { model: own, siteParts, phoneInTexts: siteParts.phone.text };
 }

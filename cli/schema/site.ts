@@ -21,7 +21,7 @@ import {
   text,
   uniqueItems,
 } from './fields/text.ts';
-import { analytics, consent, tagManager } from './fields/third-parties.ts';
+import { analytics, callTracking, consent, tagManager } from './fields/third-parties.ts';
 import { properName } from './fields/translatable.ts';
 import { because, type Reason } from './reason.ts';
 import { findNearestName } from './text/nearest-name.ts';
@@ -397,6 +397,7 @@ export const siteSchema = z.strictObject({
     })
     .describe('The contact form on every page.'),
   analytics,
+  callTracking,
   tagManager: tagManager.nullable().default(null).meta({
     description: 'The container of Google Tag Manager to load, with what it loads; `null` loads none.',
     example: '{ id: GTM-ABC1234, loads: [ga4] }',

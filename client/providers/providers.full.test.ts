@@ -72,14 +72,24 @@ const CASES: Readonly<Record<string, ProviderCase>> = {
   },
 };
 
+const CALLRAIL = 'https://cdn.callrail.com/companies/123456789/0123456789abcdef0123/12/swap.js';
+/** Does what the real one does to each marked number: it shows one of the visitor's source. */
+const SWAP = `for (const link of document.querySelectorAll('[data-call-tracking]')) {
+  link.href = 'tel:+14805550199';
+  link.querySelector('.phone-number').textContent = '(480) 555-0199';
+}`;
+const tracked = changedSite(
+  ANALYTICS,
+  'analytics: { provider: none }\ncallTracking: { provider: callrail, id: 123456789/0123456789abcdef0123/12 }\n',
+);
 const sites = new Map<string, ChangedSite>(
   Object.entries(CASES).map(([name, { setting }]) => [name, changedSite(ANALYTICS, setting)]),
 );
 beforeAll(async () => {
-  for (const site of sites.values()) await site.build();
+  for (const site of [...sites.values(), tracked]) await site.build();
 }, 300_000);
 afterAll(() => {
-  for (const site of sites.values()) site.remove();
+  for (const site of [...sites.values(), tracked]) site.remove();
 });
 
 /** Answers every request to another host, and returns them as they were sent, those of the form's service aside. */
@@ -133,3 +143,22 @@ for (const [name, provider] of Object.entries(CASES)) {
     await context.close();
   });
 }
+
+const trackedSite = useBrowser(tracked.folder);
+
+test('call tracking replaces the marked numbers, and the page as it is sent has the real ones', async () => {
+  const visit = await trackedSite.visit();
+  const { consoleErrors, context, open, page } = visit;
+  const sent: RegExp[] = [];
+  const outside = await answerOutside(
+    visit,
+    { setting: '', script: CALLRAIL, code: SWAP, sent, origins: [] },
+    Promise.resolve(),
+  );
+  await open('/');
+  await expect.poll(() => page.locator('[data-placement=hero]').innerText()).toContain('(480) 555-0199');
+  expect(await page.locator('a[href^="tel:"]:not([data-call-tracking])').count()).toBe(0);
+  expect(outside).toEqual([`${CALLRAIL} `]);
+  expect(consoleErrors).toEqual([]);
+  await context.close();
+});

@@ -14,4 +14,6 @@ export interface Phone {
   readonly text: string;
   /** `tel:` and the E.164 number. */
   readonly href: string;
+  /** True if call tracking may show the visitor another one. */
+  readonly isTracked?: true;
 }

@@ -17,6 +17,7 @@ export function checkSite({ site, pages, publicFiles }: DataSet): Problem[] {
     ...[site, ...pages.service].flatMap((record) => findWrongPhones(record, country)),
     ...findRepeatedSubjects(site),
     ...findNamelessHolidays(site),
+    ...findDoubleTracking(site),
     ...(site.value.aiTraining ? [] : findOtherRobots(site.source, publicFiles)),
     ...(site.value.emergency === undefined ? findMissingEmergency(pages.service) : []),
   ];
@@ -43,6 +44,20 @@ function findOtherRobots(source: Source, publicFiles: DataSet['publicFiles']): P
       source,
       ['aiTraining'],
       'Delete `data/public/robots.txt`, or remove the key and write the lines there.',
+    ),
+  ];
+}
+
+/** Two copies of a script would exchange each other's numbers. */
+function findDoubleTracking({ value: { callTracking, tagManager }, source }: Loaded<SiteRecord>): Problem[] {
+  if (callTracking === undefined || tagManager?.loads?.includes(callTracking.provider) !== true) return [];
+  return [
+    createProblem(
+      'duplicate-value',
+      `\`${callTracking.provider}\` is in \`callTracking\` and in \`loads\` of \`tagManager\`, so that pages would load it twice.`,
+      source,
+      ['callTracking'],
+      'Remove it here, or there and in the container.',
     ),
   ];
 }

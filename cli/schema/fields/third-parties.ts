@@ -2,7 +2,12 @@
 import * as z from 'zod';
 import { POSTHOG_HOST } from '../../providers/posthog.ts';
 import type { ProviderSetup } from '../../providers/provider.ts';
-import { ANALYTICS_PROVIDERS, LOADED_BY_TAG_MANAGERS, PROVIDERS } from '../../providers/providers.ts';
+import {
+  ANALYTICS_PROVIDERS,
+  CALL_TRACKING_PROVIDERS,
+  LOADED_BY_TAG_MANAGERS,
+  PROVIDERS,
+} from '../../providers/providers.ts';
 import { formatList } from '../formats/format.ts';
 import { because } from '../reason.ts';
 import { httpsUrl, line, uniqueItems } from './text.ts';
@@ -122,6 +127,34 @@ export const tagManager = z
     }),
   )
   .meta({ expected: 'a container id, like `GTM-ABC1234`', isTextToo: true });
+
+const trackingSetup = PROVIDERS.callrail.setup as ProviderSetup;
+
+/** Numbers that tell where a call comes from. */
+export const callTracking = z
+  .strictObject({
+    provider: z.enum(CALL_TRACKING_PROVIDERS).meta({
+      description: 'Who gives the numbers: `callrail`.',
+      example: 'callrail',
+    }),
+    id: line
+      .refine(
+        (value) => trackingSetup.pattern.test(value),
+        because(
+          'is not the id of the script',
+          `copy what its address has between \`companies/\` and \`/swap.js\`, like \`${trackingSetup.example}\``,
+        ),
+      )
+      .meta({
+        description:
+          'The part of the address of its script that is yours: what is between `companies/` and `/swap.js`.',
+        example: trackingSetup.example,
+      }),
+  })
+  .optional()
+  .describe(
+    'Shows each visitor a number that tells where the call comes from, in place of those of the business that a page dials. The pages, structured data and those who ask for no scripts keep the real ones, and so do numbers for emergencies. It loads when the visitor allows it, where consent is asked for.',
+  );
 
 export const consent = z.enum(['none', 'opt-in', 'opt-out']).optional().meta({
   description:

@@ -30,6 +30,14 @@ describe('wrong-phone', () => {
     ).toEqual([]);
   });
 
+  test('leaves alone what call tracking may have replaced, and that alone', () => {
+    expect(
+      check('wrong-phone', '<a data-call-tracking href="tel:+1">(303) 555-0199</a> or (303) 555-0198'),
+    ).toEqual([
+      '1:56 The phone number `(303) 555-0198` does not match the data, which has `(303) 555-0142`.',
+    ]);
+  });
+
   test('finds a chat with another number', () => {
     expect(check('wrong-phone', '<a href="https://wa.me/13035550143">Chat</a>')).toEqual([
       '1:4 The phone number `+13035550143` does not match the data, which has `(303) 555-0142`.',

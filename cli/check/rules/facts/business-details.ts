@@ -32,6 +32,8 @@ interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | '
   readonly isCandidate?: (text: string, expected: ExpectedSite) => boolean;
   /** An attribute whose value does not state the detail, such as the placeholder of a field. */
   readonly ignoredAttribute?: string;
+  /** Whether a match may be any value. */
+  readonly isFree?: (page: PageFacts, offset: number) => boolean;
   /** The values that are correct at a match; without it, the value of the business. */
   readonly valuesAt?: (page: PageFacts, site: SiteFacts, offset: number) => readonly string[];
   /** Reads the detail from the target of a link of the data; null if it has none. */
@@ -51,6 +53,14 @@ const table: readonly BusinessDetail[] = [
     find: () => PHONE,
     readLink: readChatNumber,
     isEqual: isSameNumber,
+    // A page that was saved in a browser may have the number that call tracking showed there.
+    isFree: (page, offset) =>
+      page
+        .all('a')
+        .some(
+          (link) =>
+            link.attributes.has('data-call-tracking') && link.offset <= offset && offset < link.endOffset,
+        ),
     valuesAt: (_, { expected }) =>
       expected === null ? [] : [expected.business.phoneText, ...expected.business.otherPhones],
   },
@@ -133,6 +143,7 @@ function findWrongTexts(detail: BusinessDetail, page: PageFacts, site: SiteFacts
   const toFinding = ({ text, offset, attribute, passage }: ReadableMatch): Finding[] => {
     if (attribute !== null && attribute === detail.ignoredAttribute) return [];
     if (isCandidate?.(text, data) === false) return [];
+    if (detail.isFree?.(page, offset) === true) return [];
     const expected = detail.valuesAt?.(page, site, offset) ?? [detail.value(data.business)];
     if (expected.some((value) => isEqual(text, value))) return [];
     const message = describeMismatch(detail, text, expected);
