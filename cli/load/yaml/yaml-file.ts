@@ -74,7 +74,7 @@ function parseText(file: string, text: string): ParsedFile {
   if (wideSpace !== null) return { problems: [wideSpace] };
   if (errors.length > 0)
     return {
-      problems: takeFirstPerLine(errors.map((error) => createYamlProblem(locate, error))),
+      problems: dropFollowing(takeFirstPerLine(errors.map((error) => createYamlProblem(locate, error)))),
     };
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return {
@@ -102,6 +102,13 @@ function parseText(file: string, text: string): ParsedFile {
     if (!(error instanceof ReferenceError)) throw error;
     return { problems: [createAliasProblem(document, locate, error.message)] };
   }
+}
+
+/** After braces within braces, the parser reads the rest of the file as something else. */
+function dropFollowing(problems: readonly Problem[]): readonly Problem[] {
+  const isBraced = ({ message }: Problem) => message.endsWith('inside other braces.');
+  const first = problems.findIndex(isBraced);
+  return first === -1 ? problems : problems.filter((problem, index) => index < first || isBraced(problem));
 }
 
 /** Rejects directives and explicit tags: both change the type of a value, and data files do not need them. */

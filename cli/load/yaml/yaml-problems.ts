@@ -104,7 +104,8 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
   const [from, to] = error.pos;
   const location = locate(from, to - from);
   const wording = SYNTAX[error.code];
-  const braced = error.code === 'UNEXPECTED_TOKEN' ? BRACED.exec(location.source ?? '')?.[1] : undefined;
+  const braced =
+    error.code === 'UNEXPECTED_TOKEN' ? BRACED.exec(location.source ?? '')?.[1]?.trim() : undefined;
   if (braced !== undefined)
     return {
       code: 'yaml-syntax',
@@ -142,7 +143,8 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
 }
 
 /** A value with a reference or a variable, in a group on one line. */
-const BRACED = /\{.*?:\s+([^\s"'{},]*\{[\w:-]+\}[^\s"',{}]*(?:\{[\w:-]+\}[^\s"',{}]*)*)/;
+const BRACED =
+  /\{.*?:\s+([^\s"',:][^"'{},:]*\{[\w:-]+\}[^"',{}]*(?:\{[\w:-]+\}[^"',{}]*)*|\{[\w:-]+\}[^"',{}]*)/;
 
 // The keys are yaml's error codes (node_modules/yaml/dist/errors.d.ts); every other code keeps the message of the yaml package.
 const SYNTAX: Partial<Record<string, { code?: string; message: string; hint: string }>> = {
