@@ -34,7 +34,7 @@ describe('wrong-phone', () => {
     expect(
       check('wrong-phone', '<a data-call-tracking href="tel:+1">(303) 555-0199</a> or (303) 555-0198'),
     ).toEqual([
-      '1:56 The phone number `(303) 555-0198` does not match the data, which has `(303) 555-0142`.',
+      '1:59 The phone number `(303) 555-0198` does not match the data, which has `(303) 555-0142`.',
     ]);
   });
 
