@@ -85,7 +85,7 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     });
   command(
     'edit',
-    'Serve forms in which the owner changes prices, hours, news, reviews, contact, offers and texts, with a preview. Saving changes data/; publishing is up to you.',
+    'Serve forms in which the owner changes prices, hours, news, reviews, contact, offers and texts, with a preview and undo. Publish builds and checks the site, then commits and pushes the changed files with git.',
   )
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3100)
     .option('--no-open', 'Print the address and open no browser.')

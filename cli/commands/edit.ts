@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOwnerData } from '../pipeline/owner-data.ts';
+import { createGit } from '../publish/git.ts';
 import { openChangeLog } from '../serve/edit/change-log.ts';
 import { createEditServer } from '../serve/edit/edit-server.ts';
+import { publishLogged, resume } from '../serve/edit/publish-logged.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type DevOptions, startDev } from './dev.ts';
@@ -14,6 +16,9 @@ export interface EditCommandOptions extends Omit<DevOptions, 'host' | 'editor'> 
 }
 
 const HOST = '127.0.0.1';
+
+/** What owners write may be improved later: that is no reason to keep a price from customers. */
+const READING_RULES = 'low-readability,cliche,thin-page,low-unique-content,near-duplicate-page,meta-length';
 
 /** What the preview may do: it shows pages, but sends nothing to anybody, neither numbers of visitors nor messages. */
 const PREVIEW_POLICY =
@@ -26,12 +31,19 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     'content-security-policy': PREVIEW_POLICY,
   });
   try {
+    const logged = { data: openOwnerData(root), log: openChangeLog(root), git: createGit(root) };
+    await resume(logged);
     const { server, token } = createEditServer({
-      data: openOwnerData(root),
-      log: openChangeLog(root),
+      ...logged,
       preview: preview.url,
       styles: readFileSync(join(packageInfo.root, 'cli/edit-pages/edit.css'), 'utf8'),
       showSaved: preview.rebuild,
+      publish: () =>
+        publishLogged(
+          logged,
+          async () =>
+            (await runSite(root, ['build'])) ?? (await runSite(root, ['check', '--skip', READING_RULES])),
+        ),
     });
     const url = `${await listen(server, { host: HOST, port })}/?token=${token}`;
     terminal.out(
@@ -45,6 +57,27 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     preview.server.closeAllConnections();
     await preview.close();
   }
+}
+
+/** Runs another command of this program on the site; returns what it printed if it failed. */
+function runSite(root: string, args: readonly string[]): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [...process.execArgv, process.argv[1] ?? '', ...args, '--root', root],
+      {
+        env: { ...process.env, NO_COLOR: '1' },
+      },
+    );
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? null : output.trim()));
+  });
 }
 
 /** Opens the browser of the desktop. A machine without one has the address in the terminal. */

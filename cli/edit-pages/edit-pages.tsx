@@ -75,7 +75,12 @@ export type EditPage =
       readonly sent: readonly (readonly [name: string, value: string])[];
     }
   | { readonly page: 'changes'; readonly changes: readonly ShownChange[] }
-  | { readonly page: 'refused'; readonly message: string };
+  | {
+      readonly page: 'refused';
+      readonly message: string;
+      /** What the web person needs to know. */
+      readonly report?: string;
+    };
 
 export interface EditPageOptions {
   readonly words: EditWords;
@@ -187,6 +192,12 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
       return (
         <>
           <p>{page.message}</p>
+          {page.report !== undefined && (
+            <label>
+              {words.report}
+              <textarea readOnly rows={10} defaultValue={page.report} />
+            </label>
+          )}
           <p>
             <a href="/">{words.start}</a>
           </p>
@@ -208,6 +219,11 @@ function Start({
         {unpublished === 0 ? none : fill(unpublished === 1 ? one : other, { count: unpublished })}{' '}
         {unpublished > 0 && <a href="/changes">{words.see}</a>}
       </p>
+      {unpublished > 0 && (
+        <form method="post" action="/publish">
+          <button type="submit">{words.publish}</button>
+        </form>
+      )}
       <Rows rows={tasks} />
       {missing.length > 0 && (
         <section>

@@ -134,7 +134,9 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
     country: value?.address.country ?? 'US',
     today: formatDate(new Date(), value?.timeZone),
     forms,
-    missing: listPlaceholders(dataSet).map(({ what }) => what.replaceAll('`', '')),
+    missing: listPlaceholders(dataSet).map(({ what }) =>
+      what.replace('the placeholder ', '').replaceAll('`', ''),
+    ),
   };
 }
 

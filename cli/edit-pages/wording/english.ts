@@ -16,6 +16,23 @@ export const ENGLISH = {
   removed: 'Removed. The preview shows it.',
   undone: 'Undone. The preview shows it.',
   nothing: 'Nothing was different, so nothing was changed.',
+  publish: 'Publish',
+  sent: 'Saved and sent to your web person.',
+  report: 'Report for your web person',
+  publishing: {
+    nothing: 'There is nothing to publish.',
+    notReady:
+      'This computer is not set up for publishing. Your changes are saved; ask your web person to publish them.',
+    others:
+      'Your web person has work that is not published yet. Your changes are saved; ask your web person to publish them.',
+    offline:
+      'The changes could not be sent. They are saved; look whether the internet works, and try again later.',
+    busy: 'Somebody else is publishing at this moment. Your changes are saved; try again in a few minutes.',
+    conflict:
+      'Somebody else has changed the same, and published it. Your changes are saved; ask your web person which should stay.',
+    report:
+      'The website has a problem, so nothing was published. Your changes are saved. Send this report to your web person.',
+  },
   unpublished: {
     none: 'Nothing has been changed since the last publishing.',
     one: '1 change is not on the website yet.',

@@ -17,6 +17,23 @@ export const FRENCH: EditWords = {
   removed: 'Supprim\u00e9. L\u2019aper\u00e7u le montre.',
   undone: 'Annul\u00e9. L\u2019aper\u00e7u le montre.',
   nothing: 'Rien n\u2019\u00e9tait diff\u00e9rent, donc rien n\u2019a chang\u00e9.',
+  publish: 'Publier',
+  sent: 'Enregistr\u00e9 et envoy\u00e9 \u00e0 votre responsable web.',
+  report: 'Rapport pour votre responsable web',
+  publishing: {
+    nothing: 'Il n\u2019y a rien \u00e0 publier.',
+    notReady:
+      'Cet ordinateur n\u2019est pas pr\u00eat \u00e0 publier. Vos modifications sont enregistr\u00e9es ; demandez \u00e0 votre responsable web de les publier.',
+    others:
+      'Votre responsable web a un travail non publi\u00e9. Vos modifications sont enregistr\u00e9es ; demandez-lui de les publier.',
+    offline:
+      'Les modifications n\u2019ont pas pu \u00eatre envoy\u00e9es. Elles sont enregistr\u00e9es ; v\u00e9rifiez la connexion et r\u00e9essayez plus tard.',
+    busy: 'Quelqu\u2019un d\u2019autre publie en ce moment. Vos modifications sont enregistr\u00e9es ; r\u00e9essayez dans quelques minutes.',
+    conflict:
+      'Quelqu\u2019un d\u2019autre a modifi\u00e9 et publi\u00e9 la m\u00eame chose. Vos modifications sont enregistr\u00e9es ; demandez \u00e0 votre responsable web ce qui doit rester.',
+    report:
+      'Le site a un probl\u00e8me, donc rien n\u2019a \u00e9t\u00e9 publi\u00e9. Vos modifications sont enregistr\u00e9es. Envoyez ce rapport \u00e0 votre responsable web.',
+  },
   unpublished: {
     none: 'Rien n\u2019a chang\u00e9 depuis la derni\u00e8re publication.',
     one: '1 modification n\u2019est pas encore sur le site.',

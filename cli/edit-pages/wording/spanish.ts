@@ -17,6 +17,23 @@ export const SPANISH: EditWords = {
   removed: 'Quitado. La vista previa lo muestra.',
   undone: 'Deshecho. La vista previa lo muestra.',
   nothing: 'No hab\u00eda nada distinto, as\u00ed que no se cambi\u00f3 nada.',
+  publish: 'Publicar',
+  sent: 'Guardado y enviado a su t\u00e9cnico web.',
+  report: 'Informe para su t\u00e9cnico web',
+  publishing: {
+    nothing: 'No hay nada que publicar.',
+    notReady:
+      'Este ordenador no est\u00e1 preparado para publicar. Sus cambios est\u00e1n guardados; pida a su t\u00e9cnico web que los publique.',
+    others:
+      'Su t\u00e9cnico web tiene trabajo sin publicar. Sus cambios est\u00e1n guardados; pida a su t\u00e9cnico web que los publique.',
+    offline:
+      'No se pudieron enviar los cambios. Est\u00e1n guardados; compruebe la conexi\u00f3n e int\u00e9ntelo m\u00e1s tarde.',
+    busy: 'Otra persona est\u00e1 publicando en este momento. Sus cambios est\u00e1n guardados; int\u00e9ntelo dentro de unos minutos.',
+    conflict:
+      'Otra persona ha cambiado lo mismo y lo ha publicado. Sus cambios est\u00e1n guardados; pregunte a su t\u00e9cnico web cu\u00e1l debe quedar.',
+    report:
+      'El sitio web tiene un problema y no se public\u00f3 nada. Sus cambios est\u00e1n guardados. Env\u00ede este informe a su t\u00e9cnico web.',
+  },
   unpublished: {
     none: 'No se ha cambiado nada desde la \u00faltima publicaci\u00f3n.',
     one: '1 cambio todav\u00eda no est\u00e1 en el sitio web.',

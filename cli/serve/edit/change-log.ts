@@ -1,7 +1,7 @@
-// The changes that are not published yet, with what takes each back. They are in a file of the cache, so that they outlive the process.
+// The changes that are not published yet, with what takes each back. They are in a folder of the site, so that they outlive the process.
 // Entry point: openChangeLog.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Change } from '../../edit/change.ts';
 
 export interface LoggedChange {
@@ -9,6 +9,8 @@ export interface LoggedChange {
   /** What was done, in the words of the owner. */
   readonly text: string;
   readonly undo: readonly Change[];
+  /** The same changes, to make them again. */
+  readonly changes: readonly Change[];
 }
 
 export interface ChangeLog {
@@ -16,15 +18,25 @@ export interface ChangeLog {
   list(): readonly LoggedChange[];
   add(change: Omit<LoggedChange, 'id'>): void;
   remove(id: string): void;
+  /** Forgets all: they are published. */
+  clear(): void;
+  /** Whether the changes are out of the data at this moment, because they are being made again. */
+  isSuspended(): boolean;
+  setSuspended(isSuspended: boolean): void;
 }
+
+const FOLDER = '.site-edit';
 
 /** Opens the log of a site. @param root absolute path of the site's folder */
 export function openChangeLog(root: string): ChangeLog {
-  const file = join(root, '.cache/edit/changes.json');
+  const file = join(root, FOLDER, 'changes.json');
+  const suspended = join(root, FOLDER, 'suspended');
   let changes = read(file);
   const write = (next: readonly LoggedChange[]) => {
     changes = next;
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(join(root, FOLDER), { recursive: true });
+    // The folder is of this computer alone.
+    writeFileSync(join(root, FOLDER, '.gitignore'), '*\n');
     writeFileSync(`${file}.tmp`, JSON.stringify(next), { flush: true });
     renameSync(`${file}.tmp`, file);
   };
@@ -33,6 +45,12 @@ export function openChangeLog(root: string): ChangeLog {
     add(change) {
       const last = Math.max(0, ...changes.map(({ id }) => Number(id)));
       write([{ id: String(last + 1), ...change }, ...changes]);
+    },
+    clear: () => write([]),
+    isSuspended: () => existsSync(suspended),
+    setSuspended(isSuspended) {
+      if (isSuspended) writeFileSync(suspended, '', { flush: true });
+      else rmSync(suspended, { force: true });
     },
     remove: (id) => write(changes.filter((change) => change.id !== id)),
   };

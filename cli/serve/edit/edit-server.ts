@@ -12,6 +12,7 @@ import { type EditPage, renderEditPage } from '../../edit-pages/edit-pages.tsx';
 import { type EditWords, fill, findEditWords } from '../../edit-pages/wording/edit-words.ts';
 import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipeline/owner-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
+import type { PublishResult } from '../../publish/publish.ts';
 import { isGroup } from '../../schema/definition.ts';
 import { readBody } from '../read-body.ts';
 import { refuseConnection, refuseProxy } from '../refuse-connection.ts';
@@ -36,6 +37,7 @@ export interface EditServerOptions {
   readonly styles: string;
   /** Waits until the preview shows what was saved. */
   readonly showSaved: () => Promise<void>;
+  readonly publish: () => Promise<PublishResult>;
 }
 
 export interface EditServer {
@@ -93,7 +95,7 @@ export function createEditServer(options: EditServerOptions): EditServer {
 
 const ENGLISH = findEditWords('en');
 const REFUSED = ENGLISH.refused;
-const NOTICES = ['saved', 'removed', 'undone', 'nothing'] as const;
+const NOTICES = ['saved', 'removed', 'undone', 'nothing', 'sent'] as const;
 
 interface Context extends EditServerOptions {
   readonly state: OwnerState;
@@ -116,6 +118,7 @@ async function respond(context: Context, request: IncomingMessage, url: URL): Pr
   }
   const body = await readBody(request, MAX_BODY_LENGTH);
   if (body === null) return refuse(413, words.refused.large);
+  if (url.pathname === '/publish') return publishAll(context);
   if (form !== undefined) return saveForm(context, form, new URLSearchParams(body));
   return first === 'changes' ? undo(context, second) : refuse(404, words.refused.notFound);
 }
@@ -159,7 +162,7 @@ async function saveForm(context: Context, form: OwnerForm, sent: URLSearchParams
   const result = await data.save(changes);
   if ('refused' in result) return showRefused(context, form, { refused: result.refused, sent });
   if ('problems' in result) return show(describeProblems(form, result.problems, words));
-  log.add({ text: describeChange(form, changes, context), undo: result.undo });
+  log.add({ text: describeChange(form, changes, context), undo: result.undo, changes });
   await showSaved();
   if (isRemoval) return { to: `/${form.task}?done=removed` };
   return { to: form.role === 'new' ? `/${form.task}?done=saved` : `/form/${form.id}?done=saved` };
@@ -265,6 +268,18 @@ async function undo({ data, log, words, showSaved }: Context, id: string): Promi
   log.remove(id);
   await showSaved();
   return { to: '/changes?done=undone' };
+}
+
+async function publishAll({ log, words, publish, showSaved }: Context): Promise<Answer> {
+  const result = await publish();
+  await showSaved();
+  if (result === 'sent') {
+    log.clear();
+    return { to: '/?done=sent' };
+  }
+  if (typeof result === 'string') return refuse(result === 'nothing' ? 200 : 409, words.publishing[result]);
+  const { report } = result;
+  return { status: 409, page: { page: 'refused', message: words.publishing.report, report } };
 }
 
 function setHeaders(response: ServerResponse, preview: string): void {

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+
+export interface GitResult {
+  readonly isOk: boolean;
+  readonly output: string;
+}
+
+/** Runs the system's Git in a folder. `input` is what it reads; texts of people are only there, never among the arguments. */
+export type Git = (args: readonly string[], input?: string) => Promise<GitResult>;
+
+/** Without hooks, signatures and questions, which would wait for somebody at a terminal. */
+const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'];
+
+/** Creates a runner of Git; on a machine without it every run fails. @param root absolute path of the site's folder */
+export function createGit(root: string): Git {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, ...environment } = process.env;
+  return (args, input = '') =>
+    new Promise((resolve) => {
+      const child = spawn('git', [...QUIET, ...args], {
+        cwd: root,
+        env: { ...environment, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C' },
+        windowsHide: true,
+      });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+      child.stderr.resume();
+      child.on('error', () => resolve({ isOk: false, output: '' }));
+      child.on('close', (code) => resolve({ isOk: code === 0, output: output.trim() }));
+      child.stdin.on('error', () => {});
+      child.stdin.end(input);
+    });
+}

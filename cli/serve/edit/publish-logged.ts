@@ -1,0 +1,43 @@
+// Publishes what the log has. Entry points: publishLogged and resume.
+import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../model/written-files.ts';
+import type { OwnerData } from '../../pipeline/owner-data.ts';
+import type { Git } from '../../publish/git.ts';
+import { type PublishResult, publish } from '../../publish/publish.ts';
+import type { ChangeLog } from './change-log.ts';
+
+interface Logged {
+  readonly data: OwnerData;
+  readonly log: ChangeLog;
+  readonly git: Git;
+}
+
+/** Publishes the changes of the log. `verify` returns what is wrong with the site; null if it can be published. */
+export function publishLogged(
+  { data, log, git }: Logged,
+  verify: () => Promise<string | null>,
+): Promise<PublishResult> {
+  const logged = log.list().toReversed();
+  const changes = logged.flatMap((entry) => entry.changes);
+  return publish({
+    ...{ git, changes, verify },
+    // Builds write the last two.
+    files: [...new Set([...changes.map(({ file }) => file), TRANSLATIONS_FILE, PUBLISHED_FILE])],
+    subjects: logged.map(({ text }) => text),
+    suspend: (isSuspended) => log.setSuspended(isSuspended),
+    reapply: async () => 'undo' in (await data.save(changes)),
+  });
+}
+
+/** Completes a publishing that was killed after it had taken the changes out of the data, and before it made them again. */
+export async function resume({ data, log, git }: Logged): Promise<void> {
+  if (!log.isSuspended()) return;
+  const changes = log
+    .list()
+    .toReversed()
+    .flatMap((entry) => entry.changes);
+  const { isOk, output } = await git(['status', '--porcelain', '--', ...changes.map(({ file }) => file)]);
+  const ahead = await git(['rev-list', '--count', '@{upstream}..HEAD']);
+  // Files that differ, or a commit, have them already.
+  if (isOk && output === '' && ahead.output === '0') await data.save(changes);
+  log.setSuspended(false);
+}
