@@ -26,6 +26,7 @@ import { publishedSecret } from './security/published-secret.ts';
 import { sourceMap } from './security/source-map.ts';
 import { cliche } from './text/cliche.ts';
 import { invisibleCharacter } from './text/invisible-character.ts';
+import { longLead } from './text/long-lead.ts';
 import { lowReadability } from './text/low-readability.ts';
 import { lowUniqueContent } from './text/low-unique-content.ts';
 import { mixedLanguages } from './text/mixed-languages.ts';
@@ -48,6 +49,7 @@ export const rulesByCategory = {
     nearDuplicatePage,
     lowUniqueContent,
     lowReadability,
+    longLead,
     cliche,
     placeholderText,
     mixedLanguages,

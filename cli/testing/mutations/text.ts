@@ -105,6 +105,13 @@ export const textMutations: readonly Mutation[] = [
     at: 'Look no further',
     severity: 'warning',
   }),
+  replaceText('long-lead', 'a first sentence of four lines', {
+    in: 'concrete-patios.html',
+    from: '<p class="hero-intro">',
+    to: `<p class="hero-intro">${'Everything about patios, '.repeat(5)}`,
+    at: '<p class="hero-intro">',
+    severity: 'warning',
+  }),
   mutate('low-readability', 'a page in the language of lawyers', {
     file: 'privacy.html',
     severity: 'warning',

@@ -1,0 +1,31 @@
+import { isPlaceholder } from '../../../schema/text/placeholder.ts';
+import { locateElement } from '../../facts/locations.ts';
+import type { PageRule } from '../../rule.ts';
+
+/** Three lines below the title on a phone, which leave the photo room between the bars of its browser. */
+const MAX_LENGTH = 90;
+
+export const longLead: PageRule = {
+  id: 'long-lead',
+  title: 'A first sentence that fills the first screen of a phone',
+  severity: 'warning',
+  rationale:
+    'Of a page, most visitors read the title and one sentence; a long one also takes the room of the photo.',
+  fix: 'Say in the first sentence of `description` what people get, and move the rest of it to the next sentence.',
+  checkPage(page) {
+    const isHero = ({ attributes }: { readonly attributes: ReadonlyMap<string, string> }) =>
+      /^hero(?: |$)/.test(attributes.get('class') ?? '');
+    if (!page.all('div').some(isHero)) return [];
+    return page
+      .all('p')
+      .filter(({ attributes }) => attributes.get('class') === 'hero-intro')
+      .map((lead) => ({ lead, sentence: lead.text.trim().split(SENTENCE_END)[0] ?? '' }))
+      .filter(({ sentence }) => sentence.length > MAX_LENGTH && !isPlaceholder(sentence))
+      .map(({ lead, sentence }) => ({
+        message: `The first sentence has ${sentence.length} characters; at most ${MAX_LENGTH} leave room for the photo.`,
+        location: locateElement(page, lead),
+      }));
+  },
+};
+
+const SENTENCE_END = /(?<=[.!?…]["”’»)]?)\s+/;
