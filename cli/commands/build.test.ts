@@ -279,7 +279,7 @@ test('a full disk behind the standard output or a report ends with 2 and says so
   expect(run(`routes --root "${copyFixture().root}" 2>&1 >/dev/full`)).toBe(
     `The output of the command cannot be printed. There is no space left on the disk. ${hint}`,
   );
-  expect(run(`check "${testSite}" --only links --reporter json=/dev/full 2>&1`)).toContain(
+  expect(run(`check "${testSite}" --only broken-link --reporter json=/dev/full 2>&1`)).toContain(
     `There is no space left on the disk of \`/dev/full\`. ${hint}`,
   );
 });

@@ -31,17 +31,6 @@ test('every shipped page has enough unique content in plain words', async () => 
   expect(pages.filter((page) => page.similarity > 0.3 || page.readingEase < 60)).toEqual([]);
 });
 
-test('prints a line for each page', async () => {
-  const { code, stdout } = await runSite(['report', 'words', testSite]);
-  expect(code).toBe(0);
-  const lines = stdout.trimEnd().split('\n');
-  expect(lines[0]).toMatch(
-    /^page +kind +words +unique words +unique share +similarity +reading ease +nearest page$/,
-  );
-  expect(lines.slice(1, 82).every((line) => line.startsWith('/'))).toBe(true);
-  expect(lines.at(-1)).toBe('Every page reaches the limits of `site check`.');
-});
-
 test('measures any built folder', async () => {
   const folder = temporaryFolder();
   writeFileSync(
