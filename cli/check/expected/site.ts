@@ -157,6 +157,7 @@ function expectBusiness(
       phone,
       ...listOtherPhones(site),
       ...services.flatMap((service) => service.secondAction?.sms ?? []),
+      ...listLinkedPhones(model),
     ].flatMap((other) => [
       other,
       formatPhone(other, country),
@@ -176,6 +177,15 @@ function expectBusiness(
 function listOtherPhones({ emergency, phones, secondAction }: SiteRecord): string[] {
   return [emergency?.phone, secondAction?.sms, ...phones.map(({ phone }) => phone)].filter(
     (phone) => phone !== undefined,
+  );
+}
+
+/** The numbers of links that the data writes out, such as that of WhatsApp. */
+function listLinkedPhones({ site, services }: SiteModel): string[] {
+  const { secondAction, financing, license, offers } = site;
+  const links = [secondAction, financing, license, ...offers.map(({ link }) => link)];
+  return [...links, ...services.map((service) => service.secondAction)].flatMap(
+    (link) => /^(?:tel:|sms:|https:\/\/wa\.me\/)(\+?\d.*)/.exec(link?.url ?? '')?.[1] ?? [],
   );
 }
 
