@@ -151,7 +151,7 @@ async function buildOutput(
   options: BuildOptions & Partial<Shards>,
   { debug, progress }: Terminal,
 ): Promise<Built | Failed> {
-  const { root, out, packageInfo, url, hosts, useCache, shard, manifests } = options;
+  const { root, out, packageInfo, url, hosts, useCache, manifests } = options;
   const { manifestPath, manifest, now, written, folders, sources, isCurrent } = await compareWithManifest(
     options,
     debug,
@@ -167,17 +167,12 @@ async function buildOutput(
   ]);
   // A merge is of the day of its shards.
   const shardsDay = manifests?.flatMap(({ today }) => (today === undefined ? [] : [parseToday(today)]))[0];
+  const day = { now, today: shardsDay };
   const compiled = await compileSite({
-    root,
+    ...options,
+    ...day,
     packageRoot: packageInfo.root,
-    url,
-    hosts,
-    out,
-    shard,
-    useCache,
     onProgress: progress,
-    now,
-    today: shardsDay,
     debug,
   });
   if ('problems' in compiled) return compiled;

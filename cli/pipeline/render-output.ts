@@ -56,29 +56,10 @@ export async function renderTexts(
 
 const TEXTS = new Set(['.html', '.css', '.js', '.xml', '.txt', '.svg', '.webmanifest']);
 
-async function* artifactsOf({
-  root,
-  packageInfo,
-  url,
-  hosts,
-  out,
-  useCache,
-  now,
-  today,
-}: RenderSource): AsyncGenerator<Artifact> {
+async function* artifactsOf({ packageInfo, ...site }: RenderSource): AsyncGenerator<Artifact> {
   // Loaded when the site must be rendered: most checks compare hashes.
   const { compileSite } = await import('./compile-site.ts');
-  const compiled = await compileSite({
-    root,
-    packageRoot: packageInfo.root,
-    url,
-    hosts,
-    out,
-    useCache,
-    now,
-    today,
-    onProgress() {},
-  });
+  const compiled = await compileSite({ ...site, packageRoot: packageInfo.root, onProgress() {} });
   if ('problems' in compiled) return;
   for (const { host, artifacts } of compiled.beside)
     for (const artifact of artifacts) yield { ...artifact, path: `${getHostFolder(host)}/${artifact.path}` };

@@ -11,10 +11,9 @@ import { buildCityMap } from '../sections/city-map.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
-import { buildSections, listQuestions, replaceOwnParts } from '../sections/page-sections.ts';
+import { buildSections, replaceOwnParts } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
-import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
-import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { linkToArticles } from './article.ts';
 import {
   buildInnerGraph,
@@ -57,10 +56,7 @@ export function buildCityRoute(
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [
-        ...buildFaqNodes(model, path, [...listQuestions(sections), ...city.questions]),
-        ...buildEmbedNodes(model, path, sections),
-      ],
+      parts: buildSectionNodes(model, path, city),
       cities: [city],
     }),
     props: {

@@ -8,10 +8,10 @@ import { buildCityMap } from '../sections/city-map.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos, listGalleryPhotos } from '../sections/page-photos.ts';
-import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
+import { buildSections, hasSection } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
-import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
-import { buildFaqNodes, buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
+import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
+import { buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
 import { buildCardText } from './inner-page.ts';
 
 /** Builds the home page. */
@@ -33,8 +33,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   const { business, cities } = shared.businessNodes(model.cities);
   const parts = [
     ...(gallery === null ? [] : [buildGalleryNode(model, listGalleryPhotos(model, galleryPage))]),
-    ...buildFaqNodes(model, home.path, [...listQuestions(sections), ...home.questions]),
-    ...buildEmbedNodes(model, home.path, sections),
+    ...buildSectionNodes(model, home.path, home),
   ];
   return {
     path: home.path,

@@ -2,10 +2,9 @@ import type { PlainPageProps } from '../../../templates/pages/page.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
-import { buildSections, findForm, listQuestions } from '../sections/page-sections.ts';
+import { buildSections, findForm } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
-import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildPlainHero, listCrumbs } from './inner-page.ts';
 
 /** Builds a page of the business's own. */
@@ -31,10 +30,7 @@ export function buildPlainRoute(
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [
-        ...buildFaqNodes(model, path, listQuestions(sections)),
-        ...buildEmbedNodes(model, path, sections),
-      ],
+      parts: buildSectionNodes(model, path, { sections }),
     }),
     props: {
       hero: buildPlainHero(model, shared, page, findForm(sections)),

@@ -3,10 +3,9 @@ import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
-import { buildSections, hasContactForm, listQuestions } from '../sections/page-sections.ts';
+import { buildSections, hasContactForm } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
-import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
-import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest, listCrumbs } from './inner-page.ts';
 
 /** Builds the page of a group of services. */
@@ -36,10 +35,7 @@ export function buildServiceGroupRoute(
     updated: page.updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [
-        ...buildFaqNodes(model, path, listQuestions(sections)),
-        ...buildEmbedNodes(model, path, sections),
-      ],
+      parts: buildSectionNodes(model, path, { sections }),
     }),
     props: {
       hero: buildInnerHero(model, shared, page),

@@ -11,10 +11,10 @@ import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../
 import type { RouteOf } from '../route.ts';
 import { buildSecondAction } from '../sections/business-details.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
-import { buildSections, listQuestions, replaceOwnParts } from '../sections/page-sections.ts';
+import { buildSections, replaceOwnParts } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildEmbedNodes } from '../structured-data/embed-nodes.ts';
-import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
+import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
+import { buildServiceNode } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, listCrumbs } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
@@ -57,10 +57,7 @@ export function buildServiceRoute(
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, null),
-      parts: [
-        ...buildFaqNodes(model, path, [...listQuestions(sections), ...service.questions]),
-        ...buildEmbedNodes(model, path, sections),
-      ],
+      parts: buildSectionNodes(model, path, service),
       cities: listCitiesWith(model, service),
     }),
     props: {

@@ -3,15 +3,29 @@ import { describeEmbed } from '../../model/embeds.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import type { SectionRecord } from '../../schema/fields/sections.ts';
+import type { Question } from '../../schema/fields/text.ts';
+import { listQuestions } from '../sections/page-sections.ts';
 import { createNodeReference, getBusinessId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
+import { buildFaqNodes } from './page-nodes.ts';
 
-/** Builds the nodes of the videos that the sections of a page show, and of where it can be booked. */
-export function buildEmbedNodes(
+/** Builds the nodes of the questions of a page, those of its sections first, and of what its sections embed. */
+export function buildSectionNodes(
   model: SiteModel,
   path: string,
-  sections: readonly SectionRecord[],
+  {
+    sections,
+    questions = [],
+  }: { readonly sections: readonly SectionRecord[]; readonly questions?: readonly Question[] },
 ): GraphNode[] {
+  return [
+    ...buildFaqNodes(model, path, [...listQuestions(sections), ...questions]),
+    ...buildEmbedNodes(model, path, sections),
+  ];
+}
+
+/** Builds the nodes of the videos that the sections of a page show, and of where it can be booked. */
+function buildEmbedNodes(model: SiteModel, path: string, sections: readonly SectionRecord[]): GraphNode[] {
   const page = absoluteUrl(model.url, path);
   return sections.flatMap((section, index): GraphNode[] => {
     if (section.type !== 'embed') return [];
