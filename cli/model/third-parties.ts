@@ -1,5 +1,6 @@
 // Which third parties the pages of a site reach, and what a page's policy allows for them. Entry points: listThirdParties for those of
 // every page, findPageSources for those of one page alone, and findAllSources for the headers of hosts.
+import { findEmbedProvider } from '../providers/embeds/embeds.ts';
 import { type FormSettings, readFormService } from '../providers/form-services.ts';
 import { mergeSources, type Provider, type ProviderSettings, type Sources } from '../providers/provider.ts';
 import { ANALYTICS_PROVIDERS, PROVIDERS, type ProviderName } from '../providers/providers.ts';
@@ -106,9 +107,31 @@ export function findAllSources(models: readonly Pick<SiteModel, 'pages' | 'forms
 
 /** Whether a page of the site shows something of a third party, or a video. */
 export function hasEmbeds({ pages }: Pick<SiteModel, 'pages'>): boolean {
-  const { home, city, service_group: groups, service, page } = pages;
-  return [...home, ...city, ...groups, ...service, ...page].some(
-    ({ sections }: { readonly sections: readonly SectionRecord[] }) =>
-      sections.some(({ type }) => type === 'embed'),
+  return listSections(pages).some(({ type }) => type === 'embed');
+}
+
+/** Lists the third parties that single pages reach, each once: what sections show, and the checks of forms. */
+export function listPageParties({
+  pages,
+  forms,
+}: Pick<SiteModel, 'pages' | 'forms'>): Pick<ThirdParty, 'provider' | 'loadedBy'>[] {
+  const providers = listSections(pages).flatMap((section): Provider[] => {
+    if (section.type === 'embed' && !section.url.startsWith('/'))
+      return [findEmbedProvider(section.url)].filter((provider) => provider !== null);
+    const captcha = section.type === 'form' ? forms.get(section.form ?? '')?.captcha : undefined;
+    return captcha === undefined ? [] : [PROVIDERS[captcha.provider]];
+  });
+  return [...new Set(providers)].map((provider) => ({ provider, loadedBy: null }));
+}
+
+function listSections({
+  home,
+  city,
+  service_group: groups,
+  service,
+  page,
+}: SiteModel['pages']): SectionRecord[] {
+  return [...home, ...city, ...groups, ...service, ...page].flatMap(
+    ({ sections }: { readonly sections: readonly SectionRecord[] }) => sections,
   );
 }

@@ -8,7 +8,7 @@ import { findConsent, type ThirdParty } from './third-parties.ts';
 
 /** Returns sentences for the privacy page: what it gets, what it keeps in the browser, and when it loads. */
 export function describeThirdParty(
-  { provider, loadedBy }: ThirdParty,
+  { provider, loadedBy }: Pick<ThirdParty, 'provider' | 'loadedBy'>,
   {
     site,
     wording,
@@ -26,6 +26,7 @@ export function describeThirdParty(
       ? []
       : [fillWords(words.stores, { names: formatList(provider.stores, language) })]),
     ...(loadedBy === null ? [] : [fillWords(words.managed, { manager: PROVIDERS[loadedBy].name })]),
+    ...(provider.loading === 'tap' ? [words.tapped] : []),
     ...(provider.needsConsent && findConsent(site) === 'opt-in' ? [words.asked] : []),
   ].join(' ');
 }

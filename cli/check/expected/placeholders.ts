@@ -13,9 +13,10 @@ type Placeholder = ExpectedSite['placeholders'][number];
 export function listPlaceholders({
   site,
   gallery,
+  forms,
   pages,
   logo,
-}: Pick<DataSet, 'site' | 'gallery' | 'pages' | 'logo'>): ExpectedSite['placeholders'] {
+}: Pick<DataSet, 'site' | 'gallery' | 'forms' | 'pages' | 'logo'>): ExpectedSite['placeholders'] {
   const values =
     site === null
       ? []
@@ -31,7 +32,7 @@ export function listPlaceholders({
     ...(PLACEHOLDER_LOGO.test(logo ?? '')
       ? [{ what: 'the placeholder logo', location: { file: 'data/logo.svg', line: 1, column: 1 } }]
       : []),
-    ...listPages({ pages }).flatMap(listPlaceholderTexts),
+    ...[...forms, ...listPages({ pages })].flatMap(listPlaceholderTexts),
   ];
 }
 

@@ -50,6 +50,7 @@ function locate({ translations }: DataSet, file: string, key: string): NonNullab
     dataSet.site,
     dataSet.pricing,
     dataSet.gallery,
+    ...dataSet.forms,
     ...listPages(dataSet),
   ]);
   const source = records.find((record) => record?.source.file === file)?.source;

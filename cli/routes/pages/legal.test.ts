@@ -46,12 +46,24 @@ test('a part without paragraphs says what its third parties get, keep and wait f
   ]);
 });
 
-/** Returns the paragraphs of the privacy page's parts by their headings. */
-function getSections(settings: string): ReadonlyMap<string, readonly RichText[]> {
+test('what sections show on a tap is named once, and that it waits for it', () => {
+  const embed = '{ type: embed, heading: Watch, url: "https://youtu.be/0a1B2c3D4e5" }';
+  const sections = getSections(
+    'analytics: { provider: none }',
+    `description: A page.\nsections: [${embed}, ${embed}]\n`,
+  );
+  expect(sections.get('All')).toEqual([
+    'YouTube receives the address of the page and of the one you came from, the kind of browser and device you use and your IP address. It loads only when you press its button.',
+  ]);
+});
+
+/** Returns the paragraphs of the privacy page's parts by their headings. @param page another page of the site */
+function getSections(settings: string, page?: string): ReadonlyMap<string, readonly RichText[]> {
   const fixture = copyFixture();
   fixture.write('pages/privacy.yaml', `${fixture.read('pages/privacy.yaml').trimEnd()}${SECTIONS}`);
   const site = fixture.read('site.yaml').replace(/^analytics:\n(?: .*\n)+/m, '');
   fixture.write('site.yaml', `${site.trimEnd()}\n${settings}\n`);
+  if (page !== undefined) fixture.write('pages/tour.yaml', page);
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet, {});
   const privacy = [...buildRoutes(model, buildSiteParts(model))].find(({ path }) => path === '/privacy');

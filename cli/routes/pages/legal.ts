@@ -1,7 +1,7 @@
 import type { LegalPageProps } from '../../../templates/pages/legal.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
-import { findConsent, isCounting, listThirdParties } from '../../model/third-parties.ts';
+import { findConsent, isCounting, listPageParties, listThirdParties } from '../../model/third-parties.ts';
 import { describeThirdParty } from '../../model/third-party-words.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
@@ -55,7 +55,8 @@ export function buildLegalRoute(
 
 type Feature = PageOf<'legal'>['sections'][number]['when'];
 
-function isEnabled(feature: Feature, { site }: SiteModel): boolean {
+function isEnabled(feature: Feature, model: SiteModel): boolean {
+  const { site } = model;
   const parties = listThirdParties(site);
   switch (feature) {
     case undefined:
@@ -69,7 +70,7 @@ function isEnabled(feature: Feature, { site }: SiteModel): boolean {
     case 'consent':
       return findConsent(site) !== 'none';
     case 'thirdParties':
-      return parties.length > 0;
+      return parties.length + listPageParties(model).length > 0;
     default:
       return parties.some(({ name }) => name === feature);
   }
@@ -77,7 +78,10 @@ function isEnabled(feature: Feature, { site }: SiteModel): boolean {
 
 /** Returns a paragraph for each third party that a part is about. */
 function describeParties(feature: Feature, model: SiteModel): string[] {
-  return listThirdParties(model.site)
-    .filter(({ name }) => feature === 'thirdParties' || name === feature)
-    .map((party) => describeThirdParty(party, model));
+  const all = listThirdParties(model.site);
+  const parties =
+    feature === 'thirdParties'
+      ? [...all, ...listPageParties(model)]
+      : all.filter(({ name }) => name === feature);
+  return parties.map((party) => describeThirdParty(party, model));
 }

@@ -394,6 +394,7 @@ export const DEFAULT_WORDING = {
     stores: 'It keeps these entries in your browser: {names}.',
     typed: 'It does not get what you type.',
     asked: 'It loads only after you have allowed it.',
+    tapped: 'It loads only when you press its button.',
     managed: 'It is loaded by {manager}.',
     data: {
       page: 'the address of the page and of the one you came from',

@@ -356,6 +356,7 @@ export const FRENCH: CompleteWords = {
     stores: 'Dans votre navigateur sont enregistrés\u00a0: {names}.',
     typed: 'Ce que vous écrivez ne lui est pas transmis.',
     asked: 'Ce service n’est chargé qu’avec votre accord.',
+    tapped: 'Ce service n’est chargé que si vous appuyez sur son bouton.',
     managed: 'Il est chargé par {manager}.',
     data: {
       page: 'l’adresse de la page et de celle d’où vous venez',

@@ -354,6 +354,7 @@ export const SPANISH: CompleteWords = {
     stores: 'Guarda estas entradas en su navegador: {names}.',
     typed: 'No recibe lo que usted escribe.',
     asked: 'Solo se carga si usted lo ha permitido.',
+    tapped: 'Solo se carga cuando usted pulsa su botón.',
     managed: 'Lo carga {manager}.',
     data: {
       page: 'la dirección de la página y de la que usted venía',
