@@ -84,6 +84,7 @@ const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'Edit it:': {
     dev: 'dev --port 3001',
+    edit: 'edit --no-open',
     add: 'add service "Sump pumps"',
     rename: 'rename sump-pumps sump-pump-repair --dry-run',
     remove: 'remove sump-pumps --redirect /drain-cleaning',
