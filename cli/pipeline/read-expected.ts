@@ -1,5 +1,6 @@
 // Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
 import { join } from 'node:path';
+import { formatCommand } from '../base/format-command.ts';
 import { listReportFacts, type ReportFacts } from '../check/expected/report-facts.ts';
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
@@ -8,6 +9,8 @@ import { type BuildManifest, getManifestPath, readManifest } from '../emit/build
 import { hashSources } from '../emit/hash-sources.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
 import { buildModels } from '../model/model.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { addDays, listChanges } from '../model/time/changes.ts';
 import { findSiteDay, parseToday, type Today } from '../model/time/today.ts';
 import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
 import type { Failed, Location, Problem } from '../problem.ts';
@@ -57,7 +60,7 @@ export function readExpected(source: ExpectedSource): Expected {
   });
   const site = expectSite(dataSet, models);
   return {
-    warnings,
+    warnings: [...warnings, ...findOldBuild(dataSet, { manifest, now })],
     expected: { ...site, hosts: hostsOf(manifest) ?? site.hosts },
     reportFacts: listReportFacts(dataSet, models[0]),
     findInData: createTextFinder(root, createReferenceResolver(dataSet)).find,
@@ -93,6 +96,26 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
     presets,
     renderTexts: (paths) => renderTexts(site, paths),
   };
+}
+
+/** The pages of a former day say what has ended since, or do not say what began. */
+function findOldBuild(
+  dataSet: DataSet,
+  { manifest, now }: { readonly manifest: BuildManifest | null; readonly now: Date | undefined },
+): Problem[] {
+  const built = findBuildDay(manifest);
+  if (built === undefined || now === undefined) return [];
+  const { earliest } = findSiteDay(dataSet, now);
+  const [change] = listChanges(dataSet, addDays(built.latest, 1), earliest);
+  if (change === undefined) return [];
+  return [
+    {
+      code: 'old-build',
+      severity: 'warning',
+      message: `The pages are those of ${built.latest}, and on ${change.day} they changed: ${change.text}.`,
+      hint: `Build and publish again; \`${formatCommand('due')}\` tells a daily build when.`,
+    },
+  ];
 }
 
 /** Returns the day of a build: the check reads the site as of it. Undefined if it is not known. */

@@ -15,6 +15,7 @@ import { Links } from './links.tsx';
 import { Materials } from './materials.tsx';
 import { Neighborhoods } from './neighborhoods.tsx';
 import { Owner } from './owner.tsx';
+import { PageSections } from './page-sections.tsx';
 import { CostTable, PriceTiers } from './price-tiers.tsx';
 import { Process } from './process.tsx';
 import { Paragraphs, SpecSheet, TitledList, TwoLists } from './text-lists.tsx';
@@ -277,4 +278,21 @@ test('an announcement tells the script its last day; highlights that can be chec
   const strip = render(<TrustStrip items={items} place="hero" />);
   expect(links(strip)).toEqual([{ text: 'License 123', href: 'https://licenses.example.com/123' }]);
   expect(phoneLinks(strip)).toMatchObject([{ href: 'tel:+13035550143', placement: 'hero_trust' }]);
+});
+
+test('a section with a last day is in an element that the script hides after it', () => {
+  const section = { type: 'text', heading: 'Snow', paragraphs: ['We clear it.'] } as const;
+  const page = render(
+    <PageSections
+      phone={phone}
+      sections={[
+        { ...section, id: 'a' },
+        { ...section, id: 'b', until: '2026-12-31', timeZone: 'America/Denver' },
+      ]}
+    />,
+  );
+  const dated = only(page.all('div').filter((element) => attribute(element, 'data-until') !== undefined));
+  expect(attribute(dated, 'data-enhance')).toBe('announcement');
+  expect(attribute(dated, 'data-time-zone')).toBe('America/Denver');
+  expect(page.all('section', dated).map((element) => attribute(element, 'id'))).toEqual(['b']);
 });

@@ -1,0 +1,41 @@
+// The day of a build, which a later check compares with its own.
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { replaceFile } from '../cache/replace-file.ts';
+import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+import { readPackageInfo } from './package-info.ts';
+import { readExpected } from './read-expected.ts';
+
+test('a check is of the day of the build, and warns if something began or ended since', () => {
+  const fixture = copyFixture();
+  fixture.write(
+    'site.yaml',
+    `${fixture.read('site.yaml')}timeZone: America/Denver
+otherHours:
+  - { days: [Friday], opens: "10:00", closes: "12:00", from: 12-01, until: 12-31 }
+`,
+  );
+  const manifest = join(temporaryFolder(), 'manifest.json');
+  replaceFile(
+    manifest,
+    JSON.stringify({ files: [], foreign: [], url: null, today: '2026-11-20 2026-11-20' }),
+  );
+  const read = (now: string) => {
+    const { root } = fixture;
+    const packageInfo = readPackageInfo(packageRoot);
+    const source = { root, folder: join(root, 'dist'), packageInfo, useCache: false, manifest };
+    const result = readExpected({ ...source, now: new Date(now) });
+    if ('problems' in result) throw new Error('the fixture has no problems');
+    const warnings = result.warnings.filter(({ code }) => code === 'old-build');
+    return { hours: result.expected?.business.hoursText, warnings: warnings.map(({ message }) => message) };
+  };
+  const hours = 'Monday-Friday, 8:00 am-5:00 pm';
+  expect(read('2026-11-30T12:00Z')).toEqual({ hours, warnings: [] });
+  expect(read('2026-12-02T12:00Z')).toEqual({
+    hours,
+    warnings: [
+      'The pages are those of 2026-11-20, and on 2026-12-01 they changed: `otherHours[0]` in `data/site.yaml` begins.',
+    ],
+  });
+});
