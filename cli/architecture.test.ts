@@ -110,7 +110,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/probe', ['cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
   ['cli/edit-pages', ['react', 'react-dom/server']],
-  ['cli/publish', ['node:']],
+  ['cli/publish', ['cli/edit', 'node:']],
   [
     'cli/serve/edit',
     [

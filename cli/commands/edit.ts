@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOwnerData } from '../pipeline/owner-data.ts';
 import { createGit } from '../publish/git.ts';
+import { listPublished } from '../publish/history.ts';
 import { openChangeLog } from '../serve/edit/change-log.ts';
 import { createEditServer } from '../serve/edit/edit-server.ts';
 import { publishLogged, resume } from '../serve/edit/publish-logged.ts';
@@ -38,6 +39,7 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
       preview: preview.url,
       styles: readFileSync(join(packageInfo.root, 'cli/edit-pages/edit.css'), 'utf8'),
       showSaved: preview.rebuild,
+      listPublished: () => listPublished(logged.git),
       publish: () =>
         publishLogged(
           logged,

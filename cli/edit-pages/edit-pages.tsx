@@ -74,7 +74,12 @@ export type EditPage =
       /** What is sent again if the owner's values are used. */
       readonly sent: readonly (readonly [name: string, value: string])[];
     }
-  | { readonly page: 'changes'; readonly changes: readonly ShownChange[] }
+  | {
+      readonly page: 'changes';
+      readonly changes: readonly ShownChange[];
+      /** Those of the history. */
+      readonly published: readonly ShownChange[];
+    }
   | {
       readonly page: 'refused';
       readonly message: string;
@@ -172,21 +177,13 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
     case 'conflict':
       return <Conflicts {...page} words={words} />;
     case 'changes':
-      return page.changes.length === 0 ? (
-        <p>{words.noChanges}</p>
-      ) : (
-        <ul className="rows">
-          {page.changes.map(({ id, text }) => (
-            <li key={id}>
-              <form method="post" action={`/changes/${id}`}>
-                <span>{text}</span>{' '}
-                <button type="submit" className="second" aria-label={`${words.undo}: ${text}`}>
-                  {words.undo}
-                </button>
-              </form>
-            </li>
-          ))}
-        </ul>
+      return (
+        <>
+          {page.changes.length === 0 && <p>{words.noChanges}</p>}
+          <UndoList action="/changes" changes={page.changes} words={words} />
+          {page.published.length > 0 && <h2>{words.published}</h2>}
+          <UndoList action="/published" changes={page.published} words={words} />
+        </>
       );
     case 'refused':
       return (
@@ -206,6 +203,30 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
   }
 }
 
+interface UndoListProps {
+  readonly action: string;
+  readonly changes: readonly ShownChange[];
+  readonly words: EditWords;
+}
+
+function UndoList({ action, changes, words }: UndoListProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="rows">
+      {changes.map(({ id, text }) => (
+        <li key={id}>
+          <form method="post" action={`${action}/${id}`}>
+            <span>{text}</span>{' '}
+            <button type="submit" className="second" aria-label={`${words.undo}: ${text}`}>
+              {words.undo}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Start({
   unpublished,
   tasks,
@@ -217,7 +238,7 @@ function Start({
     <>
       <p>
         {unpublished === 0 ? none : fill(unpublished === 1 ? one : other, { count: unpublished })}{' '}
-        {unpublished > 0 && <a href="/changes">{words.see}</a>}
+        <a href="/changes">{unpublished > 0 ? words.see : words.changes}</a>
       </p>
       {unpublished > 0 && (
         <form method="post" action="/publish">

@@ -35,7 +35,7 @@ export interface Publishing {
 
 const MAX_TRIES = 3;
 /** Marks the commits of the editor, with the changes as JSON. */
-const TRAILER = 'Site-Changes';
+export const TRAILER = 'Site-Changes';
 
 /** Publishes, or says why not. Whatever happens, the changes are in the data, or in a commit. */
 export async function publish(publishing: Publishing): Promise<PublishResult> {

@@ -39,6 +39,7 @@ export const ENGLISH = {
     other: '{count} changes are not on the website yet.',
   },
   changes: 'Changes',
+  published: 'Published',
   noChanges: 'There are no changes to undo.',
   missing: 'Still missing',
   missingIntro: 'These are samples. Replace them before customers see them.',

@@ -40,6 +40,7 @@ export const FRENCH: EditWords = {
     other: '{count} modifications ne sont pas encore sur le site.',
   },
   changes: 'Modifications',
+  published: 'Publi\u00e9',
   noChanges: 'Il n\u2019y a rien \u00e0 annuler.',
   missing: 'Ce qui manque',
   missingIntro: 'Ce sont des exemples. Remplacez-les avant que les clients les voient.',

@@ -40,6 +40,7 @@ export const SPANISH: EditWords = {
     other: '{count} cambios todav\u00eda no est\u00e1n en el sitio web.',
   },
   changes: 'Cambios',
+  published: 'Publicado',
   noChanges: 'No hay cambios que deshacer.',
   missing: 'Lo que falta',
   missingIntro: 'Son ejemplos. Sustit\u00fayalos antes de que los vean los clientes.',

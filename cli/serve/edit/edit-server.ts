@@ -8,12 +8,14 @@ import type { Change, Refused } from '../../edit/change.ts';
 import type { Field } from '../../edit/owner/owner-forms.ts';
 import { planSave } from '../../edit/owner/plan-save.ts';
 import type { Value } from '../../edit/write-value.ts';
-import { type EditPage, renderEditPage } from '../../edit-pages/edit-pages.tsx';
+import { type EditPage, renderEditPage, type ShownChange } from '../../edit-pages/edit-pages.tsx';
 import { type EditWords, fill, findEditWords } from '../../edit-pages/wording/edit-words.ts';
 import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipeline/owner-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
+import { invertChanges, type Published } from '../../publish/history.ts';
 import type { PublishResult } from '../../publish/publish.ts';
 import { isGroup } from '../../schema/definition.ts';
+import { formatDate } from '../../schema/formats/format.ts';
 import { readBody } from '../read-body.ts';
 import { refuseConnection, refuseProxy } from '../refuse-connection.ts';
 import type { ChangeLog } from './change-log.ts';
@@ -38,6 +40,7 @@ export interface EditServerOptions {
   /** Waits until the preview shows what was saved. */
   readonly showSaved: () => Promise<void>;
   readonly publish: () => Promise<PublishResult>;
+  readonly listPublished: () => Promise<readonly Published[]>;
 }
 
 export interface EditServer {
@@ -113,13 +116,15 @@ async function respond(context: Context, request: IncomingMessage, url: URL): Pr
     const task = TASKS.find((name) => `/${name}` === url.pathname);
     if (task !== undefined) return { page: showTask(task, state, words) };
     if (form !== undefined) return { page: showForm(form, context, NOT_SENT) };
-    if (url.pathname === '/changes') return { page: { page: 'changes', changes: log.list() } };
+    if (url.pathname === '/changes')
+      return { page: { page: 'changes', changes: log.list(), published: await showPublished(context) } };
     return refuse(404, words.refused.notFound);
   }
   const body = await readBody(request, MAX_BODY_LENGTH);
   if (body === null) return refuse(413, words.refused.large);
   if (url.pathname === '/publish') return publishAll(context);
   if (form !== undefined) return saveForm(context, form, new URLSearchParams(body));
+  if (first === 'published') return undoPublished(context, second);
   return first === 'changes' ? undo(context, second) : refuse(404, words.refused.notFound);
 }
 
@@ -266,6 +271,28 @@ async function undo({ data, log, words, showSaved }: Context, id: string): Promi
   const result = await data.save(logged.undo);
   if (!('undo' in result)) return refuse(409, words.refused.undo);
   log.remove(id);
+  await showSaved();
+  return { to: '/changes?done=undone' };
+}
+
+async function showPublished({ listPublished, state }: Context): Promise<ShownChange[]> {
+  return (await listPublished()).map(({ id, date, text }) => ({
+    id,
+    text: `${formatDate(date, state.language)}: ${text}`,
+  }));
+}
+
+/** Takes back what is on the website; that is a change too, which has to be published. */
+async function undoPublished(
+  { data, log, words, showSaved, listPublished }: Context,
+  id: string,
+): Promise<Answer> {
+  const published = (await listPublished()).find((each) => each.id === id);
+  if (published === undefined) return refuse(404, words.refused.notFound);
+  const changes = invertChanges(published.changes);
+  const result = await data.save(changes);
+  if (!('undo' in result)) return refuse(409, words.refused.undo);
+  log.add({ text: `${words.undo}: ${published.text}`, undo: result.undo, changes });
   await showSaved();
   return { to: '/changes?done=undone' };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openOwnerData } from '../../pipeline/owner-data.ts';
 import { createGit } from '../../publish/git.ts';
+import { invertChanges, listPublished } from '../../publish/history.ts';
 import { temporaryFolder } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { openChangeLog } from './change-log.ts';
@@ -62,6 +63,12 @@ test('only the changed files are committed, with the changes in a trailer and wi
     /^--amend: a price\n\nSite-Changes: \[\{"file".*\n+ data\/services\/metal-roofs.yaml \| 2 \+-\n 1 file/,
   );
   expect(git(root, 'status', '--porcelain')).toContain('notes.txt');
+  const before = readFileSync(join(root, PRICES), 'utf8');
+  const [commit] = await listPublished(logged.git);
+  expect(commit?.text).toBe('--amend: a price');
+  expect(await logged.data.save(invertChanges(commit?.changes ?? []))).toHaveProperty('undo');
+  expect(readFileSync(join(root, PRICES), 'utf8')).toBe(before.replace('low: 2100', 'low: 2000'));
+  expect(await logged.data.save(invertChanges(commit?.changes ?? []))).toHaveProperty('refused');
 });
 
 test('what somebody else published in between stays, and the history is a line', async () => {
