@@ -82,8 +82,8 @@ test.each([
   expect(problems).toContain(hint);
 });
 
-test('links to a former address or with a slash at the end lead to the page', () => {
-  const fixture = copyWithAnswer('See [us](/salida/#top) or [them](/old/salida.php).');
+test('links to a former address, with a slash at the end or to the home page by name lead to the page', () => {
+  const fixture = copyWithAnswer('See {link:home}, [us](/salida/#top) or [them](/old/salida.php).');
   fixture.write(
     'cities/salida.yaml',
     `${fixture.read('cities/salida.yaml')}redirectFrom: [/old/salida.php]\n`,

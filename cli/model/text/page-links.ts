@@ -21,6 +21,7 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
     ...listPages({ pages }).flatMap(({ value: { redirectFrom = [], path } }) =>
       redirectFrom.map((former): [string, string] => [former, path]),
     ),
+    ...SINGLE.flatMap((kind) => pages[kind].map(({ value }): [string, string] => [kind, value.path])),
     ...NAMED.flatMap((kind) =>
       pages[kind].flatMap(({ value }): [string, string][] =>
         'slug' in value && typeof value.slug === 'string' ? [[value.slug, value.path]] : [],
@@ -33,8 +34,20 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
   ]);
 }
 
+/** The kinds with one page, which has their name. */
+const SINGLE = ['home', 'articles'] as const;
+
 /** The kinds whose pages have the name of their file; of two with one name, the later one counts. */
-const NAMED = ['pricing', 'legal', 'page', 'article', 'service_group', 'service', 'city'] as const;
+const NAMED = [
+  'category',
+  'pricing',
+  'legal',
+  'page',
+  'article',
+  'service_group',
+  'service',
+  'city',
+] as const;
 
 /** Returns `policy` for the link target `{link:policy}`; null for every other target. */
 export function readPageName(href: string): string | null {
