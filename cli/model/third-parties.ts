@@ -10,7 +10,8 @@ import { describeEmbed } from './embeds.ts';
 import type { SiteModel } from './model.ts';
 
 export interface ThirdParty {
-  readonly name: ProviderName;
+  /** Its name in the data; that which people know for what a section shows. */
+  readonly name: string;
   readonly provider: Provider;
   readonly settings: ProviderSettings;
   readonly sources: Sources;
@@ -44,8 +45,28 @@ export function listThirdParties({ analytics, tagManager, callTracking, form }: 
   ];
 }
 
+/** Lists the third parties of every page, of forms, and of what sections show. */
+export function listAllThirdParties({
+  site,
+  pages,
+  forms,
+}: Pick<SiteModel, 'site' | 'pages' | 'forms'>): ThirdParty[] {
+  const embedded = listSections({ pages })
+    .flatMap((section) => (section.type === 'embed' && !section.url.startsWith('/') ? [section.url] : []))
+    .flatMap((url): ThirdParty[] => {
+      const provider = findEmbedProvider(url);
+      if (provider === null) return [];
+      return [{ name: provider.name, provider, settings: {}, sources: provider.sources({}), loadedBy: null }];
+    });
+  const captchas = [...forms.values()].flatMap(({ captcha }) =>
+    captcha === undefined ? [] : [find(captcha.provider)],
+  );
+  const all = [...listThirdParties(site), ...captchas, ...embedded];
+  return [...new Map(all.map((party) => [party.provider.name, party])).values()];
+}
+
 /** Whether a third party counts visits. */
-export function isCounting(name: ProviderName): boolean {
+export function isCounting(name: string): boolean {
   return (ANALYTICS_PROVIDERS as readonly string[]).includes(name);
 }
 
@@ -106,31 +127,13 @@ export function findAllSources(models: readonly Pick<SiteModel, 'pages' | 'forms
 }
 
 /** Whether a page of the site shows something of a third party, or a video. */
-export function hasEmbeds({ pages }: Pick<SiteModel, 'pages'>): boolean {
-  return listSections(pages).some(({ type }) => type === 'embed');
+export function hasEmbeds(model: Pick<SiteModel, 'pages'>): boolean {
+  return listSections(model).some(({ type }) => type === 'embed');
 }
 
-/** Lists the third parties that single pages reach, each once: what sections show, and the checks of forms. */
-export function listPageParties({
-  pages,
-  forms,
-}: Pick<SiteModel, 'pages' | 'forms'>): Pick<ThirdParty, 'provider' | 'loadedBy'>[] {
-  const providers = listSections(pages).flatMap((section): Provider[] => {
-    if (section.type === 'embed' && !section.url.startsWith('/'))
-      return [findEmbedProvider(section.url)].filter((provider) => provider !== null);
-    const captcha = section.type === 'form' ? forms.get(section.form ?? '')?.captcha : undefined;
-    return captcha === undefined ? [] : [PROVIDERS[captcha.provider]];
-  });
-  return [...new Set(providers)].map((provider) => ({ provider, loadedBy: null }));
-}
-
-function listSections({
-  home,
-  city,
-  service_group: groups,
-  service,
-  page,
-}: SiteModel['pages']): SectionRecord[] {
+/** The sections of legal pages and articles are texts. */
+function listSections({ pages }: Pick<SiteModel, 'pages'>): readonly SectionRecord[] {
+  const { home, city, service_group: groups, service, page } = pages;
   return [...home, ...city, ...groups, ...service, ...page].flatMap(
     ({ sections }: { readonly sections: readonly SectionRecord[] }) => sections,
   );

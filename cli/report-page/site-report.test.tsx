@@ -53,6 +53,7 @@ const reportFacts = {
   published: ['/roofs', '/former', '/closed', '/forgotten'],
   redirects: new Map([['/former', '/roofs']]),
   gone: new Set(['/closed']),
+  thirdParties: [{ name: 'Fathom', gets: 'Fathom receives the address of the page.' }],
   coverage: [],
   listing: {
     values: {},
@@ -121,6 +122,7 @@ test('begins with what the owner must act on, and lists findings by cause, error
     'Findings',
     'Changes since the last build',
     'Change it at Google too',
+    'What others learn of a visit',
     'Prices',
   ]);
   expect(report.figures.slice(0, 3)).toEqual([

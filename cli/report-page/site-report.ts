@@ -117,6 +117,7 @@ export function buildSiteReport(
       },
       ...changes,
       ...(reportFacts === null ? [] : [listListingChanges(site, reportFacts, live)]),
+      ...(reportFacts === null ? [] : [listThirdParties(reportFacts)]),
       ...(reportFacts === null ? [] : [...listCoverage(reportFacts), ...listPrices(reportFacts)]),
     ],
     pages,
@@ -153,6 +154,19 @@ function listMissing({ emptyDetails, newestReview }: ReportFacts, date: string):
     title: 'Missing, the most important first',
     entries,
     none: 'Every optional detail is filled in.',
+  };
+}
+
+/** The sentences are for the privacy page, which can have them by itself. */
+function listThirdParties({ thirdParties }: ReportFacts): EntryList {
+  return {
+    title: 'What others learn of a visit',
+    entries: thirdParties.map(({ name, gets }) => ({
+      what: name,
+      why: gets,
+      note: 'in the privacy page with `when: thirdParties`',
+    })),
+    none: 'No third party but the service of the form learns anything.',
   };
 }
 

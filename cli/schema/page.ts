@@ -133,17 +133,25 @@ export const legalPageSchema = z.strictObject({
               'Its paragraphs. A part about a third party (`when`) may leave them out: the program then writes what the third party gets.',
             ),
           when: z
-            .enum(['analytics', 'globalPrivacyControl', 'consent', 'thirdParties', ...PROVIDER_NAMES])
+            .enum([
+              'analytics',
+              'globalPrivacyControl',
+              'consent',
+              'thirdParties',
+              'embeds',
+              ...PROVIDER_NAMES,
+            ])
             .optional()
             .meta({
               description:
-                'Prints the part only if `site.yaml` enables this: `analytics`, `globalPrivacyControl`, `consent` (visitors are asked), one third party by its name, or any (`thirdParties`). Without the key it is always printed.',
+                'Prints the part only if `site.yaml` enables this: `analytics`, `globalPrivacyControl`, `consent` (visitors are asked), one third party by its name, those of embed sections (`embeds`), or any (`thirdParties`). Without the key it is always printed.',
               example: 'ga4',
             }),
         })
         .check(({ value, issues }) => {
           const { paragraphs, when } = value;
-          if (paragraphs.length > 0 || when === 'thirdParties' || isProviderName(when)) return;
+          if (paragraphs.length > 0 || when === 'thirdParties' || when === 'embeds' || isProviderName(when))
+            return;
           issues.push({
             code: 'custom',
             path: ['paragraphs'],

@@ -66,6 +66,7 @@ export function createLargeReport(): SiteReport {
     published: pages.map(({ path }) => `${path}-lost`),
     redirects: new Map<string, string>(),
     gone: new Set<string>(),
+    thirdParties: [],
     coverage: [],
     listing: {
       values: {},

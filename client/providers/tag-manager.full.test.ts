@@ -8,9 +8,20 @@ import { changedSite } from '../testing/changed-site.ts';
 import { stopClock } from '../testing/page-clock.ts';
 
 const withContainer = changedSite('tagManager: null', 'tagManager: GTM-ABC1234');
-beforeAll(withContainer.build, 300_000);
-afterAll(withContainer.remove);
+const withLoads = changedSite(
+  /^analytics:\n(?: .*\n)+tagManager: null/m,
+  'analytics: { provider: none }\ntagManager: { id: GTM-ABC1234, loads: [ga4, meta, callrail] }',
+);
+beforeAll(async () => {
+  await withContainer.build();
+  await withLoads.build();
+}, 300_000);
+afterAll(() => {
+  withContainer.remove();
+  withLoads.remove();
+});
 const site = useBrowser(withContainer.folder);
+const loading = useBrowser(withLoads.folder);
 
 test('the container is loaded once, after the page, under the page’s own policy', async () => {
   const { consoleErrors, context, open, page } = await site.visit();
@@ -56,6 +67,48 @@ test('a prerendered page loads no container until it is shown', async () => {
   await page.evaluate(() => (window as unknown as { show(): void }).show());
   await clock.moveTo(12_000);
   await expect.poll(() => containers().length).toBe(1);
+  await context.close();
+});
+
+const CONTAINER = `
+  const load = (src) => { const script = document.createElement('script'); script.src = src; document.head.append(script); };
+  for (const src of ['https://www.googletagmanager.com/gtag/js?id=G-A', 'https://connect.facebook.net/en_US/fbevents.js', 'https://cdn.callrail.com/companies/1/a/12/swap.js', 'https://ads.example.com/tag.js'])
+    load(src);`;
+/** What each of them sends, as their documentation and their scripts have it. */
+const SENT: Readonly<Record<string, string>> = {
+  'https://www.googletagmanager.com/gtag/js?id=G-A': `for (const host of ['www.google-analytics.com', 'region1.google-analytics.com', 'region1.analytics.google.com']) navigator.sendBeacon('https://' + host + '/g/collect');`,
+  'https://connect.facebook.net/en_US/fbevents.js': `new Image().src = 'https://www.facebook.com/tr/?ev=PageView'; fetch('https://www.facebook.com/tr/', { method: 'POST', mode: 'no-cors' });`,
+  'https://cdn.callrail.com/companies/1/a/12/swap.js': `fetch('https://js.callrail.com/group/0/a/12/swap_session.json', { method: 'POST', mode: 'no-cors' });`,
+};
+
+test('what `loads` names is allowed to load and to send, and what it does not name is blocked', async () => {
+  const { consoleErrors, context, open, page } = await loading.visit();
+  const outside: string[] = [];
+  await page.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => {
+      const url = route.request().url();
+      outside.push(url);
+      const body = url.includes('/gtm.js') ? CONTAINER : (SENT[url] ?? '');
+      return route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+  await open('/');
+  await expect.poll(() => outside.length, { timeout: 10_000 }).toBe(10);
+  expect(outside.map((url) => new URL(url).hostname).sort()).toEqual([
+    'cdn.callrail.com',
+    'connect.facebook.net',
+    'js.callrail.com',
+    'region1.analytics.google.com',
+    'region1.google-analytics.com',
+    'www.facebook.com',
+    'www.facebook.com',
+    'www.google-analytics.com',
+    'www.googletagmanager.com',
+    'www.googletagmanager.com',
+  ]);
+  expect(consoleErrors.filter((message) => !message.includes('https://ads.example.com/'))).toEqual([]);
+  expect(consoleErrors.length).toBeGreaterThan(0);
   await context.close();
 });
 

@@ -3,6 +3,9 @@
 import type { SiteModel } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
+import { listAllThirdParties } from '../../model/third-parties.ts';
+import { describeThirdParty } from '../../model/third-party-words.ts';
+import { englishWording } from '../../schema/wording/wording.ts';
 import { type LanguageCoverage, listCoverage } from './coverage.ts';
 import { type EmptyDetail, listEmptyDetails } from './empty-details.ts';
 import { createListing, type DataListing } from './listing.ts';
@@ -33,6 +36,8 @@ export interface ReportFacts {
   readonly listing: DataListing;
   /** The latest day on which the newest review may have been written, `YYYY-MM-DD`; null without reviews. */
   readonly newestReview: string | null;
+  /** Who else learns of a visit, and what, in sentences. */
+  readonly thirdParties: readonly { readonly name: string; readonly gets: string }[];
   /** How much of the site is translated to each other language. */
   readonly coverage: readonly LanguageCoverage[];
 }
@@ -53,6 +58,10 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts
     gone: new Set(model.gone),
     listing: createListing(model),
     newestReview: findNewestReview(model.site.reviews),
+    thirdParties: listAllThirdParties(model).map((party) => ({
+      name: party.provider.name,
+      gets: describeThirdParty(party, { site: model.site, wording: englishWording }),
+    })),
     coverage: listCoverage(dataSet),
   };
 }

@@ -1,7 +1,7 @@
 import type { LegalPageProps } from '../../../templates/pages/legal.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
-import { findConsent, isCounting, listPageParties, listThirdParties } from '../../model/third-parties.ts';
+import { findConsent, isCounting, listAllThirdParties, type ThirdParty } from '../../model/third-parties.ts';
 import { describeThirdParty } from '../../model/third-party-words.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
@@ -57,7 +57,7 @@ type Feature = PageOf<'legal'>['sections'][number]['when'];
 
 function isEnabled(feature: Feature, model: SiteModel): boolean {
   const { site } = model;
-  const parties = listThirdParties(site);
+  const parties = listAllThirdParties(model);
   switch (feature) {
     case undefined:
       return true;
@@ -69,19 +69,20 @@ function isEnabled(feature: Feature, model: SiteModel): boolean {
       );
     case 'consent':
       return findConsent(site) !== 'none';
-    case 'thirdParties':
-      return parties.length + listPageParties(model).length > 0;
     default:
-      return parties.some(({ name }) => name === feature);
+      return parties.some((party) => isAbout(feature, party));
   }
+}
+
+function isAbout(feature: Feature, { name, provider }: ThirdParty): boolean {
+  return (
+    feature === 'thirdParties' || name === feature || (feature === 'embeds' && provider.loading === 'tap')
+  );
 }
 
 /** Returns a paragraph for each third party that a part is about. */
 function describeParties(feature: Feature, model: SiteModel): string[] {
-  const all = listThirdParties(model.site);
-  const parties =
-    feature === 'thirdParties'
-      ? [...all, ...listPageParties(model)]
-      : all.filter(({ name }) => name === feature);
-  return parties.map((party) => describeThirdParty(party, model));
+  return listAllThirdParties(model)
+    .filter((party) => isAbout(feature, party))
+    .map((party) => describeThirdParty(party, model));
 }
