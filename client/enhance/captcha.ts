@@ -31,23 +31,25 @@ export function createCaptcha(form: HTMLFormElement): () => boolean {
     isPassed = passed;
     if (passed) missing.hidden = true;
   };
-  loadScript(url, () => {
-    const widget = (window as unknown as Readonly<Record<string, Widget | undefined>>)[provider];
-    const id = widget?.render(place, {
-      sitekey,
-      size: place.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
-      callback: () => setPassed(true),
-      'expired-callback': () => setPassed(false),
-    });
-    if (id === undefined) return;
-    setPassed(false);
-    // An answer counts once.
-    new MutationObserver(() => {
-      if (form.parentElement?.dataset['state'] === 'submitting') return;
-      if (isPassed) widget?.reset(id);
+  const load = () =>
+    loadScript(url, () => {
+      const widget = (window as unknown as Readonly<Record<string, Widget | undefined>>)[provider];
+      const id = widget?.render(place, {
+        sitekey,
+        size: place.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
+        callback: () => setPassed(true),
+        'expired-callback': () => setPassed(false),
+      });
+      if (id === undefined) return;
       setPassed(false);
-    }).observe(form.parentElement ?? form, { attributeFilter: ['data-state'] });
-  });
+      // An answer counts once.
+      new MutationObserver(() => {
+        if (form.parentElement?.dataset['state'] === 'submitting') return;
+        if (isPassed) widget?.reset(id);
+        setPassed(false);
+      }).observe(form.parentElement ?? form, { attributeFilter: ['data-state'] });
+    });
+  form.addEventListener('focusin', load, { once: true });
   return () => {
     missing.hidden = isPassed;
     if (!isPassed) missing.focus();

@@ -22,8 +22,8 @@ interface Parts {
   readonly error: HTMLElement;
   readonly unconfirmed: HTMLElement;
   readonly success: HTMLElement;
-  /** Loads what only some forms have. */
-  extras?: () => Promise<FormExtras>;
+  /** What only some forms have. */
+  extras?: Promise<FormExtras>;
 }
 
 /** Handles the form's submit events and keeps its draft; throws if a part is missing. */
@@ -44,7 +44,12 @@ export function enhanceContactForm(element: HTMLElement): void {
     unconfirmed: findPart('unconfirmed'),
     success: findPart('success'),
   };
-  if (FORM_EXTRAS && element.dataset['extras'] !== undefined) parts.extras = loadWhenUsed(parts);
+  if (FORM_EXTRAS && element.dataset['extras'] !== undefined)
+    parts.extras = import('./form-extras.ts').then(
+      ({ createFormExtras }) => createFormExtras(element, parts.form, { sendForm, isAccepted }),
+      // Without the code, the form is sent as it is.
+      () => ({ prepare: async () => true, send: sendForm }),
+    );
   const startOver = () => {
     show(parts, 'idle');
     parts.form.querySelector<HTMLElement>('[required]')?.focus();
@@ -69,10 +74,10 @@ export function enhanceContactForm(element: HTMLElement): void {
 
 async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const { element, form, stillSending } = parts;
-  if (FORM_EXTRAS && parts.extras !== undefined) {
-    if (!(await (await parts.extras()).prepare())) return;
+  if (FORM_EXTRAS && parts.extras) {
+    const isReady = await (await parts.extras).prepare();
     // It may have been submitted again meanwhile.
-    if (element.dataset['state'] === 'submitting') return;
+    if (!isReady || element.dataset['state'] === 'submitting') return;
   }
   // Read before the fields are disabled: FormData omits disabled fields.
   const data = new FormData(form);
@@ -83,8 +88,8 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const timer = setTimeout(() => {
     stillSending.hidden = false;
   }, STILL_SENDING_MS);
-  const outcome = await (FORM_EXTRAS && parts.extras !== undefined
-    ? (await parts.extras()).send(form.action, data, element.dataset['success'])
+  const outcome = await (FORM_EXTRAS && parts.extras
+    ? (await parts.extras).send(form.action, data, element.dataset['success'])
     : sendForm(form.action, data, element.dataset['success']));
   clearTimeout(timer);
   if (outcome === 'success') {
@@ -96,22 +101,6 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   show(parts, outcome);
   parts[outcome].focus();
   if (outcome === 'success') pushConversion(element);
-}
-
-/** Loads the code of files and the like when somebody begins to use the form. */
-function loadWhenUsed({ element, form }: Parts): () => Promise<FormExtras> {
-  let loading: Promise<FormExtras> | undefined;
-  const load = async () => {
-    // Without the condition, the chunk would be a file of sites whose forms do not need it.
-    loading ??= FORM_EXTRAS
-      ? import('./form-extras.ts').then(({ createFormExtras }) =>
-          createFormExtras(element, form, { sendForm, isAccepted }),
-        )
-      : Promise.reject();
-    return loading;
-  };
-  for (const type of ['focusin', 'pointerdown', 'input']) form.addEventListener(type, load, { once: true });
-  return load;
 }
 
 /** Repeats the service and the message in the success panel; an empty one stays hidden. */

@@ -79,7 +79,7 @@ function findFields(form: HTMLFormElement): Field[] {
   return [
     ...form.querySelectorAll<Field>(
       FORM_EXTRAS
-        ? 'input:not([name^="_"], [tabindex], [type=hidden], [type=file], [type=checkbox]), select, textarea:not([name$="-response"])'
+        ? '.field :is(input:not([type=file], [type=checkbox]), select, textarea)'
         : 'input:not([name^="_"], [tabindex]), select, textarea',
     ),
   ];

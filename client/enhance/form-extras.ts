@@ -1,5 +1,5 @@
-// What only some forms have: files, two fields of which one is enough, and a check that a person fills them in. A chunk that a form
-// loads when somebody begins to use it. Entry point: createFormExtras.
+// What only some forms have: files, two fields of which one is enough, and a check that a person fills them in. A chunk that only
+// such forms load. Entry point: createFormExtras.
 import { createCaptcha } from './captcha.ts';
 import type { Outcome } from './send-form.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -69,15 +69,17 @@ interface Message {
 async function sendFiles(
   { action, data, success }: Message,
   progress: HTMLProgressElement | null,
-  { sendForm, isAccepted }: Sending,
+  { isAccepted }: Sending,
 ): Promise<Outcome> {
   if (progress !== null) progress.hidden = false;
-  const response = await upload(action, data, (percent) => {
+  const uploaded = await upload(action, data, (percent) => {
     if (progress !== null) progress.value = percent;
   });
+  const headers = { Accept: 'application/json' };
+  const response =
+    uploaded ?? (await fetch(action, { method: 'POST', body: data, headers }).catch(() => null));
   if (progress !== null) progress.hidden = true;
-  if (response === null) return sendForm(action, data, success);
-  return response.ok && (success !== 'json' || (await isAccepted(response))) ? 'success' : 'error';
+  return response?.ok && (success !== 'json' || (await isAccepted(response))) ? 'success' : 'error';
 }
 
 /** Posts data as `fetch` would, which reports no progress; null after a network failure. */

@@ -27,9 +27,7 @@ export async function sendForm(
       // Any header that is not CORS-safelisted would cost a preflight request.
       headers: { Accept: 'application/json' },
       // Lets the request finish if the visitor leaves the page.
-      keepalive:
-        !(FORM_EXTRAS && [...data.values()].some((value) => value instanceof File)) &&
-        [...data.values()].join('').length <= MAX_KEEPALIVE_CHARACTERS,
+      keepalive: [...data.values()].join('').length <= MAX_KEEPALIVE_CHARACTERS,
     });
     return response.ok && (success !== 'json' || (await isAccepted(response))) ? 'success' : 'error';
   } catch {

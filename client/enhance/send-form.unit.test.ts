@@ -6,7 +6,6 @@ const ENDPOINT = 'https://forms.example/contact';
 const page = new EventTarget();
 
 beforeEach(() => {
-  vi.stubGlobal('FORM_EXTRAS', false);
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
