@@ -1,4 +1,4 @@
-// The dates are those that governments have published.
+// Dates of several years, written down apart from the rules.
 import { expect, test } from 'vitest';
 import { findHolidayDate, HOLIDAY_RULES, type HolidayRule, nameHoliday } from './holiday-rules.ts';
 
