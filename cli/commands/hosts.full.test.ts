@@ -73,7 +73,7 @@ test('the files beside the site name the output of the last build', async () => 
   await build(fixture, '--host', 'caddy');
   await build(fixture, '--host', 'caddy', '--out', join(fixture.root, 'other'));
   expect(readBuild()).toBe('site build --host caddy --out other');
-  expect(await build(fixture, '--host', 'caddy')).toContain('Wrote 0 of 14 pages');
+  expect(await build(fixture, '--host', 'caddy')).toContain('Wrote 0 of 13 pages');
   expect(readBuild()).toBe('site build --host caddy');
 });
 
