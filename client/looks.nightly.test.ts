@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { compareSheets, drawSheet, releasedSheet } from '../cli/bench/looks.ts';
 import { LOOKS } from '../cli/schema/colors.ts';
 import { packageRoot, runSite, temporaryFolder } from '../cli/testing/run-site.ts';
 
@@ -27,3 +28,10 @@ test.each(SITES.flatMap((site) => LOOKS.map((look) => [site, look] as const)))(
     expect(brotliCompressSync(readFileSync(join(assets, styles))).length).toBeLessThan(MAX_STYLE_BYTES);
   },
 );
+
+test.each(LOOKS)('%s looks as in the last release', async (look) => {
+  const sites = ['plumber', 'dentist'].map((site) => join(packageRoot, 'cli/testing/sites', site));
+  const sheet = await drawSheet(join(packageRoot, 'cli/site.js'), look, sites);
+  // After a change that is intended: `npm run looks -- --release`.
+  expect(await compareSheets(sheet, readFileSync(releasedSheet(packageRoot, look)))).toEqual([]);
+});
