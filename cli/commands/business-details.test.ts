@@ -31,7 +31,7 @@ test('every optional detail is on the pages and in the structured data, and an e
     '<dt>Sunday</dt><dd>Open 24 hours</dd>',
     'She measures every roof herself.',
     'They swept the drive.',
-    'Aurora, $12,400',
+    '<p class="label">Aurora</p><p class="figure">$12,400</p>',
   ])
     expect(html).toContain(text);
   const check = () =>

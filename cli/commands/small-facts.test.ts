@@ -35,8 +35,11 @@ test('one price with cents and a note, a booking link, several people, an offer 
   const built = await runSite(['build', '--root', root]);
   expect(built).toMatchObject({ code: 0 });
   const checked = JSON.parse((await runSite(['check', '--root', root, '--reporter', 'json'])).stdout);
-  // Its phone number is one of fiction.
-  expect(checked.findings.map(({ rule }: { readonly rule: string }) => rule)).toEqual(['placeholder-data']);
+  // Its phone number is one of fiction, and it has two photos.
+  expect(checked.findings.map(({ rule }: { readonly rule: string }) => rule).toSorted()).toEqual([
+    'missing-gallery',
+    'placeholder-data',
+  ]);
   const page = readFileSync(join(root, 'dist/home-repairs.html'), 'utf8');
   expect(page).toContain('$64.99');
   expect(page).toContain('Plus sales tax.');

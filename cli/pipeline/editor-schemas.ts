@@ -24,7 +24,7 @@ export async function writeEditorSchemas(folder: string, dataSet: DataSet, progr
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   const folder = join(root, SCHEMA_FOLDER);
   const sources = readIfFile(join(folder, SOURCES))?.toString();
-  if (sources === null && !isRead(root)) return;
+  if (sources === undefined && !isRead(root)) return;
   if (sources === formatSources(dataSet, program)) return;
   // A site whose folder cannot be written to is built as well; `site schema` says what is wrong.
   await writeEditorSchemas(folder, dataSet, program).catch(() => {});

@@ -345,7 +345,9 @@ test('dev rebuilds on an edit, keeps serving the last good site, and shows probl
   const site = await startSite(['dev', '--root', fixture.root]);
   const states = await readEvents(site.url);
   const page = async () => (await get(`${site.url}/aurora-roofers`)).body.toString();
-  expect(await page()).toContain('<script src="/__site/client.js" data-version="1"></script></body>');
+  expect(await page()).toContain(
+    '<script src="/__site/client.js" data-version="1" data-look="slab"></script></body>',
+  );
 
   fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers near Aurora');
   await expect.poll(() => states.at(-1)?.version, { timeout: 10_000 }).toBe(2);

@@ -207,7 +207,7 @@ test("a photo's preview is a gradient of its colors from top to bottom", async (
   const css = 'css' in rendered ? rendered.css : '';
   const [, position, colors = ''] =
     /^\.photo-yard\{(.*?)background:linear-gradient\((.*?)\)\}$/.exec(css) ?? [];
-  expect(position).toBe('object-position:50% 80%;');
+  expect(position).toBe('--photo:photo-yard;object-position:50% 80%;');
   const bands = colors.split(',');
   expect(bands).toHaveLength(5);
   expect(bands[0]).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
