@@ -1,10 +1,14 @@
-// The layers of the table in CONTRIBUTING.md, held against every import in the code, types included.
+// The layers of the table in CONTRIBUTING.md, held against every import in the code, types
+// included.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from './testing/run-site.ts';
 
-/** The imports that each folder or file may have besides its own: paths of this project and packages. The first match counts. */
+/**
+ * The imports that each folder or file may have besides its own: paths of this project and
+ * packages. The first match counts.
+ */
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/base/disk-full.js', []],
   ['cli/problem.ts', []],

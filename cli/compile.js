@@ -1,8 +1,10 @@
-// Compiles cli/main.ts, the workers of the check and everything they import to a few JavaScript files, split by command, so that Node
-// starts quickly and reads no more than the command needs; cli/encoder.entry.ts to one file, which names the code of every encoded image;
-// and client/ to one file with what a site's script and styles are bundled from. In the repository the files are cached under the hash of
-// all sources: an edit takes effect at the next command, and no stale program can run. The package contains them (pack.js). Plain
-// JavaScript, because it runs before any TypeScript can. Entry points: compileCli, bundleProgram.
+// Compiles cli/main.ts, the workers of the check and everything they import to a few JavaScript
+// files, split by command, so that Node starts quickly and reads no more than the command needs;
+// cli/encoder.entry.ts to one file, which names the code of every encoded image; and client/ to one
+// file with what a site's script and styles are bundled from. In the repository the files are
+// cached under the hash of all sources: an edit takes effect at the next command, and no stale
+// program can run. The package contains them (pack.js). Plain JavaScript, because it runs before
+// any TypeScript can. Entry points: compileCli, bundleProgram.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -31,9 +33,9 @@ const ENTRY = 'main.js';
  */
 
 /**
- * Returns the path of the compiled program for the current sources; compiles only if no cached program has their hash. Throws an
- * Error whose message lists file:line:column if the sources do not compile, and one with the code EACCES if no cache folder can
- * be written to.
+ * Returns the path of the compiled program for the current sources; compiles only if no cached
+ * program has their hash. Throws an Error whose message lists file:line:column if the sources do
+ * not compile, and one with the code EACCES if no cache folder can be written to.
  * @param {string} packageRoot absolute path of the folder that contains cli/ and templates/
  * @returns {Promise<string>} absolute path of the ES module to start with
  */
@@ -44,7 +46,8 @@ export async function compileCli(packageRoot) {
   if (existsSync(packaged)) return packaged;
   const cache = join(findCacheFolder(packageRoot), 'cli');
   const isInside = cache === join(packageRoot, '.cache', 'cli');
-  // Outside of the package Node would not find the dependencies: they are linked, so each installation needs its own program.
+  // Outside of the package Node would not find the dependencies: they are linked, so each
+  // installation needs its own program.
   const programName = isInside ? name : hashText(`${name} ${packageRoot}`);
   const cached = join(cache, programName, ENTRY);
   if (existsSync(cached)) return cached;
@@ -77,7 +80,8 @@ export async function bundleProgram(packageRoot) {
     }),
     bundle(packageRoot, {
       entryPoints: { encoder: join(packageRoot, 'cli/encoder.entry.ts') },
-      // Neither a comment nor the name of a folder is a reason to encode every image again. The versions are.
+      // Neither a comment nor the name of a folder is a reason to encode every image again. The
+      // versions are.
       minifyWhitespace: true,
       footer: { js: `// ${JSON.stringify(await readEncoderVersions(packageRoot))}` },
     }),
@@ -127,9 +131,11 @@ async function bundle(packageRoot, options) {
     target: 'node20',
     jsx: 'automatic',
     loader: { '.yaml': 'text' },
-    // The development build of React is several times slower. Only the tests need it, for its warnings.
+    // The development build of React is several times slower. Only the tests need it, for its
+    // warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Packages with native code or data files stay external. html-validate is bundled because it starts twice as fast that way.
+    // Packages with native code or data files stay external. html-validate is bundled because it
+    // starts twice as fast that way.
     external: listImported(packageRoot).map(({ name }) => name),
     alias: {
       // Its CommonJS build loads its files in a way that cannot be bundled.
@@ -151,7 +157,8 @@ async function bundle(packageRoot, options) {
 }
 
 /**
- * Returns the versions of the libraries that the encoder loads, which decide the bytes of an image as its own code does, and of the font.
+ * Returns the versions of the libraries that the encoder loads, which decide the bytes of an image
+ * as its own code does, and of the font.
  * @param {string} packageRoot
  */
 async function readEncoderVersions(packageRoot) {
@@ -168,7 +175,8 @@ async function readEncoderVersions(packageRoot) {
 }
 
 /**
- * Writes to a staging folder and renames it, so that no command sees half a program, even if two commands compile at once.
+ * Writes to a staging folder and renames it, so that no command sees half a program, even if two
+ * commands compile at once.
  * @param {string} cache
  * @param {string} name
  * @param {object} program

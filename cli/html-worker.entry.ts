@@ -1,4 +1,5 @@
-// The entry file of the worker of `site check` that runs html-validate, started by check/html-validate/html-worker.ts. It needs no data.
+// The entry file of the worker of `site check` that runs html-validate, started by
+// check/html-validate/html-worker.ts. It needs no data.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from './check/facts/folder.ts';
 import type { HtmlWorkerData } from './check/html-validate/html-worker.ts';

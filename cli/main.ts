@@ -1,4 +1,5 @@
-// Command line -> command -> exit code; the only place that ends the process. Entry points: main, for the process, and runCommandLine.
+// Command line -> command -> exit code; the only place that ends the process. Entry points: main,
+// for the process, and runCommandLine.
 import { Command, CommanderError } from 'commander';
 import { addBuildCommands } from './command-line/build-commands.ts';
 import { addCheckCommands } from './command-line/check-commands.ts';
@@ -31,7 +32,10 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   process.exitCode = await runCommandLine(argv, start, terminal);
 }
 
-/** Runs a command line and returns the exit code. Relative paths start at the current folder of the process. */
+/**
+ * Runs a command line and returns the exit code. Relative paths start at the current folder of the
+ * process.
+ */
 export async function runCommandLine(
   argv: readonly string[],
   start: Start,

@@ -1,5 +1,6 @@
-// Compiles the program into .program/<name>/, which the package contains instead of the sources, or, with `create`, the package that
-// starts a site into cli/create/.program/. npm runs it before it packs (`prepack`). In the repository nothing reads these folders.
+// Compiles the program into .program/<name>/, which the package contains instead of the sources,
+// or, with `create`, the package that starts a site into cli/create/.program/. npm runs it before
+// it packs (`prepack`). In the repository nothing reads these folders.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The entry file of a worker of `site check`, started by check/workers/page-workers.ts: checks its pages, in order.
+// The entry file of a worker of `site check`, started by check/workers/page-workers.ts: checks its
+// pages, in order.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkPages } from './check/check-pages.ts';

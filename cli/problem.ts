@@ -1,17 +1,25 @@
-// The one type for anything that is wrong, from a YAML syntax error to a finding in the built site. Every stage returns problems,
-// the reporters print them, and the exit code follows from them.
+// The one type for anything that is wrong, from a YAML syntax error to a finding in the built site.
+// Every stage returns problems, the reporters print them, and the exit code follows from them.
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/** A position in a file. Lines and columns count from 1, columns in UTF-16 code units as editors count them. */
+/**
+ * A position in a file. Lines and columns count from 1, columns in UTF-16 code units as editors
+ * count them.
+ */
 export interface Location {
   /** Path relative to the site's folder, with forward slashes. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The text of that line, for the code frame; for a long line only the part around the location. */
+  /**
+   * The text of that line, for the code frame; for a long line only the part around the location.
+   */
   readonly source?: string;
-  /** How many characters of the line come before `source`; 0 unless `source` is only a part of the line. */
+  /**
+   * How many characters of the line come before `source`; 0 unless `source` is only a part of the
+   * line.
+   */
   readonly sourceFrom?: number;
   /** How many characters the caret underlines. */
   readonly length?: number;
@@ -21,7 +29,10 @@ export interface Problem {
   /** The kind of problem, in kebab-case; stable, so that tools can rely on it. */
   readonly code: string;
   readonly severity: Severity;
-  /** A full sentence that says what is wrong in the reader's words, the offending value in backticks. */
+  /**
+   * A full sentence that says what is wrong in the reader's words, the offending value in
+   * backticks.
+   */
   readonly message: string;
   readonly location?: Location;
   /** A full sentence that says what to do next. */
@@ -30,7 +41,10 @@ export interface Problem {
   readonly source?: Location;
 }
 
-/** What a step returns in place of its result if the data, or a file on the disk, does not allow one. Nothing is thrown for it. */
+/**
+ * What a step returns in place of its result if the data, or a file on the disk, does not allow
+ * one. Nothing is thrown for it.
+ */
 export interface Failed {
   readonly problems: readonly Problem[];
 }
@@ -50,7 +64,9 @@ export function joinResults<Result>(results: readonly (Result | Failed)[]): read
   return problems.length > 0 ? { problems } : joined;
 }
 
-/** Returns a copy sorted by file, line, column and message; problems without a location come first. */
+/**
+ * Returns a copy sorted by file, line, column and message; problems without a location come first.
+ */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

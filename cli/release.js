@@ -1,5 +1,6 @@
-// Checks that a version can be released and completes the manifests of both packages; release.yml runs it before it publishes. The address
-// of the repository is in one place, `repository.url` of package.json, and is empty until there is one.
+// Checks that a version can be released and completes the manifests of both packages; release.yml
+// runs it before it publishes. The address of the repository is in one place, `repository.url` of
+// package.json, and is empty until there is one.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The `site` command. It answers `--version` from package.json alone, because scripts ask for it and it must be instant. Everything else
-// is the compiled program: the package contains it (pack.js); in the repository it is compiled if the sources have changed (compile.js).
+// The `site` command. It answers `--version` from package.json alone, because scripts ask for it
+// and it must be instant. Everything else is the compiled program: the package contains it
+// (pack.js); in the repository it is compiled if the sources have changed (compile.js).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -38,7 +39,8 @@ async function locateProgram() {
 }
 
 /**
- * Imports a compiled program. A changed program has a new path, so Node's module cache never returns an old one.
+ * Imports a compiled program. A changed program has a new path, so Node's module cache never
+ * returns an old one.
  * @param {string} program absolute path
  */
 function load(program) {

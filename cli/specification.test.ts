@@ -1,4 +1,5 @@
-// Checks the built site against the specification: routes, page sections, forms, prices, and markup for search engines.
+// Checks the built site against the specification: routes, page sections, forms, prices, and markup
+// for search engines.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -635,7 +636,8 @@ describe('markup', () => {
         'long-title': 'off',
       },
     });
-    // `site check` validates every page; this test only adds html-validate's default rules, so one page of each kind is enough.
+    // `site check` validates every page; this test only adds html-validate's default rules, so one
+    // page of each kind is enough.
     for (const path of onePathOfEachKind) {
       const report = await validator.validateString(readPage(path).html);
       expect(

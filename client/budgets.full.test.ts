@@ -115,8 +115,9 @@ test.each([
   },
 );
 
-// Chips, folds, captions, the price table for phones and the drawing need more than the 20 KB of plainer pages. The hashes in the names of files
-// change the size by some 30 bytes from version to version.
+// Chips, folds, captions, the price table for phones and the drawing need more than the 20 KB of
+// plainer pages. The hashes in the names of files change the size by some 30 bytes from version to
+// version.
 test('every page and its style sheet together are at most 26 KB', () => {
   const pages = readdirSync(realSite).filter((file) => file.endsWith('.html'));
   for (const page of pages) {

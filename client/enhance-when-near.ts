@@ -1,15 +1,19 @@
-// Loads a widget's code late: main.ts wraps the enhancements that are chunks of their own with `enhanceWhenNear`, so that a page
-// ships and runs only the code that its visitor gets close to.
+// Loads a widget's code late: main.ts wraps the enhancements that are chunks of their own with
+// `enhanceWhenNear`, so that a page ships and runs only the code that its visitor gets close to.
 import { replayEarlyInput } from './replay-early-input.ts';
 
 type Enhance = (element: HTMLElement) => void;
 
-/** Any of these means that a visitor is about to use the element, even if the observer has not reported it yet. */
+/**
+ * Any of these means that a visitor is about to use the element, even if the observer has not
+ * reported it yet.
+ */
 const INTERACTION_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 /**
- * Delays an enhancement until its element is within one screen height of the viewport or is being used.
- * If the code fails to load, the element keeps working without it. Clicks made while the code loads are replayed afterwards.
+ * Delays an enhancement until its element is within one screen height of the viewport or is being
+ * used. If the code fails to load, the element keeps working without it. Clicks made while the code
+ * loads are replayed afterwards.
  */
 export function enhanceWhenNear(load: () => Promise<Enhance>): Enhance {
   return (element) => {

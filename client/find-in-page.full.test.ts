@@ -1,4 +1,5 @@
-// The browser's search finds and opens folded content. The headless shell cannot search, so this needs a full Chromium.
+// The browser's search finds and opens folded content. The headless shell cannot search, so this
+// needs a full Chromium.
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 

@@ -1,4 +1,5 @@
-// The first screen: the photo, the price and both actions, in the windows that phones have between the bars of their browsers and on laptops.
+// The first screen: the photo, the price and both actions, in the windows that phones have between
+// the bars of their browsers and on laptops.
 import { expect, test } from 'vitest';
 import { attribute, type Element, readPage, textOf } from '../cli/testing/built-page.ts';
 import { accessibilityViolations } from './testing/accessibility-violations.ts';

@@ -1,4 +1,5 @@
-// How a visitor sees the web font: from the first paint on, or the fallback font without layout shifts if it is late.
+// How a visitor sees the web font: from the first paint on, or the fallback font without layout
+// shifts if it is late.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';

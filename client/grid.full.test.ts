@@ -1,4 +1,5 @@
-// One grid on wide screens: everything begins at the edge of the page, at one of two halves, or at one of two thirds.
+// One grid on wide screens: everything begins at the edge of the page, at one of two halves, or at
+// one of two thirds.
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { pageOfEachKind } from './testing/page-kinds.ts';
@@ -9,7 +10,10 @@ const EDGE = 83;
 const HALVES = [595, 707];
 const THIRDS = [499, 915];
 
-/** Content and the items of its columns; the gallery spans the window, and names without notes flow like words. */
+/**
+ * Content and the items of its columns; the gallery spans the window, and names without notes flow
+ * like words.
+ */
 const COLUMNS =
   '.hero > :not(.city-map), section:not(.gallery) > .section-inner > *, .card, .tier, .list > *, .folds > *, .process li, .link-grid > li, .facts > div';
 
@@ -46,7 +50,8 @@ test('the names, prices and actions of tiers are on one line each', async () => 
   }
 });
 
-// The height depends on where lines break, and another font renderer breaks a few of them elsewhere: a line is 25 px.
+// The height depends on where lines break, and another font renderer breaks a few of them
+// elsewhere: a line is 25 px.
 test('a service page is at most 8,200 px high, with a drawing of at least 700 px', async () => {
   const { page, open } = await site.share({ viewport });
   for (const path of ['/exposed-aggregate-concrete', '/concrete-patios', '/concrete-repair']) {

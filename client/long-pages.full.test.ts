@@ -136,7 +136,10 @@ test.each<[string, readonly (readonly [content: string, label: string])[]]>([
   }
 });
 
-/** Runs in the page: presses each label twice, and returns whether its content was shown before and in between. */
+/**
+ * Runs in the page: presses each label twice, and returns whether its content was shown before and
+ * in between.
+ */
 function pressFolds(folds: readonly (readonly [content: string, label: string])[]) {
   return folds.map(([content, label]) => {
     const isShown = () =>

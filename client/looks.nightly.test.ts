@@ -1,5 +1,5 @@
-// Every look on every test site: what visitors with a screen reader or poor sight need, nothing that moves while it loads, and a small
-// style sheet.
+// Every look on every test site: what visitors with a screen reader or poor sight need, nothing
+// that moves while it loads, and a small style sheet.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

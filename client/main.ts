@@ -1,6 +1,7 @@
-// Entry script: enhances every element with `data-enhance`. The page works without it, and an enhancement that fails does not
-// stop the others. Small features that are needed at once are in this bundle. The gallery and the calculator are separate chunks,
-// loaded when they come near or are about to be used. The contact form is here as well, because a visitor who submits and leaves
+// Entry script: enhances every element with `data-enhance`. The page works without it, and an
+// enhancement that fails does not stop the others. Small features that are needed at once are in
+// this bundle. The gallery and the calculator are separate chunks, loaded when they come near or
+// are about to be used. The contact form is here as well, because a visitor who submits and leaves
 // at once must not have to wait for a chunk.
 import { track } from './analytics/track.ts';
 import { enhanceAnnouncement } from './enhance/announcement.ts';
@@ -28,7 +29,8 @@ const enhancements: Readonly<Record<string, Enhance>> = {
     loadPhotosWhenNear,
     enhanceWhenNear(async () => {
       const { enhanceGallery } = await import('./enhance/gallery.ts');
-      // Passed on, because an import shared with a chunk would become another file that this script waits for.
+      // Passed on, because an import shared with a chunk would become another file that this script
+      // waits for.
       return (element) => enhanceGallery(element, track);
     }),
   ),

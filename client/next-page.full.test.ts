@@ -1,4 +1,5 @@
-// Prerendering of the next page: which links the speculation rules select, and that it works under the page's own policy.
+// Prerendering of the next page: which links the speculation rules select, and that it works under
+// the page's own policy.
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';

@@ -1,5 +1,5 @@
-// The file that the browser picks fits the layout: sharp, and never more than 1.5 times too large. This compares the `sizes` of
-// the templates with the style sheets.
+// The file that the browser picks fits the layout: sharp, and never more than 1.5 times too large.
+// This compares the `sizes` of the templates with the style sheets.
 import { expect, test } from 'vitest';
 import { realSite } from '../cli/testing/real-site.ts';
 import { useBrowser } from './testing/browser.ts';
@@ -25,7 +25,10 @@ interface ShownPhoto {
   readonly fileWidth: number;
   /** Width of the image's box in device pixels. */
   readonly boxWidth: number;
-  /** Width of the photo as rendered in device pixels: wider than its box if the box is too tall for it. */
+  /**
+   * Width of the photo as rendered in device pixels: wider than its box if the box is too tall for
+   * it.
+   */
   readonly drawnWidth: number;
   /** True if there is no larger file. */
   readonly isLargest: boolean;
@@ -78,7 +81,8 @@ test.for(WINDOWS)(
       await context.close();
       count += photos.length;
       for (const photo of photos) {
-        // A box that is taller than the photo draws it wider than itself, and there is nothing below the smallest file.
+        // A box that is taller than the photo draws it wider than itself, and there is nothing
+        // below the smallest file.
         const fits = photos.some(
           ({ file, fileWidth, drawnWidth }) =>
             file === photo.file && (fileWidth <= SMALLEST_FILE || fileWidth / drawnWidth <= 1.5),

@@ -1,4 +1,5 @@
-// Every price range has the hyphen of the price tables: in the text of every page, in structured data, and in the calculator's answers.
+// Every price range has the hyphen of the price tables: in the text of every page, in structured
+// data, and in the calculator's answers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// The price tables in a real browser: one size at a time on a phone, all sizes elsewhere, in print and without script.
+// The price tables in a real browser: one size at a time on a phone, all sizes elsewhere, in print
+// and without script.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
@@ -71,7 +72,10 @@ test('every price is on one line at all widths from 320 to 640, and nothing scro
   }
 });
 
-/** Runs in the page: chooses each size in turn, and lists prices on several lines and tables that are wider than their box. */
+/**
+ * Runs in the page: chooses each size in turn, and lists prices on several lines and tables that
+ * are wider than their box.
+ */
 function inspectTables() {
   const switches = [...document.querySelectorAll<HTMLInputElement>('.size-switch input')];
   const shown = switches.filter((input) => input.closest('.size-switch')?.checkVisibility() === true);

@@ -1,11 +1,13 @@
-// Bridges the time until a widget's chunk has loaded: a click on a photo of the gallery is deferred and replayed once the
-// lightbox can handle it. Entry point: `replayEarlyInput`, called by enhance-when-near.ts.
+// Bridges the time until a widget's chunk has loaded: a click on a photo of the gallery is deferred
+// and replayed once the lightbox can handle it. Entry point: `replayEarlyInput`, called by
+// enhance-when-near.ts.
 
 // After this time the click proceeds: without script, the link opens the photo's file.
 const TIMEOUT_MS = 3000;
 
 /**
- * Prevents a click on a photo from leaving the page while the gallery's code loads, and replays it afterwards.
+ * Prevents a click on a photo from leaving the page while the gallery's code loads, and replays it
+ * afterwards.
  * @returns stops deferring and replays the last click; call it as well if the code fails to load
  */
 export function replayEarlyInput(element: HTMLElement): () => void {

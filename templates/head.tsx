@@ -1,5 +1,5 @@
-// The `head` of every page. The order matters: encoding and Content-Security-Policy first, then the inline analytics loader, then
-// everything that loads.
+// The `head` of every page. The order matters: encoding and Content-Security-Policy first, then the
+// inline analytics loader, then everything that loads.
 
 /** A version of the page. */
 export interface PageLanguage {

@@ -1,16 +1,22 @@
-// Converts offsets in a text to lines and columns; the one place that does, for data files and for the built pages. Imports only the
-// type of a location.
+// Converts offsets in a text to lines and columns; the one place that does, for data files and for
+// the built pages. Imports only the type of a location.
 import type { Location } from '../problem.ts';
 
 /** Returns the location of the characters from an offset on; it ends at the end of the line. */
 export type Locate = (offset: number, length?: number) => Location;
 
 interface LocatorOptions {
-  /** How many characters before and after a location `source` has; by default the whole line, which may be megabytes in a page. */
+  /**
+   * How many characters before and after a location `source` has; by default the whole line, which
+   * may be megabytes in a page.
+   */
   readonly contextLength?: number;
 }
 
-/** Creates the function that locates offsets in the text of a file; the lines are counted at its first call. */
+/**
+ * Creates the function that locates offsets in the text of a file; the lines are counted at its
+ * first call.
+ */
 export function createLocator(
   file: string,
   text: string,

@@ -1,9 +1,11 @@
-// The one text about a full disk. Plain JavaScript, because cli/site.js needs it when the program does not compile. Imports nothing.
+// The one text about a full disk. Plain JavaScript, because cli/site.js needs it when the program
+// does not compile. Imports nothing.
 
 export const FULL_DISK_HINT = 'Delete files that are not needed there, then run the command again.';
 
 /**
- * Returns a sentence for an error of the file system that means a full disk or an exhausted quota, and null for every other value.
+ * Returns a sentence for an error of the file system that means a full disk or an exhausted quota,
+ * and null for every other value.
  * @param {unknown} error
  * @param {string} [folder] on the disk
  * @returns {string | null}

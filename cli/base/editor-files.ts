@@ -1,6 +1,10 @@
-// Names of files that editors and desktops leave in folders, and that belong to nobody's site. Imports nothing.
+// Names of files that editors and desktops leave in folders, and that belong to nobody's site.
+// Imports nothing.
 
-/** Whether a file was left by an editor, a desktop or git: a backup, a swap file, `.DS_Store`, `Thumbs.db`, `.gitkeep`. */
+/**
+ * Whether a file was left by an editor, a desktop or git: a backup, a swap file, `.DS_Store`,
+ * `Thumbs.db`, `.gitkeep`.
+ */
 export function isEditorFile(name: string): boolean {
   return EDITOR_FILE.test(name);
 }

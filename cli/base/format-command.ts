@@ -1,6 +1,7 @@
 /**
- * Returns a command as messages and deploy pages print it, so that it can be copied: it runs the installed program, also from a subfolder,
- * and where none is installed it fails. `npx site` alone would offer the package that owns the name `site` in npm's registry.
+ * Returns a command as messages and deploy pages print it, so that it can be copied: it runs the
+ * installed program, also from a subfolder, and where none is installed it fails. `npx site` alone
+ * would offer the package that owns the name `site` in npm's registry.
  * @param args `build --root there`
  */
 export function formatCommand(args: string): string {

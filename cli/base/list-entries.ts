@@ -1,5 +1,6 @@
-// Lists what is in a folder of data or sources. It follows symbolic links, because photos may be shared between sites, but not to a folder
-// that it is in: such a loop would list every file again at each turn. Entry point: listEntries.
+// Lists what is in a folder of data or sources. It follows symbolic links, because photos may be
+// shared between sites, but not to a folder that it is in: such a loop would list every file again
+// at each turn. Entry point: listEntries.
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import glob from 'fast-glob';
@@ -17,7 +18,10 @@ export interface Entry {
   readonly leadsBack: boolean;
 }
 
-/** Lists all files and folders in a folder that exists, without those that cannot be read. @param folder absolute path */
+/**
+ * Lists all files and folders in a folder that exists, without those that cannot be read. @param
+ * folder absolute path
+ */
 export function listEntries(folder: string, options: { readonly hasHidden: boolean }): Entry[] {
   return list(folder, [realpathSync(folder)], options.hasHidden);
 }
@@ -48,7 +52,10 @@ function list(folder: string, around: readonly string[], hasHidden: boolean): En
   });
 }
 
-/** Whether a link leads to a folder, into it or to one around it. @param link absolute path of a link to a folder */
+/**
+ * Whether a link leads to a folder, into it or to one around it. @param link absolute path of a
+ * link to a folder
+ */
 export function leadsBack(link: string, folder: string): boolean {
   return areNested(realpathSync(folder), realpathSync(link));
 }

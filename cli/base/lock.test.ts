@@ -39,8 +39,8 @@ test.runIf(process.platform === 'linux')(
   'the lock of a process that its parent forgot does not count',
   async () => {
     const folder = temporaryFolder();
-    // The shell replaces itself with a program that does not ask what became of its child. The child ends only then, because
-    // the shell itself would notice it.
+    // The shell replaces itself with a program that does not ask what became of its child. The
+    // child ends only then, because the shell itself would notice it.
     const child = 'while [ "$(cat /proc/$PPID/comm)" = sh ]; do :; done';
     const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`]);
     onTestFinished(() => void parent.kill());
@@ -97,7 +97,8 @@ test('of processes that start at the same moment, exactly one has the lock', asy
         return (await answer)[0];
       }),
     );
-    // Those that have a lock keep it until they end, without removing it, as if they had been killed.
+    // Those that have a lock keep it until they end, without removing it, as if they had been
+    // killed.
     const ends = children.map((child) => once(child, 'exit'));
     for (const child of children) child.kill('SIGKILL');
     await Promise.all(ends);

@@ -1,7 +1,8 @@
-// Keeps other processes out of a folder while one of them changes what is in it: the output and `data/`. Each process that wants the
-// folder puts an empty file into it, named by its number and by when it started, and has the lock if there is no such file of another
-// process that runs. So no lock is ever half written. A number alone would count while any process has it: in a container, after a
-// reboot. Locks count on one machine only. Entry points: lockFolder and findLock.
+// Keeps other processes out of a folder while one of them changes what is in it: the output and
+// `data/`. Each process that wants the folder puts an empty file into it, named by its number and
+// by when it started, and has the lock if there is no such file of another process that runs. So no
+// lock is ever half written. A number alone would count while any process has it: in a container,
+// after a reboot. Locks count on one machine only. Entry points: lockFolder and findLock.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
@@ -22,7 +23,8 @@ const POLL_MS = 50;
 const MAX_POLLS = 20;
 
 /**
- * Locks a folder that exists; returns the function that unlocks it, or the lock of the process that was faster.
+ * Locks a folder that exists; returns the function that unlocks it, or the lock of the process that
+ * was faster.
  * @param folder absolute path
  */
 export async function lockFolder(folder: string): Promise<Lock | (() => void)> {
@@ -40,7 +42,9 @@ export async function lockFolder(folder: string): Promise<Lock | (() => void)> {
   return other;
 }
 
-/** Returns the lock of another process that runs, and removes those of processes that have ended. */
+/**
+ * Returns the lock of another process that runs, and removes those of processes that have ended.
+ */
 export function findLock(folder: string): Lock | null {
   const running: Lock[] = [];
   for (const lock of listLocks(folder))
@@ -100,13 +104,15 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Returns digits that tell the process with a number from every other that had the number before; another text for one that has ended
- * and whose parent has not noticed (a zombie), and null if the system does not tell.
+ * Returns digits that tell the process with a number from every other that had the number before;
+ * another text for one that has ended and whose parent has not noticed (a zombie), and null if the
+ * system does not tell.
  */
 function readStart(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
-      // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the state is the first field after the name, the start the 20th.
+      // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the state is the first field
+      // after the name, the start the 20th.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return /[ZX]/.test(fields[0] ?? '') ? 'ended' : (fields[19] ?? null);
     }

@@ -1,9 +1,11 @@
-// Writes values into markup. Everything that puts a value into a script, a style sheet, JSON-LD or XML uses one of these functions; the
-// attributes and texts of pages are written by React. Imports nothing.
+// Writes values into markup. Everything that puts a value into a script, a style sheet, JSON-LD or
+// XML uses one of these functions; the attributes and texts of pages are written by React. Imports
+// nothing.
 
 /**
- * Writes a value as JSON that is safe in a script element: `<`, `>`, `&` and every character outside Latin-1, including the two line
- * separators, are escaped, so the text cannot close the element or start a comment. Parsers read the same value.
+ * Writes a value as JSON that is safe in a script element: `<`, `>`, `&` and every character
+ * outside Latin-1, including the two line separators, are escaped, so the text cannot close the
+ * element or start a comment. Parsers read the same value.
  */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -13,15 +15,19 @@ export function writeJson(value: unknown): string {
 }
 
 /**
- * Writes JavaScript into a script element. After `<!--` and `<script` the HTML parser looks for two end tags instead of one, and the rest
- * of the page becomes script (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements). In
- * the strings and patterns of the code, the escape is the same character.
+ * Writes JavaScript into a script element. After `<!--` and `<script` the HTML parser looks for two
+ * end tags instead of one, and the rest of the page becomes script
+ * (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements).
+ * In the strings and patterns of the code, the escape is the same character.
  */
 export function writeScript(code: string): string {
   return code.replace(/<(?=!--|\/?script)/gi, '\\x3C');
 }
 
-/** Writes a text into an element or a double-quoted attribute of XML; a character that XML cannot contain becomes a middle dot. */
+/**
+ * Writes a text into an element or a double-quoted attribute of XML; a character that XML cannot
+ * contain becomes a middle dot.
+ */
 export function writeXml(text: string): string {
   return text
     .replace(NOT_XML, '\u00b7')

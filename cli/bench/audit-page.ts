@@ -1,4 +1,5 @@
-// Lighthouse on its simulated slow phone, in a new browser whose cache is empty. Entry point: auditPage.
+// Lighthouse on its simulated slow phone, in a new browser whose cache is empty. Entry point:
+// auditPage.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,7 @@
-// npm run bench [-- --large | --check | --shards | --lighthouse | --tests]: prints the performance figures of this
-// project. npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites and a page that shows them. Whole processes are timed from outside. No figure fails: machines differ.
+// npm run bench [-- --large | --check | --shards | --lighthouse | --tests]: prints the performance
+// figures of this project. npm run looks: draws contact sheets of the looks. npm run demo: builds
+// the test sites and a page that shows them. Whole processes are timed from outside. No figure
+// fails: machines differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -116,7 +118,10 @@ async function benchBuild(name, root, rounds) {
   );
 }
 
-/** From the write of a city file until the changed page is loaded, as in a browser: the event comes, then the page is requested. */
+/**
+ * From the write of a city file until the changed page is loaded, as in a browser: the event comes,
+ * then the page is requested.
+ */
 async function benchRebuild() {
   const root = join(work, 'dev');
   mkdirSync(root);

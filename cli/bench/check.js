@@ -1,11 +1,14 @@
-// npm run bench -- --check [81] [1109] [10109]: `site check` over sites of these sizes, with new and with known page structures, with a build that has
-// nothing but the encoded images for comparison.
+// npm run bench -- --check [81] [1109] [10109]: `site check` over sites of these sizes, with new
+// and with known page structures, with a build that has nothing but the encoded images for
+// comparison.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeDataCaches, shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatSeconds, measure, median, printColumns } from './measure.js';
 
-/** @typedef {{ pages: number, rounds: number, large: { cities: number, services: number } | null }} Size */
+/**
+ * @typedef {{ pages: number, rounds: number, large: { cities: number, services: number } | null }} Size
+ */
 
 /** @type {readonly Size[]} */
 const SIZES = [
@@ -18,7 +21,8 @@ const LIMIT_SECONDS = 300;
 const COLUMNS = [8, 22, 10, 10, 10, 10];
 
 /**
- * Prints a table: medians of wall and CPU seconds, the greatest peak memory, and the wall seconds as a multiple of the build's.
+ * Prints a table: medians of wall and CPU seconds, the greatest peak memory, and the wall seconds
+ * as a multiple of the build's.
  * @param {{ packageRoot: string, work: string, sizes: readonly string[] }} options absolute paths; numbers of pages, all unless given
  */
 export async function benchCheck({ packageRoot, work, sizes }) {

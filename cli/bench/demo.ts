@@ -1,5 +1,6 @@
-// npm run demo: builds the test sites, and an index page that shows them with pictures, their YAML, Lighthouse's scores and their weight, all
-// measured here. `-- https://example.com/demo` says where it will be published. What it writes to .cache/demo/ any static host can serve.
+// npm run demo: builds the test sites, and an index page that shows them with pictures, their YAML,
+// Lighthouse's scores and their weight, all measured here. `-- https://example.com/demo` says where
+// it will be published. What it writes to .cache/demo/ any static host can serve.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

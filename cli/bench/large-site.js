@@ -1,4 +1,5 @@
-// A large site for the bench: the real site's files under other names, 100 cities and 99 services by default.
+// A large site for the bench: the real site's files under other names, 100 cities and 99 services
+// by default.
 import {
   appendFileSync,
   cpSync,
@@ -83,7 +84,10 @@ export function shareEncodedImages(source, target) {
 /** Everything in `.cache` but encoded images. */
 const DATA_CACHES = ['build', 'client', 'compressed', 'data', 'data.json', 'structures.json'];
 
-/** Removes what builds and checks have cached of a site, but no encoded image. @param {string} root absolute path of its folder */
+/**
+ * Removes what builds and checks have cached of a site, but no encoded image. @param {string} root
+ * absolute path of its folder
+ */
 export function removeDataCaches(root) {
   for (const name of DATA_CACHES) rmSync(join(root, '.cache', name), { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
-// npm run bench -- --lighthouse: audits one page of every kind with Lighthouse on its simulated slow phone. `site preview` serves the
-// site, compressed as hosts do; the analytics host is a fake, so that nothing leaves the machine.
+// npm run bench -- --lighthouse: audits one page of every kind with Lighthouse on its simulated
+// slow phone. `site preview` serves the site, compressed as hosts do; the analytics host is a fake,
+// so that nothing leaves the machine.
 import { certificateHash, startAnalyticsHost } from '../../client/testing/fakes.ts';
 import { auditPage, type Figures } from './audit-page.ts';
 import { pagesByKind, startPreview } from './preview.ts';

@@ -1,6 +1,7 @@
-// npm run looks: contact sheets for a person to look at, one image for each look, with a row for each size of the window and a column
-// for each page kind. `-- --release` stores them small in .github/looks/, and the nightly tests compare new ones with those; `-- .`
-// shows another site than the test sites, and `-- --pages <folder>` keeps every page in its own size.
+// npm run looks: contact sheets for a person to look at, one image for each look, with a row for
+// each size of the window and a column for each page kind. `-- --release` stores them small in
+// .github/looks/, and the nightly tests compare new ones with those; `-- .` shows another site than
+// the test sites, and `-- --pages <folder>` keeps every page in its own size.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,12 +23,17 @@ const SIZES = [
 ] as const;
 /** Together they have every page kind. */
 const SITES = ['cli/testing/sites/plumber', 'cli/testing/sites/dentist'];
-/** Of a page's width; the released sheets are smaller still, so that no pixel of a letter counts. */
+/**
+ * Of a page's width; the released sheets are smaller still, so that no pixel of a letter counts.
+ */
 const SCALE = 0.2;
 const RELEASED_SCALE = 0.25;
 const MAX_HEIGHT = 10_000;
 const GAP = 8;
-/** Of 255: the mean difference of a page's pixels from which it is listed. Other font renderers stay below it. */
+/**
+ * Of 255: the mean difference of a page's pixels from which it is listed. Other font renderers stay
+ * below it.
+ */
 const MAX_DIFFERENCE = 14;
 
 interface Shot {
@@ -182,7 +188,10 @@ export async function shrinkSheet(webp: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Lists the pages that look different from those of a released sheet; all of them if the sheets differ in size. */
+/**
+ * Lists the pages that look different from those of a released sheet; all of them if the sheets
+ * differ in size.
+ */
 export async function compareSheets({ webp, boxes }: Sheet, released: Buffer): Promise<string[]> {
   const read = async (bytes: Buffer) =>
     sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });

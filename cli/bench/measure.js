@@ -1,4 +1,5 @@
-// Whole processes, measured from outside: wall and CPU seconds and memory, with all processes that they start.
+// Whole processes, measured from outside: wall and CPU seconds and memory, with all processes that
+// they start.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -63,7 +64,8 @@ function cpuSeconds(times) {
 }
 
 /**
- * The resident memory of a process and all its descendants. A process that was just forked has the memory and the command of its parent.
+ * The resident memory of a process and all its descendants. A process that was just forked has the
+ * memory and the command of its parent.
  * @param {number | string | undefined} pid
  * @param {string} [parentCommand]
  * @returns {number}
@@ -111,7 +113,8 @@ export function formatMegabytes(bytes) {
 }
 
 /**
- * Prints a row of a table. @param {readonly string[]} cells @param {readonly number[]} widths in characters
+ * Prints a row of a table. @param {readonly string[]} cells @param {readonly number[]} widths in
+ * characters
  */
 export function printColumns(cells, widths) {
   console.log(

@@ -7,7 +7,10 @@ export interface Preview {
   stop(): void;
 }
 
-/** Starts `site preview` on a free port. @param program path of cli/site.js @param dist folder of a built site */
+/**
+ * Starts `site preview` on a free port. @param program path of cli/site.js @param dist folder of a
+ * built site
+ */
 export async function startPreview(program: string, dist: string): Promise<Preview> {
   const preview = spawn(process.execPath, [program, 'preview', '--out', dist, '--port', '0']);
   const origin = await waitForOutput(preview, preview.stdout, /http:\/\/[\d.]+:\d+/);
@@ -32,7 +35,10 @@ export async function pagesByKind(
   return [...first].map(([kind, path]) => ({ kind, path }));
 }
 
-/** The first match in the output of a process; rejects with the output if the process ends without one. */
+/**
+ * The first match in the output of a process; rejects with the output if the process ends without
+ * one.
+ */
 export function waitForOutput(
   child: ChildProcess,
   stream: NodeJS.ReadableStream,

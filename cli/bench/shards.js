@@ -1,5 +1,6 @@
-// npm run bench -- --shards [4] [100] [99]: builds, checks and merges a site of so many cities and services in so many shards, one after the
-// other, each as on a machine that has nothing but the encoded images; up to 5,000 pages also at once, for comparison.
+// npm run bench -- --shards [4] [100] [99]: builds, checks and merges a site of so many cities and
+// services in so many shards, one after the other, each as on a machine that has nothing but the
+// encoded images; up to 5,000 pages also at once, for comparison.
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeDataCaches, shareEncodedImages, writeLargeSite } from './large-site.js';
@@ -10,7 +11,8 @@ const MAX_WHOLE_PAGES = 5_000;
 const COLUMNS = [18, 14, 12, 12, 12, 10];
 
 /**
- * Prints a table: wall and CPU seconds, the peak memory, and the bytes and number of the files that are there afterwards.
+ * Prints a table: wall and CPU seconds, the peak memory, and the bytes and number of the files that
+ * are there afterwards.
  * @param {{ packageRoot: string, work: string, numbers: readonly string[] }} options absolute paths; shards, cities and services
  */
 export async function benchShards({ packageRoot, work, numbers }) {

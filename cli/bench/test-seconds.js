@@ -1,4 +1,5 @@
-// npm run bench -- --tests [project ...]: the seconds of each test file, slowest first. The default projects are those of `npm test`.
+// npm run bench -- --tests [project ...]: the seconds of each test file, slowest first. The default
+// projects are those of `npm test`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -5,8 +5,9 @@ import type { RuleMetadata } from 'axe-core';
 export const axeFile = 'axe-core/axe.min.js';
 
 /**
- * Lists the rules of axe-core that every page must pass: WCAG 2.0 to 2.2, levels A and AA, and the best practices, except those that
- * axe calls experimental or deprecated. Loads axe-core only when called, because it is large.
+ * Lists the rules of axe-core that every page must pass: WCAG 2.0 to 2.2, levels A and AA, and the
+ * best practices, except those that axe calls experimental or deprecated. Loads axe-core only when
+ * called, because it is large.
  */
 export function listAxeRules(): readonly RuleMetadata[] {
   const axe = createRequire(import.meta.url)('axe-core') as typeof import('axe-core');

@@ -1,5 +1,5 @@
-// Inspects a page in a browser: axe's violations at three widths, and whether the page is wider than the window. The page is loaded
-// once and its window resized. Entry point: inspectPage.
+// Inspects a page in a browser: axe's violations at three widths, and whether the page is wider
+// than the window. The page is loaded once and its window resized. Entry point: inspectPage.
 import type { Page } from 'playwright-core';
 import {
   type InspectedElement,
@@ -57,7 +57,8 @@ export async function inspectPage(
 ): Promise<PageInspection> {
   await resize(page, REFLOW_WIDTH);
   await page.goto(url, { waitUntil: 'load' });
-  // Widgets load their code when they are near the viewport. A page that never becomes idle is inspected as it is.
+  // Widgets load their code when they are near the viewport. A page that never becomes idle is
+  // inspected as it is.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
   await page.evaluate(waitUntilDrawn);
   const elements = await page.evaluate(() => window.__siteCheck.count());
@@ -82,7 +83,10 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(waitUntilDrawn);
 }
 
-/** Runs axe twice and keeps violations of both runs: a page may still have been moving during the first. */
+/**
+ * Runs axe twice and keeps violations of both runs: a page may still have been moving during the
+ * first.
+ */
 async function findViolations(page: Page, rules: readonly string[]): Promise<readonly AxeViolation[]> {
   const first = await page.evaluate(runAxe, { rules });
   if (first.length === 0) return [];

@@ -1,10 +1,11 @@
-// Functions that run inside the inspected page. Each is sent there alone, so it uses nothing of this file but types.
+// Functions that run inside the inspected page. Each is sent there alone, so it uses nothing of
+// this file but types.
 
 /** An element, described so that it can be located in the HTML file. */
 export interface InspectedElement {
   /**
-   * Index of the element in the parsed page, before any script ran. An element that a script created has that of its nearest
-   * ancestor; null if there is none.
+   * Index of the element in the parsed page, before any script ran. An element that a script
+   * created has that of its nearest ancestor; null if there is none.
    */
   readonly number: number | null;
   /** Tag of the element with the number. */
@@ -26,7 +27,10 @@ declare global {
   }
 }
 
-/** Runs before any script of the page: numbers its elements when all are parsed and no module script has run. */
+/**
+ * Runs before any script of the page: numbers its elements when all are parsed and no module script
+ * has run.
+ */
 export function numberElements(): void {
   const numbers = new WeakMap<Element, number>();
   let count = 0;
@@ -57,7 +61,8 @@ export function numberElements(): void {
 /** Waits until the page is drawn with its fonts and at its current size. */
 export async function waitUntilDrawn(): Promise<void> {
   await document.fonts.ready;
-  // A tab of a busy browser may get no frame for a while. The inspection forces a layout anyway, so waiting longer gains nothing.
+  // A tab of a busy browser may get no frame for a while. The inspection forces a layout anyway, so
+  // waiting longer gains nothing.
   for (let frame = 0; frame < 2; frame++)
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -75,7 +80,8 @@ export function measureOverflow(): MeasuredOverflow | null {
   if (root.scrollWidth <= width || isClipped) return null;
   const overflows = (box: { getClientRects(): DOMRectList }) =>
     [...box.getClientRects()].some((rect) => rect.width > 0 && rect.right + scrollX > width + 0.5);
-  // An element does not widen the page if it is fixed to the window or an ancestor clips or scrolls it.
+  // An element does not widen the page if it is fixed to the window or an ancestor clips or scrolls
+  // it.
   const isContained = (element: Element) => {
     for (let node: Element | null = element; node !== null && node !== body; node = node.parentElement) {
       const { position, overflowX } = getComputedStyle(node);

@@ -21,7 +21,10 @@ export interface AxeRun {
   readonly within?: string;
 }
 
-/** Runs axe inside a page that has loaded axe and numberElements. Uses nothing of this file but types. */
+/**
+ * Runs axe inside a page that has loaded axe and numberElements. Uses nothing of this file but
+ * types.
+ */
 export async function runAxe({ rules, within }: AxeRun): Promise<AxeViolation[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const options: RunOptions = {

@@ -3,13 +3,17 @@ import type { Browser } from 'playwright-core';
 export interface ChromiumOptions {
   /** Absolute path of Chrome or Chromium. */
   readonly executable: string;
-  /** The only server that the browser can reach, such as `127.0.0.1:41234`. No other host name resolves. */
+  /**
+   * The only server that the browser can reach, such as `127.0.0.1:41234`. No other host name
+   * resolves.
+   */
   readonly host: string;
 }
 
 /** Flags of every Chromium that this project starts. They disable its own network requests. */
 export const quietFlags: readonly string[] = [
-  // The sandbox does not start as root, as in containers. The pages are trusted: they are the site's.
+  // The sandbox does not start as root, as in containers. The pages are trusted: they are the
+  // site's.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

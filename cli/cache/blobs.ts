@@ -1,5 +1,5 @@
-// Cached files, one for each key. The name of a file ends with a hash of its content, so that one that was cut off or edited is not used.
-// Entry points: openBlobs, readBlob and createBlobWriter.
+// Cached files, one for each key. The name of a file ends with a hash of its content, so that one
+// that was cut off or edited is not used. Entry points: openBlobs, readBlob and createBlobWriter.
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -17,7 +17,10 @@ export interface BlobTarget {
 }
 
 export interface Blobs {
-  /** Returns the absolute path of the file with this key, or null. Its content is not read: readBlob tells whether it is intact. */
+  /**
+   * Returns the absolute path of the file with this key, or null. Its content is not read: readBlob
+   * tells whether it is intact.
+   */
   find(key: string): string | null;
   /** Returns the content of the file with this key; null if there is none or it is damaged. */
   read(key: string): Buffer | null;
@@ -57,15 +60,18 @@ export function openBlobs(folder: string, use: CacheUse): Blobs {
   };
 }
 
-/** Returns the content of a cached file; null if it is damaged or has been removed. @param path absolute path */
+/**
+ * Returns the content of a cached file; null if it is damaged or has been removed. @param path
+ * absolute path
+ */
 export function readBlob(path: string): Buffer | null {
   const content = readIfFile(path);
   return content !== null && NAME.exec(basename(path))?.[2] === hashContent(content) ? content : null;
 }
 
 /**
- * Creates a function that writes a file and returns its absolute path; it throws if the disk is full or read-only. The first file in a
- * folder removes old ones.
+ * Creates a function that writes a file and returns its absolute path; it throws if the disk is
+ * full or read-only. The first file in a folder removes old ones.
  */
 export function createBlobWriter(): (target: BlobTarget, content: string | Uint8Array) => string {
   const cleaned = new Set<string>();

@@ -1,6 +1,6 @@
-// The folder for everything the program caches: in its own folder, or in the user's cache folder if it cannot write there (installed
-// by root, a read-only image). Plain JavaScript, because cli/compile.js needs it before any TypeScript can run. Entry point:
-// findCacheFolder.
+// The folder for everything the program caches: in its own folder, or in the user's cache folder if
+// it cannot write there (installed by root, a read-only image). Plain JavaScript, because
+// cli/compile.js needs it before any TypeScript can run. Entry point: findCacheFolder.
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -26,8 +26,9 @@ const thisMachine = {
 };
 
 /**
- * Returns the absolute path of a cache folder that can be written to: `.cache` in the program's folder, else `site` in the user's
- * cache folder, else a private folder among the temporary files. Throws an Error with the code EACCES if none can be written to.
+ * Returns the absolute path of a cache folder that can be written to: `.cache` in the program's
+ * folder, else `site` in the user's cache folder, else a private folder among the temporary files.
+ * Throws an Error with the code EACCES if none can be written to.
  * @param {string} packageRoot absolute path of the folder that contains cli/
  * @param {Machine} [machine]
  * @returns {string}
@@ -39,8 +40,8 @@ export function findCacheFolder(packageRoot, machine = thisMachine) {
 }
 
 /**
- * Whether files can be created in a folder, which is created if it does not exist. It tries, because permissions do not tell whether
- * the file system is read-only.
+ * Whether files can be created in a folder, which is created if it does not exist. It tries,
+ * because permissions do not tell whether the file system is read-only.
  * @param {string} folder absolute path
  */
 export function canWriteTo(folder) {
@@ -56,7 +57,8 @@ export function canWriteTo(folder) {
 }
 
 /**
- * Returns the system's folder for the user's caches (https://specifications.freedesktop.org/basedir-spec/latest on Linux).
+ * Returns the system's folder for the user's caches
+ * (https://specifications.freedesktop.org/basedir-spec/latest on Linux).
  * @param {Machine} machine
  * @returns {string | null}
  */
@@ -77,8 +79,8 @@ function findUserCacheFolder({ env, platform, home }) {
 }
 
 /**
- * Returns the same folder for a user at each run. Programs are run from it, so a folder of the same name that another user created
- * or can write to is rejected.
+ * Returns the same folder for a user at each run. Programs are run from it, so a folder of the same
+ * name that another user created or can write to is rejected.
  * @param {string} temporary
  */
 function createTemporaryCacheFolder(temporary) {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-// The promise of the one cache: an entry is used only if it is complete and has the key that was asked for.
+// The promise of the one cache: an entry is used only if it is complete and has the key that was
+// asked for.
 import {
   mkdirSync,
   readdirSync,

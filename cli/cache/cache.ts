@@ -1,6 +1,8 @@
-// The one cache: everything that is slow to make, stored under a hash of the code that makes it and of everything that it reads (createKey).
-// Nothing else decides whether an entry is used, so an entry is never wrong, and the folder can be deleted at any time. Two processes may use
-// it at once; a kill leaves no half entry. .github/CONTRIBUTING.md lists what is cached. Entry point: openCache.
+// The one cache: everything that is slow to make, stored under a hash of the code that makes it and
+// of everything that it reads (createKey). Nothing else decides whether an entry is used, so an
+// entry is never wrong, and the folder can be deleted at any time. Two processes may use it at
+// once; a kill leaves no half entry. .github/CONTRIBUTING.md lists what is cached. Entry point:
+// openCache.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +21,10 @@ export interface Cache {
   readonly uses: ReadonlyMap<string, Readonly<CacheUse>>;
 }
 
-/** Opens a cache. @param folder absolute path, which need not exist; null for an empty cache that is removed with the process */
+/**
+ * Opens a cache. @param folder absolute path, which need not exist; null for an empty cache that is
+ * removed with the process
+ */
 export function openCache(folder: string | null): Cache {
   const path = folder ?? createTemporaryFolder();
   const uses = new Map<string, CacheUse>();

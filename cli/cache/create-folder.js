@@ -2,8 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and those around it; returns the new ones, the outermost first. Node's own option `recursive` never returns if the
- * system says of a folder in one that exists that it does not, as `/proc` does.
+ * Creates a folder and those around it; returns the new ones, the outermost first. Node's own
+ * option `recursive` never returns if the system says of a folder in one that exists that it does
+ * not, as `/proc` does.
  * @param {string} folder absolute path
  * @returns {string[]}
  */

@@ -1,5 +1,6 @@
-// The name of the program: the code half of the keys of everything that is cheap to make. Plain JavaScript, because cli/compile.js needs
-// it before any TypeScript can run. Entry point: hashProgram.
+// The name of the program: the code half of the keys of everything that is cheap to make. Plain
+// JavaScript, because cli/compile.js needs it before any TypeScript can run. Entry point:
+// hashProgram.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,8 +12,8 @@ const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const OTHER_FOLDERS = ['cli/testing', 'cli/bench', 'cli/create/.program', 'client/testing', 'client/engines'];
 
 /**
- * Returns another name after an edit of any source, or of the versions of its dependencies, those in the lock file and those that are
- * installed. Tests and benchmarks do not count.
+ * Returns another name after an edit of any source, or of the versions of its dependencies, those
+ * in the lock file and those that are installed. Tests and benchmarks do not count.
  * @param {string} packageRoot absolute path of the folder that contains cli/, templates/ and client/
  */
 export function hashProgram(packageRoot) {
@@ -34,7 +35,8 @@ export function hashProgram(packageRoot) {
 }
 
 /**
- * Finds the installed packages that every compiled program needs, wherever the package manager put them.
+ * Finds the installed packages that every compiled program needs, wherever the package manager put
+ * them.
  * @param {string} packageRoot absolute path of the folder that contains package.json
  */
 export function listDependencies(packageRoot) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the key of a cached value: a hash of the code that makes the value and of everything that it reads.
+ * Returns the key of a cached value: a hash of the code that makes the value and of everything that
+ * it reads.
  * @param code name of the program or of the encoder @param inputs plain data
  */
 export function createKey(code: string, inputs: unknown): string {

@@ -3,8 +3,8 @@ import type { Failed } from '../problem.ts';
 import { readBlob } from './blobs.ts';
 
 /**
- * Reads a cached file, which is encoded first if it is missing or damaged: its content and absolute path, whose last part identifies the bytes.
- * Returns the problem if it cannot be encoded.
+ * Reads a cached file, which is encoded first if it is missing or damaged: its content and absolute
+ * path, whose last part identifies the bytes. Returns the problem if it cannot be encoded.
  */
 export async function readEncoded({
   cachedAt,

@@ -4,12 +4,13 @@ import { dirname } from 'node:path';
 import { createFolder } from './create-folder.js';
 
 /**
- * Writes a file, and its folder, in one step, so that another process never reads half of it. Throws the error of the file system and
- * leaves nothing behind.
+ * Writes a file, and its folder, in one step, so that another process never reads half of it.
+ * Throws the error of the file system and leaves nothing behind.
  * @param path absolute path
  */
 export function replaceFile(path: string, content: string | Uint8Array): void {
-  // A killed process leaves a file that looks like an editor's, so nothing reads it, not even in `data/`.
+  // A killed process leaves a file that looks like an editor's, so nothing reads it, not even in
+  // `data/`.
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     createFolder(dirname(path));

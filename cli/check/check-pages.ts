@@ -1,5 +1,5 @@
-// The part of a check that runs page by page: reads each page and runs all page rules over it. The results are plain data, so that
-// workers can share the pages. Entry point: checkPages.
+// The part of a check that runs page by page: reads each page and runs all page rules over it. The
+// results are plain data, so that workers can share the pages. Entry point: checkPages.
 import type { Problem } from '../problem.ts';
 import { adaptToLanguage } from './expected/expectations.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
@@ -14,7 +14,10 @@ import { createTimeLimit, mapWithin } from './time-limit.ts';
 export interface PageResult {
   readonly record: PageRecord;
   readonly problems: readonly PageProblem[];
-  /** The digest of its structure. Missing if the tags do not nest, the page was not fully read, or html-validate does not run. */
+  /**
+   * The digest of its structure. Missing if the tags do not nest, the page was not fully read, or
+   * html-validate does not run.
+   */
   readonly structure?: string | undefined;
 }
 
@@ -35,7 +38,8 @@ export interface PageOptions {
 const MAX_PAGE_SECONDS = 10;
 
 /**
- * Checks some of a site's pages, one after the other. A page that is too large, or takes too long, has no other finding than that.
+ * Checks some of a site's pages, one after the other. A page that is too large, or takes too long,
+ * has no other finding than that.
  * @param rules that can run; see runnableRules
  */
 export function* checkPages(
@@ -78,7 +82,10 @@ function digestStructure(html: string): string | undefined {
   return structure === null ? undefined : createDigest(structure);
 }
 
-/** The result of a page about which nothing is known. @param reason the end of a sentence that begins with the page */
+/**
+ * The result of a page about which nothing is known. @param reason the end of a sentence that
+ * begins with the page
+ */
 export function createUnread(file: string, reason: string): PageResult {
   return { record: { summary: null, outside: [] }, problems: [createNotChecked(file, reason)] };
 }

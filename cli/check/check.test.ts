@@ -1,4 +1,5 @@
-// The run as a whole: a rule that throws, what is skipped, what the reporters print, what a baseline knows.
+// The run as a whole: a rule that throws, what is skipped, what the reporters print, what a
+// baseline knows.
 import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { expectedSite, folderOf, html, route } from '../testing/check-fixture.ts';

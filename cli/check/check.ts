@@ -1,5 +1,5 @@
-// Runs the rules over a built site and collects their findings. A rule that throws becomes a finding, and the others still run.
-// Entry point: checkSite.
+// Runs the rules over a built site and collects their findings. A rule that throws becomes a
+// finding, and the others still run. Entry point: checkSite.
 import { getPagePath } from '../base/page-files.ts';
 import type { Location, Problem } from '../problem.ts';
 import {
@@ -22,7 +22,10 @@ import { outputDiffers } from './rules/output/output-differs.ts';
 export interface CheckOptions {
   readonly rules: readonly Rule[];
   readonly expected: ExpectedSite | null;
-  /** The location of the YAML value that is, contains or resembles a text, in the sources of a page; null if there is none. */
+  /**
+   * The location of the YAML value that is, contains or resembles a text, in the sources of a page;
+   * null if there is none.
+   */
   readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
   /** Whether placeholders, which must be replaced before launch, are errors. */
   readonly launch?: boolean;
@@ -40,7 +43,10 @@ export type CheckHere = (
   options?: Pick<PageOptions, 'withStructures'>,
 ) => Iterable<PageResult>;
 
-/** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
+/**
+ * The results of all pages, in the order of the files; `checkHere` checks some of them in this
+ * thread.
+ */
 export type CheckFiles = (
   files: readonly string[],
   options: Pick<PageOptions, 'withStructures'> & {
@@ -87,7 +93,8 @@ export async function checkSite(
         ...limitProblems((await rule.checkAsync(site)).map((finding) => toProblem(rule, finding))),
       );
   }
-  // A rule that throws does so on page after page, and is reported once. All other problems have a location.
+  // A rule that throws does so on page after page, and is reported once. All other problems have a
+  // location.
   const failures = new Set<string>();
   const isFirst = ({ location, message }: Problem) =>
     location !== undefined || failures.size < failures.add(message).size;
@@ -100,7 +107,10 @@ export async function checkSite(
   return { site, problems: problems.filter(isFirst).map(withSource), skipped };
 }
 
-/** Returns a function that copies a problem with one copy of its texts: many pages have a rule's hint, and the same line. */
+/**
+ * Returns a function that copies a problem with one copy of its texts: many pages have a rule's
+ * hint, and the same line.
+ */
 function createTextSharing(): (problem: PageProblem) => PageProblem {
   const share = createPool((text: string) => text);
   return (problem) => {
@@ -122,8 +132,9 @@ function createTextSharing(): (problem: PageProblem) => PageProblem {
 }
 
 /**
- * The rules that can run, and those that are skipped because there is no data or because it was edited since the build. If any rule is
- * skipped for an edit, the rule about the output runs too, because it reports that the output is stale.
+ * The rules that can run, and those that are skipped because there is no data or because it was
+ * edited since the build. If any rule is skipped for an edit, the rule about the output runs too,
+ * because it reports that the output is stale.
  */
 function selectRules(
   rules: readonly Rule[],

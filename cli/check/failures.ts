@@ -1,4 +1,5 @@
-// Every check reports these if a part of it could not run. These are no rules, so nothing turns them on or off.
+// Every check reports these if a part of it could not run. These are no rules, so nothing turns
+// them on or off.
 import type { Rule } from './rule.ts';
 
 type Failure = Pick<Rule, 'id' | 'title' | 'severity' | 'rationale' | 'fix'>;

@@ -12,8 +12,9 @@ interface LimitedProblem extends Problem {
 }
 
 /**
- * Returns the first problems of each rule in each file, with excerpts of long texts, and after them one problem that counts the others: a
- * report must not be longer than a reader, and the memory, can hold.
+ * Returns the first problems of each rule in each file, with excerpts of long texts, and after them
+ * one problem that counts the others: a report must not be longer than a reader, and the memory,
+ * can hold.
  */
 export function limitProblems<T extends LimitedProblem>(problems: readonly T[]): T[] {
   const createKey = ({ code, location }: Problem) => `${code} ${location?.file}`;

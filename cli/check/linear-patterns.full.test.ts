@@ -1,5 +1,5 @@
-// Every regular expression that a check runs over a file takes steps in proportion to the file. The patterns are not listed here: all are
-// recorded that the check runs over long texts.
+// Every regular expression that a check runs over a file takes steps in proportion to the file. The
+// patterns are not listed here: all are recorded that the check runs over long texts.
 import { expect, test } from 'vitest';
 import { expectedSite, folderOf, html, type TestFiles } from '../testing/check-fixture.ts';
 import { countSteps } from '../testing/count-steps.ts';

@@ -24,7 +24,10 @@ export interface PageReport {
   readonly short: readonly Measure[];
 }
 
-/** Measures a site whose pages have all been read. The first page is the one that is nearest to a limit, or furthest below it. */
+/**
+ * Measures a site whose pages have all been read. The first page is the one that is nearest to a
+ * limit, or furthest below it.
+ */
 export function reportWords(site: SiteFacts): readonly PageReport[] {
   const duplicates = new Map(
     findNearestDuplicates(getShingleIndex(site), { bound: 0 }).map((duplicate) => [

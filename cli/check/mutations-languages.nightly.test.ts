@@ -1,4 +1,5 @@
-// The mutations on a site in another language, because a rule may find a part of a page by an English word, and on one in two languages.
+// The mutations on a site in another language, because a rule may find a part of a page by an
+// English word, and on one in two languages.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// The check against its own blind spots: the shipped site with one mutation after another. Each must be found where it is; without data,
-// each that does not need data.
+// The check against its own blind spots: the shipped site with one mutation after another. Each
+// must be found where it is; without data, each that does not need data.
 import { beforeAll, expect, test } from 'vitest';
 import { createMutationCheck, readSite, type SiteFiles } from '../testing/mutated-site.ts';
 import { applyMutation, describeProblem, expectedOf, isFound, needsData } from '../testing/mutation-check.ts';

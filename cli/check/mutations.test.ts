@@ -1,4 +1,5 @@
-// One mutation for each rule, checked by its rule alone. `npm run test:nightly` checks all mutations.
+// One mutation for each rule, checked by its rule alone. `npm run test:nightly` checks all
+// mutations.
 import { beforeAll, expect, test } from 'vitest';
 import { createMutationCheck, readSite, type SiteFiles } from '../testing/mutated-site.ts';
 import {

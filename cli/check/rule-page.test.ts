@@ -74,7 +74,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// A page as a browser shows it is the matter of another test (cli/pipeline/browser-check.full.test.ts).
+// A page as a browser shows it is the matter of another test
+// (cli/pipeline/browser-check.full.test.ts).
 const executable = rules.filter((rule) => !('checkRendered' in rule));
 
 describe.each(executable.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
@@ -134,7 +135,10 @@ async function check(rule: Rule, example: TestFiles, built: TestFiles) {
 
 const HOME = html({ head: homeCanonical });
 
-/** The files of an example. HTML that is no whole page is put into one; there is always a home page, which names the site's URL. */
+/**
+ * The files of an example. HTML that is no whole page is put into one; there is always a home page,
+ * which names the site's URL.
+ */
 function filesOf(blocks: readonly Block[]): TestFiles {
   const examples = blocks.flatMap((block) =>
     'code' in block ? [[block.file ?? 'page.html', block.code] as const] : [],

@@ -1,4 +1,5 @@
-// A rule: a file in rules/, named for the failing state. It is a pure function of facts, with a description.
+// A rule: a file in rules/, named for the failing state. It is a pure function of facts, with a
+// description.
 import type { PageInspection } from '../browser/inspect-page.ts';
 import type { Location, Severity } from '../problem.ts';
 import type { PageFacts, SiteFacts } from './facts/facts.ts';
@@ -12,7 +13,10 @@ export interface Finding {
   readonly severity?: Severity;
   /** The location in the data that causes the finding, if the rule knows it. */
   readonly source?: Location;
-  /** The offending text. If it, or something close to it, appears in the YAML, the finding also shows that location. */
+  /**
+   * The offending text. If it, or something close to it, appears in the YAML, the finding also
+   * shows that location.
+   */
   readonly dataText?: string;
 }
 

@@ -1,5 +1,5 @@
-// The groups of commands share this. Each group adds its commands to the program; a module is imported when a command needs it, so that
-// no command waits for another's dependencies.
+// The groups of commands share this. Each group adds its commands to the program; a module is
+// imported when a command needs it, so that no command waits for another's dependencies.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formatCommand } from '../base/format-command.ts';
 import type { Shard } from '../pipeline/shards.ts';

@@ -1,4 +1,5 @@
-// Adds a city, a service, a page, an article, a form or a photo to a site: every file that is missing, as stubs. Entry point: addToSite.
+// Adds a city, a service, a page, an article, a form or a photo to a site: every file that is
+// missing, as stubs. Entry point: addToSite.
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { loadData } from '../load/load.ts';
@@ -23,7 +24,10 @@ const KINDS = {
   photo: addPhoto,
 };
 
-/** Writes what is missing and prints what to write first. Returns the exit code; throws UsageError if nothing can be added. */
+/**
+ * Writes what is missing and prints what to write first. Returns the exit code; throws UsageError
+ * if nothing can be added.
+ */
 export async function addToSite(
   site: {
     readonly root: string;

@@ -10,7 +10,10 @@ const DOWN = '\u001b[B';
 const SPACE = ' ';
 const ERASE_LINE = '\u0015';
 
-/** Asks, and types each text once the question before it is shown. Returns what was answered, and everything that was shown. */
+/**
+ * Asks, and types each text once the question before it is shown. Returns what was answered, and
+ * everything that was shown.
+ */
 async function answer(given: PartialAnswers, typed: readonly (readonly [shown: string, keys: string])[]) {
   const input = new PassThrough();
   let shown = '';

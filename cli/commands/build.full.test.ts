@@ -1,5 +1,6 @@
-// Whole builds that are killed halfway (cli/emit/emit-killed.full.test.ts covers every single step of writing), edits of the program, an
-// output that is a mount point, and builds without a cache or with a damaged one.
+// Whole builds that are killed halfway (cli/emit/emit-killed.full.test.ts covers every single step
+// of writing), edits of the program, an output that is a mount point, and builds without a cache or
+// with a damaged one.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,

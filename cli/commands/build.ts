@@ -32,7 +32,10 @@ export interface BuildOptions extends SiteOptions {
   readonly merges?: boolean;
 }
 
-/** Builds the site and publishes it. Returns the exit code: not 0 if problems left the output unchanged. */
+/**
+ * Builds the site and publishes it. Returns the exit code: not 0 if problems left the output
+ * unchanged.
+ */
 export async function build(options: BuildOptions, terminal: Terminal): Promise<number> {
   const started = performance.now();
   const { root, out, json, shard, merges = false } = options;
@@ -159,7 +162,8 @@ async function buildOutput(
   if (useCache && manifest !== null && isCurrent(manifest)) return describeUpToDate(manifest);
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };
-  // Each page is garbage once it is written. By default V8 would let the heap grow to several times its live size before collecting.
+  // Each page is garbage once it is written. By default V8 would let the heap grow to several times
+  // its live size before collecting.
   setFlagsFromString('--heap-growing-percent=30');
   const [{ compileSite }, { emit }] = await Promise.all([
     import('../pipeline/compile-site.ts'),

@@ -32,7 +32,10 @@ export interface CheckFlags {
 export interface SiteCheckOptions
   extends CheckedPaths,
     Required<Pick<CheckFlags, 'maxWarnings' | 'writeBaseline' | 'launch' | 'external' | 'browser'>> {
-  /** Public URL that the site was built for, if it is neither that of the data nor that of the last build. */
+  /**
+   * Public URL that the site was built for, if it is neither that of the data nor that of the last
+   * build.
+   */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
   /** False to read and write no cache. */
@@ -50,7 +53,10 @@ export interface SiteCheckOptions
 /** The ids of rules and categories on the command line. */
 type RuleSelection = Pick<CheckFlags, 'only' | 'skip'>;
 
-/** The options of one check, frozen. Throws UsageError for an unknown name, a missing folder and flags that need another flag. */
+/**
+ * The options of one check, frozen. Throws UsageError for an unknown name, a missing folder and
+ * flags that need another flag.
+ */
 export async function resolveCheckOptions(
   dir: string | undefined,
   flags: CheckFlags,
@@ -83,7 +89,10 @@ export async function resolveCheckOptions(
   });
 }
 
-/** The named folder or else the site's output, with the data that belongs to it. Throws UsageError if there is no such folder. */
+/**
+ * The named folder or else the site's output, with the data that belongs to it. Throws UsageError
+ * if there is no such folder.
+ */
 export function resolveCheckedFolder(dir: string | undefined, namedRoot: string | undefined): CheckedPaths {
   const root = findRoot(dir, namedRoot);
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
@@ -94,7 +103,10 @@ export function resolveCheckedFolder(dir: string | undefined, namedRoot: string 
   return { folder, root };
 }
 
-/** The folder with data/: the named one, or the one that contains the output, or the current one; null if there is none. */
+/**
+ * The folder with data/: the named one, or the one that contains the output, or the current one;
+ * null if there is none.
+ */
 function findRoot(dir: string | undefined, named: string | undefined): string | null {
   if (dir === undefined) return resolveRoot(named);
   return listRoots(dir, named).find(hasData) ?? null;
@@ -138,7 +150,8 @@ function namesIn(list: readonly string[]): string[] {
 }
 
 /**
- * Throws UsageError for a name that neither a rule nor a category has, and for a rule of axe-core if it is not installed.
+ * Throws UsageError for a name that neither a rule nor a category has, and for a rule of axe-core
+ * if it is not installed.
  * @param others names that are no rules, and may be meant
  */
 export async function checkRuleId(

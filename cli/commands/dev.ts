@@ -21,9 +21,15 @@ import { watchSources } from './watch-sources.ts';
 export interface DevOptions extends SiteOptions {
   readonly host: string;
   readonly port: number;
-  /** The URL that opens a file at a line in an editor, with `{file}`, `{line}` and `{column}`; null for no editor. */
+  /**
+   * The URL that opens a file at a line in an editor, with `{file}`, `{line}` and `{column}`; null
+   * for no editor.
+   */
   readonly editor: string | null;
-  /** Loads the program from its current sources, so that an edit of a template shows in the next rebuild. */
+  /**
+   * Loads the program from its current sources, so that an edit of a template shows in the next
+   * rebuild.
+   */
   readonly loadLatest: () => Promise<Program>;
 }
 
@@ -53,8 +59,9 @@ interface RunningDev {
 }
 
 /**
- * Starts to serve the site from memory. While there are problems, the last good site is served. Photos and social cards are encoded when a
- * browser requests them. @param headers are sent with every response
+ * Starts to serve the site from memory. While there are problems, the last good site is served.
+ * Photos and social cards are encoded when a browser requests them. @param headers are sent with
+ * every response
  */
 export async function startDev(
   options: DevOptions,
@@ -131,7 +138,8 @@ export async function startDev(
   };
   const { run, runSoon } = createSerialRunner(rebuild, reportError);
   const dataFolder = join(options.root, 'data', sep);
-  // Watching starts before the first build reads the sources. Otherwise an edit in between would be lost.
+  // Watching starts before the first build reads the sources. Otherwise an edit in between would be
+  // lost.
   const watcher = watchSources(options)
     .on('all', (_, path) => {
       if (!path.startsWith(dataFolder)) program = null;

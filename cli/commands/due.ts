@@ -11,8 +11,9 @@ const DAYS_BEFORE = 2;
 const DAYS_AHEAD = 366;
 
 /**
- * Prints `due=true` if an offer, the announcement, a section, a season or a holiday began or ended today or in the two days before, and
- * `due=false` if not: a line that GitHub Actions take as an output. What it is, or what comes next, is on the error stream.
+ * Prints `due=true` if an offer, the announcement, a section, a season or a holiday began or ended
+ * today or in the two days before, and `due=false` if not: a line that GitHub Actions take as an
+ * output. What it is, or what comes next, is on the error stream.
  */
 export function due(
   options: Pick<SiteOptions, 'root' | 'packageInfo'>,

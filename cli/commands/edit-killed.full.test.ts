@@ -1,4 +1,5 @@
-// A command that is killed while it changes the data: the next command leaves the data as before, or as after, and nothing else.
+// A command that is killed while it changes the data: the next command leaves the data as before,
+// or as after, and nothing else.
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -13,7 +13,10 @@ import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
 
-/** Prints the title, rationale, examples and fix of a rule or a problem, or the rules of a category. Throws UsageError for an unknown name. */
+/**
+ * Prints the title, rationale, examples and fix of a rule or a problem, or the rules of a category.
+ * Throws UsageError for an unknown name.
+ */
 export async function explain(id: string, packageRoot: string, terminal: Terminal): Promise<number> {
   const failure = failures.find((candidate) => candidate.id === id);
   const codes = listProblemCodes(packageRoot);

@@ -11,7 +11,10 @@ export interface FieldsOptions {
   readonly markdown: boolean;
 }
 
-/** Prints what keys of the data do. Returns the exit code; throws UsageError for a name that is neither a file nor a key. */
+/**
+ * Prints what keys of the data do. Returns the exit code; throws UsageError for a name that is
+ * neither a file nor a key.
+ */
 export function fields({ name, markdown }: FieldsOptions, terminal: Terminal): number {
   const layout = { columns: terminal.columns, color: terminal.colorOut };
   if (markdown) terminal.out(formatReference().trimEnd());

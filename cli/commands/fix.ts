@@ -1,5 +1,5 @@
-// `site check --fix`: makes the changes that findings about the data ask for. Quotes come first, because a file that is not valid has no
-// texts yet. Entry point: fixData.
+// `site check --fix`: makes the changes that findings about the data ask for. Quotes come first,
+// because a file that is not valid has no texts yet. Entry point: fixData.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyChanges } from '../edit/change.ts';
@@ -32,8 +32,8 @@ interface FixRequest extends Omit<FixOptions, 'root' | 'isBuilt'> {
 }
 
 /**
- * Fixes the data. Returns the exit code; null if there was nothing to fix and there is a built site to check. Throws UsageError for flags
- * without `--fix`, and for a folder without data.
+ * Fixes the data. Returns the exit code; null if there was nothing to fix and there is a built site
+ * to check. Throws UsageError for flags without `--fix`, and for a folder without data.
  */
 export async function fixData(request: FixRequest, terminal: Terminal): Promise<number | null> {
   if (!request.fix)
@@ -94,7 +94,9 @@ interface State {
   readonly list: () => FileChange[];
 }
 
-/** Quotes what is read otherwise, until no such edit makes a file better; returns a line about each. */
+/**
+ * Quotes what is read otherwise, until no such edit makes a file better; returns a line about each.
+ */
 function addQuotes({ root, texts, read, list }: State): string[] {
   const done: string[] = [];
   const findProblems = (changes: readonly FileChange[]) =>
@@ -127,7 +129,10 @@ function addQuotes({ root, texts, read, list }: State): string[] {
   }
 }
 
-/** The problem is gone, and the file none that it did not have, unless the first one kept it from being read. */
+/**
+ * The problem is gone, and the file none that it did not have, unless the first one kept it from
+ * being read.
+ */
 function isBetter(before: readonly Problem[], after: readonly Problem[], target: Problem): boolean {
   const { file, line } = target.location ?? { file: '', line: 0 };
   const solved = format(target);
@@ -148,7 +153,10 @@ function format({ message, location }: Problem): string {
   return `${location?.line}: ${message}`;
 }
 
-/** Makes the fixes of texts; adds a line about each, and returns how many were left out because they are not safe. */
+/**
+ * Makes the fixes of texts; adds a line about each, and returns how many were left out because they
+ * are not safe.
+ */
 function replaceTexts({ root, texts, read, list }: State, unsafe: boolean, done: string[]): number {
   for (;;) {
     const fixes = withChanges(root, list(), ({ dataSet }) => listTextFixes(dataSet, read));

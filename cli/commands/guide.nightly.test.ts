@@ -1,4 +1,5 @@
-// Follows each page of the guide, on a site that `site new` has just written: its files are applied and its commands are run.
+// Follows each page of the guide, on a site that `site new` has just written: its files are applied
+// and its commands are run.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,10 @@ import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { shareCache } from '../testing/site-fixture.ts';
 
 const folder = join(packageRoot, '.github/guide');
-/** Blocks that are followed: files with a title, and commands. A `console` block shows what needs a network or a person. */
+/**
+ * Blocks that are followed: files with a title, and commands. A `console` block shows what needs a
+ * network or a person.
+ */
 const BLOCK = /^```(\w+)(?: title="([^"]+)")?\n([\s\S]*?)\n```$/gm;
 const pages = readdirSync(folder).filter((name) =>
   /^```(?:sh\n|\w+ title=)/m.test(readFileSync(join(folder, name), 'utf8')),

@@ -1,4 +1,5 @@
-// `site import` as a freelancer runs it: the imported site builds, and `check --launch` lists what is left.
+// `site import` as a freelancer runs it: the imported site builds, and `check --launch` lists what
+// is left.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -34,8 +34,8 @@ export interface ImportFlags {
 const REPORT = 'import-report.md';
 
 /**
- * Writes a new site from an old one, or adds Markdown files to a site as articles. Returns the exit code. Throws UsageError if the
- * source cannot be read or the folder has something else.
+ * Writes a new site from an old one, or adds Markdown files to a site as articles. Returns the exit
+ * code. Throws UsageError if the source cannot be read or the folder has something else.
  */
 export async function importOldSite(
   { source, flags, packageRoot }: { source: string; flags: ImportFlags; packageRoot: string },

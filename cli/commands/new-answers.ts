@@ -1,5 +1,5 @@
-// The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence about one that is not. Entry points:
-// parseFlags and listMissing.
+// The questions of `site new`, for flags and for prompts: what a valid answer is, and the sentence
+// about one that is not. Entry points: parseFlags and listMissing.
 
 import { isReservedPath } from '../model/references/pages.ts';
 import { UsageError } from '../pipeline/usage-error.ts';

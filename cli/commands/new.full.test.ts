@@ -1,4 +1,5 @@
-// Every trade and every shape of a new site, built and checked; cli/scaffold/site-files.test.ts reads all trades in all shapes.
+// Every trade and every shape of a new site, built and checked; cli/scaffold/site-files.test.ts
+// reads all trades in all shapes.
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

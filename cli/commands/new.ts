@@ -52,8 +52,9 @@ export interface WrittenSite {
 }
 
 /**
- * Writes a site to an empty folder, or one that does not exist, from flags and answers. Returns null if the questions were
- * cancelled. Throws UsageError for another folder, for flags that are not valid, and for missing ones if nobody can be asked.
+ * Writes a site to an empty folder, or one that does not exist, from flags and answers. Returns
+ * null if the questions were cancelled. Throws UsageError for another folder, for flags that are
+ * not valid, and for missing ones if nobody can be asked.
  */
 export async function writeSite(
   { folder, flags, program, encodePhoto }: NewSite,
@@ -72,7 +73,10 @@ export async function writeSite(
   return { root, files: files.size };
 }
 
-/** A folder that contains only a new Git repository is empty. @param command how to name another folder */
+/**
+ * A folder that contains only a new Git repository is empty. @param command how to name another
+ * folder
+ */
 export function checkEmpty(root: string, command: string): void {
   if (!existsSync(root)) return;
   const [first] = readdirSync(root).filter((name) => name !== '.git');

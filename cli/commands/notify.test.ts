@@ -8,7 +8,9 @@ import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 
 const KEY = '3f1c9a4be07d4b6a8f52c1d0e9b7a6c5';
 const ORIGIN = 'https://frontrange.example.com';
-/** Copies of the site share a cache, also with earlier runs, so that each has an address of its own. */
+/**
+ * Copies of the site share a cache, also with earlier runs, so that each has an address of its own.
+ */
 const RUN = `/run-${Date.now()}`;
 const SITE = `${ORIGIN}${RUN}`;
 

@@ -1,5 +1,6 @@
-// Tells search engines which pages changed, by IndexNow (https://www.indexnow.org/documentation): Bing, Yandex, Naver, Seznam and others
-// share what one of them is told. What they were told last is in the cache, so that only what changed since is sent. Entry point: notify.
+// Tells search engines which pages changed, by IndexNow (https://www.indexnow.org/documentation):
+// Bing, Yandex, Naver, Seznam and others share what one of them is told. What they were told last
+// is in the cache, so that only what changed since is sent. Entry point: notify.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -26,7 +27,10 @@ export interface NotifyOptions extends SiteOptions {
 const MAX_ADDRESSES = 10_000;
 const TIMEOUT_MS = 30_000;
 
-/** Sends the changed addresses. Returns 0, also if there is nothing to send, and 1 if the service refused them or did not answer. */
+/**
+ * Sends the changed addresses. Returns 0, also if there is nothing to send, and 1 if the service
+ * refused them or did not answer.
+ */
 export async function notify(options: NotifyOptions, terminal: Terminal): Promise<number> {
   const { root, out, url: baseUrl, packageInfo, dryRun, all, endpoint } = options;
   if (!URL.canParse(endpoint)) throw new UsageError(`\`${endpoint}\` is not a URL. Write it in full.`);
@@ -91,7 +95,10 @@ function count(addresses: readonly string[]): string {
   return `${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`;
 }
 
-/** Reads the pages that the sitemap of a built site lists: the hash of each by its address. Null without a sitemap. */
+/**
+ * Reads the pages that the sitemap of a built site lists: the hash of each by its address. Null
+ * without a sitemap.
+ */
 function readPages(out: string, { origin, basePath }: SiteUrl): ReadonlyMap<string, string> | null {
   const listed = readAddresses(join(out, 'sitemap.xml'));
   if (listed === null) return null;
@@ -119,7 +126,10 @@ function readAddresses(file: string): string[] | null {
   );
 }
 
-/** Hashes what a page says. New names of scripts, styles and photos, and a new version of the program, change nothing of it. */
+/**
+ * Hashes what a page says. New names of scripts, styles and photos, and a new version of the
+ * program, change nothing of it.
+ */
 function hashPage(html: string): string {
   return hash(
     html
@@ -141,7 +151,10 @@ function readRecord(file: string): ReadonlyMap<string, unknown> | null {
   }
 }
 
-/** Lists what is new, changed or gone: the service asks for the addresses, and learns what became of them. */
+/**
+ * Lists what is new, changed or gone: the service asks for the addresses, and learns what became of
+ * them.
+ */
 function listChanged(known: ReadonlyMap<string, unknown>, pages: ReadonlyMap<string, string>): string[] {
   return [
     ...[...pages].filter(([address, page]) => known.get(address) !== page).map(([address]) => address),

@@ -1,4 +1,5 @@
-// A tab that is open while a new build is published: it asks for the script of the calculator only when the visitor gets there.
+// A tab that is open while a new build is published: it asks for the script of the calculator only
+// when the visitor gets there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +11,10 @@ import { startSite } from '../testing/start-site.ts';
 
 const PAGE = '/roof-prices';
 
-/** Opens a page, publishes another build, and goes to the calculator. Returns the page and the status of the script that it asked for then. */
+/**
+ * Opens a page, publishes another build, and goes to the calculator. Returns the page and the
+ * status of the script that it asked for then.
+ */
 async function openDuringDeploy(hosting: string) {
   const program = copyProgram();
   const fixture = copyFixture();

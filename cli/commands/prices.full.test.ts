@@ -1,4 +1,5 @@
-// Sites with other prices than the shipped one, built and checked as users do, and wrong prices planted in them.
+// Sites with other prices than the shipped one, built and checked as users do, and wrong prices
+// planted in them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// `site probe` over https, as after a deployment: by its command, because a process trusts an authority from its start.
+// `site probe` over https, as after a deployment: by its command, because a process trusts an
+// authority from its start.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRules } from '../pipeline/host-rules.ts';

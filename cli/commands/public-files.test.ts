@@ -41,7 +41,8 @@ test('files of data/public/ are published as they are, follow every edit, and ar
   expect(
     ['docs', '.well-known/old.txt', '.well-known/security.txt'].map((file) => existsSync(output(file))),
   ).toEqual([false, false, true]);
-  // An edit of the output is found, and a build without its manifest knows the files by their bytes.
+  // An edit of the output is found, and a build without its manifest knows the files by their
+  // bytes.
   writeFileSync(output('CNAME'), 'evil.example.com\n');
   expect((await findings()).map(({ location }) => location.file.split('/').at(-1))).toContain('CNAME');
   writeFileSync(output('CNAME'), 'www.example.com\n');

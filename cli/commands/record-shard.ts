@@ -18,8 +18,8 @@ interface ShardCheck {
 }
 
 /**
- * Records what is found on the pages of a shard. The exit code is 0 whatever that is: the check of the merged site reports it. Throws
- * UsageError for an option that is about the report.
+ * Records what is found on the pages of a shard. The exit code is 0 whatever that is: the check of
+ * the merged site reports it. Throws UsageError for an option that is about the report.
  */
 export async function recordShard(
   { shard, folder, flags, packageRoot }: ShardCheck,

@@ -21,8 +21,8 @@ interface RedirectsOptions extends EditOptions {
 }
 
 /**
- * Prints which addresses of a former site reach a page, and the nearest page for the others; with `writes`, adds them to `redirectFrom`
- * and `gone`. Returns the exit code.
+ * Prints which addresses of a former site reach a page, and the nearest page for the others; with
+ * `writes`, adds them to `redirectFrom` and `gone`. Returns the exit code.
  */
 export function redirects(options: RedirectsOptions, terminal: Terminal): number {
   const { root, file, writes } = options;

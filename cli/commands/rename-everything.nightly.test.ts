@@ -84,7 +84,10 @@ function inForm(name: string, slug: string): string {
   return name.startsWith('/') ? `/${slug}` : slug;
 }
 
-/** What a build would write to data/translations.json, and what it has; a rename makes no translation newer or older. */
+/**
+ * What a build would write to data/translations.json, and what it has; a rename makes no
+ * translation newer or older.
+ */
 function listPresentRecords(root: string): string | null {
   return formatPresentRecords(load(root).dataSet);
 }

@@ -1,4 +1,5 @@
-// What rename.txt cannot show of `site rename`; cli/commands/rename-everything.nightly.test.ts renames every name of every site.
+// What rename.txt cannot show of `site rename`; cli/commands/rename-everything.nightly.test.ts
+// renames every name of every site.
 import { spawnSync } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,7 +22,8 @@ export interface ReportOptions extends CheckedPaths {
 }
 
 /**
- * Writes one HTML page that shows the state of a built site. Returns the exit code: 0, whatever the check found.
+ * Writes one HTML page that shows the state of a built site. Returns the exit code: 0, whatever the
+ * check found.
  * @param options.file absolute path of the file to write
  * @param options.live whether to compare with the live pages
  */
@@ -52,7 +53,10 @@ export async function report(
 
 const TIMEOUT_MS = 20_000;
 
-/** Reads the home page and the sitemap of the public URL; null if they cannot be read, which it prints. */
+/**
+ * Reads the home page and the sitemap of the public URL; null if they cannot be read, which it
+ * prints.
+ */
 async function readLivePages({ site }: CheckedSite, { err }: Terminal): Promise<LivePages | null> {
   const url = site.expected?.url ?? '';
   const read = async (path: string) => {
@@ -131,8 +135,9 @@ function writeReport(file: string, html: string): void {
 }
 
 /**
- * Returns the absolute path of the report's file: the named one, or `report.html` in the site's folder. Throws UsageError for a file that
- * would be published or read as data, and for one that exists and is not a report.
+ * Returns the absolute path of the report's file: the named one, or `report.html` in the site's
+ * folder. Throws UsageError for a file that would be published or read as data, and for one that
+ * exists and is not a report.
  */
 export function resolveReportFile({ folder, root }: CheckedPaths, named: string | undefined): string {
   const file = resolve(named ?? join(root ?? '.', 'report.html'));

@@ -1,4 +1,5 @@
-// The schemas in the language server that editors run; schema.nightly.test.ts opens every file of every site.
+// The schemas in the language server that editors run; schema.nightly.test.ts opens every file of
+// every site.
 import { expect, test } from 'vitest';
 import { startLanguageServer } from '../testing/language-server.ts';
 import { runSite } from '../testing/run-site.ts';

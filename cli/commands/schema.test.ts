@@ -1,4 +1,5 @@
-// The files that `site schema` writes; schema.full.test.ts reads them in the language server that editors run.
+// The files that `site schema` writes; schema.full.test.ts reads them in the language server that
+// editors run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

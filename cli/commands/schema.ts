@@ -25,7 +25,10 @@ export function resolveSchemaOptions(
   return { root, folder: resolve(flags.out ?? join(root, SCHEMA_FOLDER)), packageInfo };
 }
 
-/** Writes the schemas of the data for editors, and the settings of VS Code if it has none. Returns the exit code. */
+/**
+ * Writes the schemas of the data for editors, and the settings of VS Code if it has none. Returns
+ * the exit code.
+ */
 export async function schema(
   { root, folder, packageInfo }: SchemaOptions,
   terminal: Terminal,
@@ -49,7 +52,10 @@ export async function schema(
   return 0;
 }
 
-/** Writes settings if there is no file. Returns whether it did, or else whether the file has the schemas. */
+/**
+ * Writes settings if there is no file. Returns whether it did, or else whether the file has the
+ * schemas.
+ */
 function addSettings(file: string, settings: string): 'written' | 'there' | 'missing' {
   let text: string;
   try {

@@ -8,7 +8,10 @@ export interface SerialRunner {
   readonly runSoon: () => void;
 }
 
-/** Never does the work twice at once: a call during a run queues one more. Work that rejects is reported and does not stop the next. */
+/**
+ * Never does the work twice at once: a call during a run queues one more. Work that rejects is
+ * reported and does not stop the next.
+ */
 export function createSerialRunner(
   work: () => Promise<void>,
   onError: (error: unknown) => void,

@@ -45,7 +45,10 @@ test('npm builds and checks three sites of a workspace with one program', () => 
   expect(readdirSync(join(folder, INSTALLED, '.cache/cli'))).toHaveLength(1);
 });
 
-/** Puts the program and links to its dependencies where `npm install` puts them: all of them in the top folder. */
+/**
+ * Puts the program and links to its dependencies where `npm install` puts them: all of them in the
+ * top folder.
+ */
 function linkDependencies(folder: string): void {
   const installed = join(packageRoot, 'node_modules');
   const modules = join(folder, 'node_modules');

@@ -1,4 +1,5 @@
-// The workflow for several sites. Only GitHub runs it, so this test checks its syntax, its commands, and the script that lists the sites.
+// The workflow for several sites. Only GitHub runs it, so this test checks its syntax, its
+// commands, and the script that lists the sites.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

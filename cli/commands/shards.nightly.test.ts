@@ -1,5 +1,5 @@
-// Every test site in one to seven shards has the bytes and the findings of one that is built at once; and what is recorded is used only
-// while it is true.
+// Every test site in one to seven shards has the bytes and the findings of one that is built at
+// once; and what is recorded is used only while it is true.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';

@@ -1,4 +1,5 @@
-// How the commands for shards are used; shards.full.test.ts compares their output, pipeline/shards.test.ts has what a merge refuses.
+// How the commands for shards are used; shards.full.test.ts compares their output,
+// pipeline/shards.test.ts has what a merge refuses.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// The sites of other trades in cli/testing/sites/, built and checked as users do. browser-check-shipped.nightly.test.ts checks them in a browser.
+// The sites of other trades in cli/testing/sites/, built and checked as users do.
+// browser-check-shipped.nightly.test.ts checks them in a browser.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,7 +38,10 @@ test.each(siteNames)(
   },
 );
 
-/** The translated pages of a site: the language, what their paths begin with, and how many there are of how many. */
+/**
+ * The translated pages of a site: the language, what their paths begin with, and how many there are
+ * of how many.
+ */
 const TRANSLATED = [
   // The 404 page is in one language.
   ['plumber', { language: 'es-US', locale: 'es_US', prefix: '/es', pages: 24, of: 24 }],
@@ -64,7 +68,8 @@ test.each(TRANSLATED)(
       const [own, other] = [findAlternate(page, expected.language), findAlternate(page, 'x-default')];
       expect(new URL(own ?? '').pathname).toMatch(new RegExp(`^${expected.prefix}(?:/|$)`));
       expect(listLocales(page)).toEqual([expected.locale, expect.stringMatching(/^en_/)]);
-      // The original names the same two, and each links to the other in its header and in its footer.
+      // The original names the same two, and each links to the other in its header and in its
+      // footer.
       const original = originals.find((candidate) => findAlternate(candidate, 'x-default') === other);
       expect(original && findAlternate(original, expected.language)).toBe(own);
       expect(listLanguageLinks(page)).toEqual([other, other].map((url) => new URL(url ?? '').pathname));

@@ -9,8 +9,8 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { EditOptions } from './edit-options.ts';
 
 /**
- * Records that a translation is still right although its original has changed since. Returns the exit code. Throws UsageError for a file
- * that is no translation.
+ * Records that a translation is still right although its original has changed since. Returns the
+ * exit code. Throws UsageError for a file that is no translation.
  * @param options.file as typed: from the current folder, or from that of the site
  */
 export function translated(options: EditOptions & { readonly file: string }, terminal: Terminal): number {

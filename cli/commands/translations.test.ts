@@ -1,4 +1,5 @@
-// A site that is partly translated, as `site build` writes it: what its pages say of each other's languages.
+// A site that is partly translated, as `site build` writes it: what its pages say of each other's
+// languages.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -27,7 +27,10 @@ export function watchSources({ root, packageInfo }: WatchedFolders): FSWatcher {
   });
 }
 
-/** Whether a path is hidden, or not a source, within what is watched. The folders around it may have any name. */
+/**
+ * Whether a path is hidden, or not a source, within what is watched. The folders around it may have
+ * any name.
+ */
 function isIgnored(path: string, sources: readonly string[]): boolean {
   const source = sources.find((watched) => path.startsWith(watched + sep));
   return source !== undefined && IGNORED.test(relative(source, path));
@@ -35,7 +38,10 @@ function isIgnored(path: string, sources: readonly string[]): boolean {
 
 const IGNORED = /(?:^|[\\/])\.(?!well-known)[^\\/]|~$|\.test\.tsx?$/;
 
-/** A link that leads back is a problem of the data; the watcher would follow it until the system stops it. */
+/**
+ * A link that leads back is a problem of the data; the watcher would follow it until the system
+ * stops it.
+ */
 function isLoop(path: string, data: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink() && leadsBack(path, data);

@@ -19,8 +19,9 @@ export interface WordingOptions extends Pick<SiteOptions, 'root' | 'packageInfo'
 }
 
 /**
- * Prints the fixed words of the site as data/wording.yaml, with those of the program where it has none; or those that a language of
- * translated pages lacks. Returns the exit code; throws UsageError for a text that is not the tag of such a language.
+ * Prints the fixed words of the site as data/wording.yaml, with those of the program where it has
+ * none; or those that a language of translated pages lacks. Returns the exit code; throws
+ * UsageError for a text that is not the tag of such a language.
  */
 export function wording(options: WordingOptions, terminal: Terminal): number {
   const { root, language } = options;

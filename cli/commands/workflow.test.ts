@@ -1,4 +1,5 @@
-// The workflows of sites. Only GitHub runs them, so this test checks whatever can be checked elsewhere.
+// The workflows of sites. Only GitHub runs them, so this test checks whatever can be checked
+// elsewhere.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm create @local-service/site`: the questions and files of `site new`, without the program itself, which is installed into the new
-// site afterwards. Bundled into one file by cli/pack.js.
+// `npm create @local-service/site`: the questions and files of `site new`, without the program
+// itself, which is installed into the new site afterwards. Bundled into one file by cli/pack.js.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { confirm } from '@inquirer/prompts';
@@ -15,7 +15,10 @@ import { openTerminal, type Terminal } from '../terminal/terminal.ts';
 import { commitAll } from './commit-all.ts';
 import { findManager, runManager, startSite } from './package-manager.ts';
 
-/** Written in place of this by cli/pack.js: the version and the Node versions of both packages, and the placeholder photo. */
+/**
+ * Written in place of this by cli/pack.js: the version and the Node versions of both packages, and
+ * the placeholder photo.
+ */
 declare const __CREATE__: {
   readonly version: string;
   readonly node: string;
@@ -107,7 +110,10 @@ function onInterrupt(callback: () => void): (() => boolean) & { readonly end: ()
   return Object.assign(() => isPressed, { end: () => process.off('SIGINT', listener) });
 }
 
-/** Leaves the folder as it was. @param wasThere what was in it, such as a new Git repository; null if there was no folder */
+/**
+ * Leaves the folder as it was. @param wasThere what was in it, such as a new Git repository; null
+ * if there was no folder
+ */
 function removeSite({ root }: WrittenSite, wasThere: readonly string[] | null): void {
   const names = wasThere === null ? [''] : readdirSync(root).filter((name) => !wasThere.includes(name));
   for (const name of names) rmSync(join(root, name), { recursive: true, force: true, maxRetries: 3 });

@@ -1,4 +1,5 @@
-// The pages of `site edit`: plain HTML whose forms work without script, as narrow as a phone. Entry point: renderEditPage.
+// The pages of `site edit`: plain HTML whose forms work without script, as narrow as a phone. Entry
+// point: renderEditPage.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type EditWords, fill } from './wording/edit-words.ts';
@@ -417,7 +418,9 @@ function DayInputs({
 
 const PRICE_PARTS = { amount: ['amount'], range: ['low', 'high'], from: ['from'], onRequest: [] } as const;
 
-/** The amounts of a form are shown below it once it is chosen; the styles hide those of the others. */
+/**
+ * The amounts of a form are shown below it once it is chosen; the styles hide those of the others.
+ */
 function PriceInputs({
   field: { id, chosen, parts },
   words,

@@ -16,8 +16,9 @@ interface Addition {
 }
 
 /**
- * Adds items to the end of a list, in its style. A list that is missing is added after the nearest of the keys that come before it in
- * `order`. Returns null if the file is not valid, or writes the list in a way that cannot be edited.
+ * Adds items to the end of a list, in its style. A list that is missing is added after the nearest
+ * of the keys that come before it in `order`. Returns null if the file is not valid, or writes the
+ * list in a way that cannot be edited.
  */
 export function addItems(open: DataText, { path, items, order }: Addition): TextEdit | null {
   const { document, text } = open;
@@ -35,8 +36,9 @@ interface Entry {
 }
 
 /**
- * Adds an item at a place of a list, or a key with its value to a group: after the nearest of the keys that come before it in `order`, or
- * else at the end. A key without a value gets it. Returns null if it is there already, or cannot be added in the style of the file.
+ * Adds an item at a place of a list, or a key with its value to a group: after the nearest of the
+ * keys that come before it in `order`, or else at the end. A key without a value gets it. Returns
+ * null if it is there already, or cannot be added in the style of the file.
  */
 export function addEntry(open: DataText, path: KeyPath, { value, order = [] }: Entry): TextEdit | null {
   const { document, text } = open;
@@ -81,7 +83,8 @@ function insertItems(
     if (isNode(next)) return insert(getRange(text, next)[0], `${added}, `);
     return isNode(last) ? insert(getRange(text, last)[1], `, ${added}`) : null;
   }
-  // From the line's start to the first dash; a list within another begins after the dash of its item.
+  // From the line's start to the first dash; a list within another begins after the dash of its
+  // item.
   const indent = text.slice(lineStart(text, start), start);
   if (indent.trim() !== '') return null;
   const isInline = isMap(last) && last.flow === true;

@@ -1,5 +1,6 @@
-// The one format of a change to a value of the data, and what makes it: a save, an undo, a fix of the check and a change that is made
-// again after others changed the file. Pure: texts in, texts out. Entry point: applyChanges.
+// The one format of a change to a value of the data, and what makes it: a save, an undo, a fix of
+// the check and a change that is made again after others changed the file. Pure: texts in, texts
+// out. Entry point: applyChanges.
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isMap, isNode, isPair, type Node, type Pair, visit } from 'yaml';
 import type { KeyPath } from '../model/records/data-set.ts';
@@ -20,7 +21,10 @@ interface At {
   readonly written?: Written;
 }
 
-/** The characters of a value, or of an entry with its place: how many entries and then lines came before it, null on one line. */
+/**
+ * The characters of a value, or of an entry with its place: how many entries and then lines came
+ * before it, null on one line.
+ */
 interface Written {
   readonly text: string;
   readonly index?: number;
@@ -33,7 +37,10 @@ export type Change =
   | (At & { readonly add: Value })
   | (At & { readonly remove: true; readonly was: Value });
 
-/** Why a change is not made: the file has another value than `was` by now (`is`; undefined for none), or writes it in a way of its own. */
+/**
+ * Why a change is not made: the file has another value than `was` by now (`is`; undefined for
+ * none), or writes it in a way of its own.
+ */
 export type Refused =
   | { readonly change: Change; readonly reason: 'conflict'; readonly is: Value | undefined }
   | { readonly change: Change; readonly reason: 'not-editable' };
@@ -46,7 +53,8 @@ export interface Applied {
 }
 
 /**
- * Makes changes, one after the other, to the texts of data files. Those that cannot be made are returned, and the others are made.
+ * Makes changes, one after the other, to the texts of data files. Those that cannot be made are
+ * returned, and the others are made.
  * @param read the text of a data file
  * @param orderOf the usual order of the keys of the group at a path
  */
@@ -138,7 +146,10 @@ function climb(open: DataText, path: KeyPath): KeyPath {
   return path.length > 1 && found?.container.items.length === 1 ? climb(open, path.slice(0, -1)) : path;
 }
 
-/** The offset of the line after the entry before a path, or after the beginning of its list or group; null on one line. */
+/**
+ * The offset of the line after the entry before a path, or after the beginning of its list or
+ * group; null on one line.
+ */
 function anchorOf(open: DataText, path: KeyPath, index: number): number | null {
   const { text } = open;
   const { key, container } = findContainer(open, path);
@@ -161,7 +172,9 @@ function endOf(text: string, entry: Entry): number {
   return getRange(text, isPair(entry) ? (entry.value ?? entry.key) : entry)[1];
 }
 
-/** Puts an entry back where it was, with its characters; null if the file no longer has that place. */
+/**
+ * Puts an entry back where it was, with its characters; null if the file no longer has that place.
+ */
 function restoreEntry(open: DataText, { path, written, add }: Addition): TextEdit | null {
   const { text, index, skip } = written ?? {};
   if (text === undefined || index === undefined) return null;

@@ -1,6 +1,6 @@
-// The text of a data file with its keys, for edits that leave every other character as it is: the text is changed at the ranges of the
-// parsed nodes, because writing the document again would format it. Entry point: openDataText; the edits are in replace.ts, add.ts and
-// remove.ts.
+// The text of a data file with its keys, for edits that leave every other character as it is: the
+// text is changed at the ranges of the parsed nodes, because writing the document again would
+// format it. Entry point: openDataText; the edits are in replace.ts, add.ts and remove.ts.
 import { type Document, isMap, type Node, parseDocument } from 'yaml';
 import { splitFrontMatter } from '../load/markdown/front-matter.ts';
 import { type FoundNode, findNodes } from '../load/yaml/find-nodes.ts';
@@ -11,7 +11,9 @@ export interface DataText {
   readonly file: string;
   readonly text: string;
   readonly document: Document;
-  /** The offset at which the text below the front matter of a Markdown file begins; null for YAML. */
+  /**
+   * The offset at which the text below the front matter of a Markdown file begins; null for YAML.
+   */
   readonly bodyStart: number | null;
 }
 
@@ -38,7 +40,10 @@ export function hasKey({ document }: DataText, key: string): boolean {
   return isMap(document.contents) && document.contents.has(key);
 }
 
-/** Returns the offsets of a node without the space and the comments after it. Throws for a node that was not parsed. */
+/**
+ * Returns the offsets of a node without the space and the comments after it. Throws for a node that
+ * was not parsed.
+ */
 export function getRange(
   text: string,
   { range }: Pick<Node, 'range'>,
@@ -55,7 +60,10 @@ export function nextLine(text: string, offset: number): number {
   return lineEnd === -1 ? text.length : lineEnd + 1;
 }
 
-/** Returns the offset at which the line of an offset begins; a byte order mark comes before the first line. */
+/**
+ * Returns the offset at which the line of an offset begins; a byte order mark comes before the
+ * first line.
+ */
 export function lineStart(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return start === 0 && text.startsWith('\uFEFF') ? 1 : start;

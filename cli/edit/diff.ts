@@ -1,7 +1,10 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileChange } from './draft.ts';
 
-/** Formats changes as a unified diff, as `git apply` reads it. `read` returns the text of a data file. */
+/**
+ * Formats changes as a unified diff, as `git apply` reads it. `read` returns the text of a data
+ * file.
+ */
 export function formatDiff(changes: readonly FileChange[], read: (file: string) => string): string {
   return changes.map((change) => formatChange(change, read)).join('');
 }

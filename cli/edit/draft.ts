@@ -1,4 +1,5 @@
-// Collects the changes of one command to the data. Nothing is written: see pipeline/edit-data.ts. Entry point: createDraft.
+// Collects the changes of one command to the data. Nothing is written: see pipeline/edit-data.ts.
+// Entry point: createDraft.
 import { type DataText, openDataText } from './data-text.ts';
 import { applyEdits, type TextEdit } from './text-edit.ts';
 

@@ -1,5 +1,5 @@
-// What `site check --fix` changes in the texts: prices that are typed by hand, and links to former addresses. The places are those that
-// the check knows. Entry point: listTextFixes.
+// What `site check --fix` changes in the texts: prices that are typed by hand, and links to former
+// addresses. The places are those that the check knows. Entry point: listTextFixes.
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
@@ -28,7 +28,10 @@ export interface Fix {
   readonly change: Change;
 }
 
-/** Lists the fixes of prices and links, each of one place; several may be in one text, so that only the first of a text can be made. */
+/**
+ * Lists the fixes of prices and links, each of one place; several may be in one text, so that only
+ * the first of a text can be made.
+ */
 export function listTextFixes(dataSet: DataSet, read: (file: string) => string): Fix[] {
   const fixes: Fix[] = [];
   const open = (file: string) => openDataText(file, read(file));

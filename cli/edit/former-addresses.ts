@@ -1,5 +1,5 @@
-// Records the former address of every page whose address a command changes or removes. Entry points: findAddresses, checkAddresses,
-// addRedirects, addFormer and addGone.
+// Records the former address of every page whose address a command changes or removes. Entry
+// points: findAddresses, checkAddresses, addRedirects, addFormer and addGone.
 import { isErrorPath } from '../base/page-files.ts';
 import { listKeysAt } from '../load/validation/describe-schema.ts';
 import { getPageKind } from '../model/page-kinds.ts';
@@ -16,7 +16,10 @@ import type { Draft, FileChange } from './draft.ts';
 import { removeEntries } from './remove.ts';
 import { replaceName } from './replace.ts';
 
-/** Returns the addresses that changes give to pages: old path -> new path. `after` is the data with these changes. */
+/**
+ * Returns the addresses that changes give to pages: old path -> new path. `after` is the data with
+ * these changes.
+ */
 export function findAddresses(
   before: DataSet,
   after: DataSet,
@@ -34,8 +37,9 @@ export function findAddresses(
 }
 
 /**
- * Whether visitors may know an address: builds for a host list those that they publish, but no folders or queries. Without such a
- * list every address may be known, but not the one that a page is renamed back from.
+ * Whether visitors may know an address: builds for a host list those that they publish, but no
+ * folders or queries. Without such a list every address may be known, but not the one that a page
+ * is renamed back from.
  */
 export function mayBeKnown({ published }: DataSet, path: string, isTakenBack = false): boolean {
   return published.length === 0 ? !isTakenBack : published.includes(path) || /[*?]/.test(path);
@@ -75,8 +79,8 @@ export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, 
 }
 
 /**
- * Adds the old address of each page to its `redirectFrom`, if it was published, and removes the new one from it; returns the old addresses
- * that were added, and the lists that cannot be edited.
+ * Adds the old address of each page to its `redirectFrom`, if it was published, and removes the new
+ * one from it; returns the old addresses that were added, and the lists that cannot be edited.
  */
 export function addRedirects(
   dataSet: DataSet,
@@ -108,7 +112,10 @@ export function addRedirects(
   return { redirected, problems };
 }
 
-/** Adds the former addresses to a page that it does not have, in any form; returns a problem if its list cannot be edited. */
+/**
+ * Adds the former addresses to a page that it does not have, in any form; returns a problem if its
+ * list cannot be edited.
+ */
 export function addFormer(
   { kind, source, value }: LoadedPage,
   addresses: readonly string[],

@@ -1,6 +1,8 @@
-// Writes changes to the data, all of them or none. New texts are staged in a hidden folder in data/, then a journal names every step, and
-// only then is a data file touched. Without a journal nothing has changed, and the folder is deleted; with one, the steps that are left
-// are made: by the same command, or by the next one after it was killed. Entry points: lockData, writeChanges and finishEdit.
+// Writes changes to the data, all of them or none. New texts are staged in a hidden folder in
+// data/, then a journal names every step, and only then is a data file touched. Without a journal
+// nothing has changed, and the folder is deleted; with one, the steps that are left are made: by
+// the same command, or by the next one after it was killed. Entry points: lockData, writeChanges
+// and finishEdit.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -16,7 +18,10 @@ import { dirname, join } from 'node:path';
 import { findLock, type Lock, lockFolder } from '../base/lock.ts';
 import type { FileChange } from './draft.ts';
 
-/** The state that an earlier command left: `finished` by now, `busy` in another process, or in `conflict` with an edit made since. */
+/**
+ * The state that an earlier command left: `finished` by now, `busy` in another process, or in
+ * `conflict` with an edit made since.
+ */
 export type EditState =
   | { readonly state: 'none' }
   | { readonly state: 'finished'; readonly command: string }
@@ -39,8 +44,8 @@ const FOLDER = 'data/.site-edit';
 const JOURNAL = 'journal.json';
 
 /**
- * Keeps other commands out of the data from before a command reads it until it has written it. Returns the function that ends it, or the
- * lock of a command that was faster.
+ * Keeps other commands out of the data from before a command reads it until it has written it.
+ * Returns the function that ends it, or the lock of a command that was faster.
  */
 export async function lockData(root: string): Promise<Lock | (() => void)> {
   const data = join(root, 'data');
@@ -71,7 +76,9 @@ export function writeChanges(root: string, changes: readonly FileChange[], comma
   makeSteps(root, folder, steps);
 }
 
-/** Finishes or undoes what a killed command left in the data of a site; cheap if there is nothing. */
+/**
+ * Finishes or undoes what a killed command left in the data of a site; cheap if there is nothing.
+ */
 export async function finishEdit(root: string): Promise<EditState> {
   const data = join(root, 'data');
   const lock = existsSync(data) ? findLock(data) : null;
@@ -118,7 +125,10 @@ function makeSteps(root: string, folder: string, steps: readonly Step[]): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Removes a folder that lost its last file, such as data/local/<city>, with its parents within data/. */
+/**
+ * Removes a folder that lost its last file, such as data/local/<city>, with its parents within
+ * data/.
+ */
 function removeEmpty(root: string, folder: string): void {
   const path = join(root, folder);
   if (folder === 'data' || !existsSync(path) || readdirSync(path).length > 0) return;
@@ -126,7 +136,10 @@ function removeEmpty(root: string, folder: string): void {
   removeEmpty(root, dirname(folder));
 }
 
-/** Returns a file that was edited after the command was killed, so that a step would overwrite the edit. */
+/**
+ * Returns a file that was edited after the command was killed, so that a step would overwrite the
+ * edit.
+ */
 function findConflict(root: string, folder: string, steps: readonly Step[]): string | null {
   const edited = steps.find(({ file, to, staged, before }) => {
     const path = join(root, file);

@@ -1,5 +1,5 @@
-// The commands that edit the data move, remove and edit a translation file together with its original. Entry
-// points: listLanguageData, listTranslationsOf and carryTranslationRecords.
+// The commands that edit the data move, remove and edit a translation file together with its
+// original. Entry points: listLanguageData, listTranslationsOf and carryTranslationRecords.
 import { join, parse } from 'node:path/posix';
 import type { DataSet, KeyPath } from '../model/records/data-set.ts';
 import { toOwnPath } from '../model/translations/merge-translation.ts';
@@ -12,7 +12,10 @@ import type { Draft } from './draft.ts';
 /** The data in one language. */
 export interface LanguageData {
   readonly dataSet: DataSet;
-  /** Returns where the file has a key; null for one in the original of a translation, which is of the data set in another language. */
+  /**
+   * Returns where the file has a key; null for one in the original of a translation, which is of
+   * the data set in another language.
+   */
   findKey(file: string, path: KeyPath): KeyPath | null;
 }
 
@@ -53,7 +56,8 @@ export function renameTranslation(file: string, original: string): string {
 }
 
 /**
- * Adds the change of data/translations.json to a draft: the records go with their files, and the edits make no translation newer.
+ * Adds the change of data/translations.json to a draft: the records go with their files, and the
+ * edits make no translation newer.
  * @param after the data with the other changes of the draft
  */
 export function carryTranslationRecords(before: DataSet, after: DataSet, draft: Draft): void {

@@ -1,4 +1,5 @@
-// Texts that refer to something by a reference, a link or its name in words. Entry point: findMentions.
+// Texts that refer to something by a reference, a link or its name in words. Entry point:
+// findMentions.
 import type { DataSet, KeyPath } from '../model/records/data-set.ts';
 import type { LoadedPage } from '../model/records/list-records.ts';
 import { createProblem } from '../model/references/reference-problems.ts';
@@ -10,7 +11,10 @@ import { escapePattern } from '../schema/text/escape-pattern.ts';
 import type { LanguageData } from './language-data.ts';
 import type { Target } from './target.ts';
 
-/** Returns a problem for each text outside the removed pages that refers to the target of a removal, or mentions its name. */
+/**
+ * Returns a problem for each text outside the removed pages that refers to the target of a removal,
+ * or mentions its name.
+ */
 export function findMentions(
   { dataSet, findKey }: LanguageData,
   { target, keepMentions }: { readonly target: Target; readonly keepMentions: boolean },
@@ -53,7 +57,10 @@ function refersTo({ parts }: ReferenceParts, { kind, slug, services }: Target): 
   return [...parts].some(([part, name]) => name === slug && (part === kind || isPhoneOf(part, kind)));
 }
 
-/** Lists the names of a service or city in words. A service may begin with a small letter within a sentence. */
+/**
+ * Lists the names of a service or city in words. A service may begin with a small letter within a
+ * sentence.
+ */
 function listNames({ pages }: DataSet, { kind, slug }: Target): { readonly pattern: RegExp }[] {
   const names =
     kind === 'service'

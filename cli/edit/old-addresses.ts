@@ -1,5 +1,5 @@
-// The addresses of a site's former version: read from what an owner has, and matched with the pages of the data. Entry points:
-// readOldAddresses and matchAddresses.
+// The addresses of a site's former version: read from what an owner has, and matched with the pages
+// of the data. Entry points: readOldAddresses and matchAddresses.
 import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
@@ -10,7 +10,10 @@ import { formatFormerAddress, normalizeFormerAddress, readFormerAddress } from '
 export interface OldAddress {
   /** In the form of messages. */
   readonly address: string;
-  /** The target that the file gives: a path, the name of a page or `gone`; null for an address alone. */
+  /**
+   * The target that the file gives: a path, the name of a page or `gone`; null for an address
+   * alone.
+   */
   readonly to: string | null;
 }
 
@@ -18,8 +21,8 @@ export interface OldAddress {
 export interface MatchedAddress {
   readonly address: string;
   /**
-   * `page` and `former` need nothing; `letters` is a page in other letter case, which no redirect can help; `proposed` and `chosen` are
-   * what is written; `unknown` is left to a person.
+   * `page` and `former` need nothing; `letters` is a page in other letter case, which no redirect
+   * can help; `proposed` and `chosen` are what is written; `unknown` is left to a person.
    */
   readonly state: 'page' | 'letters' | 'former' | 'proposed' | 'chosen' | 'unknown';
   /** The path of a page; null for one that is gone or unknown. */
@@ -27,8 +30,9 @@ export interface MatchedAddress {
 }
 
 /**
- * Reads a list with one address in a line, a table (CSV) that begins with them, as Search Console exports it, or a sitemap. A line may say
- * where its address leads: `/old -> /new`. Lines that are no address are left out.
+ * Reads a list with one address in a line, a table (CSV) that begins with them, as Search Console
+ * exports it, or a sitemap. A line may say where its address leads: `/old -> /new`. Lines that are
+ * no address are left out.
  */
 export function readOldAddresses(text: string): OldAddress[] {
   const isSitemap = /<loc>/i.test(text);
@@ -51,7 +55,8 @@ export function readOldAddresses(text: string): OldAddress[] {
 }
 
 /**
- * Says what becomes of each address, in their order; throws an Error with a sentence for a target that is no page.
+ * Says what becomes of each address, in their order; throws an Error with a sentence for a target
+ * that is no page.
  * @param hasFile whether a former address can be written to the file of a page
  */
 export function matchAddresses(
@@ -105,7 +110,10 @@ const EMPTY_WORDS = new Set([
   'with',
 ]);
 
-/** Returns a function that finds the page whose path has most of the words of an address; rare words count more. */
+/**
+ * Returns a function that finds the page whose path has most of the words of an address; rare words
+ * count more.
+ */
 function createProposer(paths: readonly string[]): (address: string) => string | null {
   const listed = paths.map((path) => ({ path, words: listWords(path) }));
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Quotes around a value that YAML reads as something else: `answer: Hours: by appointment`, `- We are #1`, `postalCode: 98660`. Entry
-// point: listQuoteEdits.
+// Quotes around a value that YAML reads as something else: `answer: Hours: by appointment`, `- We
+// are #1`, `postalCode: 98660`. Entry point: listQuoteEdits.
 import { isScalar, parseDocument, visit } from 'yaml';
 import { findCutText } from '../load/yaml/flow-comma.ts';
 import { toPlainNumber } from '../load/yaml/plain-number.ts';
@@ -13,8 +13,8 @@ const DASHES = /^\s*(?:- +)+/;
 const BRACED = /\{.*?:\s+([^"'{},:]*\{[\w:-]+\}[^"'{},:]*?)(?=\s*,|\s*\}\s*$)/;
 
 /**
- * Lists the edits that put a text of the line of a problem in quotes, the most likely first. Whether one of them is right is known when
- * the file is read with it.
+ * Lists the edits that put a text of the line of a problem in quotes, the most likely first.
+ * Whether one of them is right is known when the file is read with it.
  */
 export function listQuoteEdits(text: string, location: Location): TextEdit[] {
   const lines = text.split('\n');
@@ -39,7 +39,10 @@ export function listQuoteEdits(text: string, location: Location): TextEdit[] {
   });
 }
 
-/** The item, or the value of the key, at an offset of a file that is valid YAML; null for a text, and for a group or list. */
+/**
+ * The item, or the value of the key, at an offset of a file that is valid YAML; null for a text,
+ * and for a group or list.
+ */
 function findScalar(text: string, offset: number): { readonly start: number; readonly text: string } | null {
   const document = parseDocument(text);
   if (document.errors.length > 0) return null;

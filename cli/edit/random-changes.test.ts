@@ -1,4 +1,5 @@
-// Random changes of the data of every test site, and of the shipped one. The seed is printed, and `SEED=...` takes another.
+// Random changes of the data of every test site, and of the shipped one. The seed is printed, and
+// `SEED=...` takes another.
 import { expect, test } from 'vitest';
 import { tryRandomChanges } from '../testing/random-changes.ts';
 

@@ -1,5 +1,6 @@
-// Plans the removal of a service, city, page, article, photo or tier with everything that names it in a list. Whatever else refers to it
-// is a problem, because only a person can say what the text should say instead. Entry point: planRemoval.
+// Plans the removal of a service, city, page, article, photo or tier with everything that names it
+// in a list. Whatever else refers to it is a problem, because only a person can say what the text
+// should say instead. Entry point: planRemoval.
 import { isMap } from 'yaml';
 import type { DataSet, KeyPath, Source, TextPart } from '../model/records/data-set.ts';
 import { type LoadedPage, listAllPages, listPages } from '../model/records/list-records.ts';
@@ -24,8 +25,8 @@ export interface Removal {
 }
 
 /**
- * Adds the changes of a removal to a draft; returns the problems that prevent it, and the addresses that end, each with the one that it
- * redirects to or null.
+ * Adds the changes of a removal to a draft; returns the problems that prevent it, and the addresses
+ * that end, each with the one that it redirects to or null.
  */
 export function planRemoval(
   dataSet: DataSet,
@@ -78,7 +79,10 @@ function endsGallery(
   return kind === 'photo' && isOnlyKey && first?.file === slug && others.length === 0;
 }
 
-/** Redirects the published addresses that end, or says that they are gone; returns a problem for a list that cannot be edited. */
+/**
+ * Redirects the published addresses that end, or says that they are gone; returns a problem for a
+ * list that cannot be edited.
+ */
 function endAddresses(
   dataSet: DataSet,
   pages: readonly LoadedPage[],
@@ -124,7 +128,10 @@ function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): Loade
   return listPages(dataSet).filter(({ source: { file } }) => file === page.source.file || locals.has(file));
 }
 
-/** Something in the data that names the target: an entry of a list or group, or a value, which cannot be left out by itself. */
+/**
+ * Something in the data that names the target: an entry of a list or group, or a value, which
+ * cannot be left out by itself.
+ */
 interface Use {
   readonly source: Source;
   readonly path: KeyPath;
@@ -169,7 +176,9 @@ function listUses(
   });
 }
 
-/** Removes the entries that name the target from the draft; returns a problem for each other use. */
+/**
+ * Removes the entries that name the target from the draft; returns a problem for each other use.
+ */
 function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Problem[] {
   const values = uses.filter(({ isEntry }) => !isEntry);
   const groups = new Map<string, Use[]>();

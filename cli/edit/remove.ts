@@ -1,12 +1,14 @@
-// Removes items of lists and keys with their values. Comments on lines of their own stay. Entry point: removeEntries.
+// Removes items of lists and keys with their values. Comments on lines of their own stay. Entry
+// point: removeEntries.
 import { isPair, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { KeyPath } from '../model/records/data-set.ts';
 import { type DataText, findNode, getRange, lineStart, nextLine } from './data-text.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /**
- * Removes items of the list at a path by their indexes, or keys of the group there by their names. A list or group that would be empty
- * is removed with its key. Returns null if the entry shares a line with others in a way that is left to the reader.
+ * Removes items of the list at a path by their indexes, or keys of the group there by their names.
+ * A list or group that would be empty is removed with its key. Returns null if the entry shares a
+ * line with others in a way that is left to the reader.
  */
 export function removeEntries(
   open: DataText,

@@ -1,5 +1,5 @@
-// The names and addresses that running text refers to: `{price:metal-roofs:small}`, `{link:boulder}` and `[label](/path)`. Entry point:
-// renameInTexts.
+// The names and addresses that running text refers to: `{price:metal-roofs:small}`,
+// `{link:boulder}` and `[label](/path)`. Entry point: renameInTexts.
 import type { KeyPath } from '../model/records/data-set.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
@@ -18,7 +18,9 @@ interface TextRename {
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-/** Adds the edits of all texts in a language to a draft; returns the texts that cannot be edited. */
+/**
+ * Adds the edits of all texts in a language to a draft; returns the texts that cannot be edited.
+ */
 export function renameInTexts(
   { dataSet, findKey }: LanguageData,
   rename: TextRename,
@@ -85,7 +87,10 @@ function renameLink(
 
 const PHOTO = /^[^{/]+\.\w+$/;
 
-/** A path is replaced only where it is the target of a link: after `](` or `]:`, up to its end or its fragment; the same holds for a photo. */
+/**
+ * A path is replaced only where it is the target of a link: after `](` or `]:`, up to its end or
+ * its fragment; the same holds for a photo.
+ */
 export function patternOf(part: string): string | RegExp {
   const { path } = splitPagePath(part) ?? {};
   if (path !== undefined)

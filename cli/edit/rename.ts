@@ -1,5 +1,6 @@
-// Plans the rename of a slug: files, definitions, uses, references in texts, and former addresses. The uses are those that the check
-// knows (model/references/). Entry points: createRename and planRename.
+// Plans the rename of a slug: files, definitions, uses, references in texts, and former addresses.
+// The uses are those that the check knows (model/references/). Entry points: createRename and
+// planRename.
 import { dirname, join, parse } from 'node:path/posix';
 import { listPageKinds } from '../load/load-pages.ts';
 import type { DataSet, Source } from '../model/records/data-set.ts';
@@ -52,7 +53,10 @@ export function createRename(dataSet: DataSet, target: Target, name: string): Re
     : { error: `\`${to}\` is taken by \`${owner}\`. Choose another name.` };
 }
 
-/** Returns the file that has a name which the rename of a target would give it; null if the name is free. */
+/**
+ * Returns the file that has a name which the rename of a target would give it; null if the name is
+ * free.
+ */
 function findOwner(dataSet: DataSet, target: Target, to: string): string | null {
   const { kind, page, file, services } = target;
   if (kind === 'photo')
@@ -77,8 +81,9 @@ function findOwner(dataSet: DataSet, target: Target, to: string): string | null 
 }
 
 /**
- * Adds the changes of a rename to a draft; returns the places that it cannot edit. `addresses` are the addresses that change with it,
- * which are known once its other changes are made: old path -> new path.
+ * Adds the changes of a rename to a draft; returns the places that it cannot edit. `addresses` are
+ * the addresses that change with it, which are known once its other changes are made: old path ->
+ * new path.
  */
 export function planRename(
   dataSet: DataSet,

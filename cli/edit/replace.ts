@@ -6,8 +6,8 @@ import type { TextEdit } from './text-edit.ts';
 import { replaceScalar } from './write-value.ts';
 
 /**
- * Replaces a name that is a value or an item of a list, in its own style, or with `isKey` the last key of the path. Returns null if the
- * file has another name there, or writes a key with escapes.
+ * Replaces a name that is a value or an item of a list, in its own style, or with `isKey` the last
+ * key of the path. Returns null if the file has another name there, or writes a key with escapes.
  */
 export function replaceName(open: DataText, { path, from, to, isKey = false }: NameEdit): TextEdit | null {
   const found = findNode(open, path);
@@ -27,8 +27,8 @@ export interface NameEdit {
 }
 
 /**
- * Replaces every occurrence of a part of a text, such as `{price:metal-roofs:small}`. A pattern must match the part alone. Empty if
- * the file writes the part with escapes.
+ * Replaces every occurrence of a part of a text, such as `{price:metal-roofs:small}`. A pattern
+ * must match the part alone. Empty if the file writes the part with escapes.
  */
 export function replaceInText(
   open: DataText,
@@ -44,7 +44,9 @@ export function replaceInText(
   }));
 }
 
-/** Returns the range of the text at a path; in the body of a Markdown file, that of the whole body. */
+/**
+ * Returns the range of the text at a path; in the body of a Markdown file, that of the whole body.
+ */
 function findTextRange(open: DataText, path: KeyPath): readonly [start: number, end: number] {
   if (open.bodyStart !== null && path[0] === 'text') return [open.bodyStart, open.text.length];
   const node: Node | null = findNode(open, path)?.node ?? null;

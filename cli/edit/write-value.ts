@@ -1,5 +1,5 @@
-// Writes another value in place of a node, in the node's own style: quotes, folded and literal blocks, groups and lists on one line or
-// on several. Entry point: replaceValue.
+// Writes another value in place of a node, in the node's own style: quotes, folded and literal
+// blocks, groups and lists on one line or on several. Entry point: replaceValue.
 import { isDeepStrictEqual } from 'node:util';
 import {
   isAlias,
@@ -22,8 +22,9 @@ import { applyEdits, type TextEdit } from './text-edit.ts';
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
 /**
- * Replaces the value at a path, which is there; `written` is how it is best written, if that is known. Returns null if no way to write
- * it reads back exactly, with every other value of the file as it was.
+ * Replaces the value at a path, which is there; `written` is how it is best written, if that is
+ * known. Returns null if no way to write it reads back exactly, with every other value of the file
+ * as it was.
  */
 export function replaceValue(
   open: DataText,
@@ -47,7 +48,10 @@ export function replaceValue(
   return null;
 }
 
-/** Replaces a name, which has no character that is special in YAML, at a place whose other uses have the same name. */
+/**
+ * Replaces a name, which has no character that is special in YAML, at a place whose other uses have
+ * the same name.
+ */
 export function replaceScalar(text: string, node: Scalar, now: string): TextEdit | null {
   const [start, end] = getRange(text, node);
   const way = listWays(text, node, now).find((each) => parseDocument(`name: ${each}`).get('name') === now);
@@ -193,7 +197,10 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Whether a node, or what contains it, has a second place in the file: an edit would change that too. */
+/**
+ * Whether a node, or what contains it, has a second place in the file: an edit would change that
+ * too.
+ */
 export function isShared(open: DataText, path: KeyPath): boolean {
   const nodes = path.map((_, index) => findNode(open, path.slice(0, index + 1)));
   return nodes.some((found) => {

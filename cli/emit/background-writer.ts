@@ -1,5 +1,6 @@
-// Writes files under temporary names next to their targets. Node's threads create and write them while this one renders the next pages; the
-// links of aliases are made here. Entry point: createBackgroundWriter.
+// Writes files under temporary names next to their targets. Node's threads create and write them
+// while this one renders the next pages; the links of aliases are made here. Entry point:
+// createBackgroundWriter.
 import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -17,8 +18,9 @@ interface WriterOptions {
 
 export interface BackgroundWriter {
   /**
-   * Starts to write a file that has some paths relative to `out`. Returns a list that receives the absolute temporary path for each when
-   * its folder exists and before it is written, so that it can be removed if the disk is full.
+   * Starts to write a file that has some paths relative to `out`. Returns a list that receives the
+   * absolute temporary path for each when its folder exists and before it is written, so that it
+   * can be removed if the disk is full.
    */
   write(paths: readonly string[], content: Uint8Array): readonly string[];
   /** Waits while too much is being written. */

@@ -1,6 +1,7 @@
-// A manifest of what a build wrote and of the sources it read. The next build leaves alone what did not change, and the check can tell
-// whether the output has changed since. It is only a hint: what it says of a file counts while the file has the size and times that it
-// had then. Each output folder has one, in the site's cache. Entry points: readManifest, writeManifest and isUpToDate.
+// A manifest of what a build wrote and of the sources it read. The next build leaves alone what did
+// not change, and the check can tell whether the output has changed since. It is only a hint: what
+// it says of a file counts while the file has the size and times that it had then. Each output
+// folder has one, in the site's cache. Entry points: readManifest, writeManifest and isUpToDate.
 
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
@@ -19,7 +20,10 @@ export interface BuildManifest {
   readonly sources: string;
   /** The hash of the files in data/ that builds write, as this build has left them. */
   readonly written?: string;
-  /** The date of the build, and the time zone of the business if it is known: what is active, warnings and old assets depend on it. */
+  /**
+   * The date of the build, and the time zone of the business if it is known: what is active,
+   * warnings and old assets depend on it.
+   */
   readonly today?: string;
   readonly timeZone?: string;
   /** The public URL that replaced the data's; null if none did. */
@@ -83,8 +87,9 @@ function isManifest(value: unknown): value is BuildManifest {
 }
 
 /**
- * Returns the manifest of an output that is being written: it names every file of before and after, so that the next build knows them as
- * ours if this one is killed, and no sources, so that it is not skipped.
+ * Returns the manifest of an output that is being written: it names every file of before and after,
+ * so that the next build knows them as ours if this one is killed, and no sources, so that it is
+ * not skipped.
  */
 export function createPendingManifest(
   build: Omit<BuildManifest, 'files'>,
@@ -104,7 +109,10 @@ function createUnknownFile(path: string): ManifestFile {
   return { path, aliases: [], input: '', hash: '', bytes: 0, isEncoded: false, stamps: [] };
 }
 
-/** Replaces the manifest of the previous build. In a read-only folder it does nothing: the next build then writes every file. */
+/**
+ * Replaces the manifest of the previous build. In a read-only folder it does nothing: the next
+ * build then writes every file.
+ */
 export function writeManifest(file: string, manifest: BuildManifest): void {
   try {
     replaceFile(file, JSON.stringify(manifest));
@@ -122,8 +130,8 @@ export function hashContent(content: Uint8Array): string {
 export type BuildInputs = Pick<BuildManifest, 'sources' | 'written' | 'today'>;
 
 /**
- * Returns true if a build with these inputs wrote the output, every file is as it was written, and the build was not killed before its
- * end. @param out absolute path
+ * Returns true if a build with these inputs wrote the output, every file is as it was written, and
+ * the build was not killed before its end. @param out absolute path
  */
 export function isUpToDate(manifest: BuildManifest, inputs: BuildInputs, out: string): boolean {
   return (
@@ -142,8 +150,9 @@ export function isUnchanged({ path, aliases, stamps }: ManifestFile, out: string
 }
 
 /**
- * Returns the size and times of a file as a text; null if there is no such file. The second time changes with every write and cannot be
- * set, so that an edit of the same size is noticed even if an editor restores the first.
+ * Returns the size and times of a file as a text; null if there is no such file. The second time
+ * changes with every write and cannot be set, so that an edit of the same size is noticed even if
+ * an editor restores the first.
  */
 export function readStamp(path: string): string | null {
   const stat = lstatSync(path, { throwIfNoEntry: false });

@@ -1,5 +1,6 @@
-// A build that is killed while it publishes: every file is complete, an old or a new version; every asset that a page names is there; and
-// the next build ends with the bytes of a clean one. The test kills it before each change to the file system.
+// A build that is killed while it publishes: every file is complete, an old or a new version; every
+// asset that a page names is there; and the next build ends with the bytes of a clean one. The test
+// kills it before each change to the file system.
 import {
   existsSync,
   mkdirSync,
@@ -25,7 +26,10 @@ const runEmit = await bundleKillable(
    await emit(artifacts.map(${toArtifact}), options);`,
 );
 
-/** A page that changes, one that does not, and one that only this version has; each names its assets. */
+/**
+ * A page that changes, one that does not, and one that only this version has; each names its
+ * assets.
+ */
 function createSite(word: 'old' | 'new', cachedAt: string) {
   const [photo, style] =
     word === 'old'
@@ -55,7 +59,10 @@ function toArtifact(file: ReturnType<typeof createSite>[number]): Artifact {
   return { ...file, encode: () => Promise.reject(new Error('The photo is not cached.')) };
 }
 
-/** Publishes a version: here, or in a process of its own that is killed before a step, if any, and returns how many steps there were. */
+/**
+ * Publishes a version: here, or in a process of its own that is killed before a step, if any, and
+ * returns how many steps there were.
+ */
 function createPublisher(out: string, root: string) {
   const target = { folder: join(root, 'photos'), key: 'abc', extension: 'avif' };
   const cachedAt = createBlobWriter()(target, 'a photo');
@@ -82,7 +89,9 @@ function expectComplete(out: string, step: number): void {
   }
 }
 
-/** Where the output is. The steps are the same everywhere, so every fourth is enough for the others. */
+/**
+ * Where the output is. The steps are the same everywhere, so every fourth is enough for the others.
+ */
 const outputs: [string, number, (root: string) => string][] = [
   ['a folder', 1, (root) => join(root, 'dist')],
   [

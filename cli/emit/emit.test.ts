@@ -1,4 +1,5 @@
-// Publishing in place: what is written again, what is removed, what is left alone, and what leaves the output as it was.
+// Publishing in place: what is written again, what is removed, what is left alone, and what leaves
+// the output as it was.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,

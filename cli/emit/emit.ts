@@ -1,6 +1,8 @@
-// The only writer of the output. It publishes in place: new and changed files are written under temporary names next to their targets, all
-// of them, and only then renamed; files that did not change are not touched. So every file is complete at every moment, a link or a mount
-// point stays what it is, and a build that fails or is killed while it writes changes nothing. Entry point: emit.
+// The only writer of the output. It publishes in place: new and changed files are written under
+// temporary names next to their targets, all of them, and only then renamed; files that did not
+// change are not touched. So every file is complete at every moment, a link or a mount point stays
+// what it is, and a build that fails or is killed while it writes changes nothing. Entry point:
+// emit.
 import { rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
@@ -37,15 +39,20 @@ export interface EmitResult {
   readonly writtenPages: number;
   /** Images and fonts: how many there are, and how many of them were encoded before. */
   readonly encoded: { readonly reused: number; readonly total: number };
-  /** Files and folders that somebody else has put into the output, without those that an earlier build has reported. */
+  /**
+   * Files and folders that somebody else has put into the output, without those that an earlier
+   * build has reported.
+   */
   readonly foreign: readonly string[];
 }
 
 /**
- * Writes the artifacts to the output, and removes the files of earlier builds that are not among them, scripts and styles after some days.
- * A file that is not encoded yet is started when its artifact arrives and awaited at the end. If there are problems among the artifacts,
- * or one cannot be made, the output is unchanged. Throws on two artifacts with the same path and on a path outside of the output. A full disk, a folder
- * that cannot be written to and another build that is running are problems.
+ * Writes the artifacts to the output, and removes the files of earlier builds that are not among
+ * them, scripts and styles after some days. A file that is not encoded yet is started when its
+ * artifact arrives and awaited at the end. If there are problems among the artifacts, or one cannot
+ * be made, the output is unchanged. Throws on two artifacts with the same path and on a path
+ * outside of the output. A full disk, a folder that cannot be written to and another build that is
+ * running are problems.
  */
 export async function emit(
   artifacts: AsyncIterable<Artifact | Failed> | Iterable<Artifact | Failed>,
@@ -149,7 +156,10 @@ const NOT_WRITABLE = new Set([
   'EXDEV',
 ]);
 
-/** Returns the problem of an error of the file system that the owner of the output folder can fix, and null for every other value. */
+/**
+ * Returns the problem of an error of the file system that the owner of the output folder can fix,
+ * and null for every other value.
+ */
 function findNotWritable(error: unknown): Problem | null {
   const { code = '', path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
   // `/proc` says of a new folder that it does not exist.

@@ -1,5 +1,6 @@
-// Scripts and styles of former builds, with what they name. They stay in the output for some days, because a tab that was open when a new build was published may
-// still ask for them. The manifest says since when a file is not a part of the site. Entry point: keepOldAssets.
+// Scripts and styles of former builds, with what they name. They stay in the output for some days,
+// because a tab that was open when a new build was published may still ask for them. The manifest
+// says since when a file is not a part of the site. Entry point: keepOldAssets.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hashContent, type ManifestFile, readStamp } from './build-manifest.ts';
@@ -24,8 +25,8 @@ interface Obsolete extends OldAssetLimit {
 }
 
 /**
- * Returns the obsolete files that stay, for the manifest: scripts and styles, and with each what it names, such as fonts, for as long. A
- * compressed copy stays with the file that it belongs to.
+ * Returns the obsolete files that stay, for the manifest: scripts and styles, and with each what it
+ * names, such as fonts, for as long. A compressed copy stays with the file that it belongs to.
  */
 export function keepOldAssets({ out, paths, before, days, today }: Obsolete): ManifestFile[] {
   if (days === 0) return [];

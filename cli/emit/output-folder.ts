@@ -1,7 +1,9 @@
-// Which files of an output folder are ours: those that the manifest of the last build names. If there is no manifest, because the cache was
-// deleted or the site was cloned, those with the mark of this program: a page and a feed name their generator, a file of a host says who
-// wrote it, and an asset has the hash of its content or inputs in its name. So the page of a removed city is removed even then. Files of
-// `data/public/` have no mark: they stay, and are reported. Entry points: checkOutput and listOutput.
+// Which files of an output folder are ours: those that the manifest of the last build names. If
+// there is no manifest, because the cache was deleted or the site was cloned, those with the mark
+// of this program: a page and a feed name their generator, a file of a host says who wrote it, and
+// an asset has the hash of its content or inputs in its name. So the page of a removed city is
+// removed even then. Files of `data/public/` have no mark: they stay, and are reported. Entry
+// points: checkOutput and listOutput.
 import {
   accessSync,
   constants,
@@ -20,7 +22,9 @@ import { followLinks, resolvePath } from './resolve-path.ts';
 
 /** The files in an output folder. */
 export interface OutputListing {
-  /** Paths with forward slashes of all files outside of hidden folders that no build has written to. */
+  /**
+   * Paths with forward slashes of all files outside of hidden folders that no build has written to.
+   */
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
   /** Hidden folders, and those that cannot be read. */
@@ -28,8 +32,8 @@ export interface OutputListing {
   /** Absolute paths of what killed builds have left. */
   readonly leftovers: readonly string[];
   /**
-   * Whether `site` wrote this file, which must exist. Without a manifest, a compressed copy of a file
-   * that is being published is one too, because it is as old as the file that is replaced.
+   * Whether `site` wrote this file, which must exist. Without a manifest, a compressed copy of a
+   * file that is being published is one too, because it is as old as the file that is replaced.
    */
   isOurs(path: string, published?: ReadonlySet<string>): boolean;
   /** Whether marks decide that, so that a file without one, such as robots.txt, may be ours. */
@@ -42,7 +46,9 @@ const ASSET_MARK =
 export const SCRIPT_OR_STYLE = /^assets\/[a-z]+-[0-9A-Z]{8}\.(?:js|css)$/;
 /** The end of a compressed file's path: it is ours if the file that it belongs to is. */
 export const COMPRESSED = /\.(?:br|gz)$/;
-/** Files whose text has a mark. In a folder of `.hosts` it is only DEPLOY.md; the others follow it. */
+/**
+ * Files whose text has a mark. In a folder of `.hosts` it is only DEPLOY.md; the others follow it.
+ */
 const TEXT_MARKS: readonly (readonly [file: RegExp, mark: RegExp])[] = [
   [/\.html$|^DEPLOY\.md$/, /<meta name="generator" content="site /],
   [/(?:^|\/)feed\.xml$/, /<generator>site /],
@@ -57,12 +63,18 @@ export function isTemporary(name: string): boolean {
   return TEMPORARY.test(name);
 }
 
-/** Returns the absolute path for a new file that will be renamed to one in the same folder. @param index counts the files of this process */
+/**
+ * Returns the absolute path for a new file that will be renamed to one in the same folder. @param
+ * index counts the files of this process
+ */
 export function getTemporaryPath(target: string, index: number): string {
   return join(dirname(target), `.site-${process.pid}-${index}`);
 }
 
-/** Lists an output folder. @param out absolute path of a folder that exists @param manifest of the last build */
+/**
+ * Lists an output folder. @param out absolute path of a folder that exists @param manifest of the
+ * last build
+ */
 export function listOutput(out: string, manifest: BuildManifest | null): OutputListing {
   const files = new Set<string>();
   const folders = new Set<string>();
@@ -115,7 +127,10 @@ function listNamed({ files }: BuildManifest): Set<string> {
   return new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
 }
 
-/** Returns the files with the mark of this program, but not those of another site in a folder of its own. */
+/**
+ * Returns the files with the mark of this program, but not those of another site in a folder of its
+ * own.
+ */
 function findMarked(out: string, files: ReadonlySet<string>): Set<string> {
   const isOfAnotherSite = (path: string) =>
     listParents(path).some((folder) => files.has(`${folder}/robots.txt`));
@@ -199,7 +214,10 @@ export function checkOutput({ out, root, manifest }: CheckedOutput): Problem | n
   );
 }
 
-/** Returns a problem if files in a folder cannot be created or removed. @param name of the folder in the message */
+/**
+ * Returns a problem if files in a folder cannot be created or removed. @param name of the folder in
+ * the message
+ */
 export function checkWritable(folder: string, name = folder): Problem | null {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);

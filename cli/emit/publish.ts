@@ -23,10 +23,12 @@ export const PARTLY_PUBLISHED = 'partly-published';
 const CLOCK_TICK_MS = 10;
 
 /**
- * Renames the staged files in an order in which a page never names an asset that is not there: first the assets, then the pages, then the
- * lists of pages. Then it removes the files of earlier builds, pages before assets. The renames take milliseconds. Returns all files of
- * the output in the order of their paths. If a folder cannot be written to, nothing is changed and that is the problem; if a file cannot be
- * replaced after others were, the problem has the code PARTLY_PUBLISHED.
+ * Renames the staged files in an order in which a page never names an asset that is not there:
+ * first the assets, then the pages, then the lists of pages. Then it removes the files of earlier
+ * builds, pages before assets. The renames take milliseconds. Returns all files of the output in
+ * the order of their paths. If a folder cannot be written to, nothing is changed and that is the
+ * problem; if a file cannot be replaced after others were, the problem has the code
+ * PARTLY_PUBLISHED.
  */
 export async function publish(
   { unchanged }: StagedOutput,
@@ -88,7 +90,10 @@ function stampFile({ temporaries: _, ...file }: StagedFile, out: string): Manife
   return { ...file, stamps };
 }
 
-/** Removes a folder, and those around it, when the last file has left. @param folder relative to `out` */
+/**
+ * Removes a folder, and those around it, when the last file has left. @param folder relative to
+ * `out`
+ */
 export function removeEmptied(out: string, folder: string): void {
   if (folder === '.') return;
   try {

@@ -1,7 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Follows the links in an absolute path; returns the path itself if its links lead in a circle or cannot be read. */
+/**
+ * Follows the links in an absolute path; returns the path itself if its links lead in a circle or
+ * cannot be read.
+ */
 export function followLinks(path: string): string {
   try {
     return resolvePath(path);
@@ -10,7 +13,10 @@ export function followLinks(path: string): string {
   }
 }
 
-/** Follows the links in an absolute path whose last parts need not exist. Throws the error of the file system for links in a circle. */
+/**
+ * Follows the links in an absolute path whose last parts need not exist. Throws the error of the
+ * file system for links in a circle.
+ */
 export function resolvePath(path: string): string {
   try {
     return realpathSync(path);

@@ -1,4 +1,5 @@
-// Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
+// Decides which files of the output are new or changed, and writes those under temporary names.
+// Entry point: stageFiles.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -34,7 +35,10 @@ interface StageOptions {
   readonly createdFolders: string[];
 }
 
-/** Renders, encodes and writes what changed. Returns what did not, or the problems of files that could not be made. */
+/**
+ * Renders, encodes and writes what changed. Returns what did not, or the problems of files that
+ * could not be made.
+ */
 export async function stageFiles(
   artifacts: AsyncIterable<Artifact | Failed> | Iterable<Artifact | Failed>,
   { out, previous, listing, staged, createdFolders }: StageOptions,
@@ -42,7 +46,10 @@ export async function stageFiles(
   const manifestFiles = new Map(previous?.files.map((file) => [file.path, file]));
   const unchanged: ManifestFile[] = [];
   const reserve = createReservation(out, listing);
-  /** The one decision about what is written again: another input, or a file that is not as it was written. */
+  /**
+   * The one decision about what is written again: another input, or a file that is not as it was
+   * written.
+   */
   const keepUnchanged = ({ path, alias = [] }: Artifact, input: string): boolean => {
     const file = manifestFiles.get(path);
     if (file?.input !== input || file.aliases.join() !== alias.join() || !isUnchanged(file, out))
@@ -129,13 +136,15 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
         throw new Error(`The artifact \`${name}\` is outside of the output folder.`);
       if (reserved.has(name)) throw new Error(`Two artifacts have the path \`${name}\`.`);
       reserved.add(name);
-      // A file with a fixed name, such as robots.txt, has no mark: without a manifest it belongs to the site if anything does.
+      // A file with a fixed name, such as robots.txt, has no mark: without a manifest it belongs to
+      // the site if anything does.
       const isUnmarked = listing.isByMarks && wasWritten && !name.endsWith('.html');
       const isOurs = () => isUnmarked || listing.isOurs(name) || hasMark(out, name);
       const isTaken = listing.folders.has(name) || (listing.files.has(name) && !isOurs());
       if (isTaken && !hasContent(artifact, join(out, name)))
         return createTakenProblem(join(out, name), 'a file');
-      // A link to a folder elsewhere is a file in the listing: what is written through it would be outside of the output.
+      // A link to a folder elsewhere is a file in the listing: what is written through it would be
+      // outside of the output.
       const parent = listParents(name).find((folder) => listing.files.has(folder));
       if (parent !== undefined) return createTakenProblem(join(out, parent), 'a folder');
     }

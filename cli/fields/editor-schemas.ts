@@ -1,4 +1,5 @@
-// JSON Schemas of the data files for editors, with the site's own names as values. Entry point: createEditorSchemas.
+// JSON Schemas of the data files for editors, with the site's own names as values. Entry point:
+// createEditorSchemas.
 import { parse } from 'yaml';
 import { dataKinds } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
@@ -51,7 +52,10 @@ export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, strin
   ]);
 }
 
-/** Keys for the program's own messages. A key of the data may have such a name; its value is a schema. */
+/**
+ * Keys for the program's own messages. A key of the data may have such a name; its value is a
+ * schema.
+ */
 const INTERNAL_KEYS = ['otherKeys', 'expected', 'example', 'names', 'translated', 'owner'];
 
 /** Describes list items, which have no key of their own, by what is expected of them. */

@@ -2,7 +2,8 @@ import { schemaFiles } from './editor-schemas.ts';
 import { SCHEMA_FOLDER } from './schema-folder.ts';
 
 /**
- * Returns `.vscode/settings.json` for a site: which schema each data file has. VS Code reads it with the extension `redhat.vscode-yaml`.
+ * Returns `.vscode/settings.json` for a site: which schema each data file has. VS Code reads it
+ * with the extension `redhat.vscode-yaml`.
  * @param folder path of the schemas from the site's folder, with forward slashes
  */
 export function formatEditorSettings(folder: string = SCHEMA_FOLDER): string {
@@ -12,7 +13,10 @@ export function formatEditorSettings(folder: string = SCHEMA_FOLDER): string {
   return `${JSON.stringify({ 'yaml.schemas': schemas }, null, 2)}\n`;
 }
 
-/** Returns the line that any editor with the YAML language server understands at the top of a data file. */
+/**
+ * Returns the line that any editor with the YAML language server understands at the top of a data
+ * file.
+ */
 export function formatModeline(file: string): string {
   return `# yaml-language-server: $schema=${file}`;
 }

@@ -1,5 +1,5 @@
-// The keys of each kind of data file with their type, example, default and description, read from the JSON Schema that Zod makes of its
-// schema. Entry point: listFields.
+// The keys of each kind of data file with their type, example, default and description, read from
+// the JSON Schema that Zod makes of its schema. Entry point: listFields.
 import * as z from 'zod';
 import type { DataKind } from '../model/page-kinds.ts';
 import type { KeyMeta, SiteName } from '../schema/meta.ts';
@@ -14,7 +14,10 @@ export interface JsonSchema extends KeyMeta {
   const?: unknown;
   enum?: unknown[];
   pattern?: string;
-  /** The message of editors for a text without the pattern; an extension of the YAML language server. */
+  /**
+   * The message of editors for a text without the pattern; an extension of the YAML language
+   * server.
+   */
   patternErrorMessage?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -89,7 +92,10 @@ export function listFields(kind: DataKind, json: JsonSchema): Field[] {
   });
 }
 
-/** Says of what kind a value is and whether it must be written: `A number of days, by default \`14\`.` */
+/**
+ * Says of what kind a value is and whether it must be written: `A number of days, by default
+ * \`14\`.`
+ */
 export function describeValue({ type, need, default: value }: Field): string {
   const hasDefault = need === 'optional' && value !== undefined && value !== null;
   const words = need === 'by type' ? 'required by some types' : hasDefault ? `by default \`${value}\`` : need;

@@ -1,4 +1,5 @@
-// Finds what `site fields <name>` asks about: a file, a key, or a key that does not exist but that people look for.
+// Finds what `site fields <name>` asks about: a file, a key, or a key that does not exist but that
+// people look for.
 import { dataKinds, listKindsOf } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
 
@@ -27,7 +28,10 @@ interface Reading {
   readonly fields: readonly Field[];
 }
 
-/** Finds a kind or file (`site`, `data/site.yaml`), or a key in every kind (`hours.opens`, `opens`) or in one (`site.hours`). */
+/**
+ * Finds a kind or file (`site`, `data/site.yaml`), or a key in every kind (`hours.opens`, `opens`)
+ * or in one (`site.hours`).
+ */
 export function findFields(name: string): Found {
   const groups = findFile(name);
   if (groups.length > 0) return { groups, advice: null, nearest: null };

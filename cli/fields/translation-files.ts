@@ -1,11 +1,14 @@
-// Translation files may contain the texts of their originals, and for a page its addresses. Entry points: toTranslationKind,
-// listTranslationFields and toTranslationSchema.
+// Translation files may contain the texts of their originals, and for a page its addresses. Entry
+// points: toTranslationKind, listTranslationFields and toTranslationSchema.
 import type { DataKind } from '../model/page-kinds.ts';
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { listTranslatableKeys } from '../schema/translations/translatable-keys.ts';
 import type { Field, JsonSchema } from './fields.ts';
 
-/** The files of a kind in another language, `services/*.*.yaml`; null for a kind that is not translated. */
+/**
+ * The files of a kind in another language, `services/*.*.yaml`; null for a kind that is not
+ * translated.
+ */
 export function toTranslationPattern({ name, files }: DataKind): string | null {
   if (name === 'wording') return 'wording/*.yaml';
   return name === 'not-found' ? null : files.replace('.yaml', '.*.yaml');
@@ -32,7 +35,10 @@ export function listTranslationFields(kind: DataKind, fields: readonly Field[]):
   return fields.filter(({ path }) => isKept(path));
 }
 
-/** Converts the schema of a kind to that of its translations. What is missing depends on the original: the build reports it. */
+/**
+ * Converts the schema of a kind to that of its translations. What is missing depends on the
+ * original: the build reports it.
+ */
 export function toTranslationSchema(kind: DataKind, schema: JsonSchema): JsonSchema {
   if (kind.name === 'wording') return schema;
   const texts = prune(schema, { path: '', isInList: false, isKept: createFilter(kind) });

@@ -1,7 +1,9 @@
-// Apache: .htaccess files, which shared hosting reads too. Everything is of the class FileInfo, the one that hosts allow for WordPress; one
-// directive of another class would be an error 500 on every page. `[L]` with a guard instead of `[END]`, which LiteSpeed does not know.
-// Files are found without `%{DOCUMENT_ROOT}`, which is another folder on some hosts; how an address was written is in `%{THE_REQUEST}`,
-// because MultiViews adds `.html`, and `.gz` for a browser that accepts it, to the others.
+// Apache: .htaccess files, which shared hosting reads too. Everything is of the class FileInfo, the
+// one that hosts allow for WordPress; one directive of another class would be an error 500 on every
+// page. `[L]` with a guard instead of `[END]`, which LiteSpeed does not know. Files are found
+// without `%{DOCUMENT_ROOT}`, which is another folder on some hosts; how an address was written is
+// in `%{THE_REQUEST}`, because MultiViews adds `.html`, and `.gz` for a browser that accepts it, to
+// the others.
 import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
@@ -196,7 +198,8 @@ ${redirect(`^(.+?)${NEGOTIATED}${FORM}*$`, `${base}/`, '$1')}
 `;
 }
 
-// Error documents are read with the .htaccess of their own folder, so that this year is only for files that are there.
+// Error documents are read with the .htaccess of their own folder, so that this year is only for
+// files that are there.
 const ASSETS = `# Written by \`site build\`. The names in this folder contain a hash of the content.
 <IfModule mod_headers.c>
   Header set Cache-Control "${YEAR}"

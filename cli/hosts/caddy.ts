@@ -1,4 +1,5 @@
-// Caddy: one file among those of other sites. Everything is in `route`, which keeps the order of its lines; outside of it Caddy sorts them.
+// Caddy: one file among those of other sites. Everything is in `route`, which keeps the order of
+// its lines; outside of it Caddy sorts them.
 import type { FormerPattern } from '../schema/former-address.ts';
 import { groupPatterns } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';

@@ -1,4 +1,5 @@
-// Cloudflare Workers with static assets: `_headers` and `_redirects` in the output, and a Worker that is asked where no file was found.
+// Cloudflare Workers with static assets: `_headers` and `_redirects` in the output, and a Worker
+// that is asked where no file was found.
 import { CLOUDFLARE_TERMS, createSharedPreset, NEEDS_NODE } from './cloudflare.ts';
 import { groupPatterns } from './former.ts';
 import { REVALIDATE } from './headers.ts';
@@ -37,7 +38,8 @@ function formatWrangler(facts: HostFacts): string {
       directory: `../../${facts.out}`,
       binding: 'ASSETS',
       html_handling: 'drop-trailing-slash',
-      // With `404-page` the Worker would not be asked for what is missing, since it is asked for some addresses first.
+      // With `404-page` the Worker would not be asked for what is missing, since it is asked for
+      // some addresses first.
       not_found_handling: 'none',
       run_worker_first: ['', ...facts.errorFolders].flatMap((folder) =>
         ['/404', '/404.html', '/404/*'].map((path) => folder + path),

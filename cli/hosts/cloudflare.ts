@@ -1,4 +1,5 @@
-// The presets of Cloudflare Workers and Cloudflare Pages share this: both read `_headers` and `_redirects`, with the same limits.
+// The presets of Cloudflare Workers and Cloudflare Pages share this: both read `_headers` and
+// `_redirects`, with the same limits.
 import { groupPatterns } from './former.ts';
 import {
   formatHeadersFile,
@@ -43,8 +44,9 @@ export function createSharedPreset(facts: HostFacts): Omit<Preset, 'beside' | 'd
 }
 
 /**
- * Lists redirects: of moved addresses in every form, then of the forms of pages as far as the limit allows, then of whole folders. Without
- * a line, Workers and Pages redirect the forms of pages by themselves, with 307 or 308.
+ * Lists redirects: of moved addresses in every form, then of the forms of pages as far as the limit
+ * allows, then of whole folders. Without a line, Workers and Pages redirect the forms of pages by
+ * themselves, with 307 or 308.
  */
 function listLines(facts: HostFacts): RedirectLine[] {
   const { moved, pages, ownRedirects } = facts;

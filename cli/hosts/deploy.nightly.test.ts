@@ -1,5 +1,6 @@
-// The generated scripts deploy a site in two languages, with pages of its own, articles and former addresses, to real servers: twice, over
-// https with an authority of our own. A server that is not installed is skipped with one line.
+// The generated scripts deploy a site in two languages, with pages of its own, articles and former
+// addresses, to real servers: twice, over https with an authority of our own. A server that is not
+// installed is skipped with one line.
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

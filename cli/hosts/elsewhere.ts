@@ -1,4 +1,5 @@
-// Other ways to the same host: another CI, the host's own build, a container, a proxy in front. Entry point: formatElsewhere.
+// Other ways to the same host: another CI, the host's own build, a container, a proxy in front.
+// Entry point: formatElsewhere.
 import { formatCommand } from '../base/format-command.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { NODE_VERSION } from './pinned.ts';
@@ -7,7 +8,10 @@ import { formatLiteral } from './quote/literal.ts';
 import { formatCode, formatCodeBlock } from './quote/markdown.ts';
 import { deployJobs } from './workflow.ts';
 
-/** Returns a paragraph for each of the other ways, in Markdown. @param commands those that build, upload and probe */
+/**
+ * Returns a paragraph for each of the other ways, in Markdown. @param commands those that build,
+ * upload and probe
+ */
 export function formatElsewhere(host: HostName, facts: HostFacts, commands: readonly string[]): string {
   return [
     describeOtherCi(host, commands),

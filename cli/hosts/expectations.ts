@@ -1,5 +1,6 @@
-// Visitors can expect this of every host. Presets are made to meet the table, `site probe` asks a host about it, and the tests of the presets
-// ask real servers. `fix` says what to look for in the configuration if a host does not meet it.
+// Visitors can expect this of every host. Presets are made to meet the table, `site probe` asks a
+// host about it, and the tests of the presets ask real servers. `fix` says what to look for in the
+// configuration if a host does not meet it.
 
 /** Every expectation, in the order in which they are asked. */
 export const expectations = {

@@ -19,7 +19,8 @@ export const createFirebasePreset: CreatePreset = (facts) => ({
   inside: [],
   beside: [
     { path: 'firebase.json', content: `${formatLiteral(createConfig(facts), 2)}\n` },
-    // Firebase accepts no output folder outside of the folder of its configuration, where the repository may have one of its own.
+    // Firebase accepts no output folder outside of the folder of its configuration, where the
+    // repository may have one of its own.
     createUploadScript('firebase', [
       `trap 'rm -f ${CONFIG}' EXIT`,
       `cp .hosts/firebase/firebase.json ${CONFIG}`,
@@ -69,7 +70,8 @@ function createConfig(facts: HostFacts) {
           type: 301,
         })),
       ],
-      // The last rule that names a header wins: first all, then the assets, then the page of a 404 in both.
+      // The last rule that names a header wins: first all, then the assets, then the page of a 404
+      // in both.
       headers: [
         { source: '**', headers: toHeaders([...listSecurityHeaders(facts), ['Cache-Control', REVALIDATE]]) },
         { source: '/assets/**', headers: toHeaders([['Cache-Control', YEAR]]) },

@@ -1,4 +1,5 @@
-// Former addresses with a query, and whole folders, in the configuration of each host. preview.full.test.ts asks real servers for them.
+// Former addresses with a query, and whole folders, in the configuration of each host.
+// preview.full.test.ts asks real servers for them.
 import { expect, test } from 'vitest';
 import { HOST_NAMES } from '../schema/fields/host-names.ts';
 import { hostFacts } from '../testing/host-facts.ts';

@@ -1,5 +1,6 @@
-// Besides former paths, presets match former addresses with a query, which come before paths, and whole folders, which come after
-// them. Both lead to one page, never to a copy of what was asked for.
+// Besides former paths, presets match former addresses with a query, which come before paths, and
+// whole folders, which come after them. Both lead to one page, never to a copy of what was asked
+// for.
 import type { Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { type FormerPattern, formatFormerAddress } from '../schema/former-address.ts';
@@ -23,7 +24,10 @@ export function listParameters({ query }: FormerPattern): string[] {
   return query.map(([name, value]) => new URLSearchParams([[name, value]]).toString());
 }
 
-/** Warns of the former addresses of a form that one of the hosts of a site cannot match, or all of them if the site names no host. */
+/**
+ * Warns of the former addresses of a form that one of the hosts of a site cannot match, or all of
+ * them if the site names no host.
+ */
 export function findIgnoredAddresses(
   presets: readonly { readonly host: HostName; readonly preset: Preset }[],
   facts: HostFacts,

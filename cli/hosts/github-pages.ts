@@ -1,10 +1,13 @@
-// GitHub Pages: it has no rules, so pages keep their aliases and former addresses get forwarding pages.
+// GitHub Pages: it has no rules, so pages keep their aliases and former addresses get forwarding
+// pages.
 import { limitErrorPages } from './error-pages.ts';
 import type { CreatePreset } from './preset.ts';
 import { formatCode } from './quote/markdown.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
-/** Until the run of the pushed commit has published the site, GitHub answers with the former one. */
+/**
+ * Until the run of the pushed commit has published the site, GitHub answers with the former one.
+ */
 const UPLOAD = [
   'git push',
   'commit=$(git rev-parse HEAD)',

@@ -5,14 +5,18 @@ import { refuseControl } from './quote/refuse-control.ts';
 import { formatWord } from './quote/word.ts';
 
 /**
- * Formats `_headers`. The hosts revalidate pages by themselves: a header that two of these rules name would be sent with both values.
+ * Formats `_headers`. The hosts revalidate pages by themselves: a header that two of these rules
+ * name would be sent with both values.
  */
 export function formatHeadersFile(facts: HostFacts): string {
   const all = listSecurityHeaders(facts).map(([name, value]) => `  ${name}: ${refuseControl(value)}\n`);
   return `# Written by \`site build\`.\n/*\n${all.join('')}\n/assets/*\n  Cache-Control: ${YEAR}\n`;
 }
 
-/** Lists the forms of an address that hosts treat as different: with a slash, with `.html`, as a folder. */
+/**
+ * Lists the forms of an address that hosts treat as different: with a slash, with `.html`, as a
+ * folder.
+ */
 export function listOtherForms(path: string): string[] {
   return [`${path}/`, `${path}.html`, `${path}/index.html`];
 }
@@ -26,8 +30,9 @@ export interface RedirectLine {
 }
 
 /**
- * Formats `_redirects`. No line copies a part of the address, which would redirect `//evil.example/` to another site. The lines of
- * data/public/_redirects are last, so that their wildcards leave the others exact.
+ * Formats `_redirects`. No line copies a part of the address, which would redirect
+ * `//evil.example/` to another site. The lines of data/public/_redirects are last, so that their
+ * wildcards leave the others exact.
  */
 export function formatRedirectsFile(
   redirects: readonly RedirectLine[],

@@ -1,5 +1,5 @@
-// Values of the data that would end a text, a line or a command, in every file that a build writes for hosts.
-// The schema refuses most of them; nothing here relies on it.
+// Values of the data that would end a text, a line or a command, in every file that a build writes
+// for hosts. The schema refuses most of them; nothing here relies on it.
 import { spawnSync } from 'node:child_process';
 import { createContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -50,7 +50,10 @@ test('one literal is the same value in JSON, JavaScript and YAML', () => {
   }
 });
 
-/** Runs a shell script with commands that print their arguments, one in each line, and returns those. */
+/**
+ * Runs a shell script with commands that print their arguments, one in each line, and returns
+ * those.
+ */
 function runScript(script: string): string[] {
   const names = ['npx', 'cp', 'rm', 'mkdir', 'aws', 'git', 'gh', 'sleep'];
   const commands = names.map((name) => `${name}() { printf '%s\\0' ${name} "$@"; }\n`).join('');

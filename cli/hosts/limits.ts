@@ -1,5 +1,5 @@
-// The limits of hosts, held against what a build would write. Hosts drop what is over a limit silently, or refuse the whole site. Entry
-// point: checkLimits.
+// The limits of hosts, held against what a build would write. Hosts drop what is over a limit
+// silently, or refuse the whole site. Entry point: checkLimits.
 import type { Artifact } from '../base/artifact.ts';
 import type { Location, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
@@ -19,7 +19,10 @@ export interface Limited {
   readonly locate: HostLocations;
 }
 
-/** Returns a problem for each limit of a host that the site exceeds, except for its number of files, which is known when it is built. */
+/**
+ * Returns a problem for each limit of a host that the site exceeds, except for its number of files,
+ * which is known when it is built.
+ */
 export function checkLimits(host: HostName, preset: Preset, limited: Limited): Problem[] {
   const { facts, locate } = limited;
   const { limits, inside, beside } = preset;
@@ -90,7 +93,9 @@ function checkOwnRedirects(host: HostName, { limits, inside }: Preset, { facts }
   ];
 }
 
-/** Finds the first redirect that a host does not read any more. @param lines of a file `_redirects` */
+/**
+ * Finds the first redirect that a host does not read any more. @param lines of a file `_redirects`
+ */
 export function findSurplusRedirect(
   lines: readonly string[],
   { exact, wildcard }: RedirectLineLimits,

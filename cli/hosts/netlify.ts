@@ -1,5 +1,6 @@
-// Netlify: `_headers` and `_redirects` in the output. Its Pretty URLs find `/x` in `x.html` and redirect `/x/`; a rule of ours for a slash
-// would match the address without one too, and redirect to itself.
+// Netlify: `_headers` and `_redirects` in the output. Its Pretty URLs find `/x` in `x.html` and
+// redirect `/x/`; a rule of ours for a slash would match the address without one too, and redirect
+// to itself.
 import { groupPatterns } from './former.ts';
 import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE, type RedirectLine } from './header-files.ts';
 import { formatProgram } from './pinned.ts';
@@ -47,7 +48,10 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   },
 });
 
-/** Lists what was asked with a query first, and whole folders last, in which a file that is there wins. */
+/**
+ * Lists what was asked with a query first, and whole folders last, in which a file that is there
+ * wins.
+ */
 function listLines(facts: HostFacts): RedirectLine[] {
   const { queries, folders } = groupPatterns(facts).moved;
   return [

@@ -1,5 +1,6 @@
-// nginx: one file for conf.d. Everything that depends on the address or the status is a `map`, so that each header is one `add_header`
-// in `server`: an `add_header` in a `location` would drop all that it inherits.
+// nginx: one file for conf.d. Everything that depends on the address or the status is a `map`, so
+// that each header is one `add_header` in `server`: an `add_header` in a `location` would drop all
+// that it inherits.
 import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
@@ -8,7 +9,10 @@ import type { CreatePreset, HostFacts } from './preset.ts';
 import { quoteNginx, quoteNginxPattern } from './quote/nginx.ts';
 import { quoteShell } from './quote/shell.ts';
 
-/** Longer keys and names of hosts need larger hash buckets, which two sites on one server cannot both set; a pattern needs none. */
+/**
+ * Longer keys and names of hosts need larger hash buckets, which two sites on one server cannot
+ * both set; a pattern needs none.
+ */
 const MAX_HASHED_KEY = 40;
 
 /** Debian's Brotli module. */

@@ -1,5 +1,6 @@
-// nginx, Apache and Caddy share this: root prepares the server once, and a user without rights uploads the site. A new configuration is tested
-// before it replaces the old one. Entry point: createOwnServer.
+// nginx, Apache and Caddy share this: root prepares the server once, and a user without rights
+// uploads the site. A new configuration is tested before it replaces the old one. Entry point:
+// createOwnServer.
 import type { Artifact } from '../base/artifact.ts';
 import type { DeploySteps, HostFacts, Preset } from './preset.ts';
 import { quoteShell } from './quote/shell.ts';
@@ -49,7 +50,10 @@ export function createOwnServer(
   };
 }
 
-/** Returns the sentences about the certificate that certbot gets, for servers that do not get one by themselves. */
+/**
+ * Returns the sentences about the certificate that certbot gets, for servers that do not get one by
+ * themselves.
+ */
 export function describeCertificate(facts: HostFacts, configPath: string): string {
   const { hostname } = new URL(facts.origin);
   const other = getOtherName(facts);

@@ -1,5 +1,5 @@
-// The versions of everything that a workflow or an upload fetches: one place for what `site` writes and for the workflows of this
-// repository. A tag can be moved to other code, a commit cannot.
+// The versions of everything that a workflow or an upload fetches: one place for what `site` writes
+// and for the workflows of this repository. A tag can be moved to other code, a commit cannot.
 
 const ACTIONS = {
   'actions/checkout': ['3d3c42e5aac5ba805825da76410c181273ba90b1', 'v7.0.1'],

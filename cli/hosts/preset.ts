@@ -1,13 +1,20 @@
-// The types of host presets. A preset is what one host needs to publish the site as it is meant: a pure function of facts about the site.
+// The types of host presets. A preset is what one host needs to publish the site as it is meant: a
+// pure function of facts about the site.
 import type { Artifact } from '../base/artifact.ts';
 import type { FormerPattern } from '../schema/former-address.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import type { ExpectationId } from './expectations.ts';
 
-/** `flat` writes `x.html` alone; `pair` adds its alias `x/index.html`, for hosts that cannot be told where pages are. */
+/**
+ * `flat` writes `x.html` alone; `pair` adds its alias `x/index.html`, for hosts that cannot be told
+ * where pages are.
+ */
 export type Layout = 'flat' | 'pair';
 
-/** The facts that presets are made from. All paths are from the root of the site and do not contain the base path. */
+/**
+ * The facts that presets are made from. All paths are from the root of the site and do not contain
+ * the base path.
+ */
 export interface HostFacts {
   /** `https://example.com` */
   readonly origin: string;
@@ -25,7 +32,9 @@ export interface HostFacts {
   readonly moved: ReadonlyMap<string, string>;
   /** Former paths without a successor. */
   readonly gone: readonly string[];
-  /** Former addresses with a query, and whole folders, the longest first. They come after all paths. */
+  /**
+   * Former addresses with a query, and whole folders, the longest first. They come after all paths.
+   */
   readonly patterns: readonly FormerPattern[];
   /** The lines of data/public/_redirects, for hosts that read such a file. */
   readonly ownRedirects: readonly string[];
@@ -38,7 +47,10 @@ export type Hosting = Pick<SiteRecord['hosting'], 'hsts' | 'frames'>;
 
 /** The files and settings that one host needs. */
 export interface Preset {
-  /** Whether the host redirects moved addresses itself; one that does not gets a forwarding page for each. */
+  /**
+   * Whether the host redirects moved addresses itself; one that does not gets a forwarding page for
+   * each.
+   */
   readonly hasRules: boolean;
   /** Whether the host serves compressed files that lie next to the originals. */
   readonly precompress: boolean;
@@ -51,9 +63,13 @@ export interface Preset {
   readonly cannot: Partial<Record<ExpectationId, string>>;
   /** Whether the host answers 410, but not with the page of the site. */
   readonly sendsBareGone?: true;
-  /** The forms of former addresses that the host cannot match, so that it does not redirect them. */
+  /**
+   * The forms of former addresses that the host cannot match, so that it does not redirect them.
+   */
   readonly ignores?: readonly ('query' | 'folder')[];
-  /** The ends of addresses under which the host sends the page too, besides its canonical address. */
+  /**
+   * The ends of addresses under which the host sends the page too, besides its canonical address.
+   */
   readonly duplicates?: readonly string[];
   /** Whether the host treats several slashes as one. */
   readonly mergesSlashes?: true;

@@ -1,4 +1,5 @@
-// The presets of hosts that cannot be run here: their files as text, against the grammar and the limits of the host.
+// The presets of hosts that cannot be run here: their files as text, against the grammar and the
+// limits of the host.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';

@@ -15,7 +15,9 @@ import { startPreset } from '../testing/servers/start-preset.ts';
 import { startSite } from '../testing/start-site.ts';
 import { hosts } from './hosts.ts';
 
-/** The limits of hosts that can be seen in a preview; the others are about compression and caches. */
+/**
+ * The limits of hosts that can be seen in a preview; the others are about compression and caches.
+ */
 const VISIBLE = [
   'canonical-redirect',
   'home-redirect',
@@ -26,7 +28,10 @@ const VISIBLE = [
   'security-headers',
 ] as const;
 
-/** Builds the site for a host and starts its preview. Returns the site with the address of the preview. */
+/**
+ * Builds the site for a host and starts its preview. Returns the site with the address of the
+ * preview.
+ */
 async function startPreview(name: HostName) {
   const hosted = await buildHostedSite([name], 'https://frontrange.example.com');
   const { root, site } = hosted;

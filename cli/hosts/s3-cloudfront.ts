@@ -1,5 +1,6 @@
-// Amazon S3 behind CloudFront: a function that CloudFront runs for each request, a policy of response headers, and an upload script, because
-// S3 sends each file with the type and cache header that it was uploaded with.
+// Amazon S3 behind CloudFront: a function that CloudFront runs for each request, a policy of
+// response headers, and an upload script, because S3 sends each file with the type and cache header
+// that it was uploaded with.
 
 import { limitErrorPages } from './error-pages.ts';
 import { groupPatterns, listParameters } from './former.ts';
@@ -50,8 +51,8 @@ Every upload updates the function and the policy. For GitHub, add its identity p
 });
 
 /**
- * Pages are found by their form, so that a new one is there as soon as it is uploaded. Only redirects need the list: nothing of a
- * stranger's address gets into them.
+ * Pages are found by their form, so that a new one is there as soon as it is uploaded. Only
+ * redirects need the list: nothing of a stranger's address gets into them.
  */
 function formatFunction(facts: HostFacts): string {
   const { basePath: base, pages, moved, gone } = facts;
@@ -165,7 +166,10 @@ const TYPES: readonly (readonly [extension: string, type: string])[] = [
   ['mp4', 'video/mp4'],
 ];
 
-/** Assets first, so that no page names one that is not there; then pages; what CloudFront does with them; deletions last. */
+/**
+ * Assets first, so that no page names one that is not there; then pages; what CloudFront does with
+ * them; deletions last.
+ */
 function listCommands(facts: HostFacts): string[] {
   const types = TYPES.map((type) => type.join(' ')).join('\n');
   const others = TYPES.map(([extension]) => ` --exclude '*.${extension}'`).join('');

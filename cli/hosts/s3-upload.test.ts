@@ -1,4 +1,5 @@
-// The upload to S3, run by a shell whose command `aws` writes down what it is asked for; then its calls are applied to a bucket in memory.
+// The upload to S3, run by a shell whose command `aws` writes down what it is asked for; then its
+// calls are applied to a bucket in memory.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { hostFacts } from '../testing/host-facts.ts';

@@ -1,4 +1,5 @@
-// Debian's real servers with our presets, asked about every expectation. A server that is not installed is skipped with one line.
+// Debian's real servers with our presets, asked about every expectation. A server that is not
+// installed is skipped with one line.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The upload script of hosts that need several commands. The deploy page and the workflow run it, so that each has one command.
+// The upload script of hosts that need several commands. The deploy page and the workflow run it,
+// so that each has one command.
 import type { Artifact } from '../base/artifact.ts';
 
 /** Returns the command that runs the script of a host in the folder of the site. */
@@ -6,7 +7,10 @@ export function createUploadCommand(host: string): string {
   return `sh .hosts/${host}/upload.sh`;
 }
 
-/** Returns the script for `.hosts/<host>/`. It ends at the first command that fails. @param commands as in a shell */
+/**
+ * Returns the script for `.hosts/<host>/`. It ends at the first command that fails. @param commands
+ * as in a shell
+ */
 export function createUploadScript(host: string, commands: readonly string[]): Artifact {
   return createScript(
     'upload.sh',
@@ -15,7 +19,10 @@ export function createUploadScript(host: string, commands: readonly string[]): A
   );
 }
 
-/** Returns a script that ends at the first command that fails. @param comment what it does, as a comment without its first `#` */
+/**
+ * Returns a script that ends at the first command that fails. @param comment what it does, as a
+ * comment without its first `#`
+ */
 export function createScript(path: string, comment: string, commands: readonly string[]): Artifact {
   return {
     path,

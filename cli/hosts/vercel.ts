@@ -1,5 +1,6 @@
-// Vercel: its Build Output. Only there a header can depend on whether a file was found; `vercel.json` would put the year on 404s too, and its
-// own rule for slashes copies the requested address into the redirect.
+// Vercel: its Build Output. Only there a header can depend on whether a file was found;
+// `vercel.json` would put the year on 404s too, and its own rule for slashes copies the requested
+// address into the redirect.
 import type { FormerPattern } from '../schema/former-address.ts';
 import { groupPatterns } from './former.ts';
 import { listSecurityHeaders, YEAR } from './headers.ts';
@@ -61,7 +62,8 @@ function createConfig(facts: HostFacts) {
       ...[...moved].map(([from, to]) => redirect(`^${escapeAddress(from)}${FORM}*$`, to)),
       ...gone.map((path) => ({ src: `^${escapeAddress(path)}${FORM}*$`, status: 410 })),
       redirect(`^/index${FORM}*$`, '/'),
-      // Named one by one: a pattern for all would redirect what is no page, and `//evil.example/` to another site.
+      // Named one by one: a pattern for all would redirect what is no page, and `//evil.example/`
+      // to another site.
       ...groupNames(pages).map((names) => redirect(`^/(${names})${FORM}+$`, '/$1')),
       ...folders.map((pattern) => ({ src: `^${escapeAddress(pattern.path)}/.+$`, ...answer(pattern) })),
       ...['', ...errorFolders].map((folder) => sendError(folder, '/404(?:\\.html)?')),

@@ -1,5 +1,6 @@
-// The workflow of GitHub Actions: builds and checks the site, and publishes it on its hosts. A job is skipped until the repository has its
-// secret, so that the file can be committed before there is an account. Entry point: formatWorkflow.
+// The workflow of GitHub Actions: builds and checks the site, and publishes it on its hosts. A job
+// is skipped until the repository has its secret, so that the file can be committed before there is
+// an account. Entry point: formatWorkflow.
 import { formatCommand } from '../base/format-command.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { formatAction, NODE_VERSION } from './pinned.ts';
@@ -9,7 +10,10 @@ import { createUploadCommand } from './upload-script.ts';
 export interface DeployJob {
   /** Names of secrets. Without the first one the job is skipped. */
   readonly secrets: readonly string[];
-  /** Names of variables: settings that are no secret. If there is no secret, the job is skipped without the first one. */
+  /**
+   * Names of variables: settings that are no secret. If there is no secret, the job is skipped
+   * without the first one.
+   */
   readonly variables: readonly string[];
   /** Commands before the upload. */
   readonly prepare: readonly string[];
@@ -65,8 +69,8 @@ export const deployJobs: Readonly<Record<HostName, DeployJob>> = {
 };
 
 /**
- * Returns the text of `.github/workflows/site.yml` for a site that is published on these hosts, which its data names too. Nothing else of
- * the data reaches it.
+ * Returns the text of `.github/workflows/site.yml` for a site that is published on these hosts,
+ * which its data names too. Nothing else of the data reaches it.
  */
 export function formatWorkflow(hosts: readonly HostName[]): string {
   return `# Builds and checks the site on every push and pull request, and on the days on which an offer, a section, a season or a holiday begins or
@@ -162,7 +166,10 @@ const SWITCHES: Readonly<Partial<Record<HostName, string>>> = {
   'github-pages': "== 'true'",
 };
 
-/** The program is installed after the upload and without scripts, so that none runs where a secret is or what the job may do. */
+/**
+ * The program is installed after the upload and without scripts, so that none runs where a secret
+ * is or what the job may do.
+ */
 function formatJob(host: HostName): string {
   const { secrets, variables } = deployJobs[host];
   const [secret] = secrets;
@@ -187,7 +194,10 @@ ${host === 'github-pages' ? PAGES_UPLOAD : formatUpload(host)}      - run: npm c
 `;
 }
 
-/** Tells search engines once, also of a site on several hosts. The record of what they know is that of the last run. */
+/**
+ * Tells search engines once, also of a site on several hosts. The record of what they know is that
+ * of the last run.
+ */
 const NOTIFY = `      - uses: ${formatAction('actions/cache')}
         with:
           path: .cache/published

@@ -34,7 +34,10 @@ async function importFolder(folder: string): Promise<ImportedSite & { readonly p
   };
 }
 
-/** What is expected of each, as lines: the shares that arrived, the business, every page with its new address, and what is left. */
+/**
+ * What is expected of each, as lines: the shares that arrived, the business, every page with its
+ * new address, and what is left.
+ */
 const EXPECTED: Readonly<Record<OldSiteName, readonly string[]>> = {
   wordpress: [
     '432 of 448 words, 8 of 10 links, 4 of 4 photos',

@@ -1,6 +1,6 @@
-// An old site becomes the files of a new one: parse the pages, find the business, recognize and place the pages, take the photos, fit
-// the texts, write the data and the report. Nothing is invented: what is not found is a placeholder. Entry point:
-// importSite.
+// An old site becomes the files of a new one: parse the pages, find the business, recognize and
+// place the pages, take the photos, fit the texts, write the data and the report. Nothing is
+// invented: what is not found is a placeholder. Entry point: importSite.
 import { createFiles, type Project } from '../scaffold/site-files.ts';
 import { hasDefaultWords } from '../schema/wording/wording.ts';
 import { type Business, findBusiness, toDigits } from './business/find-business.ts';
@@ -152,7 +152,10 @@ function resolveLink(
   return target === placed.path ? null : target;
 }
 
-/** Counts the links of a page that are in its file, and the numbers and addresses that the business has. */
+/**
+ * Counts the links of a page that are in its file, and the numbers and addresses that the business
+ * has.
+ */
 function measureLinks(
   { hrefs }: Content,
   file: string,

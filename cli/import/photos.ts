@@ -1,5 +1,5 @@
-// Takes the photos of an old site: the largest form of each that is there, under a name that data/photos/ can have. Entry point:
-// takePhotos.
+// Takes the photos of an old site: the largest form of each that is there, under a name that
+// data/photos/ can have. Entry point: takePhotos.
 
 import { imageSize } from 'image-size';
 import { readPhoto } from '../load/photos.ts';

@@ -1,5 +1,5 @@
-// import-report.md: what was taken from an old site, what was guessed and what was left, for the person who goes through it. Entry
-// point: formatReport.
+// import-report.md: what was taken from an old site, what was guessed and what was left, for the
+// person who goes through it. Entry point: formatReport.
 import type { Business, Fact } from './business/find-business.ts';
 import type { Share } from './measure.ts';
 import type { Left } from './old-site.ts';

@@ -1,4 +1,5 @@
-// Lists the files of data/. Pipes and sockets are reported here, because reading one waits forever. Entry point: listDataFolder.
+// Lists the files of data/. Pipes and sockets are reported here, because reading one waits forever.
+// Entry point: listDataFolder.
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { isEditorFile } from '../base/editor-files.ts';
@@ -16,7 +17,8 @@ export interface DataFolder {
 const YAML = /\.ya?ml$/i;
 
 /**
- * Lists every file in data/ except hidden ones, those of editors and those in public/, and a problem for each entry that cannot be read as a file or folder.
+ * Lists every file in data/ except hidden ones, those of editors and those in public/, and a
+ * problem for each entry that cannot be read as a file or folder.
  * @param root absolute path of the site's folder, which contains data/
  */
 export function listDataFolder(root: string): DataFolder {
@@ -50,7 +52,10 @@ export function listDataFolder(root: string): DataFolder {
   return { files: files.sort(), unreadable, problems };
 }
 
-/** Reports a data file that cannot be read; the exit code of a command depends on the code of this problem. */
+/**
+ * Reports a data file that cannot be read; the exit code of a command depends on the code of this
+ * problem.
+ */
 function createUnreadableFileProblem(file: string, reason: string, hint: string): Problem {
   return {
     code: 'unreadable-file',

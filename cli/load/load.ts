@@ -1,5 +1,6 @@
-// The first stage: reads data/ and validates each file against its schema. Entry point: loadData. References between files are
-// checked by model/references.ts, on the files that are valid here, so that one run reports every problem.
+// The first stage: reads data/ and validates each file against its schema. Entry point: loadData.
+// References between files are checked by model/references.ts, on the files that are valid here, so
+// that one run reports every problem.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -137,7 +138,10 @@ function readRecords(
   };
 }
 
-/** Reads what is not a record: photos, the logo, files that are published as they are, and what builds have written. */
+/**
+ * Reads what is not a record: photos, the logo, files that are published as they are, and what
+ * builds have written.
+ */
 function readOtherFiles({ root, readable, unreadable }: DataFiles, report: Report) {
   const { photos, unusable, problems } = loadPhotos(root, listPhotos(readable));
   const publicFiles = listPublicFiles(root);
@@ -187,7 +191,10 @@ function listPhotos(files: readonly string[]): string[] {
   return files.filter(isPhoto).map((file) => basename(file));
 }
 
-/** Whether a file is an image directly in photos/; also of a format that is refused later, with its name. */
+/**
+ * Whether a file is an image directly in photos/; also of a format that is refused later, with its
+ * name.
+ */
 function isPhoto(file: string): boolean {
   return dirname(file) === 'photos' && IMAGE.test(file);
 }
@@ -226,7 +233,8 @@ function parse<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<
   const parsed = parseDataFile(source.file, bytes);
   if ('problems' in parsed) return parsed;
   const schema = chooseSchema(parsed.value);
-  // A copy, because V8 makes each parsed text a slice of the file's, which would keep the whole file in memory.
+  // A copy, because V8 makes each parsed text a slice of the file's, which would keep the whole
+  // file in memory.
   const result = validate(schema, structuredClone(parsed.value));
   if ('value' in result) return { loaded: { value: result.value, source } };
   return { problems: createZodProblems(schema, source, result.issues) };

@@ -1,4 +1,5 @@
-// Reads data/logo.svg and rejects everything but a plain drawing: the logo is inlined in every page. Entry point: loadLogo.
+// Reads data/logo.svg and rejects everything but a plain drawing: the logo is inlined in every
+// page. Entry point: loadLogo.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Location, Problem } from '../problem.ts';
@@ -9,7 +10,10 @@ import { decodeUtf8 } from './yaml/decode.ts';
 const FILE = 'data/logo.svg';
 const MAX_BYTES = 20_000;
 
-/** Returns the logo as SVG text without XML prolog and comments; reports problems and returns null if it is not a plain drawing. */
+/**
+ * Returns the logo as SVG text without XML prolog and comments; reports problems and returns null
+ * if it is not a plain drawing.
+ */
 export function loadLogo(root: string, report: (problem: Problem) => void): string | null {
   const stat = statSync(join(root, FILE), { throwIfNoEntry: false });
   if (stat === undefined) {

@@ -1,4 +1,5 @@
-// Reads the header and hash of every file in data/photos/. Entry point: loadPhotos. Encoding happens in cli/render.
+// Reads the header and hash of every file in data/photos/. Entry point: loadPhotos. Encoding
+// happens in cli/render.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +18,15 @@ export interface LoadedPhotos {
   readonly problems: readonly Problem[];
 }
 
-/** In pixels; a smaller image, or one with a more extreme aspect ratio, does not count as a photo. */
+/**
+ * In pixels; a smaller image, or one with a more extreme aspect ratio, does not count as a photo.
+ */
 const MIN_SIDE = 16;
 const MAX_ASPECT_RATIO = 4;
-/** More than cameras and phones have. Decoding takes four bytes and more per pixel, and a file of 1 MB can have any number of them. */
+/**
+ * More than cameras and phones have. Decoding takes four bytes and more per pixel, and a file of 1
+ * MB can have any number of them.
+ */
 const MAX_MEGAPIXELS = 60;
 const FORMATS = new Set(['jpg', 'png', 'webp', 'avif']);
 

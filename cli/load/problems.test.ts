@@ -1,4 +1,5 @@
-// Problems of files that problems.txt cannot show: other encodings, line endings and a line of 20,000 characters.
+// Problems of files that problems.txt cannot show: other encodings, line endings and a line of
+// 20,000 characters.
 import { expect, test } from 'vitest';
 import { problemsAfter } from '../testing/site-fixture.ts';
 

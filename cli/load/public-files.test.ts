@@ -1,4 +1,5 @@
-// Tests the files of data/public/ and the files that nothing reads, word for word as the user reads them.
+// Tests the files of data/public/ and the files that nothing reads, word for word as the user reads
+// them.
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// Lists the files of data/public/, which become part of the site as they are: a verification file, `_redirects`, a PDF. Hidden files are
-// among them, such as `.well-known/`. Entry point: listPublicFiles.
+// Lists the files of data/public/, which become part of the site as they are: a verification file,
+// `_redirects`, a PDF. Hidden files are among them, such as `.well-known/`. Entry point:
+// listPublicFiles.
 import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import glob from 'fast-glob';
@@ -7,7 +8,10 @@ import { isEditorFile } from '../base/editor-files.ts';
 import type { PublicFile } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
 
-/** Returns the files in the order of their paths, and a problem for each entry that is neither a file nor a folder. */
+/**
+ * Returns the files in the order of their paths, and a problem for each entry that is neither a
+ * file nor a folder.
+ */
 export function listPublicFiles(root: string): {
   readonly files: readonly PublicFile[];
   readonly problems: readonly Problem[];

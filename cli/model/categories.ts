@@ -1,7 +1,11 @@
-// Which articles are in which category. An article names its categories in the words of its language.
+// Which articles are in which category. An article names its categories in the words of its
+// language.
 import { toSlug } from '../schema/fields/text.ts';
 
-/** Whether an article is in the category of a page: by the name of the category, or by that of its file. */
+/**
+ * Whether an article is in the category of a page: by the name of the category, or by that of its
+ * file.
+ */
 export function isInCategory(
   { categories }: { readonly categories: readonly string[] },
   { slug, name }: { readonly slug: string; readonly name: string },

@@ -1,4 +1,5 @@
-// Replaces the references in the texts of the records and fills in what the records leave out. Entry point: completeData.
+// Replaces the references in the texts of the records and fills in what the records leave out.
+// Entry point: completeData.
 
 import { toE164 } from '../schema/fields/phone.ts';
 import { formatPhone } from '../schema/formats/format.ts';
@@ -19,7 +20,10 @@ import { href, type SiteUrl } from './url.ts';
 
 type CompleteData = ReturnType<typeof complete>;
 
-/** Completes the records of a data set without problems; throws if one is missing or a reference is not valid. */
+/**
+ * Completes the records of a data set without problems; throws if one is missing or a reference is
+ * not valid.
+ */
 export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
   const targets = listLinkTargets(dataSet.pages);
   const dial = createDialer(requireValue(dataSet.site).value);
@@ -36,13 +40,17 @@ export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
     }
     const path = requireValue(targets.get(name));
     if (link.content.length > 0) return { ...link, href: href(url, path) };
-    // The names of pages do not depend on links, so that pages without links have them. Few sites refer to pages by name.
+    // The names of pages do not depend on links, so that pages without links have them. Few sites
+    // refer to pages by name.
     linkTexts ??= listLinkTexts(complete(dataSet, { targets, url }, (unresolved) => unresolved));
     return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))], isName: true };
   });
 }
 
-/** Returns a function that gives a link to a number its target and its text. @param name see readPhoneName */
+/**
+ * Returns a function that gives a link to a number its target and its text. @param name see
+ * readPhoneName
+ */
 function createDialer({ phones, emergency, address: { country } }: SiteRecord) {
   const named = listNamedPhones(phones);
   return (name: string): Pick<TextLink, 'href' | 'content'> => {
@@ -97,7 +105,10 @@ function complete(
   };
 }
 
-/** Gives every link to a page of the site, which names it as `to`, the address of the page as its `url`. */
+/**
+ * Gives every link to a page of the site, which names it as `to`, the address of the page as its
+ * `url`.
+ */
 function placeLinks<T>(value: T, place: (name: string) => string): T {
   if (Array.isArray(value)) return value.map((item: unknown) => placeLinks(item, place)) as T;
   if (typeof value !== 'object' || value === null) return value;

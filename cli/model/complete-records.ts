@@ -1,5 +1,6 @@
-// Fills in what the data leaves out, so that a small site is a few values. page-kinds.ts says what each kind of page is completed with,
-// and this file has what several share. Every later stage reads complete records.
+// Fills in what the data leaves out, so that a small site is a few values. page-kinds.ts says what
+// each kind of page is completed with, and this file has what several share. Every later stage
+// reads complete records.
 
 import type { CityRecord } from '../schema/city.ts';
 import { normalizePhones } from '../schema/fields/phone.ts';
@@ -76,7 +77,10 @@ export function completeForm(form: FormRecord, { form: main }: SiteRecord): Form
 
 type ServiceSettings = Pick<SiteRecord['form'], 'endpoint' | 'success' | 'trap' | 'key' | 'captcha'>;
 
-/** Returns the settings of a form's service: its own, or without an endpoint of its own those of the main form. */
+/**
+ * Returns the settings of a form's service: its own, or without an endpoint of its own those of the
+ * main form.
+ */
 export function settingsOf(
   form: { readonly [Key in keyof ServiceSettings]?: ServiceSettings[Key] | undefined },
   { endpoint, success, trap, key, captcha }: ServiceSettings,
@@ -138,7 +142,9 @@ export function completeHead(record: Head, names: { readonly title: string; read
   };
 }
 
-/** Completes a page that has a name of its own: its heading, its title and links are made from that. */
+/**
+ * Completes a page that has a name of its own: its heading, its title and links are made from that.
+ */
 export function nameAfter<T extends Head>(name: string, record: T, { name: siteName }: Pick<Site, 'name'>) {
   const head = completeHead(record, { title: `${name} | ${siteName}`, h1: name });
   return { ...record, ...head, linkText: name };

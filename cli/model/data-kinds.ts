@@ -1,5 +1,5 @@
-// Every kind of data file: those of pages, and the five that are not of a page. The reference of the keys and the editors' schemas walk
-// this list.
+// Every kind of data file: those of pages, and the five that are not of a page. The reference of
+// the keys and the editors' schemas walk this list.
 import { formSchema } from '../schema/form.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
@@ -54,7 +54,9 @@ export const dataKinds: readonly DataKind[] = [
 /** The files that are not of a page, relative to data/. */
 export const otherFiles: readonly string[] = [...sharedKinds, wording].map(({ files }) => files);
 
-/** Lists the kinds that a file in data/ may belong to. A file that a kind names belongs to no other. */
+/**
+ * Lists the kinds that a file in data/ may belong to. A file that a kind names belongs to no other.
+ */
 export function listKindsOf(file: string): readonly DataKind[] {
   const named = dataKinds.filter(({ files }) => files === file);
   return named.length > 0 ? named : dataKinds.filter(({ files }) => toPattern(files).test(file));

@@ -1,5 +1,5 @@
-// The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
-// a bug. Entry point: buildModels.
+// The frozen model of the site that every later stage reads. All references in it are valid, so a
+// failed lookup in a later stage is a bug. Entry point: buildModels.
 
 import { compareText } from '../problem.ts';
 import type { FormerPattern } from '../schema/former-address.ts';
@@ -40,7 +40,10 @@ export interface SiteModel {
   readonly url: SiteUrl;
   /** Every page in the language of the model. */
   readonly pages: Pages;
-  /** The pages that links may lead to: in a translation also those that are not translated. The fields below are views of them. */
+  /**
+   * The pages that links may lead to: in a translation also those that are not translated. The
+   * fields below are views of them.
+   */
   readonly linkedPages: Pages;
   /** The patterns of the paths of pages, without the prefix of a language. */
   readonly paths: PagePaths;
@@ -85,7 +88,10 @@ export interface SiteModel {
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: PageOf<'legal'> | null;
   readonly notFound: PageOf<'not_found'>;
-  /** The reviews in the site's own language that no file has translated to the language of the model. */
+  /**
+   * The reviews in the site's own language that no file has translated to the language of the
+   * model.
+   */
   readonly foreignReviews: ReadonlySet<string>;
   /** The path of the page that took the place of each former address. */
   readonly redirects: ReadonlyMap<string, string>;
@@ -95,7 +101,10 @@ export interface SiteModel {
   readonly formerPatterns: readonly FormerPattern[];
   /** SVG text. */
   readonly logo: string;
-  /** The latest date on which the texts of any page changed, `YYYY-MM-DD`; '' if the data has no dates. */
+  /**
+   * The latest date on which the texts of any page changed, `YYYY-MM-DD`; '' if the data has no
+   * dates.
+   */
   readonly updated: string;
 }
 
@@ -104,13 +113,16 @@ export interface ModelOptions {
   readonly url?: string | undefined;
   /** Names the code that encodes the photos; part of the names of their files. */
   readonly encoder?: string;
-  /** The day that the pages are of; by default the latest on which the texts changed, so that two builds of the same data are equal. */
+  /**
+   * The day that the pages are of; by default the latest on which the texts changed, so that two
+   * builds of the same data are equal.
+   */
   readonly today?: Today | undefined;
 }
 
 /**
- * Builds a model for each language from a data set without problems, that of the site's own language first; throws if a record is missing
- * or a reference is not valid.
+ * Builds a model for each language from a data set without problems, that of the site's own
+ * language first; throws if a record is missing or a reference is not valid.
  * @param dataSet complete, and checked by checkReferences
  * @param options.url public URL to use instead of the one in the data
  */
@@ -229,7 +241,10 @@ function findUpdated(dataSet: DataSet): string {
   );
 }
 
-/** Describes the photos of articles that data/gallery.yaml does not list, in all languages; their alt texts are in the articles. */
+/**
+ * Describes the photos of articles that data/gallery.yaml does not list, in all languages; their
+ * alt texts are in the articles.
+ */
 function describeArticlePhotos(
   { pages, photos, translations }: DataSet,
   listed: ReadonlySet<string>,
@@ -251,8 +266,8 @@ function describeArticlePhotos(
 }
 
 /**
- * Returns the pages with those in another language as that language completes them, so that no name mixes two, and after all others, so
- * that menus, cards and lists of links do not mix them either.
+ * Returns the pages with those in another language as that language completes them, so that no name
+ * mixes two, and after all others, so that menus, cards and lists of links do not mix them either.
  */
 function keepForeign(pages: Pages, own: SiteModel, { foreign }: SiteLanguages): Pages {
   const known = new Map(

@@ -1,6 +1,7 @@
-// The page kinds: where the data of each is, what it must contain and how it becomes a complete page. Load, the references between
-// files, the model and the check walk this table; cli/routes/page-kinds.ts has the other half, which says how a page is built and
-// rendered. `npx tsc` fails for a kind without an entry in both; `site` compiles itself without checking types.
+// The page kinds: where the data of each is, what it must contain and how it becomes a complete
+// page. Load, the references between files, the model and the check walk this table;
+// cli/routes/page-kinds.ts has the other half, which says how a page is built and rendered. `npx
+// tsc` fails for a kind without an entry in both; `site` compiles itself without checking types.
 
 import type * as z from 'zod';
 import { articleSchema } from '../schema/article.ts';
@@ -35,7 +36,10 @@ import {
 } from './complete-records.ts';
 import { type PagePaths, placeService } from './page-paths.ts';
 
-/** Menus, the footer and lists of other pages name at most as many services or cities; a page of its own lists more. */
+/**
+ * Menus, the footer and lists of other pages name at most as many services or cities; a page of its
+ * own lists more.
+ */
 export const MAX_MENU_ENTRIES = 12;
 
 /** The keys that the records of all kinds may have. */
@@ -47,7 +51,9 @@ export interface PageRecord {
   readonly effective?: string | undefined;
   readonly date?: string | undefined;
   readonly redirectFrom?: readonly string[] | undefined;
-  /** The path of the page that this one translates; absent for a page in the site's own language. */
+  /**
+   * The path of the page that this one translates; absent for a page in the site's own language.
+   */
   readonly originalPath?: string | undefined;
 }
 
@@ -79,24 +85,41 @@ export interface DataKind {
 
 interface PageKindDefinition<Value, Found extends PageRecord, Page extends CompletePage> extends DataKind {
   /**
-   * The files in data/: one, or those that match stars. A file that two kinds match belongs to the one that names it. If none does, the
-   * key `kind` of the file names it; the first is the default.
+   * The files in data/: one, or those that match stars. A file that two kinds match belongs to the
+   * one that names it. If none does, the key `kind` of the file names it; the first is the default.
    */
   readonly files: string;
-  /** Whether the files may also be Markdown, whose front matter has the keys and whose text becomes the sections. */
+  /**
+   * Whether the files may also be Markdown, whose front matter has the keys and whose text becomes
+   * the sections.
+   */
   readonly isMarkdown?: true;
-  /** The kind whose pages this one lists; with fewer than `atLeast` of them there is no such page. */
+  /**
+   * The kind whose pages this one lists; with fewer than `atLeast` of them there is no such page.
+   */
   readonly lists?: { readonly kind: 'article' | 'city' | 'service'; readonly atLeast: number };
   /** The key of another kind whose names have pages of this kind, also without a file. */
   readonly namedIn?: { readonly kind: 'article'; readonly key: 'categories' };
-  /** Whether there must be a file, or for a kind with one file whether it is read as an empty one. Without this, there is no such page. */
+  /**
+   * Whether there must be a file, or for a kind with one file whether it is read as an empty one.
+   * Without this, there is no such page.
+   */
   readonly ifMissing?: 'problem' | 'defaults';
   readonly schema: z.ZodType<Value>;
-  /** Whether the file's name becomes part of a path, so that it must be a slug. Without this, it does not. */
+  /**
+   * Whether the file's name becomes part of a path, so that it must be a slug. Without this, it
+   * does not.
+   */
   isNameUsed?(value: Value): boolean;
-  /** The text that follows from the file's name if the file does not have it; a translation must have it. */
+  /**
+   * The text that follows from the file's name if the file does not have it; a translation must
+   * have it.
+   */
   readonly nameKey?: string;
-  /** Adds the path, and what else the file's name says. `slug` is the name without the extension, unless the file has its own. */
+  /**
+   * Adds the path, and what else the file's name says. `slug` is the name without the extension,
+   * unless the file has its own.
+   */
   locate(value: Value & { readonly slug: string }, file: string, paths: PagePaths): Found;
   /** The key that decides the path; null for a path that is always the same. */
   readonly pathKey: readonly string[] | null;
@@ -104,7 +127,10 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
   complete(record: Found, context: SiteContext): Page;
   /** Without this, the page is about the whole business. */
   subject?(record: Found): PageSubject;
-  /** How much text a page must have that is on no other page; the ratio is null for pages that may repeat others. */
+  /**
+   * How much text a page must have that is on no other page; the ratio is null for pages that may
+   * repeat others.
+   */
   readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
 }
 
@@ -417,12 +443,17 @@ export type PageOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind][
 /** The names of all kinds, in the order of the pages. */
 export const pageKindNames = Object.keys(pageKinds) as readonly PageKind[];
 
-/** Returns the entry of a kind with the types that all kinds share, for code that treats them alike. */
+/**
+ * Returns the entry of a kind with the types that all kinds share, for code that treats them alike.
+ */
 export function getPageKind(kind: PageKind): PageKindDefinition<unknown, PageRecord, CompletePage> {
   return pageKinds[kind];
 }
 
-/** Builds a table with a value for each kind; `build` must return the value that the table has for that kind. */
+/**
+ * Builds a table with a value for each kind; `build` must return the value that the table has for
+ * that kind.
+ */
 export function mapPageKinds<Table extends { readonly [Kind in PageKind]: unknown }>(
   build: (kind: PageKind) => unknown,
 ): Table {

@@ -1,5 +1,5 @@
-// Where pages are: the patterns of the paths of all pages of a kind, from `paths` in data/site.yaml. A page's own `path` comes before
-// them. Entry point: completePaths.
+// Where pages are: the patterns of the paths of all pages of a kind, from `paths` in
+// data/site.yaml. A page's own `path` comes before them. Entry point: completePaths.
 import { fillPattern } from '../schema/fields/path-pattern.ts';
 import type { SiteRecord } from '../schema/site.ts';
 
@@ -31,7 +31,9 @@ export function completePaths(
   };
 }
 
-/** Returns the patterns of a translation, which may say the prefix of its language or leave it out. */
+/**
+ * Returns the patterns of a translation, which may say the prefix of its language or leave it out.
+ */
 export function translatePaths(own: PagePaths, given: SiteRecord['paths'], segment: string): PagePaths {
   const prefix = `/${segment}/`;
   const translated = Object.entries(given ?? {}).map(([key, pattern]) => [
@@ -49,7 +51,9 @@ export function placeService({ service: pattern, groupOf }: PagePaths, service: 
     : fillPattern(pattern, { service, group });
 }
 
-/** Returns the folder of a pattern up to its first variable: `/blog` of `/blog/{year}/{article}`. */
+/**
+ * Returns the folder of a pattern up to its first variable: `/blog` of `/blog/{year}/{article}`.
+ */
 function findFolder(pattern = ''): string | undefined {
   const folder = pattern.replace(/\{.*$/, '').replace(/\/[^/]*$/, '');
   return folder === '' ? undefined : folder;

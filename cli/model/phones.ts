@@ -1,4 +1,5 @@
-// Which number the pages about a service or a city use: that of the business, or one that the data has for them.
+// Which number the pages about a service or a city use: that of the business, or one that the data
+// has for them.
 import type { PageSubject } from './page-kinds.ts';
 
 interface NamedPhone {
@@ -8,8 +9,8 @@ interface NamedPhone {
 }
 
 /**
- * Returns the entry of `phones` for pages about a subject: one for its service in its city, or else for its city, or else for its
- * service; undefined if there is none.
+ * Returns the entry of `phones` for pages about a subject: one for its service in its city, or else
+ * for its city, or else for its service; undefined if there is none.
  */
 function findPhoneEntry<T extends NamedPhone>(
   phones: readonly T[],
@@ -23,7 +24,9 @@ function findPhoneEntry<T extends NamedPhone>(
   );
 }
 
-/** Returns the number that the pages about a subject dial, and whether it is that for emergencies. */
+/**
+ * Returns the number that the pages about a subject dial, and whether it is that for emergencies.
+ */
 export function findPagePhone(
   {
     site: { phone, phones, emergency },
@@ -54,7 +57,10 @@ export function listNamedPhones(phones: readonly NamedPhone[]): ReadonlyMap<stri
   return new Map([...named('service', 'city'), ...named('city', 'service')]);
 }
 
-/** Reads a reference that is a link to a number: the name in `{phone:camas}`, '' for `{emergency}`; null for every other target. */
+/**
+ * Reads a reference that is a link to a number: the name in `{phone:camas}`, '' for `{emergency}`;
+ * null for every other target.
+ */
 export function readPhoneName(href: string): string | null {
   return href === '{emergency}' ? '' : (/^\{phone:(.*)\}$/.exec(href)?.[1] ?? null);
 }

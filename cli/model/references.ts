@@ -1,5 +1,6 @@
-// Checks the references between data files: slugs, photos, paths, and references in running text. Runs on the records that loaded,
-// so that these problems are reported in the same run as those within a file. Entry point: checkReferences.
+// Checks the references between data files: slugs, photos, paths, and references in running text.
+// Runs on the records that loaded, so that these problems are reported in the same run as those
+// within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './records/data-set.ts';
 import { checkCategories } from './references/categories.ts';
@@ -22,7 +23,10 @@ import { checkTexts } from './references/texts.ts';
 import { checkTranslatedWordings, checkWording } from './references/wording.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 
-/** Returns every problem with references between files; if there are none in a complete data set, the models can be built. */
+/**
+ * Returns every problem with references between files; if there are none in a complete data set,
+ * the models can be built.
+ */
 export function checkReferences(dataSet: DataSet): Problem[] {
   return [...checkEachLanguage(dataSet, checkLanguage), ...checkPublished(dataSet)];
 }

@@ -1,5 +1,6 @@
-// Which third parties the pages of a site reach, and what a page's policy allows for them. Entry points: listThirdParties for those of
-// every page, findPageSources for those of one page alone, and findAllSources for the headers of hosts.
+// Which third parties the pages of a site reach, and what a page's policy allows for them. Entry
+// points: listThirdParties for those of every page, findPageSources for those of one page alone,
+// and findAllSources for the headers of hosts.
 import { findEmbedProvider } from '../providers/embeds/embeds.ts';
 import { type FormSettings, readFormService } from '../providers/form-services.ts';
 import { mergeSources, type Provider, type ProviderSettings, type Sources } from '../providers/provider.ts';
@@ -30,7 +31,10 @@ const find = (
 
 type Settings = Pick<SiteRecord, 'analytics' | 'tagManager' | 'callTracking' | 'form'>;
 
-/** Lists the third parties that every page of a site reaches, without the one that its form is sent to. */
+/**
+ * Lists the third parties that every page of a site reaches, without the one that its form is sent
+ * to.
+ */
 export function listThirdParties({ analytics, tagManager, callTracking, form }: Settings): ThirdParty[] {
   const { provider } = analytics;
   return [
@@ -70,7 +74,10 @@ export function isCounting(name: string): boolean {
   return (ANALYTICS_PROVIDERS as readonly string[]).includes(name);
 }
 
-/** The countries whose laws want a choice before anything is stored: the European Union, the United Kingdom and Switzerland. */
+/**
+ * The countries whose laws want a choice before anything is stored: the European Union, the United
+ * Kingdom and Switzerland.
+ */
 const OPT_IN_COUNTRIES = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
@@ -101,7 +108,10 @@ function allowForm(form: FormSettings): Sources {
   return origin === null ? {} : { connect: [origin], form: [origin] };
 }
 
-/** Returns what the policy of a page allows that others do not need: the services of its forms, and what its sections show. */
+/**
+ * Returns what the policy of a page allows that others do not need: the services of its forms, and
+ * what its sections show.
+ */
 export function findPageSources(page: object, { forms, site }: Pick<SiteModel, 'forms' | 'site'>): Sources {
   // The sections of legal pages and articles are texts.
   const { sections = [] } = page as { readonly sections?: readonly SectionRecord[] };
@@ -115,7 +125,10 @@ export function findPageSources(page: object, { forms, site }: Pick<SiteModel, '
   );
 }
 
-/** Returns what the pages of all languages allow together: a browser applies the policy of a header to each of them. */
+/**
+ * Returns what the pages of all languages allow together: a browser applies the policy of a header
+ * to each of them.
+ */
 export function findAllSources(models: readonly Pick<SiteModel, 'pages' | 'forms' | 'site'>[]): Sources {
   return mergeSources(
     models.flatMap((model) =>

@@ -1,9 +1,13 @@
-// The site's URL policy: no trailing slash, no `.html`. Links, canonical URLs, the sitemap, structured data and `og:url` use it.
+// The site's URL policy: no trailing slash, no `.html`. Links, canonical URLs, the sitemap,
+// structured data and `og:url` use it.
 
 export interface SiteUrl {
   /** `https://example.com` */
   readonly origin: string;
-  /** The path of the folder the site is published in, without a slash at the end: an empty string or `/site`. */
+  /**
+   * The path of the folder the site is published in, without a slash at the end: an empty string or
+   * `/site`.
+   */
   readonly basePath: string;
 }
 
@@ -18,7 +22,10 @@ export function href(url: SiteUrl, path: string): string {
   return path === '/' ? `${url.basePath}/` : `${url.basePath}${path}`;
 }
 
-/** Returns the absolute URL of a page or file: `https://example.com/prices`; only that of the home page ends with a slash. */
+/**
+ * Returns the absolute URL of a page or file: `https://example.com/prices`; only that of the home
+ * page ends with a slash.
+ */
 export function absoluteUrl(url: SiteUrl, path: string): string {
   return url.origin + href(url, path);
 }

@@ -1,4 +1,5 @@
-// Warnings about photos, whose bytes warnings.txt cannot show, and the shipped site, which has none.
+// Warnings about photos, whose bytes warnings.txt cannot show, and the shipped site, which has
+// none.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point: findWarnings.
+// Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point:
+// findWarnings.
 
 import { formatCommand } from '../base/format-command.ts';
 import type { Problem } from '../problem.ts';
@@ -19,7 +20,10 @@ import { findToday } from './time/today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 import { findOutdatedTranslations } from './translations/outdated.ts';
 
-/** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
+/**
+ * In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop
+ * screen.
+ */
 export const MIN_PHOTO_WIDTH = 1200;
 
 /** No business serves cities farther apart than this. */
@@ -41,7 +45,10 @@ export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
   ];
 }
 
-/** What a container loads is not in the data, so the policy of the pages would block it without a word. */
+/**
+ * What a container loads is not in the data, so the policy of the pages would block it without a
+ * word.
+ */
 function findUnknownTags({ site }: DataSet): Problem[] {
   const container = site?.value.tagManager ?? null;
   if (site === null || container === null || container.loads !== undefined) return [];
@@ -55,7 +62,10 @@ function findUnknownTags({ site }: DataSet): Problem[] {
   ];
 }
 
-/** Finds the texts that all pages of a language share when there is no page: the last may have been removed, or the first be still to come. */
+/**
+ * Finds the texts that all pages of a language share when there is no page: the last may have been
+ * removed, or the first be still to come.
+ */
 function findUnusedTranslations({ names, translations }: DataSet): Problem[] {
   return names.translations
     .filter(({ language }) => !translations.some((translation) => translation.language === language))
@@ -124,7 +134,10 @@ function findSmallPhotos({ gallery, photos, site }: DataSet): Problem[] {
   });
 }
 
-/** The same date in several files is one warning: all of them were edited on that day, or the clock is wrong. */
+/**
+ * The same date in several files is one warning: all of them were edited on that day, or the clock
+ * is wrong.
+ */
 function findFutureDates(dataSet: DataSet, today: string): Problem[] {
   const future = new Map<string, { source: Source; key: string; date: string; files: number }>();
   for (const record of listDatedRecords(dataSet)) {

@@ -1,5 +1,5 @@
-// The part of a check that needs a browser: the folder is served as a host would serve it, to a Chromium that cannot reach other hosts.
-// Entry point: checkInBrowser.
+// The part of a check that needs a browser: the folder is served as a host would serve it, to a
+// Chromium that cannot reach other hosts. Entry point: checkInBrowser.
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { type BrowserEnvironment, findChromium, isExecutable } from '../browser/find-chromium.ts';
 import { openTabs } from '../browser/open-tabs.ts';
@@ -25,7 +25,10 @@ export interface BrowserCheckOptions {
   readonly isEnabled: (id: string) => boolean;
 }
 
-/** The findings on the pages as a browser renders them; none if no enabled rule needs a browser. Throws UsageError if none starts. */
+/**
+ * The findings on the pages as a browser renders them; none if no enabled rule needs a browser.
+ * Throws UsageError if none starts.
+ */
 export async function checkInBrowser(
   { folder, browser, isEnabled }: BrowserCheckOptions,
   environment: BrowserEnvironment,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Throws UsageError with the command that installs them if the packages that `--browser` alone needs are missing: package.json names them
- * as optional, because they take 17 MB. @param packageRoot the folder that contains package.json
+ * Throws UsageError with the command that installs them if the packages that `--browser` alone
+ * needs are missing: package.json names them as optional, because they take 17 MB. @param
+ * packageRoot the folder that contains package.json
  */
 export function requireBrowserPackages(packageRoot: string): void {
   const manifest = join(packageRoot, 'package.json');

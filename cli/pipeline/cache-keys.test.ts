@@ -1,4 +1,5 @@
-// Every input of every cached value changes its key: a value whose inputs changed is never used again.
+// Every input of every cached value changes its key: a value whose inputs changed is never used
+// again.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +17,10 @@ import { buildSiteParts } from '../routes/site-parts.ts';
 import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 
-/** Expects that each change of the inputs gives another key than the inputs themselves, and than all other changes. */
+/**
+ * Expects that each change of the inputs gives another key than the inputs themselves, and than all
+ * other changes.
+ */
 function expectDifferentKeys<T>(
   inputs: T,
   createKeyOf: (inputs: T) => string,

@@ -1,4 +1,5 @@
-// The check of a shard: only what is found page by page, which is recorded. Entry point: checkShard.
+// The check of a shard: only what is found page by page, which is recorded. Entry point:
+// checkShard.
 import type { CheckHere } from '../check/check.ts';
 import { checkPages } from '../check/check-pages.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
@@ -12,7 +13,10 @@ import { createFindingsWriter } from './shard-findings.ts';
 import { getShardPaths, openShard, type Shard } from './shards.ts';
 import type { CachedSite } from './site-cache.ts';
 
-/** Checks the pages of a shard with all rules and records the findings. Returns how many there are, or why the shard cannot be checked. */
+/**
+ * Checks the pages of a shard with all rules and records the findings. Returns how many there are,
+ * or why the shard cannot be checked.
+ */
 export async function checkShard(
   site: CachedSite,
   shard: Shard,

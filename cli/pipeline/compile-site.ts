@@ -1,4 +1,5 @@
-// The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev serves them. Entry point: compileSite.
+// The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev
+// serves them. Entry point: compileSite.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
@@ -51,15 +52,23 @@ export interface CompileOptions {
   readonly look?: Look | undefined;
   /** Hosts that replace the data's. */
   readonly hosts?: readonly HostName[] | undefined;
-  /** Absolute path of the output folder; `dist` in the site's folder by default. Only deploy pages name it. */
+  /**
+   * Absolute path of the output folder; `dist` in the site's folder by default. Only deploy pages
+   * name it.
+   */
   readonly out?: string | undefined;
-  /** The part of the site that is compiled, without what follows from the whole; by default all of it. */
+  /**
+   * The part of the site that is compiled, without what follows from the whole; by default all of
+   * it.
+   */
   readonly shard?: Shard | undefined;
   /** False to read and write no cache. */
   readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
   readonly onProgress: (progress: EncodingProgress) => void;
-  /** The moment of the build: pages show what is active then, and warnings compare dates with it. */
+  /**
+   * The moment of the build: pages show what is active then, and warnings compare dates with it.
+   */
   readonly now?: Date | undefined;
   /** The day that pages are of, if it is not that of the moment. */
   readonly today?: Today | undefined;
@@ -72,8 +81,9 @@ export interface CompiledSite {
   /** Problems that are probably mistakes in the data. */
   readonly warnings: readonly Problem[];
   /**
-   * Every file of the site; can be read once. Photos come first, so that a build encodes them while it renders the pages. Nothing is
-   * encoded or rendered until its `encode` or `render` is called. A problem with the files together comes last.
+   * Every file of the site; can be read once. Photos come first, so that a build encodes them while
+   * it renders the pages. Nothing is encoded or rendered until its `encode` or `render` is called.
+   * A problem with the files together comes last.
    */
   readonly artifacts: AsyncIterable<Artifact | Failed>;
   /** For each host, files that are not published. */
@@ -88,8 +98,8 @@ export interface CompiledSite {
 }
 
 /**
- * Compiles the site, or returns every problem of its data. The caches are opened here, by the program that uses them: `site dev` runs one
- * program after another.
+ * Compiles the site, or returns every problem of its data. The caches are opened here, by the
+ * program that uses them: `site dev` runs one program after another.
  */
 export async function compileSite(options: CompileOptions): Promise<CompiledSite | Failed> {
   const { root, packageRoot, useCache, now, url, shard, onProgress, debug = null } = options;
@@ -201,7 +211,9 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   };
 }
 
-/** Without a host it is not known that a build is published, and pages of placeholder texts are not. */
+/**
+ * Without a host it is not known that a build is published, and pages of placeholder texts are not.
+ */
 function listWrittenFiles(dataSet: DataSet, hasHost: boolean): WrittenFiles {
   const isPublished =
     hasHost &&

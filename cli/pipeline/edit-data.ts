@@ -1,5 +1,5 @@
-// The commands that edit the data share this: they see the data as it would be, and write all of it or nothing. Entry points:
-// withChanges and checkChanges.
+// The commands that edit the data share this: they see the data as it would be, and write all of it
+// or nothing. Entry points: withChanges and checkChanges.
 import {
   copyFileSync,
   existsSync,
@@ -23,7 +23,10 @@ import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Loads the data with changes that are not made, from a temporary folder, and passes it on; it cannot be located in later. */
+/**
+ * Loads the data with changes that are not made, from a temporary folder, and passes it on; it
+ * cannot be located in later.
+ */
 export function withChanges<T>(
   root: string,
   changes: readonly FileChange[],
@@ -45,8 +48,9 @@ export function checkChanges(root: string, changes: readonly FileChange[]): Prob
 }
 
 /**
- * Returns the text of a data file, with its byte order mark if it has one; empty for a page of defaults, which has no file. Throws
- * UsageError for a file that is not UTF-8: written again, it would lose characters.
+ * Returns the text of a data file, with its byte order mark if it has one; empty for a page of
+ * defaults, which has no file. Throws UsageError for a file that is not UTF-8: written again, it
+ * would lose characters.
  */
 export function createTextReader(root: string): (file: string) => string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -60,7 +64,10 @@ export function createTextReader(root: string): (file: string) => string {
   };
 }
 
-/** Returns a problem for each changed file that is a link: the change would be made in another place too, or end the link. */
+/**
+ * Returns a problem for each changed file that is a link: the change would be made in another place
+ * too, or end the link.
+ */
 export function findLinkedFiles(root: string, changes: readonly FileChange[]): Problem[] {
   const data = realpathSync(join(root, 'data'));
   return changes.flatMap(({ file, to, text }): Problem[] => {

@@ -1,5 +1,6 @@
-// Writes the schemas of a site's data for editors, and keeps those that a site has up to date: a name that was added after they were
-// written would be underlined as wrong. Entry points: writeEditorSchemas and refreshEditorSchemas.
+// Writes the schemas of a site's data for editors, and keeps those that a site has up to date: a
+// name that was added after they were written would be underlined as wrong. Entry points:
+// writeEditorSchemas and refreshEditorSchemas.
 
 import { join } from 'node:path';
 import { readIfFile } from '../base/read-if-file.ts';
@@ -11,7 +12,10 @@ import type { DataSet } from '../model/records/data-set.ts';
 /** The inputs that the schemas were made from. */
 const SOURCES = 'sources.json';
 
-/** Writes a schema for each kind of data file into a folder. Throws the error of the file system. Returns how many. */
+/**
+ * Writes a schema for each kind of data file into a folder. Throws the error of the file system.
+ * Returns how many.
+ */
 export async function writeEditorSchemas(folder: string, dataSet: DataSet, program: string): Promise<number> {
   const { createEditorSchemas } = await import('../fields/editor-schemas.ts');
   const schemas = createEditorSchemas(listSiteNames(dataSet));
@@ -20,7 +24,10 @@ export async function writeEditorSchemas(folder: string, dataSet: DataSet, progr
   return schemas.size;
 }
 
-/** Writes the schemas in a site's folder again if its names or the program have changed since; nothing if it has none and no editor asks for them. */
+/**
+ * Writes the schemas in a site's folder again if its names or the program have changed since;
+ * nothing if it has none and no editor asks for them.
+ */
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   const folder = join(root, SCHEMA_FOLDER);
   const sources = readIfFile(join(folder, SOURCES))?.toString();

@@ -1,9 +1,13 @@
-// One edit of the data at a time, each whole. Entry points: finishInterruptedEdit and withLockedData.
+// One edit of the data at a time, each whole. Entry points: finishInterruptedEdit and
+// withLockedData.
 import type { Lock } from '../base/lock.ts';
 import { finishEdit, lockData } from '../edit/journal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Completes an edit of the data that was killed, before anything reads the data; says so through `print`. Throws UsageError if it cannot. */
+/**
+ * Completes an edit of the data that was killed, before anything reads the data; says so through
+ * `print`. Throws UsageError if it cannot.
+ */
 export async function finishInterruptedEdit(root: string, print: (text: string) => void): Promise<void> {
   const result = await finishEdit(root);
   if (result.state === 'busy') throw createBusyError(result.lock);
@@ -15,8 +19,8 @@ export async function finishInterruptedEdit(root: string, print: (text: string) 
 }
 
 /**
- * Runs a command that changes the data while no other does: what it read must still be so when it writes. Throws UsageError if another
- * command was faster.
+ * Runs a command that changes the data while no other does: what it read must still be so when it
+ * writes. Throws UsageError if another command was faster.
  */
 export async function withLockedData<T>(root: string, run: () => T | Promise<T>): Promise<T> {
   const unlock = await lockData(root);

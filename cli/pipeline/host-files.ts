@@ -1,4 +1,5 @@
-// Adapts the files of a site to the hosts that it is built for. Entry points: buildSiteHostFiles and adaptToHosts.
+// Adapts the files of a site to the hosts that it is built for. Entry points: buildSiteHostFiles
+// and adaptToHosts.
 
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
@@ -94,7 +95,10 @@ export interface AdaptOptions extends PrecompressOptions {
   readonly forwarding: () => readonly Artifact[];
 }
 
-/** Yields the artifacts of a site as its hosts need them, and the hosts' own files in the output folder; ends with a problem if they are too many. */
+/**
+ * Yields the artifacts of a site as its hosts need them, and the hosts' own files in the output
+ * folder; ends with a problem if they are too many.
+ */
 export async function* adaptToHosts(
   artifacts: AsyncIterable<Artifact>,
   { layout, inside, needsForwarding, maxFiles, tooManyFiles, ...files }: HostFiles,

@@ -1,5 +1,6 @@
-// The folders `.hosts/<name>` in the site's folder: files of servers, which must not be published. They are written and removed like the
-// output, each with a manifest of its own. Entry points: emitHostFolders, areHostFoldersUpToDate and listPresetFiles.
+// The folders `.hosts/<name>` in the site's folder: files of servers, which must not be published.
+// They are written and removed like the output, each with a manifest of its own. Entry points:
+// emitHostFolders, areHostFoldersUpToDate and listPresetFiles.
 
 import { join } from 'node:path';
 import { readIfFile } from '../base/read-if-file.ts';
@@ -18,7 +19,10 @@ export interface HostFolders {
   readonly manifest: BuildManifest | null;
 }
 
-/** Writes the folder of each host, and removes our files from those of the last build's other hosts. Returns the problems of folders that cannot be written to. */
+/**
+ * Writes the folder of each host, and removes our files from those of the last build's other hosts.
+ * Returns the problems of folders that cannot be written to.
+ */
 export async function emitHostFolders(
   beside: HostFiles['beside'],
   build: Omit<BuildManifest, 'files' | 'foreign'>,
@@ -47,7 +51,10 @@ export async function emitHostFolders(
   return problems;
 }
 
-/** Whether a build of these sources wrote the folders of all hosts, and every file is as it was written. */
+/**
+ * Whether a build of these sources wrote the folders of all hosts, and every file is as it was
+ * written.
+ */
 export function areHostFoldersUpToDate({ root, cacheFolder, manifest }: HostFolders): boolean {
   return (manifest?.beside ?? []).every((host) => {
     const out = getFolder(root, host);
@@ -66,7 +73,8 @@ function getFolder(root: string, host: string): string {
 }
 
 /**
- * Lists the files that the last build wrote for its hosts, as they should be and as they are; null if the manifest does not tell.
+ * Lists the files that the last build wrote for its hosts, as they should be and as they are; null
+ * if the manifest does not tell.
  */
 export function listPresetFiles({ root, cacheFolder, manifest }: HostFolders): readonly PresetFile[] | null {
   const lists = (manifest?.beside ?? []).map((host) => {

@@ -1,4 +1,5 @@
-// Reads what the preview needs to behave like a host: the facts and limits that the host's preset is made from. Entry point: readRules.
+// Reads what the preview needs to behave like a host: the facts and limits that the host's preset
+// is made from. Entry point: readRules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSecurityHeaders } from '../hosts/headers.ts';
@@ -49,7 +50,10 @@ export function readRules(name: HostName, { root, out }: PreviewedSite): HostRul
   };
 }
 
-/** Reads the inline script of the built pages in a folder, which is not in the data; null if they have none. */
+/**
+ * Reads the inline script of the built pages in a folder, which is not in the data; null if they
+ * have none.
+ */
 export function readInlineScript(out: string): string | null {
   const html = readFileSync(join(out, 'index.html'), 'utf8');
   return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? null;

@@ -1,5 +1,5 @@
-// html-validate's part of a check. The structures without problems are remembered, so that a check after an edit of a text validates
-// nothing. Entry point: openHtmlValidation.
+// html-validate's part of a check. The structures without problems are remembered, so that a check
+// after an edit of a text validates nothing. Entry point: openHtmlValidation.
 import type { CheckFiles, CheckHere } from '../check/check.ts';
 import { openHtmlWorker } from '../check/html-validate/html-worker.ts';
 import type { Problem } from '../problem.ts';
@@ -8,7 +8,10 @@ import type { RecordedFindings } from './shard-findings.ts';
 import { openSiteCache } from './site-cache.ts';
 
 export interface HtmlValidationOptions {
-  /** Absolute path of the site's folder with data/; null if there is none, so that nothing is remembered. */
+  /**
+   * Absolute path of the site's folder with data/; null if there is none, so that nothing is
+   * remembered.
+   */
   readonly root: string | null;
   /** Absolute path of the built site. */
   readonly folder: string;
@@ -37,7 +40,8 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
     return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
   const cache = openStructureCache(options);
   const cleanStructures = cache?.read() ?? [];
-  // If no structure is known, the first page that is checked needs it; recorded pages are not checked.
+  // If no structure is known, the first page that is checked needs it; recorded pages are not
+  // checked.
   const atOnce = cleanStructures.length === 0 && recorded?.areComplete !== true;
   const worker = openHtmlWorker({ folder, cleanStructures }, { atOnce });
   return {

@@ -1,5 +1,5 @@
-// The files of a site, in the order in which a build makes them: photos first, so that they are encoded while pages are rendered. Entry
-// point: listArtifacts.
+// The files of a site, in the order in which a build makes them: photos first, so that they are
+// encoded while pages are rendered. Entry point: listArtifacts.
 import { readFileSync } from 'node:fs';
 import type { Artifact } from '../base/artifact.ts';
 import { getPageFiles } from '../base/page-files.ts';
@@ -50,7 +50,10 @@ export interface ArtifactSources {
   readonly shard?: Shard | undefined;
 }
 
-/** Lists every file of a site but those of its hosts. Nothing is encoded or rendered until its `encode` or `render` is called. */
+/**
+ * Lists every file of a site but those of its hosts. Nothing is encoded or rendered until its
+ * `encode` or `render` is called.
+ */
 export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Artifact> {
   let isComplete = false;
   try {

@@ -1,5 +1,6 @@
-// The data of a site as the forms of its owner, and changes of it: what `site edit` reads and writes. Records stay in memory by the bytes
-// of their files, so that a save does not load all data again. Entry point: openOwnerData.
+// The data of a site as the forms of its owner, and changes of it: what `site edit` reads and
+// writes. Records stay in memory by the bytes of their files, so that a save does not load all data
+// again. Entry point: openOwnerData.
 import { listPlaceholders } from '../check/expected/placeholders.ts';
 import { applyChanges, type Change, type Refused } from '../edit/change.ts';
 import { findNode, getRange, openDataText } from '../edit/data-text.ts';

@@ -13,9 +13,15 @@ export interface PackageInfo {
   readonly name: string;
   readonly node: string;
   readonly version: string;
-  /** Names the code of everything that is cheap to make: changes with any edit under cli/, templates/ or client/. */
+  /**
+   * Names the code of everything that is cheap to make: changes with any edit under cli/,
+   * templates/ or client/.
+   */
   readonly program: string;
-  /** Names the code of every image: changes with what the encoder imports and with the versions of its libraries. */
+  /**
+   * Names the code of every image: changes with what the encoder imports and with the versions of
+   * its libraries.
+   */
   readonly encoder: string;
 }
 
@@ -41,7 +47,8 @@ function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {
     const code = createHash('sha256').update(readFileSync(encoder)).digest('hex').slice(0, 16);
     return {
       program: createKey(basename(folder), [process.version, installed]),
-      // Its last line has the versions that package.json names. A package manager can be told to install others.
+      // Its last line has the versions that package.json names. A package manager can be told to
+      // install others.
       encoder: unexpected.length === 0 ? code : createKey(code, installed),
     };
   }

@@ -36,7 +36,8 @@ test.each<[string, HostName[]]>([
   const { paths, problems } = await compile(fixture, hosts);
   expect(problems).toEqual([]);
   expect(paths.filter((path) => /feed|404|old|\.br$|htaccess/.test(path)).length).toBeGreaterThan(5);
-  // Lines of the first are added to those of the host, and the second takes the place of the site's.
+  // Lines of the first are added to those of the host, and the second takes the place of the
+  // site's.
   const inPublic = paths.filter((path) => !['_redirects', 'robots.txt'].includes(path));
   for (const path of inPublic) fixture.write(`public/${path}`, '');
   const found = (await compile(fixture, hosts)).problems.map(({ location }) => location?.file);

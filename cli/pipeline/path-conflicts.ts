@@ -1,5 +1,6 @@
-// Finds files and addresses that would be one in the output. The names of the site's own files come from the code that writes them; a test
-// puts every file of a site into data/public/ and expects a problem for each. Entry point: findPathConflicts.
+// Finds files and addresses that would be one in the output. The names of the site's own files come
+// from the code that writes them; a test puts every file of a site into data/public/ and expects a
+// problem for each. Entry point: findPathConflicts.
 import { basename } from 'node:path/posix';
 import { isLock } from '../base/lock.ts';
 import { getPageFiles } from '../base/page-files.ts';
@@ -27,8 +28,8 @@ export interface SiteFiles {
 }
 
 /**
- * Returns a problem for each file of data/public/ that would replace a file of the site or another one, or be in its way, and for each
- * former address that is the address of a file.
+ * Returns a problem for each file of data/public/ that would replace a file of the site or another
+ * one, or be in its way, and for each former address that is the address of a file.
  */
 export function findPathConflicts(dataSet: DataSet, site: SiteFiles): Problem[] {
   const { hostFiles, publicFiles } = site;
@@ -62,7 +63,9 @@ function checkPublicFile(path: string, claims: Claims): Problem[] {
   ];
 }
 
-/** A former address also conflicts with the page of a file, and a forwarding page needs its files. */
+/**
+ * A former address also conflicts with the page of a file, and a forwarding page needs its files.
+ */
 function checkFormer(
   { value, source, path }: Reference,
   claims: Claims,
@@ -106,7 +109,9 @@ type Claims = ReturnType<typeof createClaims>;
 function createClaims(precompress: boolean) {
   const owners = new Map<string, Owner>();
   const folders = new Map<string, Owner>();
-  /** The owner of a file with this name or, for that of a compressed copy, of what it is a copy of. */
+  /**
+   * The owner of a file with this name or, for that of a compressed copy, of what it is a copy of.
+   */
   const findFile = (path: string): Owner | null => {
     if (isReserved(path)) return { name: `\`${path}\` of the site`, isOurs: true };
     const owner = owners.get(toKey(path));
@@ -122,7 +127,10 @@ function createClaims(precompress: boolean) {
     findFile,
     /** The owner of a file in a folder. */
     findIn: (folder: string): Owner | null => folders.get(toKey(folder)) ?? null,
-    /** The same for a file that is to be written: folders may be shared, but a file and a folder cannot have one name. */
+    /**
+     * The same for a file that is to be written: folders may be shared, but a file and a folder
+     * cannot have one name.
+     */
     find(path: string): Owner | null {
       const parent = listParents(toKey(path)).map((folder) => owners.get(folder));
       return (
@@ -132,7 +140,10 @@ function createClaims(precompress: boolean) {
   };
 }
 
-/** Names that differ in letter case or in the form of their accents only are one file on some computers. */
+/**
+ * Names that differ in letter case or in the form of their accents only are one file on some
+ * computers.
+ */
 function toKey(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
@@ -144,7 +155,10 @@ function isReserved(path: string): boolean {
   return isSitemap(key) || isLock(name) || isTemporary(name) || key.startsWith(CARDS_FOLDER);
 }
 
-/** Lists the paths of the site's files. Those of social cards are reserved; a compressed copy and its original are one claim. */
+/**
+ * Lists the paths of the site's files. Those of social cards are reserved; a compressed copy and
+ * its original are one claim.
+ */
 function listWritten({ models, assets, hostFiles, publicFiles }: SiteFiles): string[] {
   const pages = models.flatMap((model) => Object.values(model.pages).flat());
   const pageFiles = pages.map(({ path }) => getPageFiles(path));

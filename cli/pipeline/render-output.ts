@@ -1,5 +1,5 @@
-// Renders the files that a build would write, for comparison. Nothing is written and no photo is encoded. The files in `.hosts/` are among
-// them, by their paths from the site's folder.
+// Renders the files that a build would write, for comparison. Nothing is written and no photo is
+// encoded. The files in `.hosts/` are among them, by their paths from the site's folder.
 import { extname } from 'node:path';
 import type { Artifact } from '../base/artifact.ts';
 import { readBlob } from '../cache/blobs.ts';

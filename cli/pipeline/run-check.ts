@@ -1,4 +1,5 @@
-// One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry point: runCheck.
+// One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry
+// point: runCheck.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { findWrongBaseUrl } from '../check/base-url.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';
@@ -30,7 +31,10 @@ export interface Checked {
   readonly site: SiteFacts | null;
   /** Null without data. */
   readonly reportFacts: ReportFacts | null;
-  /** The ids of the rules that were skipped without data, or with data that was edited since the build. */
+  /**
+   * The ids of the rules that were skipped without data, or with data that was edited since the
+   * build.
+   */
   readonly skipped: readonly string[];
   /** Whether the data was edited since the build. */
   readonly stale: boolean;

@@ -1,6 +1,7 @@
-// The check of a shard records its findings next to the shard, so that the check of the merged site reads no page again: it
-// makes the findings across pages, and all reports. Records count while the output is as the merge wrote it and the data is as it was.
-// Pages without one are checked as always. Entry points: createFindingsWriter and openFindings.
+// The check of a shard records its findings next to the shard, so that the check of the merged site
+// reads no page again: it makes the findings across pages, and all reports. Records count while the
+// output is as the merge wrote it and the data is as it was. Pages without one are checked as
+// always. Entry points: createFindingsWriter and openFindings.
 import { closeSync, openSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { replaceFile } from '../cache/replace-file.ts';
@@ -42,7 +43,10 @@ interface Batch {
 /** At most this many results are in memory for each shard. */
 const BATCH_PAGES = 50;
 
-/** Creates a file for the results of a shard's pages, which are added in the order of their files. The index makes them count. */
+/**
+ * Creates a file for the results of a shard's pages, which are added in the order of their files.
+ * The index makes them count.
+ */
 export function createFindingsWriter(root: string, shard: Shard) {
   const { findings, findingsIndex } = getShardPaths(root, shard);
   // A pipe there would wait for its reader.
@@ -85,7 +89,10 @@ const NO_FINDINGS: RecordedFindings = {
   withRecorded: (checkFiles) => checkFiles,
 };
 
-/** Opens the findings that are recorded of an output's pages; there are none without shards, and for another URL than the output has. */
+/**
+ * Opens the findings that are recorded of an output's pages; there are none without shards, and for
+ * another URL than the output has.
+ */
 export function openFindings({ root, folder, url, packageInfo, useCache }: ExpectedSource): RecordedFindings {
   if (root === null || !useCache) return NO_FINDINGS;
   const recorded = listShards(root).flatMap((shard) => readFindings(root, shard) ?? []);
@@ -136,7 +143,10 @@ async function* toIterator<T>(values: AsyncIterable<T> | Iterable<T>): AsyncGene
   yield* values;
 }
 
-/** Reads the index of a shard's findings; null if it was not checked or the index is damaged. Batches that are damaged are left out. */
+/**
+ * Reads the index of a shard's findings; null if it was not checked or the index is damaged.
+ * Batches that are damaged are left out.
+ */
 function readFindings(root: string, shard: Shard) {
   const { findings, findingsIndex } = getShardPaths(root, shard);
   const read = ({ start, length }: Batch): Buffer => {

@@ -1,4 +1,7 @@
-/** Prints how long the stages of a command took and what its caches were good for, with `DEBUG=site`. */
+/**
+ * Prints how long the stages of a command took and what its caches were good for, with
+ * `DEBUG=site`.
+ */
 import type { Cache } from '../cache/cache.ts';
 
 /** Prints a line for developers; null without `DEBUG=site`. */

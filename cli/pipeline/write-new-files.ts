@@ -5,8 +5,9 @@ import { replaceFile } from '../cache/replace-file.ts';
 type Contents = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Writes files that do not exist yet, and then the new content of others: all or none of the new ones. If one cannot be written, or
- * exists, those before it and their folders are removed, and the error of the file system is thrown.
+ * Writes files that do not exist yet, and then the new content of others: all or none of the new
+ * ones. If one cannot be written, or exists, those before it and their folders are removed, and the
+ * error of the file system is thrown.
  * @param root absolute path of the folder that the paths are relative to
  */
 export function writeNewFiles(root: string, created: Contents, changed: Contents = new Map()): void {

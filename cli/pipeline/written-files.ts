@@ -1,5 +1,6 @@
-// The files in data/ that builds write and that belong in the repository, so that a build on another machine knows them too: the list
-// of published addresses, and the record of translations. Entry points: readWrittenFiles and writeWrittenFiles.
+// The files in data/ that builds write and that belong in the repository, so that a build on
+// another machine knows them too: the list of published addresses, and the record of translations.
+// Entry points: readWrittenFiles and writeWrittenFiles.
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -8,7 +9,10 @@ import { replaceFile } from '../cache/replace-file.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 
-/** The texts of the files, by their paths from the site's folder; a file that does not exist is empty. */
+/**
+ * The texts of the files, by their paths from the site's folder; a file that does not exist is
+ * empty.
+ */
 export type WrittenFiles = ReadonlyMap<string, string>;
 
 const FILES: ReadonlyMap<string, { readonly code: string; readonly use: string }> = new Map([
@@ -31,7 +35,10 @@ export function hashWrittenFiles(files: WrittenFiles): string {
     .digest('base64');
 }
 
-/** Writes the files that have changed. Returns a warning for each that cannot be written. @param root absolute path of the site's folder */
+/**
+ * Writes the files that have changed. Returns a warning for each that cannot be written. @param
+ * root absolute path of the site's folder
+ */
 export function writeWrittenFiles(root: string, files: WrittenFiles): Problem[] {
   return [...files].flatMap(([file, content]): Problem[] => {
     const path = join(root, file);

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 export interface BuiltFiles {
-  /** The paths, `/feed.xml`, of all files that visitors get under their own name: everything but pages and what hosts read. */
+  /**
+   * The paths, `/feed.xml`, of all files that visitors get under their own name: everything but
+   * pages and what hosts read.
+   */
   readonly files: readonly string[];
   /** Returns the bytes of a file by its path, `/x.html`. */
   read(path: string): Buffer;
@@ -25,7 +28,10 @@ export function openBuiltFiles(folder: string): BuiltFiles | null {
   };
 }
 
-/** Pages, compressed copies, hidden files but those of `/.well-known/`, and files that are for the host. */
+/**
+ * Pages, compressed copies, hidden files but those of `/.well-known/`, and files that are for the
+ * host.
+ */
 const NOT_ASKED = /\.(?:html|br|gz)$|\/\.(?!well-known\/)|^\/(?:_\w+|CNAME)$/;
 
 /** The path of the file of a page. */

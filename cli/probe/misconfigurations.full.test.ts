@@ -1,4 +1,5 @@
-// What people get wrong in the configuration of a host, or in an upload, and what the probe says about it.
+// What people get wrong in the configuration of a host, or in an upload, and what the probe says
+// about it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

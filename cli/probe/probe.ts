@@ -82,8 +82,9 @@ const DEADLINE_MS = 120_000;
 const MS_BY_ADDRESS = 500;
 
 /**
- * Asks a host about every expectation but those that it cannot meet. Returns a sentence if it does not send the site at all. Rejects if it
- * cannot be reached, or is not done in time: two minutes, and half a second for each address.
+ * Asks a host about every expectation but those that it cannot meet. Returns a sentence if it does
+ * not send the site at all. Rejects if it cannot be reached, or is not done in time: two minutes,
+ * and half a second for each address.
  * @param origin `https://example.com`
  */
 export async function probeHost(

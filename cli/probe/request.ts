@@ -1,4 +1,5 @@
-// Asks a host for an address exactly as written. `fetch` would resolve `/x/../y`, follow redirects and hide encodings. Entry point: openHost.
+// Asks a host for an address exactly as written. `fetch` would resolve `/x/../y`, follow redirects
+// and hide encodings. Entry point: openHost.
 import { setMaxListeners } from 'node:events';
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';

@@ -1,4 +1,5 @@
-// Finds the addresses of a site that a probe needs. Names of files are read from the home page that the host sends.
+// Finds the addresses of a site that a probe needs. Names of files are read from the home page that
+// the host sends.
 import type { Hosting } from '../hosts/preset.ts';
 import type { Ask } from './request.ts';
 import type { Surveyed, SurveyedSite } from './survey.ts';

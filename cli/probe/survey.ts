@@ -1,4 +1,5 @@
-// Asks for every address of a site once: its pages, former addresses and files. The checks read the answers. Entry point: surveyHost.
+// Asks for every address of a site once: its pages, former addresses and files. The checks read the
+// answers. Entry point: surveyHost.
 import { type BuiltFiles, toPageFile } from './built-files.ts';
 import { readContent } from './content.ts';
 import { type Ask, type HostResponse, MAX_BODY_BYTES } from './request.ts';
@@ -27,7 +28,10 @@ export const QUERY = '?utm_source=probe&n=1';
 export const IDENTITY = { headers: { 'accept-encoding': 'identity' } };
 const COMPRESSED = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
 
-/** The pages whose bytes are all compared, in the order of the addresses; the bytes of other pages are counted. */
+/**
+ * The pages whose bytes are all compared, in the order of the addresses; the bytes of other pages
+ * are counted.
+ */
 const MAX_COMPARED_PAGES = 100;
 
 /** Takes addresses from each group in turn, so that a large group does not crowd out the others. */

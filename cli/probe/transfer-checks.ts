@@ -1,4 +1,5 @@
-// How a host sends files: compression, validators, ranges, methods; and which files it must not send.
+// How a host sends files: compression, validators, ranges, methods; and which files it must not
+// send.
 import { type Check, expectThat } from './check.ts';
 import { readContent } from './content.ts';
 import type { Ask } from './request.ts';

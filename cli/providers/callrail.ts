@@ -2,8 +2,8 @@ import type { Provider } from './provider.ts';
 
 /**
  * Its script shows each visitor a number that tells where the visitor came from.
- * https://support.callrail.com/hc/en-us/articles/200977208-Dynamic-Number-Insertion-Overview and, for its cookies,
- * https://www.callrail.com/cookies/
+ * https://support.callrail.com/hc/en-us/articles/200977208-Dynamic-Number-Insertion-Overview and,
+ * for its cookies, https://www.callrail.com/cookies/
  */
 export const callrail: Provider = {
   name: 'CallRail',

@@ -1,5 +1,6 @@
-// What each form service's documentation says of its endpoints, its answers and the fields that it reads. The build reads this
-// table, not the browser: a page carries only the decisions about its own endpoint. Entry points: findFormService, readFormService.
+// What each form service's documentation says of its endpoints, its answers and the fields that it
+// reads. The build reads this table, not the browser: a page carries only the decisions about its
+// own endpoint. Entry points: findFormService, readFormService.
 
 /**
  * How an answer tells that a message was accepted. `status` reads only the status; `json` also
@@ -77,8 +78,8 @@ const FORM_SERVICES: readonly FormService[] = [
   },
   {
     ...OWN,
-    // https://formsubmit.co/ajax-documentation. It refuses with 200 until the form is activated, and attaches files only to forms
-    // that leave the page: https://formsubmit.co/documentation
+    // https://formsubmit.co/ajax-documentation. It refuses with 200 until the form is activated,
+    // and attaches files only to forms that leave the page: https://formsubmit.co/documentation
     name: 'FormSubmit',
     host: 'formsubmit.co',
     trap: '_honey',
@@ -113,7 +114,9 @@ export interface FormSettings {
   readonly trap?: string | undefined;
 }
 
-/** Returns how messages to an endpoint are sent and answers read; the data's own words count first. */
+/**
+ * Returns how messages to an endpoint are sent and answers read; the data's own words count first.
+ */
 export function readFormService({ endpoint, success, trap }: FormSettings) {
   const service = findFormService(endpoint);
   return {

@@ -3,8 +3,8 @@ import type { Provider } from './provider.ts';
 /**
  * The region of a visitor decides which of the hosts receives the events.
  * https://developers.google.com/tag-platform/security/guides/csp#google_analytics_4_google_analytics
- * Cookies: https://support.google.com/analytics/answer/11397207
- * Names of events: https://developers.google.com/analytics/devguides/collection/ga4/reference/events
+ * Cookies: https://support.google.com/analytics/answer/11397207 Names of events:
+ * https://developers.google.com/analytics/devguides/collection/ga4/reference/events
  */
 export const ga4: Provider = {
   name: 'Google Analytics',

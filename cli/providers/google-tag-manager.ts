@@ -1,8 +1,8 @@
 import type { Provider } from './provider.ts';
 
 /**
- * The container stores nothing itself; what it loads does, and nobody knows that before it is there.
- * https://developers.google.com/tag-platform/security/guides/csp
+ * The container stores nothing itself; what it loads does, and nobody knows that before it is
+ * there. https://developers.google.com/tag-platform/security/guides/csp
  */
 export const googleTagManager: Provider = {
   name: 'Google Tag Manager',

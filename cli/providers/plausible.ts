@@ -3,8 +3,9 @@ import { GOALS, type Provider } from './provider.ts';
 export const PLAUSIBLE_HOST = 'https://plausible.io';
 
 /**
- * It counts without cookies and recognizes nobody on the next day. Each name is a goal that the owner adds once.
- * https://plausible.io/docs/custom-event-goals and https://plausible.io/data-policy
+ * It counts without cookies and recognizes nobody on the next day. Each name is a goal that the
+ * owner adds once. https://plausible.io/docs/custom-event-goals and
+ * https://plausible.io/data-policy
  */
 export const plausible: Provider = {
   name: 'Plausible',

@@ -3,8 +3,8 @@ import type { Provider } from './provider.ts';
 export const POSTHOG_HOST = 'https://us.i.posthog.com';
 
 /**
- * The library is part of the site, so only the events leave. It knows all events by the names of the browser script.
- * https://posthog.com/docs/advanced/content-security-policy
+ * The library is part of the site, so only the events leave. It knows all events by the names of
+ * the browser script. https://posthog.com/docs/advanced/content-security-policy
  */
 export const posthog: Provider = {
   name: 'PostHog',

@@ -1,5 +1,6 @@
-// Robots of search engines and of AI models, by the names that their documentation says they obey in robots.txt. A robot that collects texts
-// for training is another than the one that finds pages for answers; refusing the first must not refuse the second.
+// Robots of search engines and of AI models, by the names that their documentation says they obey
+// in robots.txt. A robot that collects texts for training is another than the one that finds pages
+// for answers; refusing the first must not refuse the second.
 
 export interface Robot {
   /** The name in `User-agent`. */
@@ -14,7 +15,10 @@ const ANTHROPIC =
 const APPLE = 'https://support.apple.com/en-us/119829';
 const PERPLEXITY = 'https://docs.perplexity.ai/guides/bots';
 
-/** Those that only collect texts for the training of models. Google-Extended and Applebot-Extended are no robots of their own, but names. */
+/**
+ * Those that only collect texts for the training of models. Google-Extended and Applebot-Extended
+ * are no robots of their own, but names.
+ */
 export const TRAINING_ROBOTS: readonly Robot[] = [
   { name: 'GPTBot', source: OPENAI },
   { name: 'ClaudeBot', source: ANTHROPIC },
@@ -31,7 +35,10 @@ export const TRAINING_ROBOTS: readonly Robot[] = [
   { name: 'CCBot', source: 'https://commoncrawl.org/ccbot' },
 ];
 
-/** Those by which people find a business: search engines, and AI assistants that search or open a page for somebody. */
+/**
+ * Those by which people find a business: search engines, and AI assistants that search or open a
+ * page for somebody.
+ */
 export const SEARCH_ROBOTS: readonly Robot[] = [
   {
     name: 'Googlebot',

@@ -1,5 +1,6 @@
-// Publishes the changes of the owner: checks the site, commits the changed files and no others, and pushes. If others were faster, the
-// same changes are made again on what they published; nothing is merged. Entry point: publish.
+// Publishes the changes of the owner: checks the site, commits the changed files and no others, and
+// pushes. If others were faster, the same changes are made again on what they published; nothing is
+// merged. Entry point: publish.
 import type { Git } from './git.ts';
 
 export type PublishResult =
@@ -29,7 +30,9 @@ export interface Publishing {
   readonly verify: () => Promise<string | null>;
   /** Remembers that the changes are out of the data, in case that this process is killed. */
   readonly suspend: (isSuspended: boolean) => void;
-  /** Makes the changes again; false if somebody else changed the same values, and then none is made. */
+  /**
+   * Makes the changes again; false if somebody else changed the same values, and then none is made.
+   */
   readonly reapply: () => Promise<boolean>;
 }
 

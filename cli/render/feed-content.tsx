@@ -1,5 +1,5 @@
-// An article as the HTML of a feed: with its photos, links, emphasis, lists and tables. Links are absolute, because readers show it
-// elsewhere. Entry point: renderArticleContent.
+// An article as the HTML of a feed: with its photos, links, emphasis, lists and tables. Links are
+// absolute, because readers show it elsewhere. Entry point: renderArticleContent.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Blocks, type Renderers } from '../../templates/elements/rich-text.tsx';
 import type { Article } from '../model/model.ts';

@@ -1,5 +1,5 @@
-// The feeds of the articles, as RSS (https://www.rssboard.org/rss-specification) and JSON Feed (https://www.jsonfeed.org/version/1/).
-// Entry point: renderFeeds.
+// The feeds of the articles, as RSS (https://www.rssboard.org/rss-specification) and JSON Feed
+// (https://www.jsonfeed.org/version/1/). Entry point: renderFeeds.
 
 import { Feed, type Item } from 'feed';
 import type { Artifact } from '../base/artifact.ts';
@@ -15,8 +15,8 @@ import { renderArticleContent } from './feed-content.tsx';
 import { getFeedPaths } from './feed-files.ts';
 
 /**
- * Renders the feeds of the articles in the language, the newest first: of all of them, and of each category. There are none without a page
- * that lists them.
+ * Renders the feeds of the articles in the language, the newest first: of all of them, and of each
+ * category. There are none without a page that lists them.
  */
 export function renderFeeds(model: SiteModel, generator: string): Artifact[] {
   const [articlesPage] = model.pages.articles;

@@ -4,8 +4,9 @@ import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl } from '../model/url.ts';
 
 /**
- * Renders a page for each former address, for hosts that cannot redirect: it names the page that took its place as canonical and leads to
- * it at once. Search engines treat that as a redirect. A file of its own name and alias, as every page.
+ * Renders a page for each former address, for hosts that cannot redirect: it names the page that
+ * took its place as canonical and leads to it at once. Search engines treat that as a redirect. A
+ * file of its own name and alias, as every page.
  * @param generator `site 0.1.0` @param getFiles returns the files of a path
  */
 export function renderForwardingPages(

@@ -1,5 +1,6 @@
-// Compressed copies for servers that send them as they are: `x.html.br` and `x.html.gz` next to `x.html`. Brotli 11 takes 135 ms for a page,
-// Brotli 5 takes 2 ms and makes it 15 % larger; so only files that seldom change get the best level, from the cache. Entry point: precompress.
+// Compressed copies for servers that send them as they are: `x.html.br` and `x.html.gz` next to
+// `x.html`. Brotli 11 takes 135 ms for a page, Brotli 5 takes 2 ms and makes it 15 % larger; so
+// only files that seldom change get the best level, from the cache. Entry point: precompress.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Artifact } from '../base/artifact.ts';
@@ -19,7 +20,10 @@ const MIN_BYTES = 500;
 const PAGE_QUALITY = 5;
 const ASSET_QUALITY = 11;
 
-/** Yields an artifact and its compressed copies, if it is a text. A page is rendered once for all three. */
+/**
+ * Yields an artifact and its compressed copies, if it is a text. A page is rendered once for all
+ * three.
+ */
 export function* precompress(artifact: Artifact, options: PrecompressOptions): Generator<Artifact> {
   const { path } = artifact;
   if (!TEXT.test(path) || 'encode' in artifact) yield artifact;

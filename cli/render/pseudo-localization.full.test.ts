@@ -1,4 +1,5 @@
-// Builds a site whose words are all in brackets: text outside of brackets that is not in the data is a fixed word in the code.
+// Builds a site whose words are all in brackets: text outside of brackets that is not in the data
+// is a fixed word in the code.
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +12,10 @@ import { bracketWords, removeBracketed } from '../testing/pseudo-words.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
 
-/** The name of a social network, and what `Intl` has for every language: the `and` of lists, and dates. */
+/**
+ * The name of a social network, and what `Intl` has for every language: the `and` of lists, and
+ * dates.
+ */
 const OTHER_SOURCES = ['facebook', ' and ', 'march 1, 2024'];
 
 interface PseudoSite {
@@ -23,7 +27,10 @@ interface PseudoSite {
 
 let built: Promise<readonly PseudoSite[]> | undefined;
 
-/** Builds a site that has everything and the smallest one, whose labels and titles are words too, in the first test that needs them. */
+/**
+ * Builds a site that has everything and the smallest one, whose labels and titles are words too, in
+ * the first test that needs them.
+ */
 function getSites(): Promise<readonly PseudoSite[]> {
   const full = copyFixture();
   addEveryDetail(full);
@@ -62,7 +69,10 @@ function addGallery(fixture: SiteFixture): void {
   fixture.write('gallery.yaml', `${gallery}${photos.join('')}`);
 }
 
-/** Adds what is optional: pages of one's own, so many that they are a menu, an article, and questions on the home page. */
+/**
+ * Adds what is optional: pages of one's own, so many that they are a menu, an article, and
+ * questions on the home page.
+ */
 function addPages(fixture: SiteFixture): void {
   for (const name of ['slate', 'tiles', 'gutters'])
     fixture.write(`pages/${name}.yaml`, `name: About ${name}\ndescription: We like ${name}.\n`);
@@ -101,7 +111,10 @@ async function getPages() {
   return (await getSites()).flatMap(({ pages, data }) => pages.map((page) => ({ ...page, data })));
 }
 
-/** Lists the texts in a value and their sentences, because a page may show the first ones elsewhere than the others. */
+/**
+ * Lists the texts in a value and their sentences, because a page may show the first ones elsewhere
+ * than the others.
+ */
 function collectTexts(value: unknown): string[] {
   if (typeof value === 'string')
     return [value, ...value.split(/(?<=[.?])\s+/)].map((text) => text.toLowerCase());
@@ -109,7 +122,10 @@ function collectTexts(value: unknown): string[] {
   return (value instanceof Map ? [...value.values()] : Object.values(value)).flatMap(collectTexts);
 }
 
-/** Removes what is in brackets and what is in the data; letters that are left are fixed words of the code. */
+/**
+ * Removes what is in brackets and what is in the data; letters that are left are fixed words of the
+ * code.
+ */
 function findFixedWords(text: string, data: readonly string[]): string {
   return data.reduce(
     (rest, known) => (/\p{L}/u.test(known) ? rest.replaceAll(known, ' ') : rest),
@@ -119,7 +135,9 @@ function findFixedWords(text: string, data: readonly string[]): string {
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** Elements that have text and elements only within lines; a text is read to the end of its block. */
+/**
+ * Elements that have text and elements only within lines; a text is read to the end of its block.
+ */
 const INLINE = /^(?:a|b|span|time)$/;
 
 /** Lists the texts of a page by the block that they are in. */
@@ -211,7 +229,10 @@ test('no script and no style sheet has words of its own', async () => {
   }
 });
 
-/** Words that stand in for details which the one site has, on pages that the other one does not have, or for details that neither has. */
+/**
+ * Words that stand in for details which the one site has, on pages that the other one does not
+ * have, or for details that neither has.
+ */
 const FOR_ABSENT_FACTS = [
   'labels.popularPages',
   'labels.quote',

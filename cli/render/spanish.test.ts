@@ -1,4 +1,5 @@
-// A site in another language: its words from a complete wording file, its dates, numbers, prices and phones by its language and country.
+// A site in another language: its words from a complete wording file, its dates, numbers, prices
+// and phones by its language and country.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

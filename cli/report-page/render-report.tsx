@@ -1,5 +1,5 @@
-// The report of a site as one HTML file without scripts and requests, for a screen of any width and for paper. It has the fonts and colors
-// of the site. Entry point: renderReport.
+// The report of a site as one HTML file without scripts and requests, for a screen of any width and
+// for paper. It has the fonts and colors of the site. Entry point: renderReport.
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatCommand } from '../base/format-command.ts';
@@ -10,7 +10,10 @@ import type { PageRow, SiteReport } from './site-report.ts';
 /** Says in the head of a page that it is a report, which the next one may replace. */
 export const REPORT_MARK = 'site report';
 
-/** Fewer rows are shown at once, and more are counted and not listed: a report of a large site stays as long as a reader can use. */
+/**
+ * Fewer rows are shown at once, and more are counted and not listed: a report of a large site stays
+ * as long as a reader can use.
+ */
 const MAX_OPEN = 20;
 const MAX_ROWS = 200;
 
@@ -19,7 +22,10 @@ export function renderReport(report: SiteReport, styles: string): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Report {...report} styles={styles} />)}\n`;
 }
 
-/** The fonts and variables of the built site's style sheet, with the font files in it; empty for a site of another program. */
+/**
+ * The fonts and variables of the built site's style sheet, with the font files in it; empty for a
+ * site of another program.
+ */
 export function readLook(site: SiteFacts): string {
   const sheet = /\bhref="[^"]*?(assets\/[^"/]+\.css)"/.exec(site.text('index.html'))?.[1] ?? '';
   const rules = site.text(sheet).match(/@font-face\{[^}]*\}|:root\{[^}]*\}/g) ?? [];

@@ -1,4 +1,5 @@
-// Paths as the reader of a message can open them: problems name files relative to the site's folder, and the reader may be elsewhere.
+// Paths as the reader of a message can open them: problems name files relative to the site's
+// folder, and the reader may be elsewhere.
 import { join, relative } from 'node:path';
 import type { Location, Problem } from '../problem.ts';
 
@@ -11,7 +12,10 @@ export interface ReaderFolders {
   };
 }
 
-/** Returns a function that makes the paths of a data problem, also those in its texts, relative to the current folder. */
+/**
+ * Returns a function that makes the paths of a data problem, also those in its texts, relative to
+ * the current folder.
+ */
 export function createDataPaths(folders: ReaderFolders): (problem: Problem) => Problem {
   const translate = createTextPaths(folders);
   const base = folders.root ?? '.';
@@ -24,7 +28,10 @@ export function createDataPaths(folders: ReaderFolders): (problem: Problem) => P
   });
 }
 
-/** Returns a function that makes the paths of data files and of examples in a text relative to the current folder. */
+/**
+ * Returns a function that makes the paths of data files and of examples in a text relative to the
+ * current folder.
+ */
 export function createTextPaths({ root, packageInfo }: ReaderFolders): (text: string) => string {
   const prefixes = [
     [/(?<![\w./-])data\/(?=[\w<])/g, getPrefix(root ?? '.')],
@@ -34,7 +41,10 @@ export function createTextPaths({ root, packageInfo }: ReaderFolders): (text: st
     prefixes.reduce((result, [path, prefix]) => result.replace(path, (match) => `${prefix}${match}`), text);
 }
 
-/** Returns a location with a path that is relative to the current folder. @param base the folder that it is relative to */
+/**
+ * Returns a location with a path that is relative to the current folder. @param base the folder
+ * that it is relative to
+ */
 export function locateFromHere(location: Location, base: string): Location {
   return { ...location, file: relative(process.cwd(), join(base, location.file)).replaceAll('\\', '/') };
 }

@@ -1,5 +1,6 @@
-// The other half of cli/model/page-kinds.ts: how the route of each page kind is built, and the template that renders it. The template
-// is only named here, next to the function that builds its props; cli/render runs it.
+// The other half of cli/model/page-kinds.ts: how the route of each page kind is built, and the
+// template that renders it. The template is only named here, next to the function that builds its
+// props; cli/render runs it.
 import type { ReactElement } from 'react';
 import { ArticlePage } from '../../templates/pages/article.tsx';
 import { ArticlesPage } from '../../templates/pages/articles.tsx';
@@ -81,7 +82,9 @@ export const pageRoutes = {
 /** The route of a page of any kind. */
 export type Route = ReturnType<(typeof pageRoutes)[PageKind]['build']>;
 
-/** Returns the entry of a kind with the types that all kinds share, for code that treats them alike. */
+/**
+ * Returns the entry of a kind with the types that all kinds share, for code that treats them alike.
+ */
 export function getPageRoutes(kind: PageKind): PageRoutes<PageKind, CompletePage, unknown> {
   return pageRoutes[kind];
 }

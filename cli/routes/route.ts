@@ -1,5 +1,6 @@
-// A route is one page as plain data: its subject, its head, its structured data and the props of its template. It can be printed as
-// JSON, compared and hashed, and it does not depend on how it is rendered.
+// A route is one page as plain data: its subject, its head, its structured data and the props of
+// its template. It can be printed as JSON, compared and hashed, and it does not depend on how it is
+// rendered.
 import type { PageKind } from '../model/page-kinds.ts';
 import type { Photo } from '../model/photos/photo.ts';
 import type { Sources } from '../providers/provider.ts';
@@ -44,10 +45,15 @@ export interface RouteOf<Kind extends PageKind, Props> {
   /** Slugs of the page's service and city, for analytics. */
   readonly service: string | null;
   readonly city: string | null;
-  /** The date of the last change to the page's content, `YYYY-MM-DD`; null if the data does not say. */
+  /**
+   * The date of the last change to the page's content, `YYYY-MM-DD`; null if the data does not say.
+   */
   readonly updated: string | null;
   readonly head: RouteHead;
-  /** The sources that the page's policy allows and other pages do not need; absent if there are none. */
+  /**
+   * The sources that the page's policy allows and other pages do not need; absent if there are
+   * none.
+   */
   readonly sources?: Sources;
   readonly structuredData: Graph;
   readonly props: Props;

@@ -1,11 +1,15 @@
-// Builds the routes of all pages, one at a time, so that ten thousand routes are not in memory at once. Entry point: buildRoutes.
+// Builds the routes of all pages, one at a time, so that ten thousand routes are not in memory at
+// once. Entry point: buildRoutes.
 import type { SiteModel } from '../model/model.ts';
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { findPageSources } from '../model/third-parties.ts';
 import { getPageRoutes, type Route } from './page-kinds.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/** Yields the route of every page in a fixed order, the 404 page last. @param isIncluded whether the page at an index is one of them */
+/**
+ * Yields the route of every page in a fixed order, the 404 page last. @param isIncluded whether the
+ * page at an index is one of them
+ */
 export function* buildRoutes(
   model: SiteModel,
   shared: SiteParts,

@@ -1,5 +1,6 @@
-// Props that many pages share: header, footer, pictures, gallery, forms, price tables and structured data. Each is built once, and
-// the renderer renders each object only once. Entry point: buildSiteParts.
+// Props that many pages share: header, footer, pictures, gallery, forms, price tables and
+// structured data. Each is built once, and the renderer renders each object only once. Entry point:
+// buildSiteParts.
 
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
@@ -69,7 +70,9 @@ export interface SiteParts {
   readonly consent: ConsentBarProps | null;
   /** Null for a site without prices. */
   readonly prices: PriceTablesProps | null;
-  /** The first price of each service with the jobs it is for, by slug: `Small jobs $3,000-5,000`. */
+  /**
+   * The first price of each service with the jobs it is for, by slug: `Small jobs $3,000-5,000`.
+   */
   readonly cardPrices: ReadonlyMap<string, string>;
   /** Null for a site without a calculator. */
   readonly calculator: CalculatorProps | null;
@@ -86,35 +89,49 @@ export interface SiteParts {
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
   /**
-   * Returns the gallery of a page, which pages with the same order of photos share. A page with fewer photos than a gallery needs gets
-   * one as a figure in its text, if it does not show all of them elsewhere.
+   * Returns the gallery of a page, which pages with the same order of photos share. A page with
+   * fewer photos than a gallery needs gets one as a figure in its text, if it does not show all of
+   * them elsewhere.
    */
   photos(page: GalleryPage): { readonly gallery: GalleryProps | null; readonly figure: PictureProps | null };
-  /** Returns a gallery of some photos by file name, in this order, with the usual heading by default. */
+  /**
+   * Returns a gallery of some photos by file name, in this order, with the usual heading by
+   * default.
+   */
   namedGallery(files: readonly string[], heading: string | undefined): GalleryProps;
   /** Returns a photo of the gallery by file name; throws if there is none. */
   picture(file: string): PictureProps;
   /** The same photo as model data; null for a page without a photo. */
   photo(file: string | null): Photo | null;
   /**
-   * Returns the form of a page kind. With `form.preselectService` and a service that the form offers, the service is preselected; on a
-   * page about a city, the form offers what is offered there.
+   * Returns the form of a page kind. With `form.preselectService` and a service that the form
+   * offers, the service is preselected; on a page about a city, the form offers what is offered
+   * there.
    */
   contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
   /** Returns a form of data/forms/ on a page of a kind. */
   ownForm(name: string, kind: PageKind): ContactFormProps;
-  /** Returns the step of breadcrumbs for the page at a path; null if there is none, and for the home page, which begins all of them. */
+  /**
+   * Returns the step of breadcrumbs for the page at a path; null if there is none, and for the home
+   * page, which begins all of them.
+   */
   crumb(path: string): Crumb | null;
   /** Returns a link to the page at a path. */
   link(path: string, text: string): Link;
-  /** Returns what the pages about a subject are built from: this, or the same with the number that they dial. */
+  /**
+   * Returns what the pages about a subject are built from: this, or the same with the number that
+   * they dial.
+   */
   partsOf(subject: PageSubject): PageParts;
 }
 
 export interface PageParts {
   readonly model: SiteModel;
   readonly siteParts: SiteParts;
-  /** The phone number that the texts of the page print in place of the business's; null if they print that one. */
+  /**
+   * The phone number that the texts of the page print in place of the business's; null if they
+   * print that one.
+   */
   readonly phoneInTexts: string | null;
 }
 
@@ -349,7 +366,10 @@ export function buildServiceCard(
   };
 }
 
-/** Builds a menu of all entries and the page that lists them, or of that page alone if there are too many to name them on every page. */
+/**
+ * Builds a menu of all entries and the page that lists them, or of that page alone if there are too
+ * many to name them on every page.
+ */
 function buildMenu(entries: readonly Link[], directory: Link | null): MenuProps {
   if (directory === null) return { links: entries, isDirectory: false };
   if (entries.length <= MAX_MENU_ENTRIES) return { links: [...entries, directory], isDirectory: false };
@@ -371,7 +391,10 @@ function findLinkText({ linkedPages }: SiteModel, path: string): string {
   return requireFound(page, path).linkText;
 }
 
-/** Builds a photo's caption, linked to the page of the main service that it shows; null for a photo without either. */
+/**
+ * Builds a photo's caption, linked to the page of the main service that it shows; null for a photo
+ * without either.
+ */
 function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: Photo): CaptionProps | null {
   const [slug] = services;
   if (slug === undefined) return caption === null ? null : { text: caption, href: null };

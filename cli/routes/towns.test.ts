@@ -1,4 +1,5 @@
-// Where a business works without a page for it: services in a city, towns, and a site without any city.
+// Where a business works without a page for it: services in a city, towns, and a site without any
+// city.
 import { expect, test } from 'vitest';
 import type { CityPageProps } from '../../templates/pages/city.tsx';
 import { buildFixtureRoutes } from '../testing/build-routes.ts';

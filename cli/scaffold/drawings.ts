@@ -1,4 +1,5 @@
-// The drawings of a new site: a neutral logo, and a photo that nobody takes for a real one. Both say that they are placeholders.
+// The drawings of a new site: a neutral logo, and a photo that nobody takes for a real one. Both
+// say that they are placeholders.
 import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 
 /** The logo as SVG. */

@@ -27,7 +27,8 @@ export function formatPackageJson(slug: string, { name, version, node }: Program
     scripts: SCRIPTS,
     dependencies: { [name]: version },
     engines: { node },
-    // It only makes esbuild's own command start faster, and npm warns of a script that nobody has allowed or refused.
+    // It only makes esbuild's own command start faster, and npm warns of a script that nobody has
+    // allowed or refused.
     allowScripts: { esbuild: false },
   });
 }
@@ -58,7 +59,10 @@ Every text is in \`data/\`. One that begins with \`Placeholder:\` says what to w
 `;
 }
 
-/** What a coding agent, or anybody new, should know before editing. @param name the name of the business */
+/**
+ * What a coding agent, or anybody new, should know before editing. @param name the name of the
+ * business
+ */
 export function formatAgents(name: string): string {
   return `# ${name}
 

@@ -1,5 +1,6 @@
-// The stubs of data files: names, and texts that say what to write. A stub never states a fact or a price. Each function returns the keys
-// that a file can begin with, in the order of its schema; `selectKeys` takes those that a site needs.
+// The stubs of data files: names, and texts that say what to write. A stub never states a fact or a
+// price. Each function returns the keys that a file can begin with, in the order of its schema;
+// `selectKeys` takes those that a site needs.
 import { toMidSentence } from '../schema/text/letter-case.ts';
 import { PLACEHOLDER } from '../schema/text/placeholder.ts';
 import type { Topics } from './trades.ts';
@@ -159,7 +160,10 @@ export function stubPhoto(file: string): Stub {
   return { file, alt: ask(`Describe in one sentence what ${file} shows, for people who cannot see it.`) };
 }
 
-/** Returns the entries of a stub whose keys a site has in all of its files of that kind, in the order of `keys`. */
+/**
+ * Returns the entries of a stub whose keys a site has in all of its files of that kind, in the
+ * order of `keys`.
+ */
 export function selectKeys(stub: Stub, keys: readonly string[]): Stub {
   return Object.fromEntries(keys.filter((key) => key in stub).map((key) => [key, stub[key]]));
 }

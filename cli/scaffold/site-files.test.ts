@@ -1,4 +1,5 @@
-// The data of new sites, loaded as for a build. That the pages pass the check is tested by cli/commands/new.test.ts.
+// The data of new sites, loaded as for a build. That the pages pass the check is tested by
+// cli/commands/new.test.ts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,7 +37,10 @@ function answer(trade: Trade, changes: Partial<Answers> = {}): Answers {
   };
 }
 
-/** Writes a new site to a folder that is removed when the test ends; returns the texts of problems, and the data without any. */
+/**
+ * Writes a new site to a folder that is removed when the test ends; returns the texts of problems,
+ * and the data without any.
+ */
 function load(answers: Answers): { readonly problems: string; readonly dataSet: DataSet | null } {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -1,4 +1,5 @@
-// The trades of `site new`, read from trades.yaml, which a test holds against the schema. Entry points: trades, findTrade, otherTrade.
+// The trades of `site new`, read from trades.yaml, which a test holds against the schema. Entry
+// points: trades, findTrade, otherTrade.
 import { parse } from 'yaml';
 import type { Look } from '../schema/colors.ts';
 import type { BUSINESS_TYPES } from '../schema/fields/business-types.ts';
@@ -11,7 +12,9 @@ export interface Topics {
   readonly questions: {
     /** The questions that customers ask about every service. */
     readonly service: readonly string[];
-    /** The questions that customers ask before somebody comes to their town; `{town}` is its name. */
+    /**
+     * The questions that customers ask before somebody comes to their town; `{town}` is its name.
+     */
     readonly city: readonly string[];
   };
 }
@@ -57,7 +60,10 @@ export const otherTrade: Trade = {
   labels: { estimate: 'Ask for a price', quote: 'Ask for a price' },
 };
 
-/** Returns the trade that a word names, in any case and with spaces or hyphens; null for an unknown word. */
+/**
+ * Returns the trade that a word names, in any case and with spaces or hyphens; null for an unknown
+ * word.
+ */
 export function findTrade(word: string): Trade | null {
   const plain = simplify(word);
   return (

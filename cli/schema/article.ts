@@ -33,7 +33,10 @@ const image = z.preprocess(
   photoFile,
 );
 
-/** Words about an article. One word may be without a list; several in a text are one name for some programs and several for others. */
+/**
+ * Words about an article. One word may be without a list; several in a text are one name for some
+ * programs and several for others.
+ */
 const words = z.preprocess(
   (value) => (typeof value === 'string' && !/[\s,]/.test(value) ? [value] : value),
   uniqueItems(z.array(properName(line))).default([]),
@@ -52,8 +55,8 @@ const permalink = z.preprocess(
 );
 
 /**
- * data/articles/<slug>.yaml, or .md with these keys between two lines of `---` and the text after them. The keys of Jekyll, Hugo and Astro
- * are among them.
+ * data/articles/<slug>.yaml, or .md with these keys between two lines of `---` and the text after
+ * them. The keys of Jekyll, Hugo and Astro are among them.
  */
 export const articleSchema = z
   .strictObject({

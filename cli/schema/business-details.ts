@@ -1,4 +1,5 @@
-// Optional details of the business in data/site.yaml. A detail that is absent leaves no trace on the pages.
+// Optional details of the business in data/site.yaml. A detail that is absent leaves no trace on
+// the pages.
 
 import * as z from 'zod';
 import { phoneNumber } from './fields/phone.ts';

@@ -1,6 +1,7 @@
-// The colors of the pages: four from data/site.yaml, and the shades derived from them in OKLab, where equal steps look equal. Every pair
-// of text and background that the style sheets use is listed here, and its contrast is verified before a page is rendered. Entry points:
-// buildPalette and findLowContrast.
+// The colors of the pages: four from data/site.yaml, and the shades derived from them in OKLab,
+// where equal steps look equal. Every pair of text and background that the style sheets use is
+// listed here, and its contrast is verified before a page is rendered. Entry points: buildPalette
+// and findLowContrast.
 import {
   clampChroma,
   formatHex,
@@ -85,7 +86,8 @@ export function buildPalette(colors: BrandColors): Palette {
 }
 
 /**
- * Formats the palette as a CSS rule; `surface` is the page, which the style sheets call `paper`, and `card` lies on it.
+ * Formats the palette as a CSS rule; `surface` is the page, which the style sheets call `paper`,
+ * and `card` lies on it.
  * @param motif `ruled` colors the lines of rulers and grids, which are transparent otherwise
  */
 export function formatPaletteCss(palette: Palette, motif: 'plain' | 'ruled'): string {
@@ -163,7 +165,10 @@ export interface LowContrast {
   readonly nearest: string | null;
 }
 
-/** Returns the first failing pair of each color that must change; a pair is reported for one color only. */
+/**
+ * Returns the first failing pair of each color that must change; a pair is reported for one color
+ * only.
+ */
 export function findLowContrast(colors: BrandColors, look: Look = 'slab'): LowContrast[] {
   const found: LowContrast[] = [];
   const pairs = listContrastPairs(look);

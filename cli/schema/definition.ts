@@ -1,5 +1,5 @@
-// Reads the definitions of schemas: which schema the value at a path of keys has. Zod does not document them;
-// describe-schema.test.ts fails if a version of Zod changes what is read here.
+// Reads the definitions of schemas: which schema the value at a path of keys has. Zod does not
+// document them; describe-schema.test.ts fails if a version of Zod changes what is read here.
 import type * as z from 'zod';
 
 export type Schema = z.core.$ZodType;
@@ -35,8 +35,8 @@ export function findSchema(schema: Schema, path: readonly (string | number)[]): 
 }
 
 /**
- * Returns the alternative of a union that a value is of, by the key that tells them apart or by its type; a schema that is not a union is
- * its own.
+ * Returns the alternative of a union that a value is of, by the key that tells them apart or by its
+ * type; a schema that is not a union is its own.
  */
 export function chooseOption(schema: Schema, value: unknown): Schema | undefined {
   const { options, discriminator } = definitionOf(schema);

@@ -5,7 +5,10 @@ import { line } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 import { because } from './reason.ts';
 
-/** data/forms/<name>.yaml: a form besides the main one, such as one for applications. A section `{ type: form, form: <name> }` shows it. */
+/**
+ * data/forms/<name>.yaml: a form besides the main one, such as one for applications. A section `{
+ * type: form, form: <name> }` shows it.
+ */
 export const formSchema = z.strictObject({
   heading: line.optional().meta({
     description: 'The heading above the form. By default the name of the file.',

@@ -1,12 +1,18 @@
-// Former addresses as owners have them: a full URL, a path with a slash or `.html` at its end, encoded or not, with a query, or a whole
-// folder. Entry point: readFormerAddress.
+// Former addresses as owners have them: a full URL, a path with a slash or `.html` at its end,
+// encoded or not, with a query, or a whole folder. Entry point: readFormerAddress.
 import { decodePath } from '../base/decode-path.ts';
 import type { Reason } from './reason.ts';
 
 export interface FormerAddress {
-  /** Decoded, without the ends that hosts redirect by themselves; that of the folder for a whole folder. `/` has a query. */
+  /**
+   * Decoded, without the ends that hosts redirect by themselves; that of the folder for a whole
+   * folder. `/` has a query.
+   */
   readonly path: string;
-  /** The parameters that must be in the query, decoded, in their order; none for an address without a query. */
+  /**
+   * The parameters that must be in the query, decoded, in their order; none for an address without
+   * a query.
+   */
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Whether everything in the folder `path` is meant: `/blog/*`. */
   readonly isFolder: boolean;

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { isoDate, line, photoFile, placeholder, slug, text, uniqueItems } from './fields/text.ts';
 import { because } from './reason.ts';
 
-/** data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see cli/routes/sections/page-photos.ts. */
+/**
+ * data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see
+ * cli/routes/sections/page-photos.ts.
+ */
 export const gallerySchema = z.strictObject({
   updated: isoDate.optional().describe('The date of the last change to the photos.'),
   heading: z.optional(line).meta({

@@ -1,12 +1,15 @@
-// Metadata of a key, or of a type of values, at its place in the schema. A type that is made from another one says the same, unless it
-// says something else. `site fields`, the editors' schemas, .github/FIELDS.md and messages print it; tests fail for a key without a
-// `description`.
+// Metadata of a key, or of a type of values, at its place in the schema. A type that is made from
+// another one says the same, unless it says something else. `site fields`, the editors' schemas,
+// .github/FIELDS.md and messages print it; tests fail for a key without a `description`.
 import type {} from 'zod';
 
 /** Values of other data files that a key may name. */
 export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'finishes' | 'rates' | 'forms';
 
-/** Whether a translation must have a text; one that is usually the same in every language, such as a person's name, may be left out. */
+/**
+ * Whether a translation must have a text; one that is usually the same in every language, such as a
+ * person's name, may be left out.
+ */
 export type Translatable = 'required' | 'optional';
 
 /** What the owner of a business changes in `site edit`. */
@@ -19,13 +22,19 @@ export interface KeyMeta {
   example?: string;
   /** The kind of thing that the value names. */
   names?: SiteName;
-  /** Describes a value of this type: `a phone number, like ...`. It ends the hint of a missing key, "Add `phone`: ". */
+  /**
+   * Describes a value of this type: `a phone number, like ...`. It ends the hint of a missing key,
+   * "Add `phone`: ".
+   */
   expected?: string;
   /** For texts; what a translation does not have comes from the original. */
   translated?: Translatable;
   /** Whether a text may be written for a whole group, in place of its key `text`. */
   isTextToo?: boolean;
-  /** The task of `site edit` in which the owner changes the value. No other key can be reached there. */
+  /**
+   * The task of `site edit` in which the owner changes the value. No other key can be reached
+   * there.
+   */
   owner?: OwnerTask;
   /** Sentences about keys that people try in a group, and that it does not have. */
   otherKeys?: Readonly<Record<string, string>>;

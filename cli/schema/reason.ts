@@ -1,11 +1,15 @@
-// The words of a schema about a value that it refuses. Zod's own messages are one text; here what is wrong and what to do stay apart, from the
-// check to the problem. Entry points: because, for schemas; validate and findReason, for those who use them.
+// The words of a schema about a value that it refuses. Zod's own messages are one text; here what
+// is wrong and what to do stay apart, from the check to the problem. Entry points: because, for
+// schemas; validate and findReason, for those who use them.
 import type * as z from 'zod';
 
 export interface Reason {
   /** The end of a sentence that begins with the key: `is blank`. */
   readonly reason: string;
-  /** The sentence that says what to do, without its capital and its period: `write the text or remove the key`. May be empty. */
+  /**
+   * The sentence that says what to do, without its capital and its period: `write the text or
+   * remove the key`. May be empty.
+   */
   readonly hint: string;
 }
 
@@ -45,7 +49,10 @@ export function validate<T>(
   };
 }
 
-/** Replaces the issue that a value has none of several forms by those of the form whose type it has, or else of the first. */
+/**
+ * Replaces the issue that a value has none of several forms by those of the form whose type it has,
+ * or else of the first.
+ */
 function listAlternativeIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const isOfType = (issues: readonly z.core.$ZodIssue[]) =>
@@ -78,7 +85,9 @@ function readReason(issue: z.core.$ZodRawIssue): Reason | undefined {
   return definition?.because?.(issue.input, issue);
 }
 
-/** Formats a reason as the end of a sentence and a sentence: `is not complete. Write ten digits.` */
+/**
+ * Formats a reason as the end of a sentence and a sentence: `is not complete. Write ten digits.`
+ */
 export function formatReason({ reason, hint }: Reason): string {
   return hint === '' ? `${reason}.` : `${reason}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`;
 }

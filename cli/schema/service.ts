@@ -31,7 +31,10 @@ const processStep = z.strictObject({
   time: z.optional(line).meta({ description: 'How long the step takes.', example: '30 to 90 minutes' }),
 });
 
-/** data/services/<slug>.yaml: a service page, and the parts of its service-in-city pages that depend on the service. */
+/**
+ * data/services/<slug>.yaml: a service page, and the parts of its service-in-city pages that depend
+ * on the service.
+ */
 export const serviceSchema = z.strictObject({
   service: name.describe('The name of the service, in headings, menus, links, the form and structured data.'),
   shortName: z.optional(name).meta({

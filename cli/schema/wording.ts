@@ -5,8 +5,8 @@ import { listVariables, PLURAL_CATEGORIES } from './wording/fill-words.ts';
 import { defaultWords, isWords, type WordingTree, type Words } from './wording/wording.ts';
 
 /**
- * data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each optional. Made when it is needed: for so many
- * words it takes Zod 10 ms.
+ * data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each
+ * optional. Made when it is needed: for so many words it takes Zod 10 ms.
  */
 export function createWordingSchema(): z.ZodType<WordingTree> {
   return createGroup(defaultWords) as z.ZodType<WordingTree>; // The keys of the defaults give its shape.
@@ -17,7 +17,10 @@ const { prices, priceTables } = DEFAULT_WORDING;
 /** The words of prices that a service may have of its own. */
 export const serviceWordingSchema = createGroup({ prices, priceTables }) as z.ZodType<WordingTree>;
 
-/** Variables that are fixed words themselves, not facts, and the state, which not every country writes: a text may do without them. */
+/**
+ * Variables that are fixed words themselves, not facts, and the state, which not every country
+ * writes: a text may do without them.
+ */
 const OPTIONAL = ['visit', 'estimate', 'prices', 'by', 'region'];
 
 function createGroup(defaults: WordingTree): z.ZodType {

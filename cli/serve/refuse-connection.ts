@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream';
 const LINGER_MS = 2000;
 
 /**
- * Answers data that is not an HTTP request, with a status for the code of Node's error, and closes the connection. Reads on until
- * the client closes it too: closing a connection with unread data resets it, and the client would lose the response.
+ * Answers data that is not an HTTP request, with a status for the code of Node's error, and closes
+ * the connection. Reads on until the client closes it too: closing a connection with unread data
+ * resets it, and the client would lose the response.
  */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) {
@@ -24,7 +25,8 @@ function refuse(socket: Duplex, status: string, headers = ''): void {
   // The client may have left already.
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status}\r\n${headers}content-length: 0\r\nconnection: close\r\n\r\n`);
-  // Detaches the connection from the HTTP parser, which would report further data as further errors.
+  // Detaches the connection from the HTTP parser, which would report further data as further
+  // errors.
   socket.removeAllListeners('data');
   socket.on('data', () => {});
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);

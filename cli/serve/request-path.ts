@@ -1,5 +1,6 @@
-// The path of a request: from the target on the request line to a path within the site and the canonical path of a page. Reads no
-// files; the caller knows which paths exist. Entry point: parseTarget.
+// The path of a request: from the target on the request line to a path within the site and the
+// canonical path of a page. Reads no files; the caller knows which paths exist. Entry point:
+// parseTarget.
 import { decodePath } from '../base/decode-path.ts';
 
 export interface RequestTarget {
@@ -9,7 +10,10 @@ export interface RequestTarget {
   readonly query: string;
 }
 
-/** Splits the target of a request line, in origin form (`/x?y`) or absolute form (`http://host/x?y`). */
+/**
+ * Splits the target of a request line, in origin form (`/x?y`) or absolute form
+ * (`http://host/x?y`).
+ */
 export function parseTarget(target: string): RequestTarget {
   const [encoded = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
@@ -17,13 +21,19 @@ export function parseTarget(target: string): RequestTarget {
   return { path: path !== null && isServable(path) ? path : null, query };
 }
 
-/** Returns a path relative to the folder that the site is published in, or null outside of it. The folder itself is the home page. */
+/**
+ * Returns a path relative to the folder that the site is published in, or null outside of it. The
+ * folder itself is the home page.
+ */
 export function stripBasePath(path: string, basePath: string): string | null {
   if (path === basePath) return '/index';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : null;
 }
 
-/** Returns `/x` for `/x.html`, `/x/`, `/x/index` and `/x/index.html`; null for a path without such an ending. */
+/**
+ * Returns `/x` for `/x.html`, `/x/`, `/x/index` and `/x/index.html`; null for a path without such
+ * an ending.
+ */
 export function findCanonicalPath(path: string): string | null {
   let canonical = path;
   for (let end = PAGE_END.exec(canonical); end !== null; end = PAGE_END.exec(canonical))
@@ -35,8 +45,9 @@ export function findCanonicalPath(path: string): string | null {
 const PAGE_END = /(?:\/index|\/index\.html|(?<!\/)\.html|\/+)$/;
 
 /**
- * Hidden files are never served, except those in `/.well-known/` (RFC 8615); the same rule excludes `..`. An empty segment would
- * give a file a second path, and a redirect to `//host/` would leave the site.
+ * Hidden files are never served, except those in `/.well-known/` (RFC 8615); the same rule excludes
+ * `..`. An empty segment would give a file a second path, and a redirect to `//host/` would leave
+ * the site.
  */
 function isServable(path: string): boolean {
   const visible = path.startsWith('/.well-known/') ? path.slice('/.'.length) : path;

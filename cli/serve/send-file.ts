@@ -1,5 +1,6 @@
-// A file as an HTTP response. sirv sends what is on the disk, ranges of it, or nothing if the client has it. What every host compresses, what
-// `dev` changes, and pages with another status are not as they are on the disk: they are sent whole. Entry point: sendFile.
+// A file as an HTTP response. sirv sends what is on the disk, ranges of it, or nothing if the
+// client has it. What every host compresses, what `dev` changes, and pages with another status are
+// not as they are on the disk: they are sent whole. Entry point: sendFile.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -22,7 +23,9 @@ export interface SentFile {
 /** Smaller files gain nothing from compression. */
 const MIN_COMPRESSIBLE_BYTES = 500;
 
-/** Answers a GET or HEAD request with a file, a range of it, or 304 if the client has it already. */
+/**
+ * Answers a GET or HEAD request with a file, a range of it, or 304 if the client has it already.
+ */
 export function sendFile(request: IncomingMessage, response: ServerResponse, sent: SentFile): void {
   const { status, path, found } = sent;
   // Names under assets/ contain a hash of their content. Browsers revalidate everything else.
@@ -43,7 +46,10 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
   else sendFromDisk(request, response, { file: found.file, range });
 }
 
-/** Returns the range that was asked for; null if there is none, or the file has changed since the client got the rest of it. */
+/**
+ * Returns the range that was asked for; null if there is none, or the file has changed since the
+ * client got the rest of it.
+ */
 function findRange({ headers, method }: IncomingMessage, file: string): string | null {
   if (method !== 'GET' || headers.range === undefined) return null;
   const { size, mtime } = statSync(file);
@@ -51,7 +57,10 @@ function findRange({ headers, method }: IncomingMessage, file: string): string |
   return isUnchanged ? toServedRange(headers.range, size) : null;
 }
 
-/** Gives sirv a request that it answers right, and the stream that it reads the file from an end in every case. */
+/**
+ * Gives sirv a request that it answers right, and the stream that it reads the file from an end in
+ * every case.
+ */
 function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

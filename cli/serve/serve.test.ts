@@ -90,7 +90,9 @@ test.each(Object.entries(SERVERS))(
   },
 );
 
-/** Sends raw bytes and resolves to everything that the server sends before it closes the connection. */
+/**
+ * Sends raw bytes and resolves to everything that the server sends before it closes the connection.
+ */
 function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

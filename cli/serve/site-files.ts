@@ -1,5 +1,5 @@
-// The files that the server sends: a built folder (preview) or a compiled site in memory (dev). Entry points: openDiskFiles and
-// openMemoryFiles.
+// The files that the server sends: a built folder (preview) or a compiled site in memory (dev).
+// Entry points: openDiskFiles and openMemoryFiles.
 import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Artifact, EncodableContent } from '../base/artifact.ts';
@@ -8,7 +8,10 @@ import { type Failed, isFailed } from '../problem.ts';
 
 /** The files of a site, in a folder or in memory. */
 export interface SiteFiles {
-  /** Returns a file by its path without leading slash, or null if it does not exist. Rejects if it cannot be read. */
+  /**
+   * Returns a file by its path without leading slash, or null if it does not exist. Rejects if it
+   * cannot be read.
+   */
   find(path: string): Promise<SiteFile | Failed | null>;
 }
 
@@ -27,7 +30,10 @@ export function openDiskFiles(folder: string): SiteFiles {
   };
 }
 
-/** Opens the artifacts of a compiled site. Missing files of the cache are encoded when they are requested. */
+/**
+ * Opens the artifacts of a compiled site. Missing files of the cache are encoded when they are
+ * requested.
+ */
 export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEncoder()): SiteFiles {
   const byPath = new Map<string, Artifact>();
   for (const artifact of artifacts) {
@@ -47,8 +53,9 @@ export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEn
 }
 
 /**
- * Returns a function that encodes an artifact and resolves to the path of the encoded file, or to its problem. Concurrent requests for one file share
- * one encoding, even across rebuilds: its path contains a hash of everything that decides its content.
+ * Returns a function that encodes an artifact and resolves to the path of the encoded file, or to
+ * its problem. Concurrent requests for one file share one encoding, even across rebuilds: its path
+ * contains a hash of everything that decides its content.
  */
 export function createEncoder(): (artifact: Encodable) => Promise<string | Failed> {
   const running = new Map<string, Promise<string | Failed>>();
@@ -61,7 +68,10 @@ export function createEncoder(): (artifact: Encodable) => Promise<string | Faile
   };
 }
 
-/** Returns the folder that a site was built for, such as `/roofs`, from its home page's canonical URL; '' for the root. */
+/**
+ * Returns the folder that a site was built for, such as `/roofs`, from its home page's canonical
+ * URL; '' for the root.
+ */
 export async function readBasePath(files: SiteFiles): Promise<string> {
   const home = await files.find('index.html');
   if (home === null || isFailed(home)) return '';
@@ -71,10 +81,16 @@ export async function readBasePath(files: SiteFiles): Promise<string> {
   return new URL(canonical).pathname.replace(/\/+$/, '');
 }
 
-/** Error codes of a path that does not exist, continues after a file, is too long, or whose links form a cycle. */
+/**
+ * Error codes of a path that does not exist, continues after a file, is too long, or whose links
+ * form a cycle.
+ */
 const MISSING_FILE_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
-/** Returns the path of a file without symbolic links; null if there is none. Throws if it cannot be read. */
+/**
+ * Returns the path of a file without symbolic links; null if there is none. Throws if it cannot be
+ * read.
+ */
 function findFile(path: string): string | null {
   try {
     const file = realpathSync(path);

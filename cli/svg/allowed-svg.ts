@@ -1,5 +1,6 @@
-// A drawing may contain shapes, text and paint, and references within the file. Nothing here runs a script, loads a file or leaves
-// the drawing when an HTML parser reads it within a page. Entry points: isAllowedElement, isAllowedAttribute and isAllowedValue.
+// A drawing may contain shapes, text and paint, and references within the file. Nothing here runs a
+// script, loads a file or leaves the drawing when an HTML parser reads it within a page. Entry
+// points: isAllowedElement, isAllowedAttribute and isAllowedValue.
 
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -22,7 +23,10 @@ const ATTRIBUTES = splitWords(`
   baseline-shift
 `);
 
-/** A function of CSS or of a transform that only computes, and a reference to another part of the file. */
+/**
+ * A function of CSS or of a transform that only computes, and a reference to another part of the
+ * file.
+ */
 const FUNCTION = /^(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\($|^url\((["']?)#[\w.-]+\1\)$/i;
 
 /** Whether an element may be in a drawing, as a child of another; null for the root. */
@@ -31,14 +35,20 @@ export function isAllowedElement(name: string, parent: string | null): boolean {
   return ELEMENTS.has(name) && !DESCRIPTIONS.has(parent);
 }
 
-/** Whether elements of a drawing may have an attribute. Only a gradient or pattern may refer to another, in the same file. */
+/**
+ * Whether elements of a drawing may have an attribute. Only a gradient or pattern may refer to
+ * another, in the same file.
+ */
 export function isAllowedAttribute(name: string, element: string): boolean {
   return (
     ATTRIBUTES.has(name) || (name === 'href' && /^(?:linearGradient|radialGradient|pattern)$/.test(element))
   );
 }
 
-/** Whether the value of an allowed attribute stays within the file. CSS reads a backslash as an escape, which hides names. */
+/**
+ * Whether the value of an allowed attribute stays within the file. CSS reads a backslash as an
+ * escape, which hides names.
+ */
 export function isAllowedValue(name: string, value: string): boolean {
   if (name === 'xmlns') return value === SVG_NAMESPACE;
   if (name === 'href') return /^#[\w.-]+$/.test(value);

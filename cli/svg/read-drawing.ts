@@ -1,5 +1,6 @@
-// Reads an SVG file as XML and keeps only what allowed-svg.ts lists. A list of forbidden markup would never be complete: SVG can embed
-// HTML, scripts, styles and files of other hosts in many spellings. Entry point: readDrawing.
+// Reads an SVG file as XML and keeps only what allowed-svg.ts lists. A list of forbidden markup
+// would never be complete: SVG can embed HTML, scripts, styles and files of other hosts in many
+// spellings. Entry point: readDrawing.
 import {
   parseXml,
   XmlDocumentType,
@@ -21,7 +22,10 @@ export interface RejectedMarkup {
 }
 
 export interface Drawing {
-  /** The drawing without rejected markup, comments and prolog, as text that HTML and XML parsers read alike. */
+  /**
+   * The drawing without rejected markup, comments and prolog, as text that HTML and XML parsers
+   * read alike.
+   */
   readonly svg: string;
   /** In document order, at most MAX_REJECTED. */
   readonly rejected: readonly RejectedMarkup[];

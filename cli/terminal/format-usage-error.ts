@@ -1,4 +1,7 @@
-/** Commander's `error: unknown option '--jsno'\n(Did you mean --json?)` -> "There is no option `--jsno`. Did you mean `--json`?" */
+/**
+ * Commander's `error: unknown option '--jsno'\n(Did you mean --json?)` -> "There is no option
+ * `--jsno`. Did you mean `--json`?"
+ */
 export function formatUsageError(message: string): string {
   const [, problem = '', suggestion] =
     /^error: (.*?)\.?\n?(?:\(Did you mean (.*)\?\))?\n*$/s.exec(message) ?? [];

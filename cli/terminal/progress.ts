@@ -1,4 +1,5 @@
-// The progress of a build's encoding as text: one line that a terminal redraws, or a line every ten percent in a log.
+// The progress of a build's encoding as text: one line that a terminal redraws, or a line every ten
+// percent in a log.
 import type { EncodingProgress } from '../render/images/encoding-queue.ts';
 
 const BAR_WIDTH = 20;
@@ -17,7 +18,8 @@ export function formatProgressBar(progress: EncodingProgress, elapsed: number, c
 }
 
 /**
- * Formats progress as `Encoding images: 40% (84 of 217 images, 12 s left)`; null until another ten percent are done.
+ * Formats progress as `Encoding images: 40% (84 of 217 images, 12 s left)`; null until another ten
+ * percent are done.
  * @param options.elapsed milliseconds since the first image was started
  * @param options.lastStep `step` of the previous line, or 0
  */

@@ -1,5 +1,5 @@
-// Errors of the disk and the network that the user can fix, in words. Plain JavaScript, because cli/site.js needs it when the
-// program does not compile. Entry point: describeSystemError.
+// Errors of the disk and the network that the user can fix, in words. Plain JavaScript, because
+// cli/site.js needs it when the program does not compile. Entry point: describeSystemError.
 import { describeFullDisk, FULL_DISK_HINT } from '../base/disk-full.js';
 
 /**
@@ -28,7 +28,8 @@ const DESCRIPTIONS = {
 };
 
 /**
- * Says what happened and what to do about it; null for an error of another kind, such as a bug in the program.
+ * Says what happened and what to do about it; null for an error of another kind, such as a bug in
+ * the program.
  * @param {unknown} error
  * @returns {string | null}
  */

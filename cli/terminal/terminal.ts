@@ -1,4 +1,5 @@
-// The output of the commands. Environment variables about the terminal, the browser and the editor are read only here. Entry point: openTerminal.
+// The output of the commands. Environment variables about the terminal, the browser and the editor
+// are read only here. Entry point: openTerminal.
 import { formatCommand } from '../base/format-command.ts';
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
@@ -26,7 +27,10 @@ export interface Terminal {
   out(text: string): void;
   /** Prints a line to stderr. */
   err(text: string): void;
-  /** Prints problems of a site's data, their count, a sentence about the consequence and the command that explains the first to stderr. */
+  /**
+   * Prints problems of a site's data, their count, a sentence about the consequence and the command
+   * that explains the first to stderr.
+   */
   problems(problems: readonly Problem[], consequence: string, site: ReaderFolders): void;
   /** Shows the progress of the encoding. The next output replaces it. */
   progress(progress: EncodingProgress): void;

@@ -1,4 +1,5 @@
-// Applies the examples of a page of documentation to a site: fenced blocks whose info string names a file, ```yaml title="data/site.yaml".
+// Applies the examples of a page of documentation to a site: fenced blocks whose info string names
+// a file, ```yaml title="data/site.yaml".
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -6,7 +7,8 @@ import { dirname, join } from 'node:path';
 const NO_FILE = '# This file does not exist.';
 
 /**
- * Writes an example to its file. The keys of YAML replace those of a file that is there; everything else replaces the file.
+ * Writes an example to its file. The keys of YAML replace those of a file that is there; everything
+ * else replaces the file.
  * @param root the site's folder
  * @param file relative to it
  */

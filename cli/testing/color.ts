@@ -1,10 +1,13 @@
-// Parses CSS colors and computes their contrast (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). Entry points: readColor and
-// computeContrastRatio.
+// Parses CSS colors and computes their contrast (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+// Entry points: readColor and computeContrastRatio.
 
 /** Red, green and blue from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Parses an opaque color in hexadecimal, `rgb()` or `hsl()`, or the name `white`; null for anything else. */
+/**
+ * Parses an opaque color in hexadecimal, `rgb()` or `hsl()`, or the name `white`; null for anything
+ * else.
+ */
 export function readColor(value: string): Color | null {
   const text = value.trim().toLowerCase();
   if (text === 'white') return [1, 1, 1];

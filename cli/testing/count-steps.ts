@@ -1,5 +1,6 @@
-// Counts the steps in which a backtracking engine, such as that of V8, searches a text for all matches of a regular expression: unlike
-// seconds, the same on every machine. Entry point: countSteps.
+// Counts the steps in which a backtracking engine, such as that of V8, searches a text for all
+// matches of a regular expression: unlike seconds, the same on every machine. Entry point:
+// countSteps.
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 /** Goes on after a match up to a position; returns whether the whole pattern matches. */
@@ -14,7 +15,10 @@ interface Search {
   readonly maxSteps: number;
 }
 
-/** Returns the steps of `text.matchAll(pattern)`; Infinity above a limit. Groups are not captured, so back references always match. */
+/**
+ * Returns the steps of `text.matchAll(pattern)`; Infinity above a limit. Groups are not captured,
+ * so back references always match.
+ */
 export function countSteps(pattern: RegExp, text: string, maxSteps = 20_000_000): number {
   const literal = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(String(pattern));
   const { flags } = literal;
@@ -155,7 +159,10 @@ function matchAssertion(assertion: AST.Assertion, search: Search, at: number): b
   }
 }
 
-/** An engine matches backwards from the position; matching forwards from each earlier one has the same result and at least the steps. */
+/**
+ * An engine matches backwards from the position; matching forwards from each earlier one has the
+ * same result and at least the steps.
+ */
 function matchBehind(assertion: AST.LookaroundAssertion, search: Search, at: number): boolean {
   const longest = Math.max(...assertion.alternatives.map(({ elements }) => longestOf(elements)));
   for (let start = at; start >= Math.max(0, at - longest); start--)

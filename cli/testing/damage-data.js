@@ -61,7 +61,8 @@ const NAMES = [
 ];
 
 /**
- * Returns a generator that gives the same integers in each run (https://en.wikipedia.org/wiki/Linear_congruential_generator).
+ * Returns a generator that gives the same integers in each run
+ * (https://en.wikipedia.org/wiki/Linear_congruential_generator).
  * @param {number} seed
  * @returns {Random}
  */

@@ -1,4 +1,5 @@
-// Sites with damaged data, compiled as far as they can be: nothing but a problem may stop them. Entry point: findCrashes.
+// Sites with damaged data, compiled as far as they can be: nothing but a problem may stop them.
+// Entry point: findCrashes.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,8 @@ import { packageRoot } from './run-site.ts';
 import { translateSite } from './translate-site.ts';
 
 /**
- * Damages a copy of the roofer's site, in two languages for every second seed; returns what was done, and the error, for each site that
- * ends with one.
+ * Damages a copy of the roofer's site, in two languages for every second seed; returns what was
+ * done, and the error, for each site that ends with one.
  */
 export function findCrashes(seeds: readonly number[]): string[] {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));

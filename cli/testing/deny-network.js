@@ -1,5 +1,5 @@
-// Preloaded into a process under test (`node --import`). Ends it when it connects to anything but this machine, so that a test can tell
-// that a program needs no network.
+// Preloaded into a process under test (`node --import`). Ends it when it connects to anything but
+// this machine, so that a test can tell that a program needs no network.
 import { Socket } from 'node:net';
 
 const { connect } = Socket.prototype;

@@ -1,5 +1,6 @@
-// Writes schema-vocabulary.json, the types and properties of schema.org, from the declarations of the installed schema-dts.
-// Run it by hand after an update of schema-dts: `node cli/testing/derive-vocabulary.js`.
+// Writes schema-vocabulary.json, the types and properties of schema.org, from the declarations of
+// the installed schema-dts. Run it by hand after an update of schema-dts: `node
+// cli/testing/derive-vocabulary.js`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +16,8 @@ for (const [, name] of declarations.matchAll(/^ {4}"@type": "([^"]+)";$/gm)) {
     types.set(name, { parents: new Set(), properties: new Set() });
 }
 
-// `interface XBase extends YBase, Partial<IdReference> {` declares the properties that X does not inherit.
+// `interface XBase extends YBase, Partial<IdReference> {` declares the properties that X does not
+// inherit.
 for (const [, base = '', body = ''] of declarations.matchAll(
   /^(?:export )?interface (\w+)Base extends [^{]*\{\n([^}]*(?:\{@link[^}]*\}[^}]*)*)^\}/gm,
 )) {

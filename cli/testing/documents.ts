@@ -1,15 +1,18 @@
-// Tests that are written as text: each case edits the roofer's site and shows what is printed then. A line with `|` in front is
-// printed; `UPDATE=1 npx vitest run <file>` writes what is printed now into the document. Entry point: testDocument.
+// Tests that are written as text: each case edits the roofer's site and shows what is printed then.
+// A line with `|` in front is printed; `UPDATE=1 npx vitest run <file>` writes what is printed now
+// into the document. Entry point: testDocument.
 //
 //     # a city without a latitude
 //     edit cities/aurora.yaml
 //     -latitude: 39.7294
 //     |data/cities/aurora.yaml:1:1  error  missing-key
 //
-// `site <name>` takes another test site. `edit` replaces lines, `append` and `write` have only new ones, `remove` deletes a file
-// or folder, and `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems`
-// the problems of the data, and `$ <command>` what `site` prints (`$ site` without a command), with `exit <code>` unless it is 0; a command that ends with
-// another code must leave the data as it was. `$ cat` prints a file. Without any of these, the problems are printed.
+// `site <name>` takes another test site. `edit` replaces lines, `append` and `write` have only new
+// ones, `remove` deletes a file or folder, and `translate` adds translations of one page or of
+// `all`. `warnings <moment>` prints the warnings then, `problems` the problems of the data, and `$
+// <command>` what `site` prints (`$ site` without a command), with `exit <code>` unless it is 0; a
+// command that ends with another code must leave the data as it was. `$ cat` prints a file. Without
+// any of these, the problems are printed.
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

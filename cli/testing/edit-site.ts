@@ -1,4 +1,5 @@
-// Runs the commands that edit the data, in the process of the test. Entry points: runRename, runRemove and readDataFiles.
+// Runs the commands that edit the data, in the process of the test. Entry points: runRename,
+// runRemove and readDataFiles.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditOptions } from '../commands/edit-options.ts';

@@ -1,8 +1,8 @@
 import type { SiteFixture } from './site-fixture.ts';
 
 /**
- * Adds every optional detail to the copy of a site, a service with jobs of its own and a pricing page of a city, so that its pages show
- * all that pages can show.
+ * Adds every optional detail to the copy of a site, a service with jobs of its own and a pricing
+ * page of a city, so that its pages show all that pages can show.
  */
 export function addEveryDetail(fixture: SiteFixture): void {
   const metal = fixture.read('services/metal-roofs.yaml');

@@ -1,5 +1,6 @@
-// What every page of every site has, whatever its data. Only a mistake of the program could break it, so
-// `site check` has no rules about it. specification.test.ts says more of the shipped site. Entry point: inspectSite.
+// What every page of every site has, whatever its data. Only a mistake of the program could break
+// it, so `site check` has no rules about it. specification.test.ts says more of the shipped site.
+// Entry point: inspectSite.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';

@@ -1,5 +1,5 @@
-// Builds a site after each of many random edits and compares the output byte by byte with a clean build. Entry point:
-// checkIncrementalBuilds.
+// Builds a site after each of many random edits and compares the output byte by byte with a clean
+// build. Entry point: checkIncrementalBuilds.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,10 @@ interface IncrementalBuilds {
   readonly edits: number;
 }
 
-/** Fails with the seed and the edits since the last good build if an incremental build differs from a clean one. */
+/**
+ * Fails with the seed and the edits since the last good build if an incremental build differs from
+ * a clean one.
+ */
 export async function checkIncrementalBuilds({ site: name, seed, edits }: IncrementalBuilds): Promise<void> {
   const { root } = copySite(name);
   const site: EditedSite = {

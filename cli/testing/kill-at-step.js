@@ -1,6 +1,6 @@
-// Preloaded into a process under test (`node --import`). Kills it right before its nth change to the file system, so that a test can
-// stop a program at every possible moment. Without KILL_AT_STEP the process runs to its end and writes the number of changes to the
-// file named by STEPS_FILE.
+// Preloaded into a process under test (`node --import`). Kills it right before its nth change to
+// the file system, so that a test can stop a program at every possible moment. Without KILL_AT_STEP
+// the process runs to its end and writes the number of changes to the file named by STEPS_FILE.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,5 +1,5 @@
-// The YAML language server that editors run, as an editor talks to it: JSON-RPC with a header for the length, over stdio. Entry point:
-// startLanguageServer.
+// The YAML language server that editors run, as an editor talks to it: JSON-RPC with a header for
+// the length, over stdio. Entry point: startLanguageServer.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,10 @@ interface Diagnostics {
 }
 
 export interface LanguageServer {
-  /** Opens a text as a file of the site and returns what is underlined: the line, from 1, and the message. */
+  /**
+   * Opens a text as a file of the site and returns what is underlined: the line, from 1, and the
+   * message.
+   */
   underline(file: string, text: string): Promise<{ line: number; message: string }[]>;
   /** Returns what is offered at `|` in a text. */
   complete(file: string, text: string): Promise<string[]>;
@@ -33,7 +36,10 @@ export interface LanguageServer {
 
 const SERVER = join(packageRoot, 'node_modules/yaml-language-server/bin/yaml-language-server');
 
-/** Starts the server in a site's folder with the settings of its `.vscode/settings.json`; ends it with the test. */
+/**
+ * Starts the server in a site's folder with the settings of its `.vscode/settings.json`; ends it
+ * with the test.
+ */
 export async function startLanguageServer(root: string): Promise<LanguageServer> {
   const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<
     string,

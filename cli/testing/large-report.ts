@@ -1,4 +1,5 @@
-// A site of a thousand pages in memory, with findings on every page: what a report must stay readable for. Entry point: createLargeReport.
+// A site of a thousand pages in memory, with findings on every page: what a report must stay
+// readable for. Entry point: createLargeReport.
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import type { Problem } from '../problem.ts';
 import { buildSiteReport, type SiteReport } from '../report-page/site-report.ts';

@@ -1,5 +1,6 @@
-// A built site with mutations, in memory. Pages that a mutation leaves as they are were read once and are not checked again, so that a
-// mutation costs little more than the pages it is in. Entry point: createMutationCheck.
+// A built site with mutations, in memory. Pages that a mutation leaves as they are were read once
+// and are not checked again, so that a mutation costs little more than the pages it is in. Entry
+// point: createMutationCheck.
 import { type CheckFiles, type CheckResult, checkSite } from '../check/check.ts';
 import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
 import { createDigest } from '../check/facts/digest.ts';
@@ -12,7 +13,10 @@ import { folderOf } from './check-fixture.ts';
 /** Every file of a site by its path. */
 export type SiteFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Edits the files of a site. A page that has an alias is edited under both paths, unless the alias itself is named. */
+/**
+ * Edits the files of a site. A page that has an alias is edited under both paths, unless the alias
+ * itself is named.
+ */
 export interface SiteEditor {
   readonly paths: readonly string[];
   text(file: string): string;

@@ -45,7 +45,8 @@ export function applyMutation(clean: SiteFiles, mutation: Mutation): MutatedSite
 
 /** Whether the expected finding is among the problems, as described by describeProblem. */
 export function isFound({ mutation, expected }: MutatedSite, problems: readonly string[]): boolean {
-  // The first difference of a page may begin before the edit, and html-validate points at the tag: the line must be right.
+  // The first difference of a page may begin before the edit, and html-validate points at the tag:
+  // the line must be right.
   const isLineEnough = /^(?:output-differs$|html\/)/.test(mutation.rule);
   return isLineEnough
     ? problems.some((problem) => problem.startsWith(expected.replace(/\d+$/, '')))
@@ -57,7 +58,10 @@ export function describeProblem({ code, severity, location }: Problem): string {
   return `${severity} ${code} ${location?.file}:${location?.line}:${location?.column}`;
 }
 
-/** `file:line:column` of the text that a mutation points at, after its edit; a `¦` in the text marks the exact location. */
+/**
+ * `file:line:column` of the text that a mutation points at, after its edit; a `¦` in the text marks
+ * the exact location.
+ */
 function locationOf({ file, at }: Mutation, files: SiteFiles): string {
   const path = builtFile({ paths: [...files.keys()] }, file);
   const text = new TextDecoder().decode(files.get(path) ?? new Uint8Array());

@@ -1,4 +1,5 @@
-// Copies of the fixture site with other prices: none at all, by job in euros, and by length in Canadian dollars.
+// Copies of the fixture site with other prices: none at all, by job in euros, and by length in
+// Canadian dollars.
 import { defaultWords } from '../schema/wording/wording.ts';
 import { copyFixture, type SiteFixture } from './site-fixture.ts';
 
@@ -26,8 +27,8 @@ export function copyWithoutPrices(): SiteFixture {
 }
 
 /**
- * Prices in euros, without rates and calculator: every form of price in the five tiers of metal roofs, and in the two of shingle roofs,
- * which are shared.
+ * Prices in euros, without rates and calculator: every form of price in the five tiers of metal
+ * roofs, and in the two of shingle roofs, which are shared.
  */
 export function copyWithJobPrices(): SiteFixture {
   const fixture = copyFixture();

@@ -1,4 +1,5 @@
-// Random changes of values, and of entries of lists and groups, in every data file of the test sites. Entry point: tryRandomChanges.
+// Random changes of values, and of entries of lists and groups, in every data file of the test
+// sites. Entry point: tryRandomChanges.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,5 @@
-// Random edits of a site, its program, its flags and its output, which are the same for the same seed. Entry point: doRandomEdit.
+// Random edits of a site, its program, its flags and its output, which are the same for the same
+// seed. Entry point: doRandomEdit.
 import {
   cpSync,
   existsSync,
@@ -53,7 +54,10 @@ type Edit = (site: EditedSite, random: Random) => RandomEdit | null | Promise<Ra
 const editText: Edit = (site, random) =>
   addToText(site, random, { keys: '\\w+', words: pick(['now', 'today', 'ñandú', 'Łódź'], random) });
 
-/** Links to another page by its slug or its path, which may not exist, mostly in a text that may have links. */
+/**
+ * Links to another page by its slug or its path, which may not exist, mostly in a text that may
+ * have links.
+ */
 const addLink: Edit = (site, random) => {
   const file = pick(listFiles(join(site.root, 'data'), /(?:cities|services|pages)\/[^/]+\.yaml$/), random);
   // The slug of a translation is that of its original.
@@ -222,7 +226,9 @@ const forgetManifest: Edit = ({ root, out }) => {
   return { name: 'delete the manifest', undo() {} };
 };
 
-/** Texts are edited most often. An edit of the program takes ten times as long as one of the data. */
+/**
+ * Texts are edited most often. An edit of the program takes ten times as long as one of the data.
+ */
 const EDITS: readonly Edit[] = [
   editText,
   editText,

@@ -1,4 +1,5 @@
-// The shipped site with its real photos, only for the full tests: without a cache it takes a minute to build.
+// The shipped site with its real photos, only for the full tests: without a cache it takes a minute
+// to build.
 import { join } from 'node:path';
 import { packageRoot, runSite } from './run-site.ts';
 

@@ -1,5 +1,5 @@
-// The wrong and the right example of the page of documentation beside each rule, rules/<category>/<id>.md, which a test executes. Entry
-// point: readRulePage.
+// The wrong and the right example of the page of documentation beside each rule,
+// rules/<category>/<id>.md, which a test executes. Entry point: readRulePage.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCategory } from '../check/rules/index.ts';
@@ -12,13 +12,19 @@ export interface RulePage {
 /** A paragraph, or a fenced example. */
 export type Block = { readonly text: string } | { readonly code: string; readonly file: string | null };
 
-/** Reads a rule's page. Throws if the rule has none or if it lacks an example. @param packageRoot the folder that contains cli/ */
+/**
+ * Reads a rule's page. Throws if the rule has none or if it lacks an example. @param packageRoot
+ * the folder that contains cli/
+ */
 export function readRulePage(packageRoot: string, id: string): RulePage {
   const file = join(packageRoot, 'cli/check/rules', getCategory(id) ?? '', `${id}.md`);
   return parseRulePage(id, readFileSync(file, 'utf8'));
 }
 
-/** Parses a page: `# id`, `## Wrong`, `## Right` and maybe `## Notes`; the info string of an example may name its file. */
+/**
+ * Parses a page: `# id`, `## Wrong`, `## Right` and maybe `## Notes`; the info string of an example
+ * may name its file.
+ */
 export function parseRulePage(id: string, markdown: string): RulePage {
   const [title, ...sections] = markdown.split(/^## /m);
   const bodies = new Map(

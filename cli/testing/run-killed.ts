@@ -6,8 +6,9 @@ import { expect } from 'vitest';
 import { packageRoot, temporaryFolder } from './run-site.ts';
 
 /**
- * Bundles code that imports files of a folder, such as `cli/emit`. The function that it returns runs the code with JSON in `INPUT`: to its end,
- * or killed before a change to the file system; it returns how many changes there were.
+ * Bundles code that imports files of a folder, such as `cli/emit`. The function that it returns
+ * runs the code with JSON in `INPUT`: to its end, or killed before a change to the file system; it
+ * returns how many changes there were.
  */
 export async function bundleKillable(folder: string, code: string) {
   const program = join(packageRoot, '.cache/test-killed', `${basename(folder)}.mjs`);

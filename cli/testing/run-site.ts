@@ -31,16 +31,19 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs in a process of its own and sends SIGKILL after this time. */
   readonly killAfterMs?: number;
-  /** Absolute path of a copy of the program to run, in a process of its own, instead of this one. */
+  /**
+   * Absolute path of a copy of the program to run, in a process of its own, instead of this one.
+   */
   readonly program?: string;
 }
 
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `site`: the compiled program, in the process of the test, because a process for each command would take most of the
- * time of the tests. Runs follow each other, because they share the current folder. What only a process can show (its exit
- * code, its streams, its end) needs `runSiteProcess`.
+ * Runs `site`: the compiled program, in the process of the test, because a process for each command
+ * would take most of the time of the tests. Runs follow each other, because they share the current
+ * folder. What only a process can show (its exit code, its streams, its end) needs
+ * `runSiteProcess`.
  */
 export function runSite(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const { env, killAfterMs, program } = options;
@@ -53,7 +56,8 @@ export function runSite(args: readonly string[], options: RunOptions = {}): Prom
 
 async function runInProcess(args: readonly string[], { cwd = packageRoot }: RunOptions): Promise<RunResult> {
   const program = await compileCli(packageRoot);
-  // It starts its process in the folder where it was first imported, which must not be one that a test removes.
+  // It starts its process in the folder where it was first imported, which must not be one that a
+  // test removes.
   await import('esbuild');
   const load = async (): Promise<typeof import('../main.ts')> => import(pathToFileURL(program).href);
   const { openTerminal, runCommandLine } = await load();
@@ -126,7 +130,10 @@ export function hashFolder(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Copies the program, without its cache, to a folder that a test may edit; removed when the test ends. */
+/**
+ * Copies the program, without its cache, to a folder that a test may edit; removed when the test
+ * ends.
+ */
 export function copyProgram(): string {
   const program = temporaryFolder();
   for (const folder of ['cli', 'templates', 'client'])

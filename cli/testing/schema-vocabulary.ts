@@ -1,4 +1,5 @@
-// The types and properties of schema.org, from schema-vocabulary.json, which derive-vocabulary.js writes.
+// The types and properties of schema.org, from schema-vocabulary.json, which derive-vocabulary.js
+// writes.
 import { memoize } from '../check/facts/memoize.ts';
 import vocabulary from './schema-vocabulary.json' with { type: 'json' };
 

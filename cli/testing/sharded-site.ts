@@ -1,4 +1,5 @@
-// Builds and checks a site on one machine and in shards, as users do, and compares. Entry points: runWhole, runShards and describeOutput.
+// Builds and checks a site on one machine and in shards, as users do, and compares. Entry points:
+// runWhole, runShards and describeOutput.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reporterNames } from '../check/reporters/index.ts';
@@ -24,7 +25,9 @@ export async function runWhole({ root }: SiteFixture, flags: readonly string[] =
   return [await runSite(['build', '--root', root, ...flags]), await checkOutput(root)];
 }
 
-/** Removes what `runWhole` has written, then builds and checks the site in shards, and merges them. */
+/**
+ * Removes what `runWhole` has written, then builds and checks the site in shards, and merges them.
+ */
 export async function runShards(
   { root }: SiteFixture,
   count: number,

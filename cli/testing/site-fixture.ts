@@ -1,4 +1,5 @@
-// Copies a small site of another trade to a temporary folder that a test may edit. Entry point: copyFixture.
+// Copies a small site of another trade to a temporary folder that a test may edit. Entry point:
+// copyFixture.
 import {
   cpSync,
   mkdirSync,
@@ -33,14 +34,20 @@ export interface SiteFixture {
   edit(file: string, from: string, to: string): void;
   /** Returns the data's problems as a build prints them; '' if there are none. */
   problems(): string;
-  /** Prints the data's warnings as a build at a moment, such as `2026-12-31T12:00Z`, does; blank if there are none. */
+  /**
+   * Prints the data's warnings as a build at a moment, such as `2026-12-31T12:00Z`, does; blank if
+   * there are none.
+   */
   warnings(moment: string): string;
 }
 
 /** The sites in `sites/`: other trades, shapes and languages. */
 export const siteNames = ['dentist', 'groomer', 'handyman', 'plumber', 'spanish'] as const;
 
-/** Copies the roofer's site; paths are relative to its data folder, such as `cities/aurora.yaml`. The copy is removed when the test ends. */
+/**
+ * Copies the roofer's site; paths are relative to its data folder, such as `cities/aurora.yaml`.
+ * The copy is removed when the test ends.
+ */
 export function copyFixture(): SiteFixture {
   return copyFolder('fixture');
 }
@@ -91,7 +98,10 @@ function copyFolder(folder: string): SiteFixture {
   return fixture;
 }
 
-/** Lets all copies and new sites share a cache, so that each photo is encoded and each font is subset once. */
+/**
+ * Lets all copies and new sites share a cache, so that each photo is encoded and each font is
+ * subset once.
+ */
 export function shareCache(root: string): void {
   const shared = join(packageRoot, '.cache/fixtures');
   mkdirSync(shared, { recursive: true });

@@ -12,7 +12,10 @@ export interface RunningSite {
   stop(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Starts `site dev` or `site preview` on a free port and stops it when the test ends. Rejects with its output if it does not start. */
+/**
+ * Starts `site dev` or `site preview` on a free port and stops it when the test ends. Rejects with
+ * its output if it does not start.
+ */
 export async function startSite(args: readonly string[], program = packageRoot): Promise<RunningSite> {
   const child = spawn(process.execPath, [join(program, 'cli/site.js'), ...args, '--port', '0'], {
     env: { ...process.env, NO_COLOR: '1' },

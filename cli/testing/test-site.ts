@@ -1,5 +1,5 @@
-// The shipped data with small photos and without social cards: every page as visitors get it, but built in two seconds without a
-// cache. It is built once, before the tests that read it.
+// The shipped data with small photos and without social cards: every page as visitors get it, but
+// built in two seconds without a cache. It is built once, before the tests that read it.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

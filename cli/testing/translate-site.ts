@@ -1,4 +1,5 @@
-// Translates the data of a site without knowing a language: each text keeps its words, with accents. Entry point: translateSite.
+// Translates the data of a site without knowing a language: each text keeps its words, with
+// accents. Entry point: translateSite.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -14,7 +15,10 @@ import { readLanguageFile } from '../schema/translations/language-file.ts';
 const SHARED = { 'site.yaml': siteSchema, 'pricing.yaml': pricingSchema, 'gallery.yaml': gallerySchema };
 const NOT_TRANSLATED = /^pages\/not-found\.yaml$/;
 
-/** Writes a translation of each YAML file of a site into `es-US`. @param isTranslated which of the pages, by path in data/ */
+/**
+ * Writes a translation of each YAML file of a site into `es-US`. @param isTranslated which of the
+ * pages, by path in data/
+ */
 export function translateSite(root: string, isTranslated: (file: string) => boolean = () => true): void {
   const data = join(root, 'data');
   for (const file of readdirSync(data, { recursive: true, encoding: 'utf8' }).sort()) {

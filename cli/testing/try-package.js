@@ -1,6 +1,7 @@
-// Packs the program, installs it into an empty folder, and makes a site with it there as a new user would: as an ordinary user who cannot
-// write to the installation, with an empty home folder and, once it is installed, without a network. Prints what it runs, with times. Run
-// with `npm run pack:try`; a step that does not end as it should ends it with 1.
+// Packs the program, installs it into an empty folder, and makes a site with it there as a new user
+// would: as an ordinary user who cannot write to the installation, with an empty home folder and,
+// once it is installed, without a network. Prints what it runs, with times. Run with `npm run
+// pack:try`; a step that does not end as it should ends it with 1.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -53,7 +54,8 @@ function pack() {
 }
 
 /**
- * Installs with the versions of the lock file. They are in npm's cache since they were installed here, so no network is needed.
+ * Installs with the versions of the lock file. They are in npm's cache since they were installed
+ * here, so no network is needed.
  * @param {string} file
  */
 function install(file) {

@@ -1,4 +1,5 @@
-// Keyboard only: every task can be done without a pointer. keyboard.full.test.ts walks through all controls.
+// Keyboard only: every task can be done without a pointer. keyboard.full.test.ts walks through all
+// controls.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPage } from '../../cli/testing/built-page.ts';
@@ -16,7 +17,10 @@ async function open(path: string, viewport = desktop): Promise<Page> {
   return page;
 }
 
-/** Presses Tab from the control before the target. keyboard.full.test.ts tests that Tab reaches all controls. */
+/**
+ * Presses Tab from the control before the target. keyboard.full.test.ts tests that Tab reaches all
+ * controls.
+ */
 async function tabTo(page: Page, selector: string): Promise<void> {
   await page.evaluate((target) => {
     const controls = [

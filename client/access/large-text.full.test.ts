@@ -1,5 +1,5 @@
-// Text at 130, 150 and 200 % on phones of three widths, in both ways to set it (WCAG 1.4.4): the page stays as wide as its
-// window, no text is cut off, and touch targets stay large enough.
+// Text at 130, 150 and 200 % on phones of three widths, in both ways to set it (WCAG 1.4.4): the
+// page stays as wide as its window, no text is cut off, and touch targets stay large enough.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';

@@ -141,7 +141,9 @@ async function takeInnerScreenshot(button: Locator): Promise<Buffer> {
   return button.page().screenshot({ clip });
 }
 
-/** Runs in the page: lists animations and transitions that move something, as `element: property`. */
+/**
+ * Runs in the page: lists animations and transitions that move something, as `element: property`.
+ */
 function findMovingProperties(): string[] {
   const moving =
     /^(?:all|transform|translate|rotate|scale|background-size|background-position.*|inset.*|top|right|bottom|left|margin.*|width|height|max-.*)$/;
@@ -172,7 +174,10 @@ function findMovingProperties(): string[] {
   return [...found];
 }
 
-/** Runs in the page: finds links and buttons with a background or border, by their index in the document. */
+/**
+ * Runs in the page: finds links and buttons with a background or border, by their index in the
+ * document.
+ */
 function findButtonLikeElements(): { readonly index: number; readonly text: string }[] {
   return [...document.querySelectorAll('a[href], button')].flatMap((element, index) => {
     const { backgroundColor, borderTopWidth, borderTopStyle, clipPath } = getComputedStyle(element);
@@ -185,7 +190,10 @@ function findButtonLikeElements(): { readonly index: number; readonly text: stri
   });
 }
 
-/** Runs in the page: returns whether each candidate has a border; forced colors make a transparent one visible too. */
+/**
+ * Runs in the page: returns whether each candidate has a border; forced colors make a transparent
+ * one visible too.
+ */
 function findBordered(candidates: readonly { readonly index: number }[]): boolean[] {
   const all = [...document.querySelectorAll('a[href], button')];
   return candidates.map(({ index }) => {

@@ -1,4 +1,5 @@
-// Hours that differ between days, and a name of three words: no column is too narrow for them, with large text either.
+// Hours that differ between days, and a name of three words: no column is too narrow for them, with
+// large text either.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import { changedSite } from '../testing/changed-site.ts';

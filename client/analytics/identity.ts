@@ -1,5 +1,5 @@
-// Visitor and session ids before the library has loaded, stored under the library's key and in its format, so that it continues
-// with the same ids.
+// Visitor and session ids before the library has loaded, stored under the library's key and in its
+// format, so that it continues with the same ids.
 import { createUuid } from './uuid.ts';
 
 /** The ids as an event's properties name them. */
@@ -9,7 +9,10 @@ export interface Identity {
   readonly $session_id: string;
 }
 
-/** Returns the visitor and session ids for a time; starts a new session if the previous one has expired. */
+/**
+ * Returns the visitor and session ids for a time; starts a new session if the previous one has
+ * expired.
+ */
 export type Identify = (time: number) => Identity;
 
 type Session = readonly [lastActivity: number, id: string, start: number];
@@ -20,7 +23,8 @@ const SESSION_TIMEOUT_MS = 1_800_000;
 
 /** Creates the source of ids for this page, backed by localStorage. */
 export function createIdentity(): Identify {
-  // The fallback if the browser denies storage or silently drops writes: the page is then a visitor of its own.
+  // The fallback if the browser denies storage or silently drops writes: the page is then a visitor
+  // of its own.
   let stored: { readonly distinct_id?: string; readonly $sesid?: Session } = {};
   return (time) => {
     try {

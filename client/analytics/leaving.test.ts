@@ -1,4 +1,5 @@
-// Visitors who leave before the library has loaded: everything that a browser can still send arrives once.
+// Visitors who leave before the library has loaded: everything that a browser can still send
+// arrives once.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser, type Visit } from '../testing/browser.ts';
@@ -24,7 +25,10 @@ async function delayLibrary(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Removes all routes: a context with a photo request that is never answered occasionally fails to close. */
+/**
+ * Removes all routes: a context with a photo request that is never answered occasionally fails to
+ * close.
+ */
 async function removeRoutes(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -1,4 +1,5 @@
-// The library loads late, contacts no other host, and takes over without losing or repeating events.
+// The library loads late, contacts no other host, and takes over without losing or repeating
+// events.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -76,7 +77,8 @@ test('no visitor gets a profile', async () => {
 
 test('events during the start of the library are sent once, in order and with their own time', async () => {
   const { context, open, page } = await site.visit();
-  // One event every 20 ms, from the first moment of the page until long after the library has started.
+  // One event every 20 ms, from the first moment of the page until long after the library has
+  // started.
   await page.addInitScript(() => {
     const calls: [before: number, after: number][] = [];
     Object.assign(window, { calls });

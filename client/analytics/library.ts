@@ -1,5 +1,5 @@
-// The analytics library, a chunk of its own that loads when the page is idle. It starts in small steps and then receives the
-// events that the loader has queued. Entry point: `startLibrary`.
+// The analytics library, a chunk of its own that loads when the page is idle. It starts in small
+// steps and then receives the events that the loader has queued. Entry point: `startLibrary`.
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js';
 import type { Identity } from './identity.ts';
 import type { Destination, Entry } from './queue.ts';
@@ -12,13 +12,16 @@ export interface Visit extends Identity {
   readonly firstSeenAt: number;
 }
 
-/** Starts the library and attaches it to the queue; resolves when it has received all queued events. */
+/**
+ * Starts the library and attaches it to the queue; resolves when it has received all queued events.
+ */
 export async function startLibrary(
   visit: Visit,
   attachDestination: (destination: Destination) => void,
 ): Promise<void> {
   await waitUntilIdle();
-  // The library reads the time zone with its first event; on a slow phone the first read alone takes 50 ms.
+  // The library reads the time zone with its first event; on a slow phone the first read alone
+  // takes 50 ms.
   Intl.DateTimeFormat().resolvedOptions();
   await waitUntilIdle();
   preloadProjectSettings();
@@ -30,8 +33,8 @@ export async function startLibrary(
 }
 
 /**
- * On a slow phone the library needs 15 ms or more per event, so each event gets a task of its own instead of delaying the click
- * that caused it.
+ * On a slow phone the library needs 15 ms or more per event, so each event gets a task of its own
+ * instead of delaying the click that caused it.
  */
 function createDestination(): Destination {
   const pending: Entry[] = [];
@@ -45,7 +48,8 @@ function createDestination(): Destination {
     },
     flush() {
       capturePending();
-      // The library flushes when a page closes, but not when it is hidden, which is the last event on phones.
+      // The library flushes when a page closes, but not when it is hidden, which is the last event
+      // on phones.
       posthog._requestQueue?.unload();
     },
   };
@@ -57,8 +61,9 @@ function capture({ name, properties, time }: Entry, urgent: boolean): void {
     send_instantly: urgent,
     // With options but without a batch key, every event would be a request of its own.
     _batchKey: 'events',
-    // Other transports prepare a request in steps: if the visitor leaves meanwhile it is lost, and if it is already in flight it
-    // is sent twice. But only those are retried, which is needed while the browser is offline.
+    // Other transports prepare a request in steps: if the visitor leaves meanwhile it is lost, and
+    // if it is already in flight it is sent twice. But only those are retried, which is needed
+    // while the browser is offline.
     transport: navigator.onLine ? 'sendBeacon' : 'fetch',
   });
 }

@@ -1,6 +1,7 @@
-// The analytics loader: inline in every page's head, so it is small and makes no request. It queues events with their own time
-// from the first moment. The library loads when the page is idle and takes the queue; until then, or if it cannot load, a beacon
-// sends the queue when the visitor leaves. Entry point: `startAnalytics`.
+// The analytics loader: inline in every page's head, so it is small and makes no request. It queues
+// events with their own time from the first moment. The library loads when the page is idle and
+// takes the queue; until then, or if it cannot load, a beacon sends the queue when the visitor
+// leaves. Entry point: `startAnalytics`.
 import { whenAllowed } from '../consent/choice.ts';
 import { createBeacon } from './beacon.ts';
 import { reportErrors } from './errors.ts';
@@ -24,7 +25,8 @@ function startAnalytics(): void {
   reportErrors(track);
   reportPhoneClicks(track);
   reportPageViews(track, (firstSeenAt) => {
-    // Stored early: a write made while the page unloads may come too late for the next page, which runs in another process.
+    // Stored early: a write made while the page unloads may come too late for the next page, which
+    // runs in another process.
     runWhenIdle(() => identify(firstSeenAt));
     const fetchLibrary = () =>
       runWhenIdle(() => {

@@ -1,8 +1,8 @@
 import type { SiteAnalytics } from './track.ts';
 
 /**
- * Reports one `$pageview` when the page is first visible, and one each time it returns from the back-forward cache. A page that
- * is prerendered or opened in the background is hidden until then.
+ * Reports one `$pageview` when the page is first visible, and one each time it returns from the
+ * back-forward cache. A page that is prerendered or opened in the background is hidden until then.
  * @param onFirst receives the time of the first view
  */
 export function reportPageViews(track: SiteAnalytics['track'], onFirst: (time: number) => void): void {

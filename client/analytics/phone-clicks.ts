@@ -1,6 +1,9 @@
 import type { SiteAnalytics } from './track.ts';
 
-/** Reports clicks on phone links and sends them immediately, because the visitor usually leaves the page next. */
+/**
+ * Reports clicks on phone links and sends them immediately, because the visitor usually leaves the
+ * page next.
+ */
 export function reportPhoneClicks(track: SiteAnalytics['track']): void {
   addEventListener(
     'click',

@@ -64,7 +64,10 @@ async function openHome(): Promise<CdpTab> {
   return tab;
 }
 
-/** Hovers over a link until its page has loaded; `count` is the number of prerendered pages to wait for. */
+/**
+ * Hovers over a link until its page has loaded; `count` is the number of prerendered pages to wait
+ * for.
+ */
 async function prerenderPage(tab: CdpTab, path: string, count: number): Promise<void> {
   await prerenderOnHover(tab, linkTo(path), count);
   const state = () =>

@@ -1,4 +1,5 @@
-// Global Privacy Control: respected in one build of the site, ignored in the other, as the data says.
+// Global Privacy Control: respected in one build of the site, ignored in the other, as the data
+// says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSite } from '../../cli/testing/test-site.ts';
 import { type TestBrowser, useBrowser } from '../testing/browser.ts';

@@ -17,7 +17,10 @@ export interface Destination {
 }
 
 interface Queue extends SiteAnalytics {
-  /** Passes all pending entries and all later ones to the destination, in one step: nothing is sent twice. */
+  /**
+   * Passes all pending entries and all later ones to the destination, in one step: nothing is sent
+   * twice.
+   */
   attachDestination(destination: Destination): void;
   /** Called if the library cannot load: sends pending entries now and no longer waits. */
   sendImmediately(): void;
@@ -39,7 +42,8 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
     destination?.flush();
     if (wasSeen && pending.length > 0) send(pending.splice(0));
   };
-  // `visibilitychange` is the last event mobile browsers fire; desktop tabs may skip it, so `pagehide` is needed too.
+  // `visibilitychange` is the last event mobile browsers fire; desktop tabs may skip it, so
+  // `pagehide` is needed too.
   document.addEventListener('visibilitychange', () => document.hidden && flush());
   addEventListener('pagehide', flush);
   // WebKit fires neither of them on a page that is left before it has loaded.

@@ -1,5 +1,6 @@
-// The queue under random sequences of everything that can happen to it, the same in every run. Only the page and the library are
-// fakes: the fake library holds its events until its timer or until `flush`.
+// The queue under random sequences of everything that can happen to it, the same in every run. Only
+// the page and the library are fakes: the fake library holds its events until its timer or until
+// `flush`.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRandom } from '../testing/visit-plans.ts';
 import { createBeacon } from './beacon.ts';

@@ -18,7 +18,8 @@ async function openRecorded(page: Page, path: string): Promise<PageClock> {
   await page.addInitScript(() => {
     // Playwright's calls count as user activation otherwise.
     Object.defineProperty(navigator, 'userActivation', { get: () => undefined });
-    // With the browser's own compression, requests are prepared in steps that the fake clock does not run.
+    // With the browser's own compression, requests are prepared in steps that the fake clock does
+    // not run.
     Reflect.deleteProperty(window, 'CompressionStream');
   });
   await page.goto(site.url + path, { waitUntil: 'load' });
@@ -34,8 +35,8 @@ function isRecorderRunning(page: Page): Promise<boolean> {
 }
 
 /**
- * Summarizes the recordings that the host has received. The library sends a request that is in flight when the visitor leaves
- * once more; its id identifies the copy.
+ * Summarizes the recordings that the host has received. The library sends a request that is in
+ * flight when the visitor leaves once more; its id identifies the copy.
  */
 function summarizeRecordings() {
   const requests = new Map(site.analytics.recordings.map((recording) => [recording.uuid, recording]));

@@ -5,17 +5,20 @@ import { runWhenIdle } from './when-idle.ts';
 const MIN_RECORDING_MS = 2050;
 
 /**
- * Starts the recorder when the page is idle, because its first snapshot is one long task. It does not wait for an interaction: a
- * visit of two seconds is recorded even if the visitor touches nothing.
+ * Starts the recorder when the page is idle, because its first snapshot is one long task. It does
+ * not wait for an interaction: a visit of two seconds is recorded even if the visitor touches
+ * nothing.
  * @param firstSeenAt when the page was first visible, in milliseconds since 1970
  */
 export async function startRecording(library: PostHog, firstSeenAt: number): Promise<void> {
   if (ANALYTICS.respectGlobalPrivacyControl && navigator.globalPrivacyControl) return;
   await import('./recorder.ts');
   runWhenIdle(() => {
-    // This trigger does not exist. Setting it only makes the library send the recording without waiting for an interaction.
+    // This trigger does not exist. Setting it only makes the library send the recording without
+    // waiting for an interaction.
     library.startSessionRecording({ event_trigger: true });
-    // The recorder measures a recording up to its last event, and a visitor who only reads causes none.
+    // The recorder measures a recording up to its last event, and a visitor who only reads causes
+    // none.
     setTimeout(
       () => library.sessionRecording?.tryAddCustomEvent('long_enough', {}),
       MIN_RECORDING_MS - (Date.now() - firstSeenAt),

@@ -1,8 +1,8 @@
 import type { SiteAnalytics } from './track.ts';
 
 /**
- * Reports the scroll depth in quarters, each once per page view. Counting starts with the first scroll; a page that fits the
- * window cannot scroll, so all of it counts as soon as it is visible.
+ * Reports the scroll depth in quarters, each once per page view. Counting starts with the first
+ * scroll; a page that fits the window cannot scroll, so all of it counts as soon as it is visible.
  * @returns reports the depth of a page that fits; call it when the page has loaded and is visible, and its height is known
  */
 export function reportScrollDepth(track: SiteAnalytics['track']): () => void {

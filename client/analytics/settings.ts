@@ -1,5 +1,5 @@
-// Settings of the library: its newest dated defaults, minus everything that would contact a host, set a cookie or observe on its
-// own.
+// Settings of the library: its newest dated defaults, minus everything that would contact a host,
+// set a cookie or observe on its own.
 import { SessionReplayExtensions } from 'posthog-js/dist/extension-bundles.js';
 import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js';
 import type { Identity } from './identity.ts';
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Stores the project settings that the library would fetch where it looks first. Without them nothing is recorded, and every
- * request would need a preflight.
+ * Stores the project settings that the library would fetch where it looks first. Without them
+ * nothing is recorded, and every request would need a preflight.
  */
 export function preloadProjectSettings(): void {
   const config = {
@@ -48,8 +48,9 @@ export function createLibrarySettings({ distinct_id, $session_id }: Identity): P
     disableDeviceModel: true,
     advanced_disable_flags: true,
     disable_external_dependency_loading: true,
-    // The shortest interval that the library accepts; the default is three seconds. A beacon sent while a page closes is
-    // sometimes lost if the browser has to read its body from the page, as with the library's; a page that is killed sends none.
+    // The shortest interval that the library accepts; the default is three seconds. A beacon sent
+    // while a page closes is sometimes lost if the browser has to read its body from the page, as
+    // with the library's; a page that is killed sends none.
     request_queue_config: { flush_interval_ms: 250 },
     // The default would create a profile for every visitor on 127.0.0.1.
     internal_or_test_user_hostname: null,

@@ -1,5 +1,5 @@
-// The interface by which the page's own code reports events. The loader in the head implements it; without an analytics key in
-// the data it does not exist, and nothing is reported.
+// The interface by which the page's own code reports events. The loader in the head implements it;
+// without an analytics key in the data it does not exist, and nothing is reported.
 import { isolate } from '../isolate.ts';
 
 export type Properties = Readonly<Record<string, string | number | boolean | null>>;
@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Reports an event; the loader adds page type, service and city. Never throws: it is the only way from the page's own code into
- * analytics, so that nothing that fails there reaches a visitor.
+ * Reports an event; the loader adds page type, service and city. Never throws: it is the only way
+ * from the page's own code into analytics, so that nothing that fails there reaches a visitor.
  */
 export const track: SiteAnalytics['track'] = (...event) =>
   isolate(() => window.siteAnalytics?.track(...event));

@@ -1,5 +1,6 @@
-// Short visits that end at a random moment, with calls, form submissions, errors and rejections at random moments before. A
-// failure prints its seed; VISITS_SEED=<number> runs the visits of another seed.
+// Short visits that end at a random moment, with calls, form submissions, errors and rejections at
+// random moments before. A failure prints its seed; VISITS_SEED=<number> runs the visits of another
+// seed.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import { planVisitors } from '../testing/visit-plans.ts';
@@ -8,9 +9,10 @@ import { tallyVisits } from '../testing/visit-tally.ts';
 const seed = Number(process.env['VISITS_SEED'] ?? 1);
 const site = useBrowser();
 
-// The share of about 500 events that may be lost. Occasionally a few non-urgent events are lost: the browser may not read the
-// body of the library's last request from a page whose process has ended. At a rate of 0.5 %, a sample loses more than 15 once in
-// a hundred million runs. A site that waits for the library before it queues events loses half of them.
+// The share of about 500 events that may be lost. Occasionally a few non-urgent events are lost:
+// the browser may not read the body of the library's last request from a page whose process has
+// ended. At a rate of 0.5 %, a sample loses more than 15 once in a hundred million runs. A site
+// that waits for the library before it queues events loses half of them.
 const MAX_LOST_SHARE = 0.03;
 
 test('two hundred short visits lose no call and no submission, duplicate nothing, and lose at most 3 % of other events', async () => {
@@ -26,9 +28,10 @@ test('two hundred short visits lose no call and no submission, duplicate nothing
 });
 
 /**
- * A page that is killed in view gets no event in which it could send its queue: its view and errors are lost unless the library
- * has sent them. Calls and submissions are sent while they happen. Only a process that ends in the few lines between the click
- * and the request can lose them; this test kills it between two tasks.
+ * A page that is killed in view gets no event in which it could send its queue: its view and errors
+ * are lost unless the library has sent them. Calls and submissions are sent while they happen. Only
+ * a process that ends in the few lines between the click and the request can lose them; this test
+ * kills it between two tasks.
  */
 test('a page that is killed in view loses no call and no submission', async () => {
   const visitors = planVisitors({ seed, visits: 40, visitors: 8, exits: ['crash'] });

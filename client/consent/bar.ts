@@ -1,4 +1,5 @@
-// The bar that asks for consent, and the button in the footer that shows it again. Both are in the page, hidden. Entry point: startBar.
+// The bar that asks for consent, and the button in the footer that shows it again. Both are in the
+// page, hidden. Entry point: startBar.
 import { type Choice, isAllowed, isRefusedBySignal, readChoice, storeChoice } from './choice.ts';
 import { tellGoogle } from './google-signals.ts';
 

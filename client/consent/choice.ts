@@ -1,4 +1,5 @@
-// What the visitor chose about third parties that need consent. The loaders ask here; the bar stores the choice.
+// What the visitor chose about third parties that need consent. The loaders ask here; the bar
+// stores the choice.
 
 /** One year: after that the visitor is asked again. */
 const MAX_AGE_MS = 31_536_000_000;

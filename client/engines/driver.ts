@@ -1,13 +1,19 @@
-// The commands that the tests need of a browser other than Chromium. firefox.ts and webkit.ts provide it over the protocol that each engine has,
-// and tab.ts makes the steps of a visitor of it.
+// The commands that the tests need of a browser other than Chromium. firefox.ts and webkit.ts
+// provide it over the protocol that each engine has, and tab.ts makes the steps of a visitor of it.
 
 /** One window of a new visitor: no storage of earlier ones. */
 export interface Driver {
   /** Starts to load a URL and does not wait for it. */
   navigate(url: string): Promise<void>;
-  /** Evaluates an expression in the page; its value is the promise of a string and is never rejected. */
+  /**
+   * Evaluates an expression in the page; its value is the promise of a string and is never
+   * rejected.
+   */
   evaluate(expression: string): Promise<string>;
-  /** Performs input by the format of https://www.w3.org/TR/webdriver2/#actions, which both protocols share. */
+  /**
+   * Performs input by the format of https://www.w3.org/TR/webdriver2/#actions, which both protocols
+   * share.
+   */
   performActions(actions: readonly object[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
 }

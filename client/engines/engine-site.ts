@@ -1,5 +1,6 @@
-// The test site and the fakes for browsers that have no flag for host names: a proxy leads the real hosts to the fakes, and every
-// page begins with a script that hides the automation and collects errors. Entry point: startEngineSite.
+// The test site and the fakes for browsers that have no flag for host names: a proxy leads the real
+// hosts to the fakes, and every page begins with a script that hides the automation and collects
+// errors. Entry point: startEngineSite.
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { openDiskFiles } from '../../cli/serve/site-files.ts';
@@ -23,7 +24,10 @@ export interface EngineSite {
   close(): Promise<void>;
 }
 
-/** Serves the test site. No request of a browser leaves the machine: the proxy refuses every other host. */
+/**
+ * Serves the test site. No request of a browser leaves the machine: the proxy refuses every other
+ * host.
+ */
 export async function startEngineSite(): Promise<EngineSite> {
   const [forms, analytics] = await Promise.all([startFormService(), startAnalyticsHost()]);
   let held: (() => void)[] | null = null;

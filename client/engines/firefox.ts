@@ -1,5 +1,5 @@
-// Firefox, driven by WebDriver BiDi over its own debugging port, so that it needs no geckodriver, which
-// Debian does not have: https://www.w3.org/TR/webdriver-bidi/. Entry point: startFirefox.
+// Firefox, driven by WebDriver BiDi over its own debugging port, so that it needs no geckodriver,
+// which Debian does not have: https://www.w3.org/TR/webdriver-bidi/. Entry point: startFirefox.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -82,7 +82,10 @@ export function testForm(site: EngineVisits): void {
   });
 }
 
-/** Registers the test of a link that calls, for engines that keep the page when no program takes the call. */
+/**
+ * Registers the test of a link that calls, for engines that keep the page when no program takes the
+ * call.
+ */
 export function testCallLink(site: EngineVisits): void {
   test('a call link that is tapped while sending does not leave the page: a broken connection is an error', async () => {
     const pending: ServerResponse[] = [];
@@ -114,7 +117,8 @@ export function testAnalytics(site: EngineVisits, { blocksStorage = false } = {}
   test('the events of a page that is left at once are sent exactly once', async () => {
     const visit = name('brief');
     const tab = await site.visit('/robots.txt');
-    // WebKit asks the page whether to accept a certificate that is not valid, and a page that was left cannot answer.
+    // WebKit asks the page whether to accept a certificate that is not valid, and a page that was
+    // left cannot answer.
     await callAnalyticsHost(tab);
     const release = site.holdScript();
     await tab.openUntil(`${site.url}/concrete-patios?${visit}`, '#contact-message');
@@ -195,7 +199,10 @@ async function waitForLibrary(tab: Tab): Promise<void> {
     .toBe(true);
 }
 
-/** Leaves the site, and checks that these events of the visit arrive, apart from the scroll depth, and none of them twice. */
+/**
+ * Leaves the site, and checks that these events of the visit arrive, apart from the scroll depth,
+ * and none of them twice.
+ */
 async function leaveAndExpect(
   tab: Tab,
   { url, analytics }: EngineVisits,

@@ -1,4 +1,5 @@
-// The steps of a visitor in any engine, made of the few commands of its driver. Entry point: createTab.
+// The steps of a visitor in any engine, made of the few commands of its driver. Entry point:
+// createTab.
 import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
 

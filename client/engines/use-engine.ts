@@ -11,7 +11,10 @@ export interface EngineVisits extends Pick<EngineSite, 'url' | 'forms' | 'analyt
   visit(path: string): Promise<Tab>;
 }
 
-/** Starts an engine for the tests of a block; use the result only inside tests. The page at the end of each test has no errors. */
+/**
+ * Starts an engine for the tests of a block; use the result only inside tests. The page at the end
+ * of each test has no errors.
+ */
 export function useEngine(start: StartEngine): EngineVisits {
   let site: EngineSite | null = null;
   let engine: Engine | null = null;

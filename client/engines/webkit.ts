@@ -68,7 +68,10 @@ interface StartOptions {
   readonly proxyPort: number;
 }
 
-/** Starts a driver and its browser. On a busy machine a browser now and then never connects to its driver: it is started once more. */
+/**
+ * Starts a driver and its browser. On a busy machine a browser now and then never connects to its
+ * driver: it is started once more.
+ */
 async function startBrowser(driver: string, options: StartOptions, isLastTry = false): Promise<Browser> {
   const service = new DriverService.Builder(driver)
     .setLoopback(true)
@@ -89,7 +92,10 @@ async function startBrowser(driver: string, options: StartOptions, isLastTry = f
   }
 }
 
-/** MiniBrowser's own window is at least as wide as its toolbar. A window that a page opens has none, and can be that of a phone. */
+/**
+ * MiniBrowser's own window is at least as wide as its toolbar. A window that a page opens has none,
+ * and can be that of a phone.
+ */
 async function openNarrowWindow(driver: WebDriver): Promise<void> {
   const opener = `<button style="position:fixed;inset:0" onclick="open('about:blank','_blank','popup,width=390,height=844')">`;
   await driver.get(`data:text/html,${encodeURIComponent(opener)}`);

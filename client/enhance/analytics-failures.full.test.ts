@@ -1,5 +1,5 @@
-// Nothing that analytics does reaches a visitor: each function that the page's own code or the loader calls throws in turn, and
-// the form and the lightbox work as if nothing had happened.
+// Nothing that analytics does reaches a visitor: each function that the page's own code or the
+// loader calls throws in turn, and the form and the lightbox work as if nothing had happened.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';

@@ -1,5 +1,5 @@
-// Hands the service of a page over to the calculator of the next page, so that the links between them need no parameters. Without
-// script or storage, the calculator opens with its own first job.
+// Hands the service of a page over to the calculator of the next page, so that the links between
+// them need no parameters. Without script or storage, the calculator opens with its own first job.
 
 const STORAGE_KEY = 'calculator-service';
 
@@ -16,7 +16,9 @@ export function enhanceCalculatorLink(link: HTMLElement): void {
   });
 }
 
-/** Writes the service that the previous page handed over to the calculator's `data-service`, once. */
+/**
+ * Writes the service that the previous page handed over to the calculator's `data-service`, once.
+ */
 export function receiveService(calculator: HTMLElement): void {
   try {
     const service = sessionStorage.getItem(STORAGE_KEY);

@@ -1,4 +1,5 @@
-// Every link to a calculator, from every page that has one: the next page is at its top, and the service of the last one is selected.
+// Every link to a calculator, from every page that has one: the next page is at its top, and the
+// service of the last one is selected.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attribute, type Page, readPage } from '../../cli/testing/built-page.ts';

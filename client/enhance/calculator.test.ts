@@ -1,4 +1,5 @@
-// The calculator in a real browser. calculator-answer.test.ts covers the words, the tests of cli/model the math.
+// The calculator in a real browser. calculator-answer.test.ts covers the words, the tests of
+// cli/model the math.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -261,13 +262,17 @@ test('without script the answer stays, and a link to the price table and the pho
   expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
 });
 
-/** Clicks one of the links of a page to the calculator and waits until the calculator is enhanced. */
+/**
+ * Clicks one of the links of a page to the calculator and waits until the calculator is enhanced.
+ */
 async function followCalculatorLink(page: Page, index: number): Promise<void> {
   await page.locator('main [data-enhance=calculator-link]').nth(index).click();
   await page.locator('[data-enhance=calculator][data-ready]').waitFor();
 }
 
-/** Opens a page and waits until its calculator is enhanced. Events are collected instead of sent. */
+/**
+ * Opens a page and waits until its calculator is enhanced. Events are collected instead of sent.
+ */
 async function openCalculator(options: BrowserContextOptions = {}, path = PRICING): Promise<Visit> {
   const visit = await site.share(options, collectEvents);
   await visit.open(path);

@@ -1,5 +1,6 @@
-// The cost calculator: reads the form, shows a price range or an error, and copies the answer into the contact form. The math and the
-// words are shared with cli/model, and the numbers are JSON in the page.
+// The cost calculator: reads the form, shows a price range or an error, and copies the answer into
+// the contact form. The math and the words are shared with cli/model, and the numbers are JSON in
+// the page.
 import {
   type Answer,
   type CalculatorData,
@@ -33,7 +34,10 @@ export function enhanceCalculator(element: HTMLElement): void {
   const published = findPart('[data-part=published]');
   const remarks = findPart('[data-part=remarks]');
   const announce = announceAfterPause(findPart('[data-part=announcement]'));
-  /** The answer that is shown; null until the first job of the visitor, while the one in the page is shown. */
+  /**
+   * The answer that is shown; null until the first job of the visitor, while the one in the page is
+   * shown.
+   */
   let answer: Answer | null = null;
 
   const show = (next: Answer) => {
@@ -65,7 +69,10 @@ export function enhanceCalculator(element: HTMLElement): void {
       suffixes: data.unit.suffixes,
       locale: data.money.locale,
     });
-  /** Answers the job in the form. The last answer stays, dimmed, while a field is invalid; returns the first such field, or null. */
+  /**
+   * Answers the job in the form. The last answer stays, dimmed, while a field is invalid; returns
+   * the first such field, or null.
+   */
   const answerJob = (): HTMLElement | null => {
     const area = readSize();
     const invalid = isChosen() ? (typeof area === 'number' ? null : size) : project;
@@ -122,7 +129,10 @@ function showError(field: HTMLElement, error: string | null): void {
   }
 }
 
-/** Returns a function that announces the last of several texts once they pause: a visitor who types gets one answer, not five. */
+/**
+ * Returns a function that announces the last of several texts once they pause: a visitor who types
+ * gets one answer, not five.
+ */
 function announceAfterPause(status: HTMLElement): (text: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (text) => {
@@ -152,7 +162,8 @@ function createPreset({ label, size }: { readonly label: string; readonly size: 
 }
 
 /**
- * Appends the answer to the message, where the visitor can edit it, and selects the service. Returns false if the page has no form.
+ * Appends the answer to the message, where the visitor can edit it, and selects the service.
+ * Returns false if the page has no form.
  */
 function fillQuoteForm(answer: Answer, data: CalculatorData): boolean {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');

@@ -1,7 +1,10 @@
-// The check that a person fills in a form. Its script comes from the provider and is loaded when somebody begins to fill in the form.
-// Entry point: createCaptcha.
+// The check that a person fills in a form. Its script comes from the provider and is loaded when
+// somebody begins to fill in the form. Entry point: createCaptcha.
 
-/** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ and https://docs.hcaptcha.com/configuration */
+/**
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ and
+ * https://docs.hcaptcha.com/configuration
+ */
 const SCRIPTS: Readonly<Record<string, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
   hcaptcha: 'https://js.hcaptcha.com/1/api.js',
@@ -17,8 +20,8 @@ interface Widget {
 const NORMAL_WIDTH = 300;
 
 /**
- * Shows the check of a form, if it has one. Returns a function that tells whether it is passed, and otherwise says so in the form. If its
- * script does not load, the form service decides.
+ * Shows the check of a form, if it has one. Returns a function that tells whether it is passed, and
+ * otherwise says so in the form. If its script does not load, the form service decides.
  */
 export function createCaptcha(form: HTMLFormElement): () => boolean {
   const place = form.querySelector<HTMLElement>('[data-part=captcha]');
@@ -57,7 +60,10 @@ export function createCaptcha(form: HTMLFormElement): () => boolean {
   };
 }
 
-/** Loads a provider's script, which calls back when it is ready; a second form does it again, and the browser has it by then. */
+/**
+ * Loads a provider's script, which calls back when it is ready; a second form does it again, and
+ * the browser has it by then.
+ */
 function loadScript(url: string, onReady: () => void): void {
   const script = document.createElement('script');
   const name = `captchaReady${document.scripts.length}`;

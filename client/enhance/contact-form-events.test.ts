@@ -1,4 +1,5 @@
-// The events of the form: one event and, on the homepage, one entry in the tag manager's data layer; no typed text.
+// The events of the form: one event and, on the homepage, one entry in the tag manager's data
+// layer; no typed text.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attribute, readPage } from '../../cli/testing/built-page.ts';

@@ -1,5 +1,5 @@
-// The form in a real browser against a fake form service: what it sends and what it shows. Both variants run the same code, so
-// the homepage's is only tested where its markup differs.
+// The form in a real browser against a fake form service: what it sends and what it shows. Both
+// variants run the same code, so the homepage's is only tested where its markup differs.
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

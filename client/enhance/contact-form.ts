@@ -1,6 +1,7 @@
-// Submits the contact form without leaving the page and shows the result. States: idle -> submitting -> success or error. A page
-// that was left while it was submitting comes back as unconfirmed: nobody knows whether the message arrived. Both variants share
-// this code and differ only in markup. Native validation applies: an invalid form fires no submit event.
+// Submits the contact form without leaving the page and shows the result. States: idle ->
+// submitting -> success or error. A page that was left while it was submitting comes back as
+// unconfirmed: nobody knows whether the message arrived. Both variants share this code and differ
+// only in markup. Native validation applies: an invalid form fires no submit event.
 import { track } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { type FormDraft, persistFormDraft } from './form-draft.ts';
@@ -150,7 +151,10 @@ function createFormProperties({ dataset }: HTMLElement) {
   };
 }
 
-/** Returns the slug of the selected service, null for `Other`, or the page's service if nothing is selected. */
+/**
+ * Returns the slug of the selected service, null for `Other`, or the page's service if nothing is
+ * selected.
+ */
 function findRequestedService(form: HTMLFormElement): string | null {
   const select = form.querySelector('select');
   if (select !== null && select.value !== '') return select.selectedOptions[0]?.dataset['slug'] ?? null;

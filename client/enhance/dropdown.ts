@@ -1,5 +1,5 @@
-// One dropdown of the header. Without script it is a `details` element; navigation.ts enhances both dropdowns and closes them
-// with the mobile menu. Entry point: `enhanceDropdown`.
+// One dropdown of the header. Without script it is a `details` element; navigation.ts enhances both
+// dropdowns and closes them with the mobile menu. Entry point: `enhanceDropdown`.
 import { replaceWithButton } from './menu-button.ts';
 
 export interface Dropdown {
@@ -7,11 +7,15 @@ export interface Dropdown {
   close(): void;
 }
 
-/** How long the list stays open after the pointer has left, so that a diagonal path to it does not close it. */
+/**
+ * How long the list stays open after the pointer has left, so that a diagonal path to it does not
+ * close it.
+ */
 const CLOSE_DELAY_MS = 200;
 
 /**
- * Turns a `details` menu into a dropdown: opens on hover on a wide screen, and by click, Enter, Space and arrow keys everywhere.
+ * Turns a `details` menu into a dropdown: opens on hover on a wide screen, and by click, Enter,
+ * Space and arrow keys everywhere.
  */
 export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: MediaQueryList): Dropdown {
   const list = details.querySelector<HTMLElement>('ul');

@@ -1,4 +1,5 @@
-// Sections that show others' pages: nothing leaves the page before a tap, the frame is allowed, and nothing moves.
+// Sections that show others' pages: nothing leaves the page before a tap, the frame is allowed, and
+// nothing moves.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Form drafts across reloads and pages. form-draft-bfcache.full.test.ts covers the back-forward cache.
+// Form drafts across reloads and pages. form-draft-bfcache.full.test.ts covers the back-forward
+// cache.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import {

@@ -1,13 +1,19 @@
-// Saves what is typed into a form for the tab, so that a reload, a crash or a visit to another page loses nothing, and whether it
-// is being sent, so that the next page can say so. Part of the entry script, not of a chunk: it has to work from the first
-// keystroke.
+// Saves what is typed into a form for the tab, so that a reload, a crash or a visit to another page
+// loses nothing, and whether it is being sent, so that the next page can say so. Part of the entry
+// script, not of a chunk: it has to work from the first keystroke.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Values by field name; all forms of the site use the same names. An empty draft means that the form was sent. */
+/**
+ * Values by field name; all forms of the site use the same names. An empty draft means that the
+ * form was sent.
+ */
 type Draft = Readonly<Record<string, string>>;
 
-/** The key of the form whose draft is read or written now: each form of data/forms/ has one of its own. */
+/**
+ * The key of the form whose draft is read or written now: each form of data/forms/ has one of its
+ * own.
+ */
 let storageKey = 'contact-form';
 
 /** In a draft, the name of no field: set while it is being sent. */
@@ -39,9 +45,11 @@ export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: bool
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturnVisit = navigation?.type !== 'navigate';
   restore(isReturnVisit);
-  // Repeated on `pageshow`: a browser may restore fields this late itself, and a page may come from the back-forward cache.
+  // Repeated on `pageshow`: a browser may restore fields this late itself, and a page may come from
+  // the back-forward cache.
   addEventListener('pageshow', (event) => restore(isReturnVisit || event.persisted));
-  // A prerendered page read the draft early; the visitor may have typed more on the previous page since.
+  // A prerendered page read the draft early; the visitor may have typed more on the previous page
+  // since.
   document.addEventListener('prerenderingchange', () => restore(true));
   form.addEventListener('input', ({ target }) => save(target));
   return {
@@ -54,7 +62,10 @@ export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: bool
   };
 }
 
-/** On a return visit, the fields may be outdated: another page may have changed or sent the draft since. */
+/**
+ * On a return visit, the fields may be outdated: another page may have changed or sent the draft
+ * since.
+ */
 function showDraft(form: HTMLFormElement, draft: Draft, isReturnVisit: boolean): void {
   if (isReturnVisit) form.reset();
   for (const field of findFields(form)) {
@@ -63,7 +74,10 @@ function showDraft(form: HTMLFormElement, draft: Draft, isReturnVisit: boolean):
   }
 }
 
-/** Returns the values to save. A preselected service is not the visitor's choice and stays on its page. */
+/**
+ * Returns the values to save. A preselected service is not the visitor's choice and stays on its
+ * page.
+ */
 function collectTypedValues(form: HTMLFormElement, changed: EventTarget | null): Draft {
   const typed = findFields(form).filter((field) => field === changed || !isUntouched(field));
   return Object.fromEntries(typed.map((field) => [field.name, field.value]));
@@ -74,7 +88,10 @@ function isUntouched(field: Field): boolean {
   return field.value === '';
 }
 
-/** Skips the form service's own fields: the names of hidden ones begin with an underscore, and no key reaches the trap. */
+/**
+ * Skips the form service's own fields: the names of hidden ones begin with an underscore, and no
+ * key reaches the trap.
+ */
 function findFields(form: HTMLFormElement): Field[] {
   return [
     ...form.querySelectorAll<Field>(
@@ -89,7 +106,10 @@ function getStorageKey({ parentElement }: HTMLFormElement): string {
   return `${parentElement?.dataset['form'] ?? 'contact'}-form`;
 }
 
-/** Returns null if nothing was typed in this tab yet or if the browser denies storage, in which case every access throws. */
+/**
+ * Returns null if nothing was typed in this tab yet or if the browser denies storage, in which case
+ * every access throws.
+ */
 function readDraft(): Draft | null {
   try {
     // The only writer of this key is `writeDraft`.

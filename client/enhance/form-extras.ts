@@ -1,5 +1,5 @@
-// What only some forms have: files, two fields of which one is enough, and a check that a person fills them in. A chunk that only
-// such forms load. Entry point: createFormExtras.
+// What only some forms have: files, two fields of which one is enough, and a check that a person
+// fills them in. A chunk that only such forms load. Entry point: createFormExtras.
 import { createCaptcha } from './captcha.ts';
 import type { Outcome } from './send-form.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -9,11 +9,16 @@ type Send = (action: string, data: FormData, success: string | undefined) => Pro
 export interface FormExtras {
   /** Whether the form can be sent; if not, the form says what is missing. */
   prepare(): Promise<boolean>;
-  /** Sends a message with its files; without them if they do not arrive, so that no message is lost. */
+  /**
+   * Sends a message with its files; without them if they do not arrive, so that no message is lost.
+   */
   send: Send;
 }
 
-/** Passed on, because an import shared with a chunk would become another file that the entry script waits for. */
+/**
+ * Passed on, because an import shared with a chunk would become another file that the entry script
+ * waits for.
+ */
 interface Sending {
   readonly sendForm: Send;
   readonly isAccepted: (response: Response) => Promise<boolean>;
@@ -63,8 +68,8 @@ interface Message {
 }
 
 /**
- * Sends files and shows how much has left. A browser asks the service before it reports progress; one that does not answer gets the
- * files without it.
+ * Sends files and shows how much has left. A browser asks the service before it reports progress;
+ * one that does not answer gets the files without it.
  */
 async function sendFiles(
   { action, data, success }: Message,

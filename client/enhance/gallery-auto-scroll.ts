@@ -1,8 +1,8 @@
-// Automatic scrolling of the gallery's strip: when it runs is decided in gallery.ts, how fast in `chooseAutoScrollSpeed`, and
-// `createAutoScroll` moves the strip.
+// Automatic scrolling of the gallery's strip: when it runs is decided in gallery.ts, how fast in
+// `chooseAutoScrollSpeed`, and `createAutoScroll` moves the strip.
 
-// The time unit of all speeds and the minimum time between two steps. A 144 Hz display takes fewer and larger steps than it
-// could, and scrolls as fast as a 60 Hz display.
+// The time unit of all speeds and the minimum time between two steps. A 144 Hz display takes fewer
+// and larger steps than it could, and scrolls as fast as a 60 Hz display.
 const STEP_MS = 16;
 // Caps the duration of a frame, so that the strip does not jump after the browser was suspended.
 const MAX_STEP_MS = 250;
@@ -20,7 +20,9 @@ export interface FrameSource {
 
 interface Options {
   readonly strip: Pick<HTMLElement, 'scrollLeft'>;
-  /** The largest scroll position in pixels. Called once per step, so it must not measure the layout. */
+  /**
+   * The largest scroll position in pixels. Called once per step, so it must not measure the layout.
+   */
   readonly maxScroll: () => number;
   /** Called after the strip has jumped from its end back to its start. */
   readonly onWrap: () => void;
@@ -40,7 +42,8 @@ export function createAutoScroll({
   let speed = 0;
   let frame = 0;
   let steppedAt = 0;
-  // Stored here because a browser may round the strip's own position to whole pixels, so that it would never move.
+  // Stored here because a browser may round the strip's own position to whole pixels, so that it
+  // would never move.
   let position = 0;
 
   const step = (now: number) => {

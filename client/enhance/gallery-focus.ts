@@ -1,6 +1,6 @@
 /**
- * Scrolls the strip to the photo that receives keyboard focus. The browser would scroll only to the photo's nearest edge, and a
- * strip with scroll snapping would then snap back to the photo before.
+ * Scrolls the strip to the photo that receives keyboard focus. The browser would scroll only to the
+ * photo's nearest edge, and a strip with scroll snapping would then snap back to the photo before.
  */
 export function followFocus(strip: HTMLElement, scrollBehavior: () => ScrollBehavior): void {
   strip.addEventListener('focusin', ({ target }) => {

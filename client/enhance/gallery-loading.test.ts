@@ -1,4 +1,5 @@
-// Which photos of the gallery a browser requests, and when. The page's hero photo is the gallery's last.
+// Which photos of the gallery a browser requests, and when. The page's hero photo is the gallery's
+// last.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
@@ -7,7 +8,10 @@ import { waitForFrames } from '../testing/gallery-visit.ts';
 const site = useBrowser(undefined, { hasAnalytics: false });
 const PATH = '/concrete-saw-cutting';
 const LAST = 10;
-/** The width of a photo with its gap, and the first photo's distance from the window's edge, in a window of 1280 px. */
+/**
+ * The width of a photo with its gap, and the first photo's distance from the window's edge, in a
+ * window of 1280 px.
+ */
 const STEP = 496;
 const INSET = 40;
 

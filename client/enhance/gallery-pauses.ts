@@ -12,8 +12,8 @@ export function createPauseReasons(onChange: (paused: boolean) => void): SetPaus
 }
 
 /**
- * Pauses the strip while the pointer is over it, while the keyboard focus is in it, while it is out of view and while the tab is
- * hidden. It counts as out of view until the observer reports it.
+ * Pauses the strip while the pointer is over it, while the keyboard focus is in it, while it is out
+ * of view and while the tab is hidden. It counts as out of view until the observer reports it.
  * @returns sets a further reason
  */
 export function watchPauseReasons(strip: HTMLElement, onChange: (paused: boolean) => void): SetPaused {
@@ -41,7 +41,8 @@ function watchPointer(strip: HTMLElement, setPaused: SetPaused): void {
 }
 
 function watchFocus(strip: HTMLElement, setPaused: SetPaused): void {
-  // Only visible focus counts: focus after a click would pause the strip until the visitor clicks elsewhere.
+  // Only visible focus counts: focus after a click would pause the strip until the visitor clicks
+  // elsewhere.
   const watch = () => setPaused('focus', strip.querySelector(':focus-visible') !== null);
   strip.addEventListener('focusin', watch);
   // During `focusout` the focus is still inside.

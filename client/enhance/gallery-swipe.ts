@@ -1,5 +1,5 @@
-// One-finger scrolling of the gallery's strip, with a factor and momentum that native scrolling does not have. `enhanceSwipe`
-// attaches it; `createSwipe` is the part without the DOM, for tests.
+// One-finger scrolling of the gallery's strip, with a factor and momentum that native scrolling
+// does not have. `enhanceSwipe` attaches it; `createSwipe` is the part without the DOM, for tests.
 
 // Pixels that the strip scrolls per pixel of the finger.
 const SCROLL_PER_FINGER_PX = 1.2;
@@ -43,7 +43,10 @@ interface Drag {
   velocity: number;
 }
 
-/** Lets one finger scroll a strip, which then stops at a photo's edge. The browser handles vertical scrolling. */
+/**
+ * Lets one finger scroll a strip, which then stops at a photo's edge. The browser handles vertical
+ * scrolling.
+ */
 export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'strip' | 'photoStep'>): void {
   const { start, move, end } = createSwipe({ ...options, strip, photoStep: () => measurePhotoStep(strip) });
   strip.addEventListener('touchstart', start, { passive: true });

@@ -1,12 +1,14 @@
-// Horizontal scrolling of the gallery's strip with a vertical mouse wheel. `enhanceWheel` attaches it; `createWheelHandler` is
-// the part without the DOM, for tests.
+// Horizontal scrolling of the gallery's strip with a vertical mouse wheel. `enhanceWheel` attaches
+// it; `createWheelHandler` is the part without the DOM, for tests.
 
 // Values of `WheelEvent.deltaMode`.
 const DELTA_LINE = 1;
 const DELTA_PAGE = 2;
-// Pixels per line, so that the three lines of a notch in Firefox equal a notch elsewhere. Other browsers report pixels.
+// Pixels per line, so that the three lines of a notch in Firefox equal a notch elsewhere. Other
+// browsers report pixels.
 const LINE_PX = 33;
-// The minimum size of a mouse wheel notch, which scrolls smoothly; the smaller steps of a touchpad are smooth already.
+// The minimum size of a mouse wheel notch, which scrolls smoothly; the smaller steps of a touchpad
+// are smooth already.
 const MIN_NOTCH_PX = 50;
 const SMOOTH_SCROLL_MS = 300;
 
@@ -29,7 +31,10 @@ export type WheelInput = Pick<
   | 'preventDefault'
 >;
 
-/** Lets a vertical wheel scroll a strip horizontally as far as it can move in that direction; otherwise the page scrolls. */
+/**
+ * Lets a vertical wheel scroll a strip horizontally as far as it can move in that direction;
+ * otherwise the page scrolls.
+ */
 export function enhanceWheel(strip: HTMLElement, scrollBehavior: () => ScrollBehavior): void {
   strip.addEventListener('wheel', createWheelHandler(strip, scrollBehavior), { passive: false });
 }
@@ -56,7 +61,10 @@ export function createWheelHandler(
   };
 }
 
-/** Returns false for a zoom (ctrl), a horizontal turn, and part of a page scroll that can no longer be canceled. */
+/**
+ * Returns false for a zoom (ctrl), a horizontal turn, and part of a page scroll that can no longer
+ * be canceled.
+ */
 function isPlainVertical(event: WheelInput): boolean {
   const modified = event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
   return event.cancelable && !modified && Math.abs(event.deltaY) > Math.abs(event.deltaX);

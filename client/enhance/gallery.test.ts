@@ -1,5 +1,5 @@
-// The gallery in a browser. The unit tests cover speeds, distances and times; these tests show that the parts are connected to
-// real events, observers and layout.
+// The gallery in a browser. The unit tests cover speeds, distances and times; these tests show that
+// the parts are connected to real events, observers and layout.
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
@@ -97,7 +97,8 @@ describe('the strip is paused', () => {
       expect(await focused()).toBe(name);
       await expectStill(gallery);
     }
-    // The heading and not Shift+Tab: the control before the gallery is so far above that the gallery would leave the window.
+    // The heading and not Shift+Tab: the control before the gallery is so far above that the
+    // gallery would leave the window.
     await focusHeading();
     await expectMoving(gallery);
   });

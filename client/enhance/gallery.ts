@@ -1,5 +1,6 @@
-// The photo strip: scrolls by itself, by wheel and by swipe, and opens photos in a lightbox. This file decides when the strip may
-// scroll; each file next to it handles one kind of input. gallery-loading.ts, in the entry script, loads the photos.
+// The photo strip: scrolls by itself, by wheel and by swipe, and opens photos in a lightbox. This
+// file decides when the strip may scroll; each file next to it handles one kind of input.
+// gallery-loading.ts, in the entry script, loads the photos.
 import type { SiteAnalytics } from '../analytics/track.ts';
 import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
 import { followFocus } from './gallery-focus.ts';

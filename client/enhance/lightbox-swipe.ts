@@ -2,8 +2,8 @@
 const MIN_SWIPE_PX = 40;
 
 /**
- * Calls back on one-finger swipes: 1 to the left, for the next photo, -1 to the right. While the page is zoomed in, a finger pans
- * instead.
+ * Calls back on one-finger swipes: 1 to the left, for the next photo, -1 to the right. While the
+ * page is zoomed in, a finger pans instead.
  */
 export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) => void): void {
   let start: Touch | null = null;
@@ -14,7 +14,8 @@ export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) =
     },
     { passive: true },
   );
-  // Not passive: without `preventDefault`, the browser could take the swipe for itself and cancel the touch.
+  // Not passive: without `preventDefault`, the browser could take the swipe for itself and cancel
+  // the touch.
   element.addEventListener(
     'touchmove',
     (event) => {

@@ -1,5 +1,6 @@
-// The lightbox of the gallery: a modal dialog that shows one photo at a time. gallery.ts starts it, lightbox-picture.ts creates
-// the large photo, and lightbox-swipe.ts recognizes swipes. Entry point: `enhanceLightbox`.
+// The lightbox of the gallery: a modal dialog that shows one photo at a time. gallery.ts starts it,
+// lightbox-picture.ts creates the large photo, and lightbox-swipe.ts recognizes swipes. Entry
+// point: `enhanceLightbox`.
 import type { SiteAnalytics } from '../analytics/track.ts';
 import { createLargePicture } from './lightbox-picture.ts';
 import { watchSwipes } from './lightbox-swipe.ts';
@@ -28,7 +29,8 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle, tr
     dialog.toggleAttribute('data-has-scrollbar', innerWidth > document.documentElement.clientWidth);
     show(links.indexOf(link));
     onToggle(true);
-    // A modal dialog recalculates the styles of the whole page, 40 ms on a slow phone, so it opens in a task of its own.
+    // A modal dialog recalculates the styles of the whole page, 40 ms on a slow phone, so it opens
+    // in a task of its own.
     runBeforeNextInput(() => {
       dialog.showModal();
       state = 'open';
@@ -46,7 +48,8 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle, tr
   };
 
   for (const link of links) {
-    // Browsers fire `click` for Enter on a link. With a modifier key, the browser opens a tab or saves the file.
+    // Browsers fire `click` for Enter on a link. With a modifier key, the browser opens a tab or
+    // saves the file.
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -61,7 +64,8 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle, tr
     // Everything except the photo and its caption counts as backdrop.
     else if (target.closest('picture, figcaption') === null) close();
   });
-  // Listens on the window because a key pressed while the dialog opens still goes to the link, which has the focus.
+  // Listens on the window because a key pressed while the dialog opens still goes to the link,
+  // which has the focus.
   addEventListener('keydown', (event) => {
     // With a modifier key, the arrows belong to the browser: back and forward.
     if (state !== 'open' || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -72,14 +76,17 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle, tr
     close();
   });
   watchSwipes(dialog, (direction) => show(index + direction));
-  // The browser can close the dialog too, for example by a phone's back gesture. The `close` event is a task of its own and may
-  // arrive after another photo has been opened.
+  // The browser can close the dialog too, for example by a phone's back gesture. The `close` event
+  // is a task of its own and may arrive after another photo has been opened.
   dialog.addEventListener('close', () => {
     if (!dialog.open) close();
   });
 }
 
-/** Runs a callback in the next task, or before the handlers of an earlier key or pointer event, which then see its result. */
+/**
+ * Runs a callback in the next task, or before the handlers of an earlier key or pointer event,
+ * which then see its result.
+ */
 function runBeforeNextInput(run: () => void): void {
   const pending = new AbortController();
   const runOnce = () => {

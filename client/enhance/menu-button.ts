@@ -1,5 +1,6 @@
 /**
- * Replaces a `details` and its summary by a button; the controlled element stays in place and is referenced by `aria-controls`.
+ * Replaces a `details` and its summary by a button; the controlled element stays in place and is
+ * referenced by `aria-controls`.
  */
 export function replaceWithButton(details: HTMLDetailsElement, controlled: HTMLElement): HTMLButtonElement {
   const summary = details.querySelector('summary');

@@ -1,5 +1,6 @@
-// The header's menus. Without script they are `details` elements. With script they become buttons with `aria-expanded` that
-// support hover and arrow keys, and on a narrow screen a modal menu that keeps the focus inside and locks the page behind.
+// The header's menus. Without script they are `details` elements. With script they become buttons
+// with `aria-expanded` that support hover and arrow keys, and on a narrow screen a modal menu that
+// keeps the focus inside and locks the page behind.
 import { enhanceDropdown } from './dropdown.ts';
 import { replaceWithButton } from './menu-button.ts';
 

@@ -1,11 +1,14 @@
-// Says until when the business is open, by the clock in its own time zone. Nothing changes while it is closed, without script, and in a
-// browser that does not know the time zone.
+// Says until when the business is open, by the clock in its own time zone. Nothing changes while it
+// is closed, without script, and in a browser that does not know the time zone.
 
 import type { OpenHours } from '../../cli/model/open-hours.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Shows the text of the current opening times in place of the hours, and again whenever the visitor returns to the page. */
+/**
+ * Shows the text of the current opening times in place of the hours, and again whenever the visitor
+ * returns to the page.
+ */
 export function enhanceOpenUntil(element: HTMLElement): void {
   const hours = JSON.parse(element.dataset['hours'] ?? '') as OpenHours;
   const open = element.querySelector('[data-part=open]');
@@ -18,7 +21,9 @@ export function enhanceOpenUntil(element: HTMLElement): void {
   document.addEventListener('visibilitychange', show);
 }
 
-/** Returns the text of the opening times that contain a moment; null while the business is closed. */
+/**
+ * Returns the text of the opening times that contain a moment; null while the business is closed.
+ */
 export function findOpenText({ timeZone, week, holidays }: OpenHours, now: Date): string | null {
   // A locale whose order is year, month, day.
   const [date = '', time = ''] = now

@@ -1,4 +1,5 @@
-// Forms of data/forms/ against services that answer as their documentation says, with files and a check of people.
+// Forms of data/forms/ against services that answer as their documentation says, with files and a
+// check of people.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,10 @@ fields:
 const PHOTOS =
   '\n  - { name: photos, label: Photos, type: file, maxFiles: 2, maxMegabytes: 2, fileTypes: [jpg, pdf] }';
 
-/** Each service with where its forms go, the fields that it reads, and its answers to a message that it takes and to one that it refuses. */
+/**
+ * Each service with where its forms go, the fields that it reads, and its answers to a message that
+ * it takes and to one that it refuses.
+ */
 const SERVICES = {
   formspree: {
     settings: 'endpoint: https://formspree.io/f/xjobs',

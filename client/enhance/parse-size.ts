@@ -8,7 +8,8 @@ interface SizeOptions {
 }
 
 /**
- * Parses a size as people type it, with the separators of their language and the unit: `450`, `1,200`, ` 1200 m2`.
+ * Parses a size as people type it, with the separators of their language and the unit: `450`,
+ * `1,200`, ` 1200 m2`.
  * @param typed what the visitor typed
  * @param options.largest the largest size that the calculator covers
  * @param options.suffixes the unit as it may follow the number, in lowercase without spaces

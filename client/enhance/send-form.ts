@@ -1,15 +1,21 @@
-/** Browsers refuse a `keepalive` request above 64 KiB; a character takes up to three bytes, and analytics shares the allowance. */
+/**
+ * Browsers refuse a `keepalive` request above 64 KiB; a character takes up to three bytes, and
+ * analytics shares the allowance.
+ */
 const MAX_KEEPALIVE_CHARACTERS = 8192;
 
-/** A page that fires no `pagehide` for this long after `beforeunload` stays, as after a link that calls. */
+/**
+ * A page that fires no `pagehide` for this long after `beforeunload` stays, as after a link that
+ * calls.
+ */
 const STAYS_AFTER_MS = 500;
 
 /** `unconfirmed` is a request that was cut off because the visitor left: it may have arrived. */
 export type Outcome = 'success' | 'error' | 'unconfirmed';
 
 /**
- * Posts a form's data as the browser would, but asks for JSON. It waits as long as the browser does:
- * giving up on a slow request would make visitors send an inquiry twice.
+ * Posts a form's data as the browser would, but asks for JSON. It waits as long as the browser
+ * does: giving up on a slow request would make visitors send an inquiry twice.
  * @param success `json` also reads the body of the answer; otherwise only its status counts
  * @returns `success` for an accepted message; `error` for a refused one and for a network failure.
  * Never throws.
@@ -37,7 +43,10 @@ export async function sendForm(
   }
 }
 
-/** Some services refuse with an ok status: with a page, such as a captcha, or with JSON that says so. */
+/**
+ * Some services refuse with an ok status: with a page, such as a captcha, or with JSON that says
+ * so.
+ */
 export async function isAccepted(response: Response): Promise<boolean> {
   const body = (await response.text()).trim();
   if (body.startsWith('<') || (body !== '' && response.headers.get('content-type')?.includes('html')))
@@ -52,8 +61,8 @@ export async function isAccepted(response: Response): Promise<boolean> {
 
 /**
  * Tells whether the page is being left. Firefox and WebKit cancel requests right after
- * `beforeunload`, and the page runs until the next one arrives; but links that call or write fire it
- * too, and the page stays.
+ * `beforeunload`, and the page runs until the next one arrives; but links that call or write fire
+ * it too, and the page stays.
  */
 function watchDeparture(): { isLeaving(): boolean; stop(): void } {
   let isLeaving = false;

@@ -1,4 +1,5 @@
-// Answers and departures as events; contact-form.test.ts and engines/ repeat the main ones in browsers.
+// Answers and departures as events; contact-form.test.ts and engines/ repeat the main ones in
+// browsers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendForm } from './send-form.ts';
 

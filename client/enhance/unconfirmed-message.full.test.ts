@@ -1,4 +1,5 @@
-// A page that is left while it sends: nobody knows whether the message arrived, so the visitor is told and chooses.
+// A page that is left while it sends: nobody knows whether the message arrived, so the visitor is
+// told and chooses.
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -126,7 +127,10 @@ async function tapCallLink(page: Page): Promise<void> {
   );
 }
 
-/** Sends the form, waits until the service has it and reloads the page before the answer; the draft is filled in if needed. */
+/**
+ * Sends the form, waits until the service has it and reloads the page before the answer; the draft
+ * is filled in if needed.
+ */
 async function leaveWhileSending(page: Page): Promise<void> {
   const sent = site.forms.submissions.length;
   site.forms.answer = () => {};

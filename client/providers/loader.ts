@@ -1,5 +1,6 @@
-// The loader of all third parties but PostHog: inline in every page's head, so that it queues events from the first moment. Each of them
-// is a chunk that loads after the page, and only when it may. Entry point: the file itself.
+// The loader of all third parties but PostHog: inline in every page's head, so that it queues
+// events from the first moment. Each of them is a chunk that loads after the page, and only when it
+// may. Entry point: the file itself.
 import { reportPageViews } from '../analytics/page-views.ts';
 import { reportPhoneClicks } from '../analytics/phone-clicks.ts';
 import type { Entry } from '../analytics/queue.ts';
@@ -12,7 +13,10 @@ import { reportSteps } from './steps.ts';
 /** Sends an event to a provider. */
 export type Send = (entry: Entry) => void;
 
-/** What the chunk of a provider exports; one that takes events returns where they go, and a promise if its script must load first. */
+/**
+ * What the chunk of a provider exports; one that takes events returns where they go, and a promise
+ * if its script must load first.
+ */
 export interface ProviderChunk {
   start(): Send | undefined | Promise<Send>;
 }

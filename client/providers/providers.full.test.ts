@@ -1,4 +1,5 @@
-// What leaves a page for each provider of analytics, with fakes in place of its hosts: everything that it needs, and nothing else.
+// What leaves a page for each provider of analytics, with fakes in place of its hosts: everything
+// that it needs, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useBrowser, type Visit } from '../testing/browser.ts';
 import { type ChangedSite, changedSite } from '../testing/changed-site.ts';
@@ -7,7 +8,10 @@ const ANALYTICS = /^analytics:\n(?: .*\n)+/m;
 const UMAMI_ID = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const TOKEN = '0123456789abcdef0123456789abcdef';
 
-/** What the script of each provider does in the page: it sends what the page tells it, as the real one does. */
+/**
+ * What the script of each provider does in the page: it sends what the page tells it, as the real
+ * one does.
+ */
 const GTAG = `
   const send = (entry) => {
     const [command, name, data] = Array.from(entry);
@@ -92,7 +96,10 @@ afterAll(() => {
   for (const site of [...sites.values(), tracked]) site.remove();
 });
 
-/** Answers every request to another host, and returns them as they were sent, those of the form's service aside. */
+/**
+ * Answers every request to another host, and returns them as they were sent, those of the form's
+ * service aside.
+ */
 async function answerOutside({ page }: Visit, { script, code }: ProviderCase, until: Promise<void>) {
   const outside: string[] = [];
   await page.route(

@@ -7,7 +7,10 @@ const STEPS = [
   ['input', 'calculator', 'calculator_use'],
 ] as const;
 
-/** Reports that a visitor began to fill in the form, sent it, and used the calculator; nothing of what was typed. */
+/**
+ * Reports that a visitor began to fill in the form, sent it, and used the calculator; nothing of
+ * what was typed.
+ */
 export function reportSteps(track: SiteAnalytics['track']): void {
   for (const [type, widget, name] of STEPS) {
     const report = ({ target }: Event) => {

@@ -28,7 +28,10 @@ export async function accessibilityViolations(page: Page, within?: string): Prom
   ];
 }
 
-/** Runs in the page: waits for what fades or moves and then ends, because colors are not final before. */
+/**
+ * Runs in the page: waits for what fades or moves and then ends, because colors are not final
+ * before.
+ */
 export async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -36,7 +39,10 @@ export async function untilStill(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Returns the element that makes the page wider than its window, if any; works on a page without script too. */
+/**
+ * Returns the element that makes the page wider than its window, if any; works on a page without
+ * script too.
+ */
 export async function overflowOn(page: Page): Promise<string[]> {
   await page.evaluate(numberElements);
   const horizontalOverflow = await page.evaluate(measureOverflow);

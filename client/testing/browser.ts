@@ -1,5 +1,5 @@
-// One browser per worker for all test files, over a built site, with fakes under the names of the real hosts. Entry point:
-// `useBrowser`.
+// One browser per worker for all test files, over a built site, with fakes under the names of the
+// real hosts. Entry point: `useBrowser`.
 
 import type { AddressInfo } from 'node:net';
 import {
@@ -29,14 +29,18 @@ export interface TestBrowser {
   readonly url: string;
   readonly forms: FormService;
   readonly analytics: AnalyticsHost;
-  /** The browser's flags: they route the real hosts to the fakes and hide that the browser is automated. */
+  /**
+   * The browser's flags: they route the real hosts to the fakes and hide that the browser is
+   * automated.
+   */
   readonly flags: readonly string[];
   /** Opens a page as a new visitor, without storage or cache. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /**
-   * Opens a page for the file's tests with these options: with empty session storage, at its top, without focus, pointer or
-   * messages, and with a warm cache. It is for tests that leave no routes, clock or network settings behind. `open` loads a page
-   * anew; a test that does not call it finds the one of the test before.
+   * Opens a page for the file's tests with these options: with empty session storage, at its top,
+   * without focus, pointer or messages, and with a warm cache. It is for tests that leave no
+   * routes, clock or network settings behind. `open` loads a page anew; a test that does not call
+   * it finds the one of the test before.
    * @param prepare called once, when the page is new
    */
   share(options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>): Promise<Visit>;
@@ -44,10 +48,14 @@ export interface TestBrowser {
 
 interface BrowserOptions {
   /**
-   * True enables the back-forward cache (bfcache), as in real browsers. It needs a full Chromium; the headless shell has none.
+   * True enables the back-forward cache (bfcache), as in real browsers. It needs a full Chromium;
+   * the headless shell has none.
    */
   readonly hasBfcache?: boolean;
-  /** False marks the browser as automated: the site sends and records nothing, which would take as long as the page itself. */
+  /**
+   * False marks the browser as automated: the site sends and records nothing, which would take as
+   * long as the page itself.
+   */
   readonly hasAnalytics?: boolean;
 }
 
@@ -71,7 +79,8 @@ export const phone: BrowserContextOptions = {
 const DESKTOP = { width: 1280, height: 800 };
 const LAUNCH_TIMEOUT_MS = 120_000;
 
-// The analytics library and the site's loader send nothing from an automated browser, so the user agent is a normal one.
+// The analytics library and the site's loader send nothing from an automated browser, so the user
+// agent is a normal one.
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
@@ -184,7 +193,10 @@ async function serveSite(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Playwright misses events of pages in the back-forward cache, so only the tests of that cache use this browser. */
+/**
+ * Playwright misses events of pages in the back-forward cache, so only the tests of that cache use
+ * this browser.
+ */
 async function launchWithBfcache(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureWholeChromium(),
@@ -255,7 +267,10 @@ function markAsAutomated(): void {
   Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true });
 }
 
-/** Runs in the page. The headless shell also names itself in `userAgentData`, and the analytics library then sends nothing. */
+/**
+ * Runs in the page. The headless shell also names itself in `userAgentData`, and the analytics
+ * library then sends nothing.
+ */
 function hideHeadlessBrand(): void {
   const { userAgentData } = navigator as {
     userAgentData?: { readonly brands: readonly { brand: string }[] };

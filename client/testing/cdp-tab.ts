@@ -1,5 +1,6 @@
-// A tab of a separate browser, controlled over a pipe. Chromium does not prerender pages that are watched the way Playwright does
-// it (PrerenderingDisabledByDevTools), but it does when only the tab is watched.
+// A tab of a separate browser, controlled over a pipe. Chromium does not prerender pages that are
+// watched the way Playwright does it (PrerenderingDisabledByDevTools), but it does when only the
+// tab is watched.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -125,7 +126,10 @@ export async function openCdpTab(url: string, flags: readonly string[]): Promise
 
 type Send = <T>(method: string, params: object, sessionId?: string) => Promise<T>;
 
-/** Messages end with a zero byte: commands go to file descriptor 3, responses and events come from 4. */
+/**
+ * Messages end with a zero byte: commands go to file descriptor 3, responses and events come from
+ * 4.
+ */
 function connect(browser: ChildProcess, onEvent: (message: Message) => void): Send {
   const [, , , input, output] = browser.stdio as unknown as [null, null, null, Writable, Readable]; // As spawned above.
   const pending = new Map<number, (message: Message) => void>();

@@ -1,5 +1,6 @@
-// Finds or installs the browsers of the tests. Most tests use the headless shell from npm: the same version on every machine, and
-// twice as fast as a full browser. A few need a full Chromium (back-forward cache, prerendering) and run in test:full.
+// Finds or installs the browsers of the tests. Most tests use the headless shell from npm: the same
+// version on every machine, and twice as fast as a full browser. A few need a full Chromium
+// (back-forward cache, prerendering) and run in test:full.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -24,8 +25,8 @@ const NO_BROWSER =
   'The browser tests need Chrome or Chromium. Install one, or name one with `CHROMIUM=/path/to/chromium`.';
 
 /**
- * Returns the path of `$CHROMIUM`, of npm's headless shell or of an installed Chromium; throws with installation advice if none
- * starts.
+ * Returns the path of `$CHROMIUM`, of npm's headless shell or of an installed Chromium; throws with
+ * installation advice if none starts.
  */
 export async function ensureTestBrowser(): Promise<string> {
   if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
@@ -36,7 +37,10 @@ export async function ensureTestBrowser(): Promise<string> {
   return installed;
 }
 
-/** Returns the path of a full Chrome or Chromium; installs Debian's if there is none and this process is root. */
+/**
+ * Returns the path of a full Chrome or Chromium; installs Debian's if there is none and this
+ * process is root.
+ */
 export async function ensureWholeChromium(): Promise<string> {
   const found = await findChromium(process.env);
   if (found !== null) return found;
@@ -50,7 +54,9 @@ export async function ensureWholeChromium(): Promise<string> {
   return installed;
 }
 
-/** Unpacks npm's shell into `.cache` once; returns null if the package has none for this machine. */
+/**
+ * Unpacks npm's shell into `.cache` once; returns null if the package has none for this machine.
+ */
 async function unpackShell(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   // The package exports only its code; the archive is in its root folder.

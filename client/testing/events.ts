@@ -1,10 +1,13 @@
-// Helpers for the events that one visit sent to the analytics host, and for leaving a page so that they arrive.
+// Helpers for the events that one visit sent to the analytics host, and for leaving a page so that
+// they arrive.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
 import type { AnalyticsEvent, AnalyticsHost } from './fakes.ts';
 
-/** Returns the events of one visit. Visits share a host; each opens a URL with its id as the query. */
+/**
+ * Returns the events of one visit. Visits share a host; each opens a URL with its id as the query.
+ */
 export function findEvents(host: AnalyticsHost, visitId: string): AnalyticsEvent[] {
   return host.events.filter((event) => String(event.properties['$current_url']).endsWith(`?${visitId}`));
 }
@@ -33,9 +36,10 @@ export function pickSiteProperties({ properties }: AnalyticsEvent): Record<strin
 }
 
 /**
- * Leaves a page of the site for a text file of it, and resolves when the analytics host has received everything the page sent.
- * The file is on the same site and so in the same process: on a process change, Chromium occasionally loses the library's last
- * request, whose body it reads after the page is gone.
+ * Leaves a page of the site for a text file of it, and resolves when the analytics host has
+ * received everything the page sent. The file is on the same site and so in the same process: on a
+ * process change, Chromium occasionally loses the library's last request, whose body it reads after
+ * the page is gone.
  */
 export async function leaveSite(page: Page, { url, analytics }: TestBrowser): Promise<void> {
   await page.goto(`${url}/robots.txt`);
@@ -55,8 +59,8 @@ export function recordScripts(page: Page): readonly string[] {
 }
 
 /**
- * Resolves when the page has run its idle callbacks. A browser with nothing to draw may never be idle: like the site's own code,
- * this waits for a limited time, but longer.
+ * Resolves when the page has run its idle callbacks. A browser with nothing to draw may never be
+ * idle: like the site's own code, this waits for a limited time, but longer.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
@@ -67,7 +71,10 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page: simulates a tab in the background. A headless browser never hides a page itself. */
+/**
+ * Runs in the page: simulates a tab in the background. A headless browser never hides a page
+ * itself.
+ */
 export function setHidden(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   const state = hidden ? 'hidden' : 'visible';

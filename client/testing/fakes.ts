@@ -1,5 +1,6 @@
-// Fakes of the form service and the analytics host on loopback. They use TLS under the real hosts' names, so that the built site
-// is tested as it ships, and parse requests as the real services would.
+// Fakes of the form service and the analytics host on loopback. They use TLS under the real hosts'
+// names, so that the built site is tested as it ships, and parse requests as the real services
+// would.
 
 import { createHash, X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -147,8 +148,9 @@ function readBody(request: IncomingMessage, done: (body: Buffer) => void): void 
 }
 
 /**
- * Returns the hash of the fakes' public key for `--ignore-certificate-errors-spki-list`. If a browser merely ignores certificate
- * errors, it asks the page about each one and refuses requests that outlive their page.
+ * Returns the hash of the fakes' public key for `--ignore-certificate-errors-spki-list`. If a
+ * browser merely ignores certificate errors, it asks the page about each one and refuses requests
+ * that outlive their page.
  */
 export async function certificateHash(): Promise<string> {
   const { cert } = await createCertificateOnce();

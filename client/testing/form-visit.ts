@@ -1,4 +1,5 @@
-// Steps of the contact form's tests: open a page with the form, fill it in, submit it and read its state.
+// Steps of the contact form's tests: open a page with the form, fill it in, submit it and read its
+// state.
 import type { ServerResponse } from 'node:http';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { TestBrowser, Visit } from './browser.ts';
@@ -48,7 +49,10 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForSelector('.contact-form[data-ready]');
 }
 
-/** Fills in fields by name, in one step and without scrolling to them; access/keyboard.test.ts types. */
+/**
+ * Fills in fields by name, in one step and without scrolling to them; access/keyboard.test.ts
+ * types.
+ */
 export async function fill(page: Page, values: Partial<typeof sampleValues>): Promise<void> {
   await page.waitForSelector('#contact-message');
   await page.evaluate((values) => {
@@ -104,8 +108,8 @@ export function hasFocus(page: Page, selector: string): Promise<boolean> {
 }
 
 /**
- * Returns the role of the live region around a part. The region must be rendered while the part is still hidden, or nothing would
- * be announced.
+ * Returns the role of the live region around a part. The region must be rendered while the part is
+ * still hidden, or nothing would be announced.
  */
 export function readLiveRegionRole(page: Page, selector: string): Promise<string | null | undefined> {
   return page.locator(selector).evaluate((part) => {

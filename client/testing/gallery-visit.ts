@@ -1,4 +1,5 @@
-// A visit to the gallery of a built page: scrolled into view, enhanced, and optionally with a clock that only the test advances.
+// A visit to the gallery of a built page: scrolled into view, enhanced, and optionally with a clock
+// that only the test advances.
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
@@ -6,7 +7,10 @@ import type { TestBrowser } from './browser.ts';
 export interface GalleryVisit {
   readonly page: Page;
   readonly consoleErrors: string[];
-  /** Advances the page's clock, which the test must control, and returns how many pixels the strip has scrolled. */
+  /**
+   * Advances the page's clock, which the test must control, and returns how many pixels the strip
+   * has scrolled.
+   */
   measureMovement(ms?: number): Promise<number>;
   scrollLeft(): Promise<number>;
   setScrollLeft(left: number): Promise<void>;
@@ -95,7 +99,9 @@ export async function waitForFrames(page: Page): Promise<void> {
   );
 }
 
-/** Stops the clock of pages opened from now on. Playwright can stop a clock only at a future time. */
+/**
+ * Stops the clock of pages opened from now on. Playwright can stop a clock only at a future time.
+ */
 async function stopClock(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start - 60_000 });

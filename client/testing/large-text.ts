@@ -1,4 +1,5 @@
-// Large text on phones (WCAG 1.4.4): ways to set it, and what must hold. Entry point: findTextProblems.
+// Large text on phones (WCAG 1.4.4): ways to set it, and what must hold. Entry point:
+// findTextProblems.
 import type { Page } from 'playwright-core';
 
 const DEFAULT_FONT_SIZE = 16;
@@ -19,8 +20,8 @@ export async function setDefaultFontSize(page: Page, percent: number): Promise<v
 }
 
 /**
- * Runs in the page with the call bar shown: finds text that leaves the window or its button, small targets, and a page that is
- * too wide.
+ * Runs in the page with the call bar shown: finds text that leaves the window or its button, small
+ * targets, and a page that is too wide.
  */
 export function findTextProblems(): string[] {
   document.querySelector('.call-bar')?.setAttribute('data-state', 'shown');

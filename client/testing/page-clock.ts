@@ -1,4 +1,5 @@
-// Puts a page's clock under a test's control, so that a visit lasts as long as the test says, even on a slow machine.
+// Puts a page's clock under a test's control, so that a visit lasts as long as the test says, even
+// on a slow machine.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -6,14 +7,14 @@ export interface PageClock {
   /** Runs the page's timers up to a number of milliseconds after the clock was stopped. */
   moveTo(milliseconds: number): Promise<void>;
   /**
-   * Runs the page's timers in small steps until a condition is met. Requests and other work that does not depend on the page's
-   * clock proceed between the steps.
+   * Runs the page's timers in small steps until a condition is met. Requests and other work that
+   * does not depend on the page's clock proceed between the steps.
    */
   moveUntil(isMet: () => boolean | Promise<boolean>): Promise<void>;
 }
 
-// The page's clock runs five times slower than the machine's: half a second of page time leaves two and a half seconds for
-// requests.
+// The page's clock runs five times slower than the machine's: half a second of page time leaves two
+// and a half seconds for requests.
 const STEP_MS = 10;
 const INTERVAL_MS = 50;
 

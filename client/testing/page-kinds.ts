@@ -8,7 +8,9 @@ export type NamedPage = readonly [name: string, path: string];
 
 let kinds: readonly [kind: string, path: string][] | null = null;
 
-/** Returns one path per page kind of the test site, the first by name; the kind is `data-page-type`. */
+/**
+ * Returns one path per page kind of the test site, the first by name; the kind is `data-page-type`.
+ */
 export function pageOfEachKind(): readonly [kind: string, path: string][] {
   kinds ??= readKinds();
   return kinds;

@@ -1,7 +1,8 @@
-// Makes planned visits in the browser. Right before something happens, the page reports it to the fake form service, one request
-// each (`POST /report?12:phone_click`): a channel that does not depend on analytics and that the page's policy allows.
-// `last_moment` reports that the page received its `pagehide`: a browser that waits longer than half a second for a closing page
-// kills it without one.
+// Makes planned visits in the browser. Right before something happens, the page reports it to the
+// fake form service, one request each (`POST /report?12:phone_click`): a channel that does not
+// depend on analytics and that the page's policy allows. `last_moment` reports that the page
+// received its `pagehide`: a browser that waits longer than half a second for a closing page kills
+// it without one.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { phone, type TestBrowser } from './browser.ts';
@@ -12,7 +13,8 @@ import type { Action, ExitKind, VisitorPlan, VisitPlan } from './visit-plans.ts'
 const STALLED_AFTER_MS = 30_000;
 
 /**
- * Runs all visitors at the same time. Resolves when the last one has left and what the browser still has to send is in flight.
+ * Runs all visitors at the same time. Resolves when the last one has left and what the browser
+ * still has to send is in flight.
  * @returns the visits whose end Playwright missed, which happens occasionally when many tabs open and close
  */
 export async function makeVisits(
@@ -23,7 +25,8 @@ export async function makeVisits(
 }
 
 async function visitAs({ isPhone, visits }: VisitorPlan, site: TestBrowser): Promise<number[]> {
-  // The context's first tab stays blank and open: a new context costs more than a visit, and closing one drops unsent requests.
+  // The context's first tab stays blank and open: a new context costs more than a visit, and
+  // closing one drops unsent requests.
   const { context } = await site.visit(isPhone ? phone : {});
   const stalled: number[] = [];
   for (const visit of visits) {
@@ -97,8 +100,8 @@ function performPlan(plan: VisitPlan): void {
   if (location.search !== `?visit=${plan.visit}`) return;
   const report = (event: string) =>
     navigator.sendBeacon(`https://formspree.io/report?${plan.visit}:${event}`);
-  // Timers and responses still run between `pagehide` and the end of the page. No visitor could act there any more, and requests
-  // sent then succeed or fail with the page itself.
+  // Timers and responses still run between `pagehide` and the end of the page. No visitor could act
+  // there any more, and requests sent then succeed or fail with the page itself.
   let hasLeft = false;
   addEventListener('pagehide', () => {
     hasLeft = true;
@@ -123,7 +126,8 @@ function performPlan(plan: VisitPlan): void {
         field.value = value;
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
-      // Before the script has started, the browser submits the form itself and shows the service's page.
+      // Before the script has started, the browser submits the form itself and shows the service's
+      // page.
       if (element.dataset['ready'] === undefined) return;
       report('submit');
       form.requestSubmit();

@@ -1,4 +1,5 @@
-// Walks through a page with the Tab key and reports controls that are not reached and stops that a visitor would not see.
+// Walks through a page with the Tab key and reports controls that are not reached and stops that a
+// visitor would not see.
 import type { Page } from 'playwright-core';
 
 export interface TabWalk {
@@ -70,7 +71,10 @@ declare global {
   }
 }
 
-/** Runs in the page: starts the widgets whose code loads on first use, which would otherwise replace elements during the walk. */
+/**
+ * Runs in the page: starts the widgets whose code loads on first use, which would otherwise replace
+ * elements during the walk.
+ */
 function startWidgets(): void {
   for (const widget of document.querySelectorAll('[data-enhance=gallery], [data-enhance=calculator]'))
     widget.dispatchEvent(new Event('pointerenter'));
@@ -97,7 +101,8 @@ function collectTargets(mainOnly: boolean): string[] {
       // Tab stops only at the chosen one of a group of radio buttons.
       !element.matches('[type="radio"]:not(:checked)') &&
       element.closest('[inert]') === null &&
-      // The call bar appears and disappears while scrolling; its links are elsewhere on the page too.
+      // The call bar appears and disappears while scrolling; its links are elsewhere on the page
+      // too.
       element.closest('[data-enhance="call-bar"]') === null &&
       element.checkVisibility({ visibilityProperty: true }),
   );

@@ -1,4 +1,5 @@
-// Plans of short visits: where visitors go, what they do at which moment, and how they leave. The same seed gives the same plans.
+// Plans of short visits: where visitors go, what they do at which moment, and how they leave. The
+// same seed gives the same plans.
 
 /** The actions that a visit may include besides viewing the page. */
 export const ACTIONS = [
@@ -10,7 +11,10 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number];
 
-/** How a visit ends: by a link, by closing the tab, killed in the background as on a phone, or killed in view. */
+/**
+ * How a visit ends: by a link, by closing the tab, killed in the background as on a phone, or
+ * killed in view.
+ */
 export type ExitKind = 'link' | 'close' | 'kill' | 'crash';
 
 export interface VisitPlan {

@@ -1,4 +1,5 @@
-// Compares what happened in planned visits with what the analytics host and the form service received.
+// Compares what happened in planned visits with what the analytics host and the form service
+// received.
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
 import { makeVisits } from './short-visits.ts';
@@ -59,8 +60,9 @@ function tally(site: TestBrowser, visitors: readonly VisitorPlan[], stalled: Rea
   for (const { visit, exit } of visitors.flatMap(({ visits }) => visits)) {
     const hasLastMoment = reported.has(`${visit}:last_moment`);
     if (exit === 'close' && hasLastMoment) reportedClosings += 1;
-    // The browser kills a closing page that does not answer within half a second, and Playwright closes a page whose end it has
-    // missed without running its handlers. Events that such a page had no chance to send are not lost by the site.
+    // The browser kills a closing page that does not answer within half a second, and Playwright
+    // closes a page whose end it has missed without running its handlers. Events that such a page
+    // had no chance to send are not lost by the site.
     const wasKilled = stalled.has(visit) || (exit === 'close' && !hasLastMoment);
     for (const name of NAMES) {
       const key = `${visit}:${name}`;

@@ -1,5 +1,6 @@
-// Markup that many pages share is rendered to text once and inserted into each page. cli/render/page/page.tsx provides the cache;
-// without a provider, as in a test of one section, the content renders in place.
+// Markup that many pages share is rendered to text once and inserted into each page.
+// cli/render/page/page.tsx provides the cache; without a provider, as in a test of one section, the
+// content renders in place.
 import { createContext, type HTMLAttributes, type ReactElement, useContext } from 'react';
 
 /** Returns the markup of `content`, rendered once per `key` object. */

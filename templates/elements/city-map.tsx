@@ -1,5 +1,6 @@
-// A map of the cities that the data has coordinates for: a ring for each, and a dot for the city of the page. It shows where they lie
-// to each other, and no roads or borders, because the data has none.
+// A map of the cities that the data has coordinates for: a ring for each, and a dot for the city of
+// the page. It shows where they lie to each other, and no roads or borders, because the data has
+// none.
 
 export interface CityMapProps {
   /** Names the cities for screen readers. */

@@ -2,14 +2,18 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: ReactNode;
-  /** `title`: the label is the title of the content and stays on wide screens. `more`: the label only opens the rest of a list. */
+  /**
+   * `title`: the label is the title of the content and stays on wide screens. `more`: the label
+   * only opens the rest of a list.
+   */
   readonly as: 'title' | 'more';
   readonly children: ReactNode;
 }
 
 /**
- * Renders content that is closed on phones and always open on wide screens and in print (fold.css). It is a `details` element, so that
- * it opens without script, and so that the browser's search finds and opens it.
+ * Renders content that is closed on phones and always open on wide screens and in print (fold.css).
+ * It is a `details` element, so that it opens without script, and so that the browser's search
+ * finds and opens it.
  */
 export function Fold({ label, as, children }: Props) {
   return (

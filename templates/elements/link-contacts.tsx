@@ -11,8 +11,8 @@ interface Contacts {
 }
 
 /**
- * Returns a function that renders the parts of one text in their order. Every occurrence of the business's phone number and email address
- * is a link.
+ * Returns a function that renders the parts of one text in their order. Every occurrence of the
+ * business's phone number and email address is a link.
  */
 export function linkContacts({ phone, email, placement }: Contacts): (text: string) => ReactNode {
   let count = 0;

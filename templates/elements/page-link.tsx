@@ -1,19 +1,30 @@
-// A link to a page of the site. One that leads to another language than that of its page says so, and that its words, which are the name
-// of that page, are in that language: cli/render/page/page.tsx provides which do; without a provider, as in a test of one section, none does.
+// A link to a page of the site. One that leads to another language than that of its page says so,
+// and that its words, which are the name of that page, are in that language:
+// cli/render/page/page.tsx provides which do; without a provider, as in a test of one section, none
+// does.
 import { type ComponentProps, createContext, useContext } from 'react';
 import { nameLanguage } from '../../cli/schema/translations/language-file.ts';
 
-/** Returns the language of the page that a link leads to, if it is not that of the page with the link. */
+/**
+ * Returns the language of the page that a link leads to, if it is not that of the page with the
+ * link.
+ */
 export const LinkLanguageContext = createContext<(href: string) => string | undefined>(() => undefined);
 
-/** Reads the language of the page that a link leads to, for words beside it that come from that page too. */
+/**
+ * Reads the language of the page that a link leads to, for words beside it that come from that page
+ * too.
+ */
 export function useLinkLanguage(href: string): string | undefined {
   return useContext(LinkLanguageContext)(href);
 }
 
 interface Props extends ComponentProps<'a'> {
   readonly 'data-enhance'?: string | undefined;
-  /** Whether the words are in the language of the page with the link, such as "See prices"; they are the name of the other page by default. */
+  /**
+   * Whether the words are in the language of the page with the link, such as "See prices"; they are
+   * the name of the other page by default.
+   */
   readonly hasOwnWords?: boolean | undefined;
 }
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { type InlineText, type Table, toPlainText } from '../../cli/schema/text/rich-text.ts';
 
-/** Renders a table of a text in a box of its own, which scrolls on a narrow screen, also with the arrow keys. */
+/**
+ * Renders a table of a text in a box of its own, which scrolls on a narrow screen, also with the
+ * arrow keys.
+ */
 export function TextTable({
   table: { head, rows, align },
   renderCell,

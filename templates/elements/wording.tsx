@@ -1,5 +1,5 @@
-// The fixed words of the templates. cli/render/page/page.tsx provides those of the site; without a provider, as in a test of one section,
-// they are the English defaults.
+// The fixed words of the templates. cli/render/page/page.tsx provides those of the site; without a
+// provider, as in a test of one section, they are the English defaults.
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { splitWords, type Template } from '../../cli/schema/wording/fill-words.ts';
 import { englishWording, type Wording } from '../../cli/schema/wording/wording.ts';

@@ -17,7 +17,9 @@ import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 export interface HomePageProps {
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
-  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  /**
+   * The photo of a page without a gallery, if there is one that the page does not show elsewhere.
+   */
   readonly figure: PictureProps | null;
   readonly services: {
     readonly heading: string;

@@ -28,7 +28,8 @@ export interface NotFoundPageProps {
 }
 
 /**
- * Renders the 404 page. The script shows the one of the three messages that fits the requested URL; without script none is shown.
+ * Renders the 404 page. The script shows the one of the three messages that fits the requested URL;
+ * without script none is shown.
  */
 export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
   const { notFound: words, header } = useWording();

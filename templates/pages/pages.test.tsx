@@ -1,4 +1,5 @@
-// What no page of the shipped site shows: pages of services and cities that do not exist, and the words of others.
+// What no page of the shipped site shows: pages of services and cities that do not exist, and the
+// words of others.
 import { expect, test } from 'vitest';
 import { headings, links, render } from '../testing/render.ts';
 import { CityPage } from './city.tsx';

@@ -27,7 +27,9 @@ export interface ServicePageProps {
   readonly service: string;
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
-  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  /**
+   * The photo of a page without a gallery, if there is one that the page does not show elsewhere.
+   */
   readonly figure: PictureProps | null;
   /** The rest of the description after the hero's part, before the lists of when to do the job. */
   readonly fit: InlineText | null;

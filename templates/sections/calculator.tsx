@@ -1,5 +1,6 @@
-// The cost calculator, which leads the pricing pages with the answer for a common job. client/enhance/calculator.ts reads
-// `CalculatorData` from the page. Without script the answer stays, and a link to the price table takes the place of the form.
+// The cost calculator, which leads the pricing pages with the answer for a common job.
+// client/enhance/calculator.ts reads `CalculatorData` from the page. Without script the answer
+// stays, and a link to the price table takes the place of the form.
 import type { AnswerText } from '../../cli/model/calculator/calculator-answer.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
@@ -18,7 +19,10 @@ export interface CalculatorProps {
   readonly unit: { readonly name: string; readonly plural: string; readonly short: string };
   /** The example in the message for a size that is not a number. */
   readonly exampleSize: string;
-  /** The job that is answered before any input: its project, size and finish, with the finishes and common sizes of the project. */
+  /**
+   * The job that is answered before any input: its project, size and finish, with the finishes and
+   * common sizes of the project.
+   */
   readonly start: {
     readonly project: string;
     readonly size: string;

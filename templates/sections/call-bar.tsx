@@ -10,7 +10,8 @@ interface Props {
 }
 
 /**
- * Renders the fixed bar of phones with a call and an estimate link; the script shows it while no other call to action is in view.
+ * Renders the fixed bar of phones with a call and an estimate link; the script shows it while no
+ * other call to action is in view.
  */
 export function CallBar({ phone, estimateLabel, contactHref = '#contact' }: Props) {
   return (

@@ -1,5 +1,6 @@
-// The contact form of all pages, in two variants. Fields and options come from cli/routes/sections/contact-fields.ts;
-// client/enhance/contact-form.ts submits the form and switches between its states.
+// The contact form of all pages, in two variants. Fields and options come from
+// cli/routes/sections/contact-fields.ts; client/enhance/contact-form.ts submits the form and
+// switches between its states.
 
 import type { ReactNode } from 'react';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
@@ -27,7 +28,10 @@ export interface OptionProps {
 
 /** A field of the form. */
 export interface FieldProps {
-  /** A honeypot is for bots that fill in every field: the form service drops submissions in which it is filled. */
+  /**
+   * A honeypot is for bots that fill in every field: the form service drops submissions in which it
+   * is filled.
+   */
   readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea' | 'checkbox' | 'file';
   /** Empty for fields that visitors do not see. */
   readonly label: string;
@@ -86,7 +90,10 @@ export interface ContactFormProps {
   readonly location: string;
   /** The option that is selected initially; null for the blank one. */
   readonly preselectedService: string | null;
-  /** The value of a submission in dollars for the tag manager that reads the data layer; null reports nothing. */
+  /**
+   * The value of a submission in dollars for the tag manager that reads the data layer; null
+   * reports nothing.
+   */
   readonly leadValue: number | null;
   /** What a form of data/forms/ has in place of the contact form's. */
   readonly own?: OwnFormProps | undefined;
@@ -103,8 +110,8 @@ export interface OwnFormProps {
 }
 
 /**
- * Renders the contact section. The markup contains every state of the form and the script shows one; without script the browser
- * posts the form.
+ * Renders the contact section. The markup contains every state of the form and the script shows
+ * one; without script the browser posts the form.
  */
 export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   const id = getId(props);
@@ -239,7 +246,10 @@ function hasExtras({ fields, captcha }: ContactFormProps): boolean {
   return captcha !== undefined || hasFiles(fields) || fields.some(({ either }) => either !== undefined);
 }
 
-/** Netlify looks for these attributes in published pages: https://docs.netlify.com/manage/forms/setup/ */
+/**
+ * Netlify looks for these attributes in published pages:
+ * https://docs.netlify.com/manage/forms/setup/
+ */
 function nameForNetlify(fields: readonly FieldProps[]) {
   const find = (kind: FieldProps['kind']) => fields.find((field) => field.kind === kind)?.attributes;
   return {
@@ -302,7 +312,10 @@ function ContactDetails({ email, photosByEmail, highlights }: ContactFormProps) 
   );
 }
 
-/** Renders what was sent, filled in by the script. The recorder of visits skips it: it is typed text outside of a field. */
+/**
+ * Renders what was sent, filled in by the script. The recorder of visits skips it: it is typed text
+ * outside of a field.
+ */
 function SentSummary({ answerBy, message }: { readonly answerBy: string | null; readonly message: string }) {
   const { form: words } = useWording();
   return (
@@ -336,8 +349,8 @@ function PrivacyNote({ privacy }: { readonly privacy: Link | null }) {
 }
 
 /**
- * Renders the error next to the submit button. The live region exists before its content is shown; otherwise screen readers would
- * not announce it.
+ * Renders the error next to the submit button. The live region exists before its content is shown;
+ * otherwise screen readers would not announce it.
  */
 function SendError({ phone, placement }: { readonly phone: Phone | null; readonly placement: string }) {
   const { form: words } = useWording();
@@ -358,7 +371,10 @@ function SendError({ phone, placement }: { readonly phone: Phone | null; readonl
   );
 }
 
-/** Renders what a visitor can do about a message whose page was left before the answer came; the other way is to send it again. */
+/**
+ * Renders what a visitor can do about a message whose page was left before the answer came; the
+ * other way is to send it again.
+ */
 function Unconfirmed() {
   const { form: words } = useWording();
   return (
@@ -373,7 +389,10 @@ function Unconfirmed() {
   );
 }
 
-/** Renders the notice for a slow response, in a polite live region because the visitor only has to wait. */
+/**
+ * Renders the notice for a slow response, in a polite live region because the visitor only has to
+ * wait.
+ */
 function StillSending() {
   const { form: words } = useWording();
   return (

@@ -1,7 +1,8 @@
-// The drawing of a service. A section shows the layers of a piece of work from top to bottom; beside it on wide screens, at the ends of
-// lines from each part, or below it on phones, under the numbers of discs, is the list of parts. A run shows parts along a line, and a
-// pair the layers before and after the work, each beside its words. Inline SVG, so that it costs no request. It has no words and
-// stretches, so that it is as high as the list beside it. Entry point: Blueprint.
+// The drawing of a service. A section shows the layers of a piece of work from top to bottom;
+// beside it on wide screens, at the ends of lines from each part, or below it on phones, under the
+// numbers of discs, is the list of parts. A run shows parts along a line, and a pair the layers
+// before and after the work, each beside its words. Inline SVG, so that it costs no request. It has
+// no words and stretches, so that it is as high as the list beside it. Entry point: Blueprint.
 
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { useWording } from '../elements/wording.tsx';
@@ -188,7 +189,9 @@ export function Drawing(drawing: SectionDrawing) {
   );
 }
 
-/** Lists what is drawn, from top to bottom: the cuts, then each layer, followed by the bars in it. */
+/**
+ * Lists what is drawn, from top to bottom: the cuts, then each layer, followed by the bars in it.
+ */
 function listParts({ layers, cuts }: Pick<SectionDrawing, 'layers' | 'cuts'>): ListedPart[] {
   return [
     ...(cuts === undefined ? [] : [{ ...cuts, size: cuts.spacing }]),
@@ -301,7 +304,10 @@ interface PatternProps {
   readonly layerHeight: number;
 }
 
-/** The tiles of a layer begin at its upper edge and end at its lower one, so that no line cuts a stone. */
+/**
+ * The tiles of a layer begin at its upper edge and end at its lower one, so that no line cuts a
+ * stone.
+ */
 function Pattern({ id, name, y, layerHeight }: PatternProps) {
   const { d, width, height } = PATTERNS[name];
   const scale = layerHeight / Math.max(1, Math.round(layerHeight / height)) / height;

@@ -1,5 +1,6 @@
-// A booking page, a map or a video of a third party. Nothing is asked for before a visitor presses the button; client/enhance/embed.ts
-// then puts the frame in the place of the picture. Without script, the link below it leads to the same.
+// A booking page, a map or a video of a third party. Nothing is asked for before a visitor presses
+// the button; client/enhance/embed.ts then puts the frame in the place of the picture. Without
+// script, the link below it leads to the same.
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
@@ -39,7 +40,10 @@ export function Embed(props: EmbedProps) {
   );
 }
 
-/** Renders the picture with its button. The script shows the button, which would do nothing without it. */
+/**
+ * Renders the picture with its button. The script shows the button, which would do nothing without
+ * it.
+ */
 function Stage({ heading, kind, frame, provider, picture }: EmbedProps & { readonly provider: string }) {
   const { embed: words } = useWording();
   const label = kind === 'page' ? fillWords(words.open, { provider }) : words[kind];

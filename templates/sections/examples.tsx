@@ -12,7 +12,10 @@ export interface ExampleProps {
   readonly text: RichText;
 }
 
-/** Renders worked examples; their prices are the calculator's answers. Phones show job and price, and each opens its details. */
+/**
+ * Renders worked examples; their prices are the calculator's answers. Phones show job and price,
+ * and each opens its details.
+ */
 export function Examples({
   heading,
   intro,

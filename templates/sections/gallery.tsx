@@ -81,8 +81,8 @@ function Caption({ text, href, isName }: CaptionProps) {
 }
 
 /**
- * Renders the arrows, hidden until the script can move the strip, and the pause button, hidden until it moves by itself; `data-state`
- * selects the visible label.
+ * Renders the arrows, hidden until the script can move the strip, and the pause button, hidden
+ * until it moves by itself; `data-state` selects the visible label.
  */
 function Controls() {
   const { gallery: words } = useWording();

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Renders the dialog that shows one photo of a gallery large, closed and without a photo until the script opens it. Without
- * script, the photos link to their files.
+ * Renders the dialog that shows one photo of a gallery large, closed and without a photo until the
+ * script opens it. Without script, the photos link to their files.
  */
 export function Lightbox({ labelledBy, count }: Props) {
   const { gallery: words } = useWording();

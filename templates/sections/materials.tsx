@@ -11,7 +11,10 @@ interface Props {
   readonly items: readonly TitledTextProps[];
 }
 
-/** Renders the materials of a service: numbers, the drawing with its parts, and the other materials below it; nothing without either. */
+/**
+ * Renders the materials of a service: numbers, the drawing with its parts, and the other materials
+ * below it; nothing without either.
+ */
 export function Materials({ heading, numbers, drawing, items }: Props) {
   if (items.length === 0 && drawing === null) return null;
   return (

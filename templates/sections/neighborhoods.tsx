@@ -33,7 +33,8 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
           <li key={name}>
             <span className="neighborhood-name">{name}</span>
             {note === null ? null : (
-              // The space separates name and note without styles: for screen readers, copying and search.
+              // The space separates name and note without styles: for screen readers, copying and
+              // search.
               <>
                 {' '}
                 <span className="neighborhood-note">

@@ -15,7 +15,10 @@ export interface PersonProps {
   readonly picture: PictureProps | null;
 }
 
-/** Renders the people who come to the customer's house, a single one with a large portrait; nothing if the data names nobody. */
+/**
+ * Renders the people who come to the customer's house, a single one with a large portrait; nothing
+ * if the data names nobody.
+ */
 export function Owner({
   heading,
   people,

@@ -1,4 +1,5 @@
-// The one template of the sections that a page lists in the data. Each is a section that other pages have as well.
+// The one template of the sections that a page lists in the data. Each is a section that other
+// pages have as well.
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import type { Phone } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
@@ -19,7 +20,9 @@ interface Headed {
   readonly heading: string;
 }
 
-/** The last day of a section, `YYYY-MM-DD`, after which the script hides it like an announcement. */
+/**
+ * The last day of a section, `YYYY-MM-DD`, after which the script hides it like an announcement.
+ */
 interface Dated {
   readonly until?: string | undefined;
   readonly timeZone?: string | undefined;

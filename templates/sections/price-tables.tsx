@@ -147,8 +147,9 @@ function JobPrices({ name, href, prices }: PriceTablesProps['jobs'][number]) {
 }
 
 /**
- * Renders the price of every service by size. On a phone, radio buttons choose the one size that is shown; this is done by the style
- * sheet alone, which shows all sizes in print and in browsers that cannot do it.
+ * Renders the price of every service by size. On a phone, radio buttons choose the one size that is
+ * shown; this is done by the style sheet alone, which shows all sizes in print and in browsers that
+ * cannot do it.
  */
 function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' | 'sizes' | 'services'>) {
   const { priceTables: words } = useWording();
@@ -184,7 +185,10 @@ function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' 
   );
 }
 
-/** Renders one radio button for each size; the style sheet matches them to the columns by their order. */
+/**
+ * Renders one radio button for each size; the style sheet matches them to the columns by their
+ * order.
+ */
 function SizeSwitch({ by, sizes }: Pick<PriceTablesProps, 'by' | 'sizes'>) {
   return (
     <fieldset className="size-switch">

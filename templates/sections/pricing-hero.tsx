@@ -11,7 +11,10 @@ interface Props {
   readonly rates: RatesProps | null;
 }
 
-/** Renders the hero of a pricing page: the heading, the calculator instead of a photo, and prices per unit. */
+/**
+ * Renders the hero of a pricing page: the heading, the calculator instead of a photo, and prices
+ * per unit.
+ */
 export function PricingHero({ hero, calculator, rates }: Props) {
   return (
     <div className="hero hero-calculator">

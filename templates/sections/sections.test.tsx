@@ -1,5 +1,6 @@
-// What no page of the shipped site shows: sections with other details than its own, and sections without any. The texts of
-// each are listed in their order. specification.test.ts has the sections of the shipped pages, and every-page.ts their markup.
+// What no page of the shipped site shows: sections with other details than its own, and sections
+// without any. The texts of each are listed in their order. specification.test.ts has the sections
+// of the shipped pages, and every-page.ts their markup.
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';

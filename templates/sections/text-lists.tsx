@@ -103,7 +103,10 @@ export function FoldedList({
 /** In long prose, every fourth paragraph begins with its first words in large type. */
 const PARAGRAPHS_PER_BREAK = 4;
 
-/** Renders paragraphs under a heading, and facts below them; phones fold the paragraphs after the first `limit` under `more`. */
+/**
+ * Renders paragraphs under a heading, and facts below them; phones fold the paragraphs after the
+ * first `limit` under `more`.
+ */
 export function Paragraphs({
   id,
   heading,
@@ -165,7 +168,10 @@ export function Paragraphs({
   );
 }
 
-/** Renders two lists next to each other, such as when to do a job and when not to; a list without items is left out. */
+/**
+ * Renders two lists next to each other, such as when to do a job and when not to; a list without
+ * items is left out.
+ */
 export function TwoLists({
   id,
   heading,

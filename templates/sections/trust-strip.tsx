@@ -9,7 +9,10 @@ export interface HighlightProps {
   readonly openHours?: OpenHours | undefined;
 }
 
-/** Renders highlights such as license, insurance and rating as a quiet strip; nothing without a highlight. */
+/**
+ * Renders highlights such as license, insurance and rating as a quiet strip; nothing without a
+ * highlight.
+ */
 export function TrustStrip({
   items,
   place,
@@ -40,7 +43,10 @@ export function TrustStrip({
   );
 }
 
-/** Renders the hours. While the business is open, the script shows until when in their place, so that nothing moves. */
+/**
+ * Renders the hours. While the business is open, the script shows until when in their place, so
+ * that nothing moves.
+ */
 function OpenUntil({ text, openHours }: { readonly text: string; readonly openHours: OpenHours }) {
   return (
     <span className="open-until" data-enhance="open-until" data-hours={JSON.stringify(openHours)}>

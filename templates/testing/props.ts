@@ -1,4 +1,5 @@
-// Small, complete props of a roofer in Denver for template tests. Every builder takes the changes that its test is about.
+// Small, complete props of a roofer in Denver for template tests. Every builder takes the changes
+// that its test is about.
 import type { Link, Phone } from '../elements/link.ts';
 import type { PictureProps } from '../elements/picture.tsx';
 import type { HeadProps } from '../head.tsx';
@@ -18,7 +19,9 @@ export const tiers: readonly PriceTierProps[] = [
   { label: 'Large', size: '25+ squares', price: '$9,000-16,000+', flag: null },
 ];
 
-/** Returns a photo in two formats; its name is part of the file names and of the alternative text. */
+/**
+ * Returns a photo in two formats; its name is part of the file names and of the alternative text.
+ */
 export function pictureProps(name: string, changes: Partial<PictureProps> = {}): PictureProps {
   return {
     alt: `The ${name} roof`,

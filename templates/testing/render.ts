@@ -1,11 +1,14 @@
-// Renders templates as the build does and returns the result as a tree, with queries for template tests.
+// Renders templates as the build does and returns the result as a tree, with queries for template
+// tests.
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { attribute, type Element, type Page, parsePage, textOf } from '../../cli/testing/built-page.ts';
 import { RenderOnceContext } from '../elements/cached-markup.tsx';
 
-/** Returns the parsed markup of an element; throws if React reports an error, such as a missing key. */
+/**
+ * Returns the parsed markup of an element; throws if React reports an error, such as a missing key.
+ */
 export function render(element: ReactElement): Page {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
@@ -17,7 +20,9 @@ export function render(element: ReactElement): Page {
   }
 }
 
-/** Returns the cache keys of an element's cached markup; pages with the same key share the markup. */
+/**
+ * Returns the cache keys of an element's cached markup; pages with the same key share the markup.
+ */
 export function collectCacheKeys(element: ReactElement): object[] {
   const keys: object[] = [];
   const recordKey = (key: object) => {
@@ -48,7 +53,9 @@ export function textBlocks(element: Element): string[] {
   return hasText ? [textOf(element)] : childElements(element).flatMap(textBlocks);
 }
 
-/** Returns the top-level elements of a page in order, each by its id or, if it has none, its class. */
+/**
+ * Returns the top-level elements of a page in order, each by its id or, if it has none, its class.
+ */
 export function listSections({ all }: Page): (string | undefined)[] {
   return childElements(only(all('body'))).map((part) => attribute(part, 'id') ?? attribute(part, 'class'));
 }
@@ -88,7 +95,10 @@ export function phoneLinks(
     }));
 }
 
-/** Returns the accessible name from `aria-labelledby` or `aria-label`; throws if the referenced id does not exist. */
+/**
+ * Returns the accessible name from `aria-labelledby` or `aria-label`; throws if the referenced id
+ * does not exist.
+ */
 export function labelOf({ byId }: Page, element: Element): string | undefined {
   const id = attribute(element, 'aria-labelledby');
   return id === undefined ? attribute(element, 'aria-label') : textOf(byId(id));

@@ -1,5 +1,6 @@
-// The optional details of the business that its data leaves out. Nothing is wrong without them; the report names them, because each one
-// is a reason to call that visitors do not get. Entry point: listEmptyDetails.
+// The optional details of the business that its data leaves out. Nothing is wrong without them; the
+// report names them, because each one is a reason to call that visitors do not get. Entry point:
+// listEmptyDetails.
 
 import type { DataSet } from '../../model/records/data-set.ts';
 import { isCounting, listThirdParties } from '../../model/third-parties.ts';

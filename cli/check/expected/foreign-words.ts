@@ -10,8 +10,9 @@ export interface LanguageTexts {
 }
 
 /**
- * Returns for each language the fixed words of the others, with the language of each; nothing for a site in one language. Without words
- * that the language may have too: every one of them, such as `Photos`, is in a text of its own.
+ * Returns for each language the fixed words of the others, with the language of each; nothing for a
+ * site in one language. Without words that the language may have too: every one of them, such as
+ * `Photos`, is in a text of its own.
  */
 export function listForeignWords(
   languages: readonly LanguageTexts[],
@@ -34,7 +35,8 @@ export function listForeignWords(
 }
 
 function listTexts({ language: _, ...wording }: Wording): string[] {
-  // The fixed words are a tree of texts and plural forms; their types only prevent printing those with variables.
+  // The fixed words are a tree of texts and plural forms; their types only prevent printing those
+  // with variables.
   return listWords(wording as unknown as WordingTree).flatMap(([, words]) =>
     isWords(words) && typeof words !== 'string' ? Object.values(words) : [words as string],
   );

@@ -1,5 +1,6 @@
-// What a business profile, such as the one at Google, says too: name, phone, hours and services. What the data changed against pages that
-// are published has to be changed there by hand. Entry points: createListing, readListing and compareListings.
+// What a business profile, such as the one at Google, says too: name, phone, hours and services.
+// What the data changed against pages that are published has to be changed there by hand. Entry
+// points: createListing, readListing and compareListings.
 import type { SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { buildSiteNodes } from '../../routes/structured-data/business.ts';
@@ -49,7 +50,10 @@ export function createListing(model: SiteModel): DataListing {
   };
 }
 
-/** Reads the listing of a published site from its home page and its sitemap; null if the page has no structured data of a business. */
+/**
+ * Reads the listing of a published site from its home page and its sitemap; null if the page has no
+ * structured data of a business.
+ */
 export function readListing(home: string, sitemap: string): Listing | null {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home) ?? [];
   try {

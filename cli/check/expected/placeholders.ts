@@ -7,8 +7,9 @@ import type { ExpectedSite } from '../facts/facts.ts';
 type Placeholder = ExpectedSite['placeholders'][number];
 
 /**
- * Values of the data that must be replaced before the site is launched: facts and photos marked `placeholder: true`, values that nobody
- * can own, and the texts and the logo that say themselves that they are placeholders.
+ * Values of the data that must be replaced before the site is launched: facts and photos marked
+ * `placeholder: true`, values that nobody can own, and the texts and the logo that say themselves
+ * that they are placeholders.
  */
 export function listPlaceholders({
   site,

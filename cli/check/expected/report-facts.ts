@@ -1,5 +1,6 @@
-// Collects what the report says about the data, beyond what the rules compare: prices, what is still missing, and former addresses. Plain
-// data, so that the model need not stay in memory. Entry point: listReportFacts.
+// Collects what the report says about the data, beyond what the rules compare: prices, what is
+// still missing, and former addresses. Plain data, so that the model need not stay in memory. Entry
+// point: listReportFacts.
 import type { SiteModel } from '../../model/model.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { buildReferenceValues } from '../../model/text/reference-values.ts';
@@ -34,7 +35,10 @@ export interface ReportFacts {
   readonly gone: ReadonlySet<string>;
   /** What business profiles at other sites say too. */
   readonly listing: DataListing;
-  /** The latest day on which the newest review may have been written, `YYYY-MM-DD`; null without reviews. */
+  /**
+   * The latest day on which the newest review may have been written, `YYYY-MM-DD`; null without
+   * reviews.
+   */
   readonly newestReview: string | null;
   /** Who else learns of a visit, and what, in sentences. */
   readonly thirdParties: readonly { readonly name: string; readonly gets: string }[];
@@ -66,7 +70,10 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts
   };
 }
 
-/** A review of which only the month or the year is known may be of its last days, of which every month has 28. */
+/**
+ * A review of which only the month or the year is known may be of its last days, of which every
+ * month has 28.
+ */
 function findNewestReview(reviews: readonly { readonly date: string }[]): string | null {
   const days = reviews.map(({ date }) => `${date}${'-12-28'.slice(date.length - 4)}`);
   return days.toSorted().at(-1) ?? null;

@@ -1,4 +1,5 @@
-// Builds the expectations that the rules compare a site with. The model is created as for a build, and no page is. Entry point: expectSite.
+// Builds the expectations that the rules compare a site with. The model is created as for a build,
+// and no page is. Entry point: expectSite.
 
 import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -23,7 +24,10 @@ import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
 
-/** The expectations from the data; `output` is not compared until it is set. @param models of its languages, its own first */
+/**
+ * The expectations from the data; `output` is not compared until it is set. @param models of its
+ * languages, its own first
+ */
 export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...SiteModel[]]): ExpectedSite {
   const [model] = models;
   const { site } = model;

@@ -2,7 +2,10 @@ import type { SiteModel } from '../../model/model.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
-/** Pages of services in cities from which on a site needs as many words as its page kinds say: so many must each have their own. */
+/**
+ * Pages of services in cities from which on a site needs as many words as its page kinds say: so
+ * many must each have their own.
+ */
 const FULL_OFFER = 20;
 
 /** The least that a page of a small site needs. */
@@ -12,8 +15,8 @@ const MIN_WORDS = 100;
 export const NO_LIMITS = { minWords: 0, minRatio: null };
 
 /**
- * Returns how much text of a page must be on no other page: what `checks.minWords` says, or what its kind says, in proportion to what
- * the site offers. A page that only lists others needs none.
+ * Returns how much text of a page must be on no other page: what `checks.minWords` says, or what
+ * its kind says, in proportion to what the site offers. A page that only lists others needs none.
  */
 export function limitUniqueText(
   {

@@ -1,5 +1,6 @@
-// Reads the built site once: lists its files, then reads page after page. A page's facts are dropped after its rules have run; a summary
-// of a few kilobytes remains for the rules that compare pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
+// Reads the built site once: lists its files, then reads page after page. A page's facts are
+// dropped after its rules have run; a summary of a few kilobytes remains for the rules that compare
+// pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
 import { canonicalFileOf, getPageFiles, getPagePath } from '../../base/page-files.ts';
 import { getExpectedRoute } from '../expected/expectations.ts';
 import { createDigest } from './digest.ts';
@@ -22,7 +23,10 @@ import { createSummary } from './summary.ts';
 import { createTextReader } from './text/shingles.ts';
 
 export interface CollectedFacts {
-  /** `pages` and `outside` are complete when every page was added; everything else is from the start. */
+  /**
+   * `pages` and `outside` are complete when every page was added; everything else is from the
+   * start.
+   */
   readonly site: SiteFacts;
   /** The pages, then the aliases that are not equal to their page. */
   readonly pageFiles: readonly string[];
@@ -47,7 +51,10 @@ export interface PageRecord {
   readonly outside: readonly OutsideLink[];
 }
 
-/** Lists the files of a site and returns functions that read its pages. @param expected null without data */
+/**
+ * Lists the files of a site and returns functions that read its pages. @param expected null without
+ * data
+ */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
   const { files, aliases, pages, pageFiles } = listFiles(folder, expected?.publicFiles ?? new Set());
   const decodeFile = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
@@ -130,7 +137,10 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   return collected;
 }
 
-/** Lists the files of a site and, in order, its pages. @param publicFiles files that are none of its pages */
+/**
+ * Lists the files of a site and, in order, its pages. @param publicFiles files that are none of its
+ * pages
+ */
 function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string>) {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const aliases = findAliases(folder, new Map([...listed].filter(([path]) => !publicFiles.has(path))));
@@ -144,7 +154,10 @@ function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string>) {
   return { files, aliases, pages, pageFiles: [...pages, ...unequal] };
 }
 
-/** Whether a file only leads from a former address to a page: it is no page, and nothing may link to it. */
+/**
+ * Whether a file only leads from a former address to a page: it is no page, and nothing may link to
+ * it.
+ */
 function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
   if (bytes > MAX_FORWARDING_BYTES) return false;
   try {
@@ -160,12 +173,17 @@ function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
 
 const MAX_FORWARDING_BYTES = 2000;
 
-/** The files of the pages of a shard's site, which are in the folders of other shards; none for a whole site. */
+/**
+ * The files of the pages of a shard's site, which are in the folders of other shards; none for a
+ * whole site.
+ */
 function listPagesElsewhere(expected: ExpectedSite | null): string[] {
   return expected?.isShard === true ? expected.routes.map(({ path }) => getPageFiles(path).path) : [];
 }
 
-/** Enough for the head of a page, and so little that reading it takes no time, whatever it contains. */
+/**
+ * Enough for the head of a page, and so little that reading it takes no time, whatever it contains.
+ */
 const START_BYTES = 50_000;
 
 function decode(bytes: Uint8Array | undefined): string {

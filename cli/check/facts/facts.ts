@@ -1,5 +1,6 @@
-// The facts that rules read: what can be read from the built files alone, without the data, collected once by collect-facts.ts. Nothing is rendered or fetched.
-// Positions are offsets into the page's text; locationAt turns one into line and column.
+// The facts that rules read: what can be read from the built files alone, without the data,
+// collected once by collect-facts.ts. Nothing is rendered or fetched. Positions are offsets into
+// the page's text; locationAt turns one into line and column.
 
 import type { Location } from '../../problem.ts';
 import type { HostName } from '../../schema/fields/host-names.ts';
@@ -17,7 +18,10 @@ export interface ElementFact {
   attributeOffset(attribute: string): number | undefined;
   readonly parent: ElementFact | null;
   readonly children: readonly ElementFact[];
-  /** Its text with that of its descendants, white space folded. Scripts and styles keep their text as written. */
+  /**
+   * Its text with that of its descendants, white space folded. Scripts and styles keep their text
+   * as written.
+   */
   readonly text: string;
 }
 
@@ -43,7 +47,10 @@ export interface PageFacts {
   readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
-  /** Its text in document order, title included, without scripts, styles and templates; line feeds separate blocks. */
+  /**
+   * Its text in document order, title included, without scripts, styles and templates; line feeds
+   * separate blocks.
+   */
   readonly texts: readonly TextPiece[];
   /** The elements with a tag name. */
   all(tag: string): readonly ElementFact[];
@@ -52,7 +59,9 @@ export interface PageFacts {
   locationAt(offset: number, length?: number): Location;
 }
 
-/** The facts of a page for the rules that compare pages: plain data, which a worker may have read. */
+/**
+ * The facts of a page for the rules that compare pages: plain data, which a worker may have read.
+ */
 export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' | 'indexable'> {
   /** The language of `<html lang>`; empty without one. */
   readonly language: string;
@@ -76,10 +85,16 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   readonly policy: string;
 }
 
-/** Compressed bytes of a page's style sheets and scripts, bytes of its photos, and the files that it starts with. */
+/**
+ * Compressed bytes of a page's style sheets and scripts, bytes of its photos, and the files that it
+ * starts with.
+ */
 export type PageWeight = Pick<Budgets, 'style' | 'script' | 'photos' | 'requests'>;
 
-/** A page's links within the site, each URL once, as written. Only those with a fragment have a position: rules report no others. */
+/**
+ * A page's links within the site, each URL once, as written. Only those with a fragment have a
+ * position: rules report no others.
+ */
 export interface PageLinks {
   readonly inMain: readonly string[];
   /** Those that only the header and the footer contain. */
@@ -112,7 +127,9 @@ export interface SiteFacts {
   readonly basePath: string;
   /** The path of every page, known before any is read. */
   readonly pagePaths: ReadonlySet<string>;
-  /** Aliases (`x/index.html` beside `x.html`), and whether they have the same bytes as their page. */
+  /**
+   * Aliases (`x/index.html` beside `x.html`), and whether they have the same bytes as their page.
+   */
   readonly aliases: ReadonlyMap<string, 'equal' | 'unequal'>;
   /** URLs outside the site, each once. */
   readonly outside: readonly OutsideLink[];
@@ -125,16 +142,23 @@ export interface SiteFacts {
 }
 
 /**
- * Weight budgets: compressed bytes of a page's HTML, of its style sheets, of the scripts that it starts with, and of all fonts of the site;
- * bytes of one image file, and of all photos of a page; and the files that a page requests before a visitor scrolls or clicks.
+ * Weight budgets: compressed bytes of a page's HTML, of its style sheets, of the scripts that it
+ * starts with, and of all fonts of the site; bytes of one image file, and of all photos of a page;
+ * and the files that a page requests before a visitor scrolls or clicks.
  */
 export type Budgets = { readonly [Key in keyof NonNullable<SiteRecord['budgets']>]-?: number };
 
 /** The output that `site build` would write now. */
 export interface ExpectedOutput {
-  /** SHA-256 in base64 by path, aliases included; null for a file that was not created for the comparison, such as a photo to be encoded. */
+  /**
+   * SHA-256 in base64 by path, aliases included; null for a file that was not created for the
+   * comparison, such as a photo to be encoded.
+   */
   readonly hashes: ReadonlyMap<string, string | null>;
-  /** The texts of some files as the build writes them, without those that cannot be rendered or are not text. */
+  /**
+   * The texts of some files as the build writes them, without those that cannot be rendered or are
+   * not text.
+   */
   renderTexts(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The files of hosts that are not published; none for a site without hosts. */
   readonly presets?: readonly PresetFile[];
@@ -189,21 +213,39 @@ export interface ExpectedSite {
     readonly language: string;
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
-    /** Whether texts of the page's own files are still placeholders: nothing is known about how much it will say, and how. */
+    /**
+     * Whether texts of the page's own files are still placeholders: nothing is known about how much
+     * it will say, and how.
+     */
     readonly isUnfinished: boolean;
-    /** The texts of the page's own file. If they are not known, every text of its main part is its own. */
+    /**
+     * The texts of the page's own file. If they are not known, every text of its main part is its
+     * own.
+     */
     readonly ownTexts?: readonly string[];
-    /** How many photos its gallery may show and needs; null for a page that never has one, and for a site without photos. */
+    /**
+     * How many photos its gallery may show and needs; null for a page that never has one, and for a
+     * site without photos.
+     */
     readonly gallery?: { readonly photos: number; readonly needed: number } | null;
-    /** How much of the page's own text must be on no other page; the ratio is null if the page may repeat others. */
+    /**
+     * How much of the page's own text must be on no other page; the ratio is null if the page may
+     * repeat others.
+     */
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
   readonly business: ExpectedBusiness;
-  /** The files of data/public/. A page among them, such as the verification file of a search engine, is not checked as one of the site. */
+  /**
+   * The files of data/public/. A page among them, such as the verification file of a search engine,
+   * is not checked as one of the site.
+   */
   readonly publicFiles: ReadonlySet<string>;
   /** The language of the site, as a tag, which a page has that the data does not have. */
   readonly language: string;
-  /** For each language of a site in several, the fixed words that only others have, with the language of each. */
+  /**
+   * For each language of a site in several, the fixed words that only others have, with the
+   * language of each.
+   */
   readonly foreignWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The same in the other languages of the site, by tag, for what is here in its own. */
   readonly translations: ReadonlyMap<string, ExpectedTexts>;
@@ -217,7 +259,9 @@ export interface ExpectedSite {
   readonly cityNames: ReadonlyMap<string, readonly string[]>;
   /** By slug, the long name and the short one. */
   readonly serviceNames: ReadonlyMap<string, readonly string[]>;
-  /** Names that are masked when pages are compared: the business, cities, services, neighborhoods. */
+  /**
+   * Names that are masked when pages are compared: the business, cities, services, neighborhoods.
+   */
   readonly maskedNames: readonly string[];
   /** Values that must be replaced before launch, and their locations in the data. */
   readonly placeholders: readonly { readonly what: string; readonly location: Location }[];

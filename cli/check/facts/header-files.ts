@@ -1,4 +1,5 @@
-// The files in the output that tell a host what to send: `_headers` and `_redirects` of Netlify and Cloudflare, `.htaccess` of Apache.
+// The files in the output that tell a host what to send: `_headers` and `_redirects` of Netlify and
+// Cloudflare, `.htaccess` of Apache.
 import type { Location } from '../../problem.ts';
 import type { SiteFacts } from './facts.ts';
 import { createFileLocator } from './parse-page.ts';
@@ -8,7 +9,9 @@ export interface HeaderLine {
   /** Lowercase. */
   readonly name: string;
   readonly value: string;
-  /** The addresses that it is sent with: `/assets/*`; null in `.htaccess`, for those of its folder. */
+  /**
+   * The addresses that it is sent with: `/assets/*`; null in `.htaccess`, for those of its folder.
+   */
   readonly pattern: string | null;
   /** Whether it is also sent with errors, whatever the host does by itself. */
   readonly isForErrors: boolean;
@@ -54,7 +57,9 @@ function readHeadersFile(site: SiteFacts): HeaderLine[] {
 const APACHE_HEADER =
   /^[ \t]*Header[ \t]+((?:always|onsuccess)[ \t]+)?(?:set|setifempty|append|merge|add)[ \t]+"?([\w-]+)"?[ \t]+"?([^"\n]*)/i;
 
-/** A header outside of `<Files>` in the root is sent with the error page too, which is a file there. */
+/**
+ * A header outside of `<Files>` in the root is sent with the error page too, which is a file there.
+ */
 function readApacheFile(site: SiteFacts, file: string): HeaderLine[] {
   const text = site.text(file);
   const locate = createFileLocator(file, text);

@@ -1,4 +1,5 @@
-// Caches the results that several rules compute, and shares equal values. Facts never change; the results for a page are dropped with it.
+// Caches the results that several rules compute, and shares equal values. Facts never change; the
+// results for a page are dropped with it.
 import type { SiteFacts } from './facts.ts';
 
 /** Larger than most sites need; caps memory on the rest. */
@@ -54,7 +55,10 @@ export function memoizePerText<Result>(
   return memoizePerFile((site, path) => read(site.text(path), path));
 }
 
-/** Returns a function that returns one copy of equal values, which many pages contain. @param createKey equal for equal values */
+/**
+ * Returns a function that returns one copy of equal values, which many pages contain. @param
+ * createKey equal for equal values
+ */
 export function createPool<T>(createKey: (value: T) => string): (value: T) => T {
   const pool = new Map<string, T>();
   return (value) => {

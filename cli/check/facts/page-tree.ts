@@ -1,4 +1,5 @@
-// A page's HTML as a list of elements and a list of texts, with their offsets. Entry point: parseTree.
+// A page's HTML as a list of elements and a list of texts, with their offsets. Entry point:
+// parseTree.
 import { Parser } from 'htmlparser2';
 import type { ElementFact, TextPiece } from './facts.ts';
 import { memoize } from './memoize.ts';
@@ -12,8 +13,8 @@ export interface PageTree {
 }
 
 /**
- * Parses a page. Tags that do not nest are closed, and a missing `html`, `head` or `body` is added, as HTML parsers do. Other elements,
- * such as a missing `tbody`, are not added.
+ * Parses a page. Tags that do not nest are closed, and a missing `html`, `head` or `body` is added,
+ * as HTML parsers do. Other elements, such as a missing `tbody`, are not added.
  */
 export function parseTree(source: string): PageTree {
   const html = source.replaceAll('\u0000', '\ufffd');
@@ -34,8 +35,9 @@ export function parseTree(source: string): PageTree {
     element.textsEnd = texts.length;
     open = element.parent;
   };
-  // Blocks separate words, even without a space between the tags; a tag inside a sentence does not split it. A pattern that allows one
-  // space must not match across two blocks, so there are two line feeds.
+  // Blocks separate words, even without a space between the tags; a tag inside a sentence does not
+  // split it. A pattern that allows one space must not match across two blocks, so there are two
+  // line feeds.
   const addSeparator = () => {
     if (texts.at(-1)?.endsBlock === false)
       texts.push({ text: '\n\n', offset: parser.startIndex, endsBlock: true });
@@ -83,7 +85,10 @@ export function parseTree(source: string): PageTree {
   return { elements, texts };
 }
 
-/** Browsers append an element beyond this depth beside its parent; no program that visits children by recursion overflows its stack. */
+/**
+ * Browsers append an element beyond this depth beside its parent; no program that visits children
+ * by recursion overflows its stack.
+ */
 const MAX_DEPTH = 512;
 
 interface Attributes {
@@ -131,7 +136,10 @@ interface Surroundings {
   readonly texts: readonly TextPiece[];
 }
 
-/** A class: a page has thousands of elements, and objects with closures of their own would take several times the memory. */
+/**
+ * A class: a page has thousands of elements, and objects with closures of their own would take
+ * several times the memory.
+ */
 class PageElement implements ElementFact {
   readonly tag: string;
   readonly parent: PageElement | null;

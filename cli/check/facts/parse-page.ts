@@ -1,4 +1,5 @@
-// One page's HTML as facts: parsed once. Facts that few rules need are computed when they are first read.
+// One page's HTML as facts: parsed once. Facts that few rules need are computed when they are first
+// read.
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { createDigest } from './digest.ts';
@@ -44,7 +45,10 @@ export function locateInText(file: string, text: string, offset: number, length 
   return createFileLocator(file, text)(offset, length);
 }
 
-/** Returns a function that locates offsets in a text file of the output; it reads the lines of the text once. */
+/**
+ * Returns a function that locates offsets in a text file of the output; it reads the lines of the
+ * text once.
+ */
 export function createFileLocator(file: string, text: string): Locate {
   return createLocator(file, text, { contextLength: CONTEXT_LENGTH });
 }

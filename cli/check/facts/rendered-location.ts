@@ -7,8 +7,8 @@ import { locateElement } from './locations.ts';
 const MAX_TAG_LENGTH = 100;
 
 /**
- * The element's start tag in the file. Its number is valid only if the browser parsed as many elements; otherwise the first equal start
- * tag is used, or the body.
+ * The element's start tag in the file. Its number is valid only if the browser parsed as many
+ * elements; otherwise the first equal start tag is used, or the body.
  * @param elements the number of elements that the browser parsed
  */
 export function locateRendered(

@@ -14,7 +14,10 @@ export interface BlockingLine {
   readonly path: string;
 }
 
-/** Lists the lines of robots.txt that keep robots of search engines from pages that the sitemap lists. */
+/**
+ * Lists the lines of robots.txt that keep robots of search engines from pages that the sitemap
+ * lists.
+ */
 export function listBlockingLines({ files, text }: SiteFacts): BlockingLine[] {
   if (!files.has('robots.txt') || !files.has('sitemap.xml')) return [];
   const addresses = [...text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -1,7 +1,8 @@
 // html-validate with this project's configuration.
 import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 'html-validate/browser';
 
-// Rules are off if they concern the style of React's markup or of generated markup, or if a rule of this project reports more.
+// Rules are off if they concern the style of React's markup or of generated markup, or if a rule of
+// this project reports more.
 const RULES: NonNullable<ConfigData['rules']> = {
   'attr-case': 'off',
   'attr-quotes': 'off',
@@ -24,7 +25,8 @@ const loader = new StaticConfigLoader({
   elements: [
     'html5',
     {
-      // The standard requires an `img` (https://html.spec.whatwg.org/#the-picture-element); html5 allows an empty picture.
+      // The standard requires an `img` (https://html.spec.whatwg.org/#the-picture-element); html5
+      // allows an empty picture.
       picture: { inherit: 'picture', requiredContent: ['img'] },
       // A positive number moves an element before all others in the order of the Tab key.
       '*': { attributes: { tabindex: { enum: ['/-\\d+|0/'] } } },
@@ -32,12 +34,15 @@ const loader = new StaticConfigLoader({
   ],
   rules: RULES,
 });
-// The loader would resolve the configuration again for every page, which takes longer than to validate a small one.
+// The loader would resolve the configuration again for every page, which takes longer than to
+// validate a small one.
 const config = loader.getConfigFor('');
 loader.getConfigFor = () => config;
 const validator = new HtmlValidate(loader);
 
-/** The problems that html-validate finds in a page. Throws if the page is damaged beyond its parser. */
+/**
+ * The problems that html-validate finds in a page. Throws if the page is damaged beyond its parser.
+ */
 export function validateHtml(html: string): Message[] {
   return validator.validateStringSync(html).results.flatMap(({ messages }) => messages);
 }

@@ -1,5 +1,5 @@
-// html-validate in a thread of its own, while others check the pages. It starts when a page has an unknown structure, or at once on
-// request. Entry point: openHtmlWorker.
+// html-validate in a thread of its own, while others check the pages. It starts when a page has an
+// unknown structure, or at once on request. Entry point: openHtmlWorker.
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import { isOutOfMemory, startWorker } from '../workers/start-worker.ts';
@@ -14,11 +14,14 @@ export interface HtmlWorkerData {
 }
 
 interface HtmlWorker {
-  /** Adds a page; one without a structure and the first one of an unknown structure are validated at once. @param structure see PageResult */
+  /**
+   * Adds a page; one without a structure and the first one of an unknown structure are validated at
+   * once. @param structure see PageResult
+   */
   add(file: string, structure: string | undefined): void;
   /**
-   * The findings in the order of the pages, and every structure that is known to be clean. Rejects with what the worker threw, unless it
-   * ran out of memory.
+   * The findings in the order of the pages, and every structure that is known to be clean. Rejects
+   * with what the worker threw, unless it ran out of memory.
    */
   finish(): Promise<HtmlValidation>;
   stop(): Promise<unknown>;
@@ -27,7 +30,10 @@ interface HtmlWorker {
 /** Memory for new objects. One page at a time is validated; by default V8 takes 34 MB. */
 const YOUNG_GENERATION_MB = 8;
 
-/** Opens a worker, which starts when it has a page to validate; with `atOnce`, now, because it loads for a quarter of a second. */
+/**
+ * Opens a worker, which starts when it has a page to validate; with `atOnce`, now, because it loads
+ * for a quarter of a second.
+ */
 export function openHtmlWorker(data: HtmlWorkerData, { atOnce }: { readonly atOnce: boolean }): HtmlWorker {
   const files: string[] = [];
   const seen = new Set(data.cleanStructures);

@@ -1,4 +1,5 @@
-// Every page of the shipped site, validated itself and through its structure: the shortcut must not change what is found.
+// Every page of the shipped site, validated itself and through its structure: the shortcut must not
+// change what is found.
 import { beforeAll, expect, test } from 'vitest';
 import { readSite } from '../../testing/mutated-site.ts';
 import { realSite } from '../../testing/real-site.ts';
@@ -40,7 +41,8 @@ test('every page has the same findings through its structure as by itself', () =
   );
 });
 
-// A page with a finding is validated itself, so its structure only has to find that there is one; it finds each kind.
+// A page with a finding is validated itself, so its structure only has to find that there is one;
+// it finds each kind.
 test('the structure of a page of each kind has the same kinds of defects as the page', () => {
   const kinds = new Map([...pages.values()].map((html) => [/data-page-type="(\w+)"/.exec(html)?.[1], html]));
   expect(kinds.size).toBeGreaterThan(6);

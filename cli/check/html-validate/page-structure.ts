@@ -1,5 +1,6 @@
-// html-validate judges a page by its tags and attributes, not by its words. Pages of one template have one structure, which is a page
-// itself: short, and validated once for all of them. Entry point: reduceToStructure.
+// html-validate judges a page by its tags and attributes, not by its words. Pages of one template
+// have one structure, which is a page itself: short, and validated once for all of them. Entry
+// point: reduceToStructure.
 
 import { memoize } from '../facts/memoize.ts';
 
@@ -19,14 +20,26 @@ const FREE_VALUES = new Set(
 /** Attributes that reference ids. */
 const REFERENCES = /^(?:for|form|list|aria-(?:labelledby|describedby|controls|owns|details))$/;
 const VALID_ID = /^\p{L}[\p{L}\p{N}_-]*$/u;
-/** Elements that can be collapsed: html-validate reports the same for one as for many identical ones in a row. */
+/**
+ * Elements that can be collapsed: html-validate reports the same for one as for many identical ones
+ * in a row.
+ */
 const REPEATED = /^(?:li|tr|option|p|div|dt|dd|details)$/;
-/** Elements that html-validate counts on a page or in their parent, and those with an id. These, and their ancestors, must not be collapsed. */
+/**
+ * Elements that html-validate counts on a page or in their parent, and those with an id. These, and
+ * their ancestors, must not be collapsed.
+ */
 const COUNTED =
   /^<(?:h1|main|nav|header|footer|aside|section|form|input|select|textarea|button|title|base)(?![\w-])|\sid\s*=/i;
-/** References that every parser knows; one that is misspelled stays in the structure, because html-validate reports it. */
+/**
+ * References that every parser knows; one that is misspelled stays in the structure, because
+ * html-validate reports it.
+ */
 const MISSPELLED_REFERENCE = /&(?!(?:amp|quot|lt|gt|nbsp|#\d+|#x[\da-f]+);)/i;
-/** Labels, and elements that can be referenced as a landmark's name: their words are compared with other names. */
+/**
+ * Labels, and elements that can be referenced as a landmark's name: their words are compared with
+ * other names.
+ */
 const COMPARED_TEXT = /^<(?:label\b|(?:h[1-6]|button|legend|caption)\b[^>]*\sid=)/i;
 
 /** An element whose end tag was not reached. */
@@ -41,7 +54,10 @@ class OpenElement {
     readonly startTag: string,
     /** True if its words are compared. */
     readonly isCompared: boolean,
-    /** True for an `svg` and the shapes in it. Of those, html-validate only reads the titles, and the punctuation of tags. */
+    /**
+     * True for an `svg` and the shapes in it. Of those, html-validate only reads the titles, and
+     * the punctuation of tags.
+     */
     readonly isDrawing: boolean,
     /** False for a counted element and for one that contains it. */
     public repeats: boolean,
@@ -64,8 +80,9 @@ class OpenElement {
 }
 
 /**
- * A page with the same tags that html-validate judges alike: words and URLs are replaced, values that it compares are numbered, and a row
- * of equal items is one item. Null for a page whose tags do not nest, which must be validated itself.
+ * A page with the same tags that html-validate judges alike: words and URLs are replaced, values
+ * that it compares are numbered, and a row of equal items is one item. Null for a page whose tags
+ * do not nest, which must be validated itself.
  */
 export function reduceToStructure(html: string): string | null {
   const number = createNumbers();

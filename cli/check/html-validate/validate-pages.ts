@@ -1,5 +1,5 @@
-// Runs html-validate over pages, each structure once. Importing this file loads html-validate, which takes a quarter of a second. Entry
-// point: createPageValidator.
+// Runs html-validate over pages, each structure once. Importing this file loads html-validate,
+// which takes a quarter of a second. Entry point: createPageValidator.
 import type { Problem } from '../../problem.ts';
 import { createDigest } from '../facts/digest.ts';
 import { locateStart } from '../facts/locations.ts';
@@ -21,7 +21,8 @@ export interface HtmlValidation {
 export type PageValidator = (files: readonly string[], read: (file: string) => string) => HtmlValidation;
 
 /**
- * Creates a validator, which remembers what it found: it validates one page of each structure, and the others only if the structure fails.
+ * Creates a validator, which remembers what it found: it validates one page of each structure, and
+ * the others only if the structure fails.
  * @param known digests of structures that are known to be clean
  */
 export function createPageValidator(known: Iterable<string> = []): PageValidator {

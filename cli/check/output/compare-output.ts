@@ -1,5 +1,5 @@
-// Compares the output as a whole: every file that `site build` writes exists with the same bytes. No other rule compares a page with
-// the rendered templates. Entry point: compareOutput.
+// Compares the output as a whole: every file that `site build` writes exists with the same bytes.
+// No other rule compares a page with the rendered templates. Entry point: compareOutput.
 import { formatCommand } from '../../base/format-command.ts';
 import { canonicalFileOf } from '../../base/page-files.ts';
 import { createDigest } from '../facts/digest.ts';
@@ -70,7 +70,10 @@ export function createMissingFinding(file: string): Finding {
   };
 }
 
-/** The finding of a file with other bytes than `site build` writes. @param expected undefined if it is not a text */
+/**
+ * The finding of a file with other bytes than `site build` writes. @param expected undefined if it
+ * is not a text
+ */
 export function createDifferenceFinding(
   file: string,
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
-// Known findings, which a check does not report. Every build moves lines, so a finding is known by its rule, file and message, and as
-// many times as it was found when the baseline was written.
+// Known findings, which a check does not report. Every build moves lines, so a finding is known by
+// its rule, file and message, and as many times as it was found when the baseline was written.
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 

@@ -1,12 +1,16 @@
-// The text that `site explain` prints about a rule or a problem. The examples and notes of a rule are on the page of documentation
-// beside it, rules/<category>/<id>.md; everything about a problem is on its page, cli/problems/<code>.md.
+// The text that `site explain` prints about a rule or a problem. The examples and notes of a rule
+// are on the page of documentation beside it, rules/<category>/<id>.md; everything about a problem
+// is on its page, cli/problems/<code>.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { failures } from '../failures.ts';
 import { isExternal, type Rule } from '../rule.ts';
 import { getCategory } from '../rules/index.ts';
 
-/** A rule's title, rationale, examples and fix, with what it needs to run. @param packageRoot the folder that contains cli/ */
+/**
+ * A rule's title, rationale, examples and fix, with what it needs to run. @param packageRoot the
+ * folder that contains cli/
+ */
 export function formatRule(rule: Rule, packageRoot: string): string {
   const { id, severity, title, rationale, fix } = rule;
   const category = getCategory(id) ?? '';
@@ -24,12 +28,18 @@ export function formatRule(rule: Rule, packageRoot: string): string {
   ].join('\n\n');
 }
 
-/** The codes of the problems that a build may report, in alphabetical order. @param packageRoot the folder that contains cli/ */
+/**
+ * The codes of the problems that a build may report, in alphabetical order. @param packageRoot the
+ * folder that contains cli/
+ */
 export function listProblemCodes(packageRoot: string): string[] {
   return readdirSync(join(packageRoot, PROBLEMS)).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
 }
 
-/** A problem's title, why it is one, examples and fix. @param packageRoot the folder that contains cli/ */
+/**
+ * A problem's title, why it is one, examples and fix. @param packageRoot the folder that contains
+ * cli/
+ */
 export function formatProblemPage(code: string, packageRoot: string): string {
   const { heading, title, sections } = readProblemPage(code, packageRoot);
   return [

@@ -1,6 +1,8 @@
-// Annotations for GitHub Actions (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). GitHub shows ten of
-// each type per step and drops the rest without notice. So equal findings share an annotation, the first finding of each rule comes before
-// the others, and the tenth annotation counts what is left.
+// Annotations for GitHub Actions
+// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). GitHub shows
+// ten of each type per step and drops the rest without notice. So equal findings share an
+// annotation, the first finding of each rule comes before the others, and the tenth annotation
+// counts what is left.
 import type { Problem, Severity } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import {

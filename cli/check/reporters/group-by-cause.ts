@@ -5,9 +5,10 @@ import { groupBy } from '../facts/group-by.ts';
 import { type EqualFindings, formatCount, formatLocation } from './report.ts';
 
 /**
- * One finding for each cause in the data, with the number of pages. A finding without a location in the data stays as it is. What one
- * line causes on several pages may differ in its wording, such as the length of a title that contains the city; what it causes on one
- * page does not: two messages there are two causes.
+ * One finding for each cause in the data, with the number of pages. A finding without a location in
+ * the data stays as it is. What one line causes on several pages may differ in its wording, such as
+ * the length of a title that contains the city; what it causes on one page does not: two messages
+ * there are two causes.
  */
 export function groupByCause(problems: readonly Problem[]): Problem[] {
   const messages = new Map<string, string[]>();

@@ -233,7 +233,8 @@ test('github counts the findings of every rule, though there are more rules than
 
 test('the SARIF output is valid against the schema of SARIF 2.1.0', () => {
   const schema = createRequire(import.meta.url)('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
-  // The schema is of draft 4, which names its id otherwise; nothing else of it differs from draft 7.
+  // The schema is of draft 4, which names its id otherwise; nothing else of it differs from draft
+  // 7.
   const { $schema: _, id: __, ...rest } = schema;
   const isValid = new Ajv({
     strict: false,

@@ -1,4 +1,5 @@
-// The rules and problems as `site check --list`, `site explain --list` and `site explain <category>` print them.
+// The rules and problems as `site check --list`, `site explain --list` and `site explain
+// <category>` print them.
 import { failures } from '../failures.ts';
 import type { Rule } from '../rule.ts';
 import { type Category, categories, rules, rulesByCategory } from '../rules/index.ts';
@@ -17,7 +18,8 @@ const TOOLS: readonly Entry[] = [
 const WIDTH = Math.max(...rules.map(({ id }) => id.length)) + 2;
 
 /**
- * Every rule by category: its id, severity and title; then what every check may report, and what a build may.
+ * Every rule by category: its id, severity and title; then what every check may report, and what a
+ * build may.
  * @param packageRoot the folder that contains cli/
  */
 export function formatRuleList(packageRoot: string): string {

@@ -8,7 +8,9 @@ import { categories, getCategory, rules, rulesByCategory } from './index.ts';
 
 const folder = join(packageRoot, 'cli/check/rules');
 
-/** The file of a rule without its extension: its id, or the file of the table that it is a row of. */
+/**
+ * The file of a rule without its extension: its id, or the file of the table that it is a row of.
+ */
 function fileOf(id: string): string {
   return businessDetailRules.some((rule) => rule.id === id) ? 'business-details' : id;
 }

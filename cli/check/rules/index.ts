@@ -1,4 +1,5 @@
-// Every rule by category: the one list. A rule is a file in its category's folder that exports it, a test beside it, and a line here.
+// Every rule by category: the one list. A rule is a file in its category's folder that exports it,
+// a test beside it, and a line here.
 import type { Rule } from '../rule.ts';
 import { horizontalOverflow } from './browser/horizontal-overflow.ts';
 import { businessDetailRules } from './facts/business-details.ts';

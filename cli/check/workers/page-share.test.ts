@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createUnread, type PageResult } from '../check-pages.ts';
 import { type PageTask, startPageShare } from './page-share.ts';
 
-/** Starts workers that run out of memory at a page named `large`, and collects the batches that they are sent. */
+/**
+ * Starts workers that run out of memory at a page named `large`, and collects the batches that they
+ * are sent.
+ */
 function createWorkers() {
   const sent: PageTask['batches'][] = [];
   const start = () => {

@@ -1,5 +1,5 @@
-// One worker's share of the pages. A worker that runs out of memory ends, so another one takes over the rest of its share. Entry point:
-// startPageShare.
+// One worker's share of the pages. A worker that runs out of memory ends, so another one takes over
+// the rest of its share. Entry point: startPageShare.
 import { createUnread, type PageOptions, type PageResult } from '../check-pages.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { isOutOfMemory, type RunningWorker } from './start-worker.ts';
@@ -10,7 +10,10 @@ export interface PageTask extends Pick<PageOptions, 'withStructures'> {
   readonly batches: readonly (readonly string[])[];
   /** The rules that run, by id. */
   readonly rules: readonly string[];
-  /** The expectations from the data, without the output, which no page rule compares; null without data. */
+  /**
+   * The expectations from the data, without the output, which no page rule compares; null without
+   * data.
+   */
   readonly expected: ExpectedSite | null;
 }
 

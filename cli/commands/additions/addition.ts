@@ -1,4 +1,5 @@
-// The additions of `site add` share this: the files that they write, how they read names, and which files of services in cities are missing.
+// The additions of `site add` share this: the files that they write, how they read names, and which
+// files of services in cities are missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addItems, type Item } from '../../edit/add.ts';
@@ -33,7 +34,10 @@ export interface SiteData {
   readonly dataSet: DataSet;
 }
 
-/** Reads a name or a slug: `green-valley` is Green Valley. Throws UsageError for one that no address can be made from. */
+/**
+ * Reads a name or a slug: `green-valley` is Green Valley. Throws UsageError for one that no address
+ * can be made from.
+ */
 export function readName(
   text: string,
   format: (words: string) => string,
@@ -55,7 +59,9 @@ export function checkPath(dataSet: DataSet, path: string): void {
     );
 }
 
-/** The missing files in data/local/. @param names the names of slugs whose files do not exist yet */
+/**
+ * The missing files in data/local/. @param names the names of slugs whose files do not exist yet
+ */
 export function listLocals(
   { root, dataSet }: SiteData,
   pairs: readonly { readonly city: string; readonly service: string }[],
@@ -105,7 +111,10 @@ interface ListItem {
   readonly order: readonly string[];
 }
 
-/** Returns the text of a data file with an item at the end of a list. Throws UsageError if the list cannot be edited. */
+/**
+ * Returns the text of a data file with an item at the end of a list. Throws UsageError if the list
+ * cannot be edited.
+ */
 export function append(text: string, file: string, { path, item, order }: ListItem): string {
   const edit = addItems(openDataText(file, text), { path, items: [item], order });
   if (edit !== null) return applyEdits(text, [edit]);

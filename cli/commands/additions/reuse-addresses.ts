@@ -8,8 +8,9 @@ import { UsageError } from '../../pipeline/usage-error.ts';
 import type { Addition } from './addition.ts';
 
 /**
- * Returns the changed files of an addition, in which the addresses of its pages are gone no longer. Throws UsageError if one of them
- * redirects to another page, because only a person knows which is right.
+ * Returns the changed files of an addition, in which the addresses of its pages are gone no longer.
+ * Throws UsageError if one of them redirects to another page, because only a person knows which is
+ * right.
  */
 export function reuseAddresses(
   root: string,

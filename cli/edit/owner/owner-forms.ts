@@ -1,5 +1,6 @@
-// The forms of `site edit`: for each group of the data with keys that the owner may change, one form with a field for each such key. What
-// has no `owner` in its schema is in no form, so that no request can change it. Entry points: listForms and listOwnerKeys.
+// The forms of `site edit`: for each group of the data with keys that the owner may change, one
+// form with a field for each such key. What has no `owner` in its schema is in no form, so that no
+// request can change it. Entry points: listForms and listOwnerKeys.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { KeyPath } from '../../model/records/data-set.ts';

@@ -1,4 +1,5 @@
-// A form that was sent as changes of the data, or as what is wrong with its fields. Entry point: planSave.
+// A form that was sent as changes of the data, or as what is wrong with its fields. Entry point:
+// planSave.
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../schema/definition.ts';
 import type { Change } from '../change.ts';
@@ -13,8 +14,8 @@ export interface Plan {
 }
 
 /**
- * Plans the changes of a form. `given` returns what was sent for a field and a part of it, and `wasOf` what the form had shown: a change
- * is refused later if the data has something else by now.
+ * Plans the changes of a form. `given` returns what was sent for a field and a part of it, and
+ * `wasOf` what the form had shown: a change is refused later if the data has something else by now.
  */
 export function planSave(
   form: Form,

@@ -1,5 +1,5 @@
-// What people type into a form as the value of the data: `7am`, `2,500`, `360 555 0100`, `December 24`. Entry points: readInput and
-// formatValue.
+// What people type into a form as the value of the data: `7am`, `2,500`, `360 555 0100`, `December
+// 24`. Entry points: readInput and formatValue.
 
 import { isGroup } from '../../schema/definition.ts';
 import { WEEKDAYS } from '../../schema/fields/opening-hours.ts';
@@ -32,10 +32,16 @@ export type InputError =
 
 export type Read = { readonly value: Value | undefined } | { readonly error: InputError };
 
-/** The values that a request has for a field, by the part of its name after the field's: '' for the field itself. */
+/**
+ * The values that a request has for a field, by the part of its name after the field's: '' for the
+ * field itself.
+ */
 export type Given = (part: string) => readonly string[];
 
-/** Reads what was typed. Text as the form showed it is the value of the data, however that is written. */
+/**
+ * Reads what was typed. Text as the form showed it is the value of the data, however that is
+ * written.
+ */
 export function readInput(field: Field, given: Given, context: InputContext): Read {
   const { kind, isRequired, value } = field;
   const typed = (given('')[0] ?? '').replace(/\r\n?/g, '\n').trim();
@@ -114,7 +120,10 @@ function readPrice(given: Given, { language }: InputContext, was: Value | undefi
   return amount === null ? { error: 'money' } : { value: { [form]: amount } };
 }
 
-/** Reads an amount with separators and a sign of the currency as people there write them; null unless it is above zero. */
+/**
+ * Reads an amount with separators and a sign of the currency as people there write them; null
+ * unless it is above zero.
+ */
 export function readMoney(typed: string, language: string): number | null {
   const parts = new Intl.NumberFormat(language).formatToParts(12_345.6);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
@@ -142,7 +151,10 @@ function readTime(typed: string): string | null {
   return `${String(full).padStart(2, '0')}:${minute}`;
 }
 
-/** `December 24`, `24 de diciembre de 2026`, `12/24/2026`, `2026-12-24`; without a year it is the next one. */
+/**
+ * `December 24`, `24 de diciembre de 2026`, `12/24/2026`, `2026-12-24`; without a year it is the
+ * next one.
+ */
 function readDate(typed: string, { language, today }: InputContext): string | null {
   const iso = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(typed);
   if (iso !== null) return toIso(iso[1], iso[2], iso[3]);

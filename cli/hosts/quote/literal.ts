@@ -1,6 +1,7 @@
 /**
- * Writes a value as JSON that is also a literal of JavaScript, a flow value of YAML and, if it is a text, a string of TOML: these four
- * read double-quoted strings with the same escapes. Whatever one of them forbids or ends a line at is escaped.
+ * Writes a value as JSON that is also a literal of JavaScript, a flow value of YAML and, if it is a
+ * text, a string of TOML: these four read double-quoted strings with the same escapes. Whatever one
+ * of them forbids or ends a line at is escaped.
  * @param indent spaces for each level; none for one line
  */
 export function formatLiteral(value: unknown, indent = 0): string {

@@ -2,7 +2,8 @@ import { escapePattern } from '../pattern.ts';
 import { refuseControl } from './refuse-control.ts';
 
 /**
- * Quotes a text for nginx. Throws if it cannot be written: a `$` would name a variable, and nothing escapes it.
+ * Quotes a text for nginx. Throws if it cannot be written: a `$` would name a variable, and nothing
+ * escapes it.
  * @param variables what follows: `$is_args$args`
  */
 export function quoteNginx(text: string, variables = ''): string {

@@ -1,4 +1,5 @@
-// Collects what an old site says about the business, from structured data, links and texts, in this order. Entry point: findBusiness.
+// Collects what an old site says about the business, from structured data, links and texts, in this
+// order. Entry point: findBusiness.
 import { BUSINESS_TYPES } from '../../schema/fields/business-types.ts';
 import { toE164 } from '../../schema/fields/phone.ts';
 import { email as emailSchema, httpsUrl } from '../../schema/fields/text.ts';
@@ -221,7 +222,8 @@ function findProfiles(
     const url = URL.canParse(href) ? new URL(href) : null;
     const host = url?.host.replace(/^(?:www|m|[a-z]{2}-[a-z]{2})\./, '') ?? '';
     const name = NETWORKS[host];
-    // Buttons that share a page, embedded posts and the front pages of the networks are no profiles.
+    // Buttons that share a page, embedded posts and the front pages of the networks are no
+    // profiles.
     if (url === null || name === undefined || profiles.has(name) || url.pathname.length < 3) continue;
     if (/shar(?:e|er|ing)\b|intent|\/plugins\/|\/watch|\/embed|\/pin\/create/i.test(url.pathname)) continue;
     const secure = href.replace(/^http:/, 'https:');

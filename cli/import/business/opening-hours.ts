@@ -1,4 +1,5 @@
-// Opening hours, from structured data or from lines such as `Mon-Fri: 8am-5pm`. Entry points: readStructuredHours and readHoursOfLines.
+// Opening hours, from structured data or from lines such as `Mon-Fri: 8am-5pm`. Entry points:
+// readStructuredHours and readHoursOfLines.
 import type * as z from 'zod';
 import { openingHours, WEEKDAYS } from '../../schema/fields/opening-hours.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
@@ -76,7 +77,10 @@ function readTime(text: string): string | null {
   return base > 24 ? null : `${String(base).padStart(2, '0')}:${minutes}`;
 }
 
-/** Joins days with the same hours, those of most days first; a day that has hours already keeps them. */
+/**
+ * Joins days with the same hours, those of most days first; a day that has hours already keeps
+ * them.
+ */
 function groupHours(hours: readonly Hours[]): Hours[] {
   const seen = new Set<Day>();
   const groups = new Map<string, Day[]>();

@@ -1,4 +1,5 @@
-// Separates what is on one page only from what is on all of them, such as menus and footers. Entry points: findRepeated and readContent.
+// Separates what is on one page only from what is on all of them, such as menus and footers. Entry
+// points: findRepeated and readContent.
 
 import { parseUrl } from '../old-site.ts';
 import { toOneLine } from '../text/names.ts';
@@ -23,11 +24,17 @@ export interface OldImage {
   readonly alt: string;
 }
 
-/** A text or an image is part of the frame of a site if it is on this share of the pages, and on three at least. */
+/**
+ * A text or an image is part of the frame of a site if it is on this share of the pages, and on
+ * three at least.
+ */
 const MIN_SHARE = 0.6;
 const MIN_PAGES = 3;
 
-/** Finds the texts and images that most pages have: `P Call us`. A word of the menu may be a heading of one page too. */
+/**
+ * Finds the texts and images that most pages have: `P Call us`. A word of the menu may be a heading
+ * of one page too.
+ */
 export function findRepeated(pages: readonly ParsedPage[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const page of pages)
@@ -115,7 +122,10 @@ function fileName(source: string): string {
   return source.replace(/[?#].*$/, '').replace(/^.*\//, '');
 }
 
-/** Pages of 2005 place everything with tables. One of texts has rows of short cells and nothing else. */
+/**
+ * Pages of 2005 place everything with tables. One of texts has rows of short cells and nothing
+ * else.
+ */
 function isLayout(table: Element): boolean {
   if (table.querySelector('th,caption') !== null && table.querySelector('table') === null) return false;
   const cells = [...table.querySelectorAll('td')];
@@ -204,7 +214,10 @@ function readSource(image: Element): string {
   return lazy ?? image.getAttribute('src') ?? '';
 }
 
-/** Lists the addresses of an image, the largest first; WordPress adds the size to the name of a smaller copy. */
+/**
+ * Lists the addresses of an image, the largest first; WordPress adds the size to the name of a
+ * smaller copy.
+ */
 function listCandidates(image: Element, source: string): string[] {
   const set = (image.getAttribute('data-srcset') ?? image.getAttribute('srcset') ?? '')
     .split(/,\s+/)

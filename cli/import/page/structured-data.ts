@@ -1,4 +1,5 @@
-// Reads what a page tells search engines about itself: JSON-LD and microdata, as one list of nodes. Entry point: readStructuredData.
+// Reads what a page tells search engines about itself: JSON-LD and microdata, as one list of nodes.
+// Entry point: readStructuredData.
 import { toOneLine } from '../text/names.ts';
 
 /** The properties of a thing; `@type` has its types, without the address of the vocabulary. */

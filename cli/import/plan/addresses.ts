@@ -1,5 +1,5 @@
-// Decides where the pages of an old site are on the new one: at their own addresses where a page can have them, otherwise redirected. Entry
-// point: placePages.
+// Decides where the pages of an old site are on the new one: at their own addresses where a page
+// can have them, otherwise redirected. Entry point: placePages.
 import type * as z from 'zod';
 import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
@@ -28,7 +28,9 @@ export interface Fate {
 
 export interface Placement {
   readonly pages: readonly PlacedPage[];
-  /** `paths` of data/site.yaml: the forms that all addresses of a kind have, and where articles are. */
+  /**
+   * `paths` of data/site.yaml: the forms that all addresses of a kind have, and where articles are.
+   */
   readonly patterns: Patterns;
   /** The pattern of the paths of articles. */
   readonly articlePattern: string;

@@ -1,4 +1,5 @@
-// All data files of an imported site: those of its pages, and what a site cannot be without. Entry point: createDataFiles.
+// All data files of an imported site: those of its pages, and what a site cannot be without. Entry
+// point: createDataFiles.
 import { formatGallery } from '../../scaffold/data-files.ts';
 import { drawLogo } from '../../scaffold/drawings.ts';
 import { formatRecord } from '../../scaffold/format-record.ts';
@@ -81,7 +82,10 @@ const STUB_SERVICE = {
   description: ask('Say in two sentences what you do when somebody asks for it, and what they get.'),
 };
 
-/** Each photo with its words, and the services and cities whose pages showed it. Photos of articles are no projects. */
+/**
+ * Each photo with its words, and the services and cities whose pages showed it. Photos of articles
+ * are no projects.
+ */
 function listPhotos({ photos, texts, listed }: SiteContents): readonly Stub[] {
   const files = [...photos.files.keys(), ...listed];
   if (files.length === 0) return [PLACEHOLDER_PHOTO];

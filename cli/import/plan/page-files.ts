@@ -171,7 +171,10 @@ export function formatArticleFile(
   ];
 }
 
-/** The intro of an article is its first paragraph; of one that begins with a heading or a photo, its description. */
+/**
+ * The intro of an article is its first paragraph; of one that begins with a heading or a photo, its
+ * description.
+ */
 export function splitIntro(
   blocks: readonly TextBlock[],
   description: string | null,

@@ -1,4 +1,5 @@
-// Recognizes what the pages of an old site are, by their addresses, the menu and structured data. Entry point: recognizePages.
+// Recognizes what the pages of an old site are, by their addresses, the menu and structured data.
+// Entry point: recognizePages.
 
 import { isReservedPath } from '../../model/references/pages.ts';
 import { toSlug } from '../../schema/fields/text.ts';
@@ -16,7 +17,10 @@ export interface RecognizedPage {
   readonly kind: Kind;
   /** Unique among the pages of its kind. */
   readonly slug: string;
-  /** The name of the page: a service, a town, a page in the menu. Unique among the pages of its kind. */
+  /**
+   * The name of the page: a service, a town, a page in the menu. Unique among the pages of its
+   * kind.
+   */
   readonly name: string;
   /** The code of the state, if the address of a city has it. */
   readonly region?: string;
@@ -75,7 +79,8 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
       const town = towns.find((name) =>
         ` ${slug} `.replaceAll('-', ' ').includes(` ${toSlug(name).replaceAll('-', ' ')} `),
       );
-      // `/about-camas` may be anything; a title that names the town with its state is about the work there.
+      // `/about-camas` may be anything; a title that names the town with its state is about the
+      // work there.
       if (town !== undefined && (page.title ?? page.h1 ?? '').includes(`${town}, `))
         return {
           page,
@@ -106,11 +111,14 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
     );
     return { page, kind, ...names.unique(kind, candidates, slug), isInMenu, reason };
   });
-  // A service or a city without any is one of the few things that a site cannot be without: see records.ts.
+  // A service or a city without any is one of the few things that a site cannot be without: see
+  // records.ts.
   return mergePairs(found, names);
 }
 
-/** If two pages are about the same service in the same city, the second becomes a page of its own. */
+/**
+ * If two pages are about the same service in the same city, the second becomes a page of its own.
+ */
 function mergePairs(pages: readonly RecognizedPage[], names: Names): RecognizedPage[] {
   const seen = new Set<string>();
   const cities = new Set(pages.flatMap(({ kind, slug }) => (kind === 'city' ? [slug] : [])));
@@ -184,7 +192,10 @@ interface Pair {
   readonly pattern: RegExp;
 }
 
-/** `drain-cleaning-camas`, `camas-wa-drain-cleaning`, `/camas/drain-cleaning` and `/drain-cleaning/camas` name both. */
+/**
+ * `drain-cleaning-camas`, `camas-wa-drain-cleaning`, `/camas/drain-cleaning` and
+ * `/drain-cleaning/camas` name both.
+ */
 function listPairs(services: readonly string[], cities: readonly string[]): Pair[] {
   return cities.flatMap((city) =>
     services.map((service) => {

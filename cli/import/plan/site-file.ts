@@ -1,4 +1,5 @@
-// data/site.yaml of an imported site: what was found, and the placeholders of a new site for the rest. Entry point: createSiteFile.
+// data/site.yaml of an imported site: what was found, and the placeholders of a new site for the
+// rest. Entry point: createSiteFile.
 import { ask, PLACEHOLDER_PHONE, type Stub, selectKeys } from '../../scaffold/records.ts';
 import { formatSite, stubSite } from '../../scaffold/site-files.ts';
 import { otherTrade, type Trade, trades } from '../../scaffold/trades.ts';

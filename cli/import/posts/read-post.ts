@@ -127,7 +127,10 @@ interface Keys {
   readonly bodyStart: number | null;
 }
 
-/** Reads what is in front of the text: YAML between lines of `---`, or the TOML of Hugo between lines of `+++`. */
+/**
+ * Reads what is in front of the text: YAML between lines of `---`, or the TOML of Hugo between
+ * lines of `+++`.
+ */
 function readKeys(
   file: string,
   text: string,

@@ -1,5 +1,5 @@
-// Reads an old site over HTTP, as politely as a search engine: one host, robots.txt, one request at a time, a limit. Entry point:
-// crawlSite.
+// Reads an old site over HTTP, as politely as a search engine: one host, robots.txt, one request at
+// a time, a limit. Entry point: crawlSite.
 import robots from 'robots-parser';
 import { isOnSite, type Left, type OldPage, type OldSite, parseUrl, toAddress, toPath } from '../old-site.ts';
 import { decodeText } from './decode-text.ts';

@@ -1,4 +1,5 @@
-// Reads an old site from a folder: pages as a browser or `wget` saves them, and Markdown files. Entry point: readFolder.
+// Reads an old site from a folder: pages as a browser or `wget` saves them, and Markdown files.
+// Entry point: readFolder.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {

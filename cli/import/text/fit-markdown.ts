@@ -1,5 +1,6 @@
-// Fits Markdown from elsewhere to what an article can have: links and photos of the new site, headings of two levels, no HTML. What has
-// no form is named with its line, and its words stay. Entry point: fitMarkdown.
+// Fits Markdown from elsewhere to what an article can have: links and photos of the new site,
+// headings of two levels, no HTML. What has no form is named with its line, and its words stay.
+// Entry point: fitMarkdown.
 
 import {
   findOverload,

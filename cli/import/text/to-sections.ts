@@ -1,4 +1,5 @@
-// Fits a text to pages whose data is YAML: an intro, then sections under headings. Entry points: toSections and toLine.
+// Fits a text to pages whose data is YAML: an intro, then sections under headings. Entry points:
+// toSections and toLine.
 
 import { line } from '../../schema/fields/text.ts';
 import { parseRichText } from '../../schema/text/parse-rich-text.ts';
@@ -12,7 +13,10 @@ export interface Section {
 }
 
 export interface SectionedText {
-  /** The paragraphs before the first heading; the first is a paragraph. Empty for a text without any. */
+  /**
+   * The paragraphs before the first heading; the first is a paragraph. Empty for a text without
+   * any.
+   */
   readonly intro: readonly string[];
   readonly sections: readonly Section[];
 }

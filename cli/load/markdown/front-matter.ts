@@ -1,4 +1,7 @@
-/** Separates the YAML at the start of a Markdown file, with its lines where they are in the file; `bodyStart` is null without any. */
+/**
+ * Separates the YAML at the start of a Markdown file, with its lines where they are in the file;
+ * `bodyStart` is null without any.
+ */
 export function splitFrontMatter(text: string): {
   readonly frontMatter: string;
   readonly bodyStart: number | null;

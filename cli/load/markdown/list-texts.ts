@@ -1,5 +1,5 @@
-// Lists the texts of a Markdown file with their locations, as find-text.ts compares them with those of a page. Entry point:
-// listMarkdownTexts.
+// Lists the texts of a Markdown file with their locations, as find-text.ts compares them with those
+// of a page. Entry point: listMarkdownTexts.
 import { findOverload, type MarkdownNode, parseMarkdown } from '../../schema/text/markdown.ts';
 
 interface MarkdownText {
@@ -10,7 +10,10 @@ interface MarkdownText {
   readonly length: number;
 }
 
-/** Lists the paragraphs, headings, cells, images and code of a text from an offset on; empty for one that is too slow to parse. */
+/**
+ * Lists the paragraphs, headings, cells, images and code of a text from an offset on; empty for one
+ * that is too slow to parse.
+ */
 export function listMarkdownTexts(text: string, start: number): MarkdownText[] {
   const body = text.slice(start);
   if (findOverload(body) !== null) return [];

@@ -1,5 +1,5 @@
-// Reads a data file in either form: YAML, or Markdown whose front matter is YAML and whose body is the value of `text`. Entry point:
-// parseDataFile.
+// Reads a data file in either form: YAML, or Markdown whose front matter is YAML and whose body is
+// the value of `text`. Entry point: parseDataFile.
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { Problem } from '../../problem.ts';
 import { isGroup } from '../../schema/definition.ts';
@@ -7,7 +7,10 @@ import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../ya
 import { findMergeConflict } from '../yaml/yaml-problems.ts';
 import { splitFrontMatter } from './front-matter.ts';
 
-/** Parses a file by its extension to the value that its schema validates, or returns its syntax problems. */
+/**
+ * Parses a file by its extension to the value that its schema validates, or returns its syntax
+ * problems.
+ */
 export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   if (!file.endsWith('.md')) return parseYamlFile(file, bytes);
   const text = decodeFile(file, bytes);

@@ -1,5 +1,5 @@
-// Builds the data set of each other language: the records of the site with the translated ones in place of their originals. The languages
-// are those of the files. Entry point: loadTranslations.
+// Builds the data set of each other language: the records of the site with the translated ones in
+// place of their originals. The languages are those of the files. Entry point: loadTranslations.
 
 import { basename } from 'node:path';
 import { sharedKinds } from '../../model/data-kinds.ts';
@@ -44,7 +44,10 @@ export interface TranslationFolder {
   report(problem: Problem): void;
 }
 
-/** Returns what is translated, sorted by language; the nested data sets are complete if the whole site is. */
+/**
+ * Returns what is translated, sorted by language; the nested data sets are complete if the whole
+ * site is.
+ */
 export function loadTranslations(folder: TranslationFolder): readonly Translation[] {
   const ownLanguage = folder.own.site?.value.language ?? null;
   const files = folder.languageFiles.filter((file) => {
@@ -181,7 +184,10 @@ function withFixedWords({ value, source }: Loaded<PageRecord>, segment: string):
   return { source, value: { ...texts, path: `/${segment}${originalPath}`, originalPath } };
 }
 
-/** The texts around the form are on all pages: those of a home page in another language give way to the fixed words. */
+/**
+ * The texts around the form are on all pages: those of a home page in another language give way to
+ * the fixed words.
+ */
 function withoutContactTexts(home: Loaded<PageRecord>): Loaded<PageRecord> {
   const { contactHeading: _, contactIntro: __, ...others } = home.value as HomePageRecord;
   const value: HomePageRecord = { ...others, contactSteps: [] };

@@ -1,5 +1,5 @@
-// Reads a translation file: its texts in place of those of its original, validated with the schema of the original. Entry points:
-// readTranslation and findUntranslated.
+// Reads a translation file: its texts in place of those of its original, validated with the schema
+// of the original. Entry points: readTranslation and findUntranslated.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -124,7 +124,8 @@ function merge(
     ...(path === undefined || segment === null ? [] : checkPath(path, segment, own)),
     ...('value' in result ? [] : createZodProblems(schema, source, result.issues)),
   ];
-  // Without mistakes of its own, what is wrong with the merged record is wrong with its original, and reported there.
+  // Without mistakes of its own, what is wrong with the merged record is wrong with its original,
+  // and reported there.
   const isOriginalValid = schema.safeParse(parsedOriginal.value).success;
   if (problems.length > 0)
     return {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { describeExpected, listKeysAt } from './describe-schema.ts';
 
-// The file reads definitions that Zod does not document; this fails if a version of Zod changes them.
+// The file reads definitions that Zod does not document; this fails if a version of Zod changes
+// them.
 const schema = z
   .strictObject({
     text: z.string(),

@@ -1,5 +1,6 @@
-// Says what kind of value a key takes, for the hint of a missing or wrong one. What the schemas themselves
-// say (`.meta({ expected: 'a phone number, like ...' })`) comes first, then what their types tell. Entry point: describeExpected.
+// Says what kind of value a key takes, for the hint of a missing or wrong one. What the schemas
+// themselves say (`.meta({ expected: 'a phone number, like ...' })`) comes first, then what their
+// types tell. Entry point: describeExpected.
 import * as z from 'zod';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import {
@@ -13,13 +14,19 @@ import {
 } from '../../schema/definition.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 
-/** Returns what the value at a path must be, with an article: `a phone number, like ...`; null if the schema has no such path. */
+/**
+ * Returns what the value at a path must be, with an article: `a phone number, like ...`; null if
+ * the schema has no such path.
+ */
 export function describeExpected(schema: Schema, path: KeyPath): string | null {
   const expected = findSchema(schema, path);
   return expected === null ? null : describe(expected);
 }
 
-/** Lists the keys that the schema allows for the value at a path; empty if the value there is not a group of keys. */
+/**
+ * Lists the keys that the schema allows for the value at a path; empty if the value there is not a
+ * group of keys.
+ */
 export function listKeysAt(schema: Schema, path: KeyPath, value?: unknown): string[] {
   const found = findSchema(schema, path);
   if (found === null) return [];
@@ -40,7 +47,10 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
   return `\`${typeof key === 'string' ? `${key}: ${example}` : example}\``;
 }
 
-/** Returns the sentence about a key that the group at a path does not have, but that people look for there; null for any other key. */
+/**
+ * Returns the sentence about a key that the group at a path does not have, but that people look for
+ * there; null for any other key.
+ */
 export function describeOtherKey(schema: Schema, path: KeyPath, key: string): string | null {
   const group = findSchema(schema, path);
   const others = group === null ? {} : (z.globalRegistry.get(unwrap(group))?.otherKeys ?? {});
@@ -69,7 +79,10 @@ function findExpected(schema: Schema): string | undefined {
   return z.globalRegistry.get(schema)?.expected ?? (inner === undefined ? undefined : findExpected(inner));
 }
 
-/** Creates a value as YAML in one line: the example of the description, or the required keys of a group. */
+/**
+ * Creates a value as YAML in one line: the example of the description, or the required keys of a
+ * group.
+ */
 function createExample(schema: Schema): string {
   const [, example] = / like `([^`]+)`/.exec(findExpected(schema) ?? '') ?? [];
   if (example !== undefined) return example;

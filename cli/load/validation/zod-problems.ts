@@ -17,8 +17,8 @@ type Schema = z.core.$ZodType;
 const MAX_PROBLEMS = 30;
 
 /**
- * Converts the issues of one file to problems, each located at its key. A key that is missing because its name is misspelled is
- * reported once, as the misspelled key.
+ * Converts the issues of one file to problems, each located at its key. A key that is missing
+ * because its name is misspelled is reported once, as the misspelled key.
  */
 export function createZodProblems(
   schema: Schema,
@@ -136,7 +136,10 @@ function describeIssue(schema: Schema, { issue, reason: own }: DescribedIssue, p
   };
 }
 
-/** Adds the offending value to the name of the key, unless the value is long, blank or not printable. */
+/**
+ * Adds the offending value to the name of the key, unless the value is long, blank or not
+ * printable.
+ */
 function withValue(issue: Issue, name: string): string {
   const { input } = issue;
   if (
@@ -188,7 +191,10 @@ function describeWrongValue({ input, values }: z.core.$ZodIssueInvalidValue, nam
   };
 }
 
-/** Tells how an unquoted text became a group with one key: `{phone}` has no value, `Hours: by appointment` has one. */
+/**
+ * Tells how an unquoted text became a group with one key: `{phone}` has no value, `Hours: by
+ * appointment` has one.
+ */
 function findGroupMark(input: unknown): string | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
   const [value, ...others] = Object.values(input);

@@ -1,4 +1,5 @@
-// Recognizes a text that a number sign has cut: YAML reads `We are #1 in town` as `We are` and a comment. Entry point: findCutComment.
+// Recognizes a text that a number sign has cut: YAML reads `We are #1 in town` as `We are` and a
+// comment. Entry point: findCutComment.
 import { type Document, isScalar, Scalar, visit } from 'yaml';
 import type { Locate } from '../../base/create-locator.ts';
 import type { Problem } from '../../problem.ts';
@@ -6,7 +7,10 @@ import type { Problem } from '../../problem.ts';
 /** A number sign with a character behind it; before a remark people write a space. */
 const GLUED = /^[ \t]+(#\S.*)/;
 
-/** Returns a problem at the first text without quotes that is followed by a number sign with no space behind it, or null. */
+/**
+ * Returns a problem at the first text without quotes that is followed by a number sign with no
+ * space behind it, or null.
+ */
 export function findCutComment(document: Document, text: string, locate: Locate): Problem | null {
   if (!/[ \t]#\S/.test(text)) return null;
   let problem: Problem | null = null;

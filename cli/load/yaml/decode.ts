@@ -1,4 +1,5 @@
-// Strict UTF-8 decoding of data files, so that text in another encoding is reported at its first wrong byte instead of published.
+// Strict UTF-8 decoding of data files, so that text in another encoding is reported at its first
+// wrong byte instead of published.
 import { createLocator } from '../../base/create-locator.ts';
 import type { Location } from '../../problem.ts';
 
@@ -10,7 +11,10 @@ export interface DecodeError {
   readonly offset: number;
 }
 
-/** Decodes UTF-8 bytes to text without a byte order mark, or returns the reason why they are not UTF-8 text. */
+/**
+ * Decodes UTF-8 bytes to text without a byte order mark, or returns the reason why they are not
+ * UTF-8 text.
+ */
 export function decodeUtf8(bytes: Uint8Array): string | DecodeError {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return createDecodeError('is UTF-16, not UTF-8.', 0);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return createDecodeError('is UTF-16, not UTF-8.', 0);
@@ -33,8 +37,8 @@ function createDecodeError(message: string, offset: number): DecodeError {
   return { message, hint: 'Save the file as UTF-8.', offset };
 }
 
-// Binary search for the longest valid prefix. A fatal decoder accepts a prefix exactly when the first invalid byte comes after it;
-// `stream` allows a prefix that ends inside a character.
+// Binary search for the longest valid prefix. A fatal decoder accepts a prefix exactly when the
+// first invalid byte comes after it; `stream` allows a prefix that ends inside a character.
 function findFirstInvalidByte(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;

@@ -6,22 +6,31 @@ import type { Location } from '../../problem.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { listMarkdownTexts } from '../markdown/list-texts.ts';
 
-/** Shared words divided by all words of two texts (Jaccard index) above which one counts as the source of the other. */
+/**
+ * Shared words divided by all words of two texts (Jaccard index) above which one counts as the
+ * source of the other.
+ */
 const MIN_SIMILARITY = 0.5;
 
 /** Limits the cache; a page is made from a few files, and consecutive pages share some of them. */
 const MAX_CACHED_FILES = 100;
 
-/** Locates a text of a page in data files: paths relative to the site's folder, the most likely first. Null if there is none. */
+/**
+ * Locates a text of a page in data files: paths relative to the site's folder, the most likely
+ * first. Null if there is none.
+ */
 type FindText = (text: string, files: readonly string[]) => Location | null;
 
 export interface TextFinder {
   /**
-   * Finds a value that is equal to the text, or else one that contains it, if it is longer than a name or a label. It leaves out the title
-   * and description for search engines, which often say what the heading says.
+   * Finds a value that is equal to the text, or else one that contains it, if it is longer than a
+   * name or a label. It leaves out the title and description for search engines, which often say
+   * what the heading says.
    */
   readonly findExact: FindText;
-  /** Finds a value that is equal to the text, or one that contains it, or else the most similar one. */
+  /**
+   * Finds a value that is equal to the text, or one that contains it, or else the most similar one.
+   */
   readonly find: FindText;
 }
 

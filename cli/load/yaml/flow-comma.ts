@@ -1,5 +1,5 @@
-// Recognizes a text that a comma has cut: YAML reads `{ label: Small, up to 500 }` as the key `label` and a key `up to 500` without
-// a value. Entry point: findCutText.
+// Recognizes a text that a comma has cut: YAML reads `{ label: Small, up to 500 }` as the key
+// `label` and a key `up to 500` without a value. Entry point: findCutText.
 import type { Location } from '../../problem.ts';
 
 export interface CutText {
@@ -9,7 +9,10 @@ export interface CutText {
   readonly text: string;
 }
 
-/** Returns the text that the comma before an unknown key has cut, or null if the key is not such a remainder. */
+/**
+ * Returns the text that the comma before an unknown key has cut, or null if the key is not such a
+ * remainder.
+ */
 export function findCutText({ source = '', column, length = 1 }: Location): CutText | null {
   const start = column - 1;
   // A key has a colon; a remainder ends at the next comma or at the closing brace.

@@ -1,5 +1,5 @@
-// Recognizes a space that looks like one and is none to YAML, such as the no-break space that word processors and web pages put after a
-// colon. Entry point: findWideSpace.
+// Recognizes a space that looks like one and is none to YAML, such as the no-break space that word
+// processors and web pages put after a colon. Entry point: findWideSpace.
 import type { Locate } from '../../base/create-locator.ts';
 import type { Problem } from '../../problem.ts';
 

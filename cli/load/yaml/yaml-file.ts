@@ -1,5 +1,6 @@
-// Parses one YAML file to a plain value, or to syntax problems with line and column. Entry point: parseYamlFile. Locations of
-// valid values are computed later and only on request (yaml-locations.ts).
+// Parses one YAML file to a plain value, or to syntax problems with line and column. Entry point:
+// parseYamlFile. Locations of valid values are computed later and only on request
+// (yaml-locations.ts).
 import { type Document, isAlias, isScalar, type Node, parseDocument, visit } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { Failed, Problem } from '../../problem.ts';
@@ -111,7 +112,10 @@ function dropFollowing(problems: readonly Problem[]): readonly Problem[] {
   return first === -1 ? problems : problems.filter((problem, index) => index < first || isBraced(problem));
 }
 
-/** Rejects directives and explicit tags: both change the type of a value, and data files do not need them. */
+/**
+ * Rejects directives and explicit tags: both change the type of a value, and data files do not need
+ * them.
+ */
 function findDirectiveOrTag(document: Document, text: string, locate: Locate): Problem | null {
   if (text.trimStart().startsWith('%'))
     return {
@@ -121,7 +125,8 @@ function findDirectiveOrTag(document: Document, text: string, locate: Locate): P
       location: locate(0),
       hint: 'Remove the line.',
     };
-  // Most texts have neither tags nor aliases, and visiting every node takes a tenth of the time of parsing.
+  // Most texts have neither tags nor aliases, and visiting every node takes a tenth of the time of
+  // parsing.
   if (!text.includes('!')) return null;
   let offset: number | null = null;
   visit(document, {
@@ -141,7 +146,10 @@ function findDirectiveOrTag(document: Document, text: string, locate: Locate): P
   };
 }
 
-/** Returns a problem at the first key that is a merge key, or neither a string nor a number; null if there is none. */
+/**
+ * Returns a problem at the first key that is a merge key, or neither a string nor a number; null if
+ * there is none.
+ */
 function findInvalidKey(document: Document, locate: Locate): Problem | null {
   let problem: Problem | null = null;
   visit(document, {
@@ -166,7 +174,10 @@ function findInvalidKey(document: Document, locate: Locate): Problem | null {
   return problem;
 }
 
-/** Returns a problem at the first alias of a value that contains the alias itself; null if there is none. */
+/**
+ * Returns a problem at the first alias of a value that contains the alias itself; null if there is
+ * none.
+ */
 function findCircularAlias(document: Document, text: string, locate: Locate): Problem | null {
   if (!text.includes('*')) return null;
   let problem: Problem | null = null;

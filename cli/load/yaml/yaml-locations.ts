@@ -1,5 +1,6 @@
-// Locates the keys of a YAML file. The file is parsed again when a location is requested: locations are needed only for problems,
-// and ten thousand parsed documents would not fit in memory. Entry point: createSource.
+// Locates the keys of a YAML file. The file is parsed again when a location is requested: locations
+// are needed only for problems, and ten thousand parsed documents would not fit in memory. Entry
+// point: createSource.
 import { readFileSync, statSync } from 'node:fs';
 import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
@@ -7,7 +8,10 @@ import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts'
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { findNodes } from './find-nodes.ts';
 
-/** Creates the source of a file that parseYamlFile accepted, by its path relative to the site's folder and its absolute path; it reads and parses the file again at the first call of `location`. */
+/**
+ * Creates the source of a file that parseYamlFile accepted, by its path relative to the site's
+ * folder and its absolute path; it reads and parses the file again at the first call of `location`.
+ */
 export function createSource(file: string, absolutePath: string): FileSource {
   let parsed: { text: string; document: Document; locate: Locate } | null = null;
   const parse = () => {
@@ -38,7 +42,8 @@ export interface FileSource extends Source {
 }
 
 /**
- * Creates the source of a translated record: a key is in the translation if that has it, or else in the original.
+ * Creates the source of a translated record: a key is in the translation if that has it, or else in
+ * the original.
  * @param toOwn returns where the translation has a key of the record
  */
 export function createTranslatedSource(
@@ -71,7 +76,10 @@ function findBody(text: string): Range & { readonly within: Range } {
   return { start, end: start, within: { start, end: text.length } };
 }
 
-/** Returns the range of the key, or of its nearest existing parent, with that of its text if it exists. */
+/**
+ * Returns the range of the key, or of its nearest existing parent, with that of its text if it
+ * exists.
+ */
 function findRange(document: Document, path: KeyPath): Range & { readonly within?: Range | null } {
   const root: unknown = document.contents;
   let found: Range = { start: 0, end: 1 };
@@ -85,7 +93,10 @@ function findRange(document: Document, path: KeyPath): Range & { readonly within
   return { ...found, within: isFound && isScalar(last) ? toRange(last) : null };
 }
 
-/** Searches the source of a text, in which a folded text still has its line breaks; null if the part is written with escapes. */
+/**
+ * Searches the source of a text, in which a folded text still has its line breaks; null if the part
+ * is written with escapes.
+ */
 function findPart(source: string, range: Range, { text, occurrence }: TextPart): Range | null {
   let start = source.indexOf(text, range.start);
   for (let skipped = 0; skipped < occurrence && start !== -1; skipped += 1)

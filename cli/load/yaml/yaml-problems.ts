@@ -5,7 +5,10 @@ import { type Problem, sortProblems } from '../../problem.ts';
 
 const MAX_SYNTAX_PROBLEMS = 5;
 
-/** Returns the first problem of each line, at most five: one mistake often causes further errors on its line and the next ones. */
+/**
+ * Returns the first problem of each line, at most five: one mistake often causes further errors on
+ * its line and the next ones.
+ */
 export function takeFirstPerLine(problems: readonly Problem[]): Problem[] {
   const sorted = sortProblems(problems);
   return sorted
@@ -52,7 +55,10 @@ export function createLineEndProblem(file: string, text: string): Problem {
   };
 }
 
-/** Returns a problem at the first marker that git leaves in a file with an unresolved merge, or null. */
+/**
+ * Returns a problem at the first marker that git leaves in a file with an unresolved merge, or
+ * null.
+ */
 export function findMergeConflict(file: string, text: string): Problem | null {
   const lines = text.split(/\r?\n/);
   const index = lines.findIndex((line) => MERGE_MARKER.test(line));
@@ -67,10 +73,14 @@ export function findMergeConflict(file: string, text: string): Problem | null {
   };
 }
 
-// Seven characters at the start of a line (git-merge, "How conflicts are presented"). The middle one stands alone.
+// Seven characters at the start of a line (git-merge, "How conflicts are presented"). The middle
+// one stands alone.
 const MERGE_MARKER = /^(?:<{7}(?: |$)|={7}$|>{7}(?: |$))/;
 
-/** Reports an alias without an anchor or an excessive number of aliases; `reason` is the message of yaml's ReferenceError. */
+/**
+ * Reports an alias without an anchor or an excessive number of aliases; `reason` is the message of
+ * yaml's ReferenceError.
+ */
 export function createAliasProblem(document: Document, locate: Locate, reason: string): Problem {
   // Only the message of the error distinguishes an alias without an anchor from too many aliases.
   const unresolved = /unresolved alias.*: (\S+)/i.exec(reason)?.[1];
@@ -146,7 +156,8 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
 const BRACED =
   /\{.*?:\s+([^\s"',:][^"'{},:]*\{[\w:-]+\}[^"',{}]*(?:\{[\w:-]+\}[^"',{}]*)*|\{[\w:-]+\}[^"',{}]*)/;
 
-// The keys are yaml's error codes (node_modules/yaml/dist/errors.d.ts); every other code keeps the message of the yaml package.
+// The keys are yaml's error codes (node_modules/yaml/dist/errors.d.ts); every other code keeps the
+// message of the yaml package.
 const SYNTAX: Partial<Record<string, { code?: string; message: string; hint: string }>> = {
   TAB_AS_INDENT: {
     code: 'yaml-tab',

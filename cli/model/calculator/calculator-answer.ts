@@ -1,5 +1,6 @@
-// Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start job, the browser that of the
-// visitor's job, and it puts `describeAnswerInOneSentence` into the contact form.
+// Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start
+// job, the browser that of the visitor's job, and it puts `describeAnswerInOneSentence` into the
+// contact form.
 
 import { formatAmountRange, type Money } from '../../schema/prices/money.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
@@ -12,7 +13,10 @@ export interface CalculatorData {
   /** The words of the answer; in the page instead of the script, whose size is limited. */
   readonly words: Wording['answer'];
   readonly money: Money;
-  /** The short form of the unit of sizes, and everything that may follow a typed size, in lowercase without spaces. */
+  /**
+   * The short form of the unit of sizes, and everything that may follow a typed size, in lowercase
+   * without spaces.
+   */
   readonly unit: { readonly short: string; readonly suffixes: readonly string[] };
   readonly projects: Readonly<
     Record<
@@ -83,7 +87,8 @@ export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText
     data.validity,
     project.note,
     finish === null ? null : project.finishNotes[finish],
-    // The assumptions say that nothing has to be removed and that removal is excluded; a removal job is the exception.
+    // The assumptions say that nothing has to be removed and that removal is excluded; a removal
+    // job is the exception.
     ...(isRemoval ? [] : data.assumptions),
     // Work without a finish adds no new surface, so there is no old one to replace.
     finish === null || isRemoval ? null : data.removal?.hint,
@@ -103,8 +108,8 @@ export function describeAnswerInOneSentence(answer: Answer, data: CalculatorData
 }
 
 /**
- * Names the published range of the size; a finish with a price of its own is added to it. If the answer exceeds the range of the service
- * that the finish is named after, it is named too.
+ * Names the published range of the size; a finish with a price of its own is added to it. If the
+ * answer exceeds the range of the service that the finish is named after, it is named too.
  */
 function describePublished(answer: Answer, data: CalculatorData): string | null {
   const { project, finish } = priceAsService(data.rules, answer);
@@ -120,7 +125,10 @@ export function isAbovePublished(answer: Answer, rules: EstimateRules): boolean 
   return listExceeded(answer, rules).length > 0;
 }
 
-/** Lists the services whose published range of the size the answer exceeds: its own, and the one that its finish is named after. */
+/**
+ * Lists the services whose published range of the size the answer exceeds: its own, and the one
+ * that its finish is named after.
+ */
 function listExceeded(answer: Answer, rules: EstimateRules): string[] {
   const { project, finish } = priceAsService(rules, answer);
   const tier = findTier(rules, answer.size);

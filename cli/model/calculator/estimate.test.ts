@@ -1,5 +1,5 @@
-// Checks the estimates against worked examples (project, finish, square feet, tier, low, high), a matrix of all project types and
-// finishes, and general properties.
+// Checks the estimates against worked examples (project, finish, square feet, tier, low, high), a
+// matrix of all project types and finishes, and general properties.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,9 +1,12 @@
-// The calculator's arithmetic: a continuous price line per service through the published tiers, a range around it that is clamped to
-// the published range of the size, and the premium of a finish over the baseline service. Pure and without imports, because the browser
-// runs the same file. Entry point: estimate.
+// The calculator's arithmetic: a continuous price line per service through the published tiers, a
+// range around it that is clamped to the published range of the size, and the premium of a finish
+// over the baseline service. Pure and without imports, because the browser runs the same file.
+// Entry point: estimate.
 
 export interface EstimateFinish {
-  /** The service whose price minus the baseline's is the full premium; null for the standard finish. */
+  /**
+   * The service whose price minus the baseline's is the full premium; null for the standard finish.
+   */
   readonly pricedAs: string | null;
   /** The part of the full premium that this finish costs, 0 to 1. */
   readonly share: number;
@@ -22,7 +25,9 @@ export interface EstimateRules {
   readonly spreadPercent: number;
   /** Both ends are rounded to a multiple of this amount. */
   readonly roundTo: number;
-  /** The service that the premium of a finish is measured against; null if no finish has a premium. */
+  /**
+   * The service that the premium of a finish is measured against; null if no finish has a premium.
+   */
   readonly baseline: string | null;
   /** The published range of each tier by service, in the order of the tiers. */
   readonly published: Readonly<Record<string, readonly AmountRange[]>>;
@@ -43,9 +48,10 @@ export interface AmountRange {
 }
 
 /**
- * Computes the price range of a job: the typical price, give or take the spread, clamped to the published range of the size, plus the
- * premium of the finish, which is never less than that of the smallest jobs. Both ends are rounded.
- * Throws if the rules do not contain the project or the finish.
+ * Computes the price range of a job: the typical price, give or take the spread, clamped to the
+ * published range of the size, plus the premium of the finish, which is never less than that of the
+ * smallest jobs. Both ends are rounded. Throws if the rules do not contain the project or the
+ * finish.
  */
 export function estimate(rules: EstimateRules, request: EstimateRequest): AmountRange {
   const { size } = request;
@@ -70,8 +76,8 @@ export function findTier({ tierSizes }: EstimateRules, size: number): number {
 }
 
 /**
- * Returns the service whose prices a job has, and the finish that adds to them, if any. A finish that turns the baseline into another
- * service has the price of that service: one job, one price.
+ * Returns the service whose prices a job has, and the finish that adds to them, if any. A finish
+ * that turns the baseline into another service has the price of that service: one job, one price.
  */
 export function priceAsService(
   rules: EstimateRules,
@@ -90,7 +96,10 @@ function premium(rules: EstimateRules, finish: EstimateFinish | null, size: numb
   return finish.share * (priceAt(rules, finish.pricedAs, size) - priceAt(rules, rules.baseline, size));
 }
 
-/** Interpolates linearly between the prices; constant below the first size, extrapolated with the last slope above the last. */
+/**
+ * Interpolates linearly between the prices; constant below the first size, extrapolated with the
+ * last slope above the last.
+ */
 function priceAt(rules: EstimateRules, project: string, size: number): number {
   const { minimumSize, tierSizes, largeSize } = rules;
   const sizes = [minimumSize, ...tierSizes.slice(0, -1).map((limit) => limit ?? 0), largeSize];
@@ -104,7 +113,10 @@ function priceAt(rules: EstimateRules, project: string, size: number): number {
   return low + ((high - low) * (position - from)) / (to - from);
 }
 
-/** Returns the typical prices at the ends of the tiers; where two tiers meet, it is the mean of their limits. */
+/**
+ * Returns the typical prices at the ends of the tiers; where two tiers meet, it is the mean of
+ * their limits.
+ */
 function buildPriceLine(ranges: readonly AmountRange[]): number[] {
   const last = ranges.at(-1)?.high ?? 0;
   return [...ranges.map(({ low }, index) => ((ranges[index - 1]?.high ?? low) + low) / 2), last];

@@ -1,5 +1,6 @@
-// Decides which image files a photo becomes: formats, widths, crops, encoder settings and file names. Entry point: describePhoto.
-// Pure, so that routes can print the paths before render encodes the files.
+// Decides which image files a photo becomes: formats, widths, crops, encoder settings and file
+// names. Entry point: describePhoto. Pure, so that routes can print the paths before render encodes
+// the files.
 import { createHash } from 'node:crypto';
 import type { PhotoFile } from '../records/data-set.ts';
 
@@ -43,22 +44,33 @@ export interface Photo extends PhotoText {
   readonly height: number;
   /** Files of the whole photo. */
   readonly variants: readonly PhotoVariant[];
-  /** Files of the whole photo for wide windows, smaller than the large ones of `variants`, which are good enough for them too. */
+  /**
+   * Files of the whole photo for wide windows, smaller than the large ones of `variants`, which are
+   * good enough for them too.
+   */
   readonly desktop: readonly PhotoVariant[];
   /** Files of the wide crop that fills a large screen from edge to edge; empty unless requested. */
   readonly wide: readonly PhotoVariant[];
 }
 
-/** Best first: a browser uses the first format it supports. JPEG is for browsers without AVIF and for social networks. */
+/**
+ * Best first: a browser uses the first format it supports. JPEG is for browsers without AVIF and
+ * for social networks.
+ */
 export const photoFormats: readonly PhotoFormat[] = ['avif', 'jpeg'];
 
-// In pixels, each at most a third above the previous one, which limits the pixels a browser downloads in vain. 736, 840 and 1,100
-// are the full width of phones with 360 or 412 CSS pixels and a pixel ratio of 2 or 2.6.
+// In pixels, each at most a third above the previous one, which limits the pixels a browser
+// downloads in vain. 736, 840 and 1,100 are the full width of phones with 360 or 412 CSS pixels and
+// a pixel ratio of 2 or 2.6.
 const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
-// The widths of cards, gallery photos and heroes on screens with one pixel per CSS pixel, and of cards on sharper ones. In AVIF only.
+// The widths of cards, gallery photos and heroes on screens with one pixel per CSS pixel, and of
+// cards on sharper ones. In AVIF only.
 const DESKTOP_WIDTHS = [400, 480, 800, 1060];
 const JPEG_WIDTHS = [480, 840, 1600];
-/** In AVIF only: without AVIF the styles crop the whole photo, which looks the same but is a larger file. */
+/**
+ * In AVIF only: without AVIF the styles crop the whole photo, which looks the same but is a larger
+ * file.
+ */
 const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
 /** In pixels; no file of a photo is wider. */
 export const MAX_PHOTO_WIDTH = WIDE_WIDTHS[3];
@@ -67,9 +79,10 @@ const EXTENSIONS = { avif: 'avif', jpeg: 'jpg' } as const;
 
 /** Encoder settings in sharp's terms. */
 export const photoEncoding = {
-  // The first photo on a phone should fit in the connection's first round trip (14 kB at 736 pixels). The quality for that size is
-  // predicted from one trial, so that each file is encoded only once more: `qualityPerByteRatio` points per factor of e in bytes.
-  // At so few bytes per pixel, effort matters: two steps above the large files gain 0.3 dB at fewer bytes.
+  // The first photo on a phone should fit in the connection's first round trip (14 kB at 736
+  // pixels). The quality for that size is predicted from one trial, so that each file is encoded
+  // only once more: `qualityPerByteRatio` points per factor of e in bytes. At so few bytes per
+  // pixel, effort matters: two steps above the large files gain 0.3 dB at fewer bytes.
   phone: {
     maxWidth: 840,
     effort: 3,
@@ -79,12 +92,14 @@ export const photoEncoding = {
     trial: { width: 736, quality: 34, qualityPerByteRatio: 20.5 },
   },
   large: { quality: 45, effort: 1 },
-  // On a screen with one pixel per CSS pixel, the settings for phones would wipe out fine textures and mix the colors of grains. 68 is the
-  // lowest quality at which every size of a photo of sand has a structural similarity (SSIM) of 0.94.
+  // On a screen with one pixel per CSS pixel, the settings for phones would wipe out fine textures
+  // and mix the colors of grains. 68 is the lowest quality at which every size of a photo of sand
+  // has a structural similarity (SSIM) of 0.94.
   desktop: { quality: 68, effort: 1, chromaSubsampling: '4:4:4' },
   // The widest crop of the shipped site has an SSIM of 0.945; at 58 it has 0.939.
   wide: { quality: 60, effort: 1, chromaSubsampling: '4:4:4' },
-  // Without mozjpeg's trellis quantization, which takes five times as long to save a tenth of the bytes.
+  // Without mozjpeg's trellis quantization, which takes five times as long to save a tenth of the
+  // bytes.
   jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
 } as const;
 
@@ -99,7 +114,8 @@ export function chooseEncoding({ format, width, cropped, desktop }: PhotoVariant
 }
 
 /**
- * Computes the AVIF quality for a photo's phone files: the best one within the limit of bytes per pixel.
+ * Computes the AVIF quality for a photo's phone files: the best one within the limit of bytes per
+ * pixel.
  * @param trialBytesPerPixel result of encoding the photo with `photoEncoding.phone.trial`
  */
 export function computePhoneQuality(trialBytesPerPixel: number): number {
@@ -109,8 +125,8 @@ export function computePhoneQuality(trialBytesPerPixel: number): number {
 }
 
 /**
- * Lists the files of a photo. Their names contain a hash of everything that determines their bytes, so that browsers may cache them
- * forever. Throws if the photo has no width.
+ * Lists the files of a photo. Their names contain a hash of everything that determines their bytes,
+ * so that browsers may cache them forever. Throws if the photo has no width.
  * @param options.wide also lists a wide crop, if the photo is large enough
  * @param options.encoder names the code that encodes the files
  */
@@ -188,13 +204,18 @@ function describeVariants(
   }));
 }
 
-/** Returns the widths below that of the photo, and the photo's own width if it is not above the largest. */
+/**
+ * Returns the widths below that of the photo, and the photo's own width if it is not above the
+ * largest.
+ */
 function selectWidths(photoWidth: number, widths: readonly number[]): number[] {
   const smaller = widths.filter((width) => width < photoWidth);
   return smaller.length < widths.length ? [...smaller, photoWidth] : smaller;
 }
 
-/** Hashes the photo's bytes, its focus and the encoder; a change of any of them changes the file. */
+/**
+ * Hashes the photo's bytes, its focus and the encoder; a change of any of them changes the file.
+ */
 function hashPhoto({ hash }: PhotoFile, { focus }: PhotoText, encoder: string): string {
   const inputs = JSON.stringify([hash, focus, encoder]);
   return createHash('sha256').update(inputs).digest('hex').slice(0, 12);

@@ -1,4 +1,5 @@
-// The published prices of services, with the words that pages, structured data and check rules print. Entry point: listServicePrices.
+// The published prices of services, with the words that pages, structured data and check rules
+// print. Entry point: listServicePrices.
 
 import type { Price, TierRecord, TiersRecord } from '../../schema/fields/price.ts';
 import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
@@ -34,7 +35,10 @@ export interface ServicePrice extends Price {
   readonly duration: string | null;
   /** The heading of the tier in long lists. */
   readonly group: string | null;
-  /** `$3,000-5,000`, `$120`, `from $300` or `on request`, with the unit that a tier has of its own: `$1,200 a tooth`. */
+  /**
+   * `$3,000-5,000`, `$120`, `from $300` or `on request`, with the unit that a tier has of its own:
+   * `$1,200 a tooth`.
+   */
   readonly text: string;
   readonly flag: string | null;
   /** True if a larger job may cost more than `high`. */
@@ -50,7 +54,10 @@ export interface ServicePrice extends Price {
   readonly unitText: string | null;
   /** Whether the text names it. */
   readonly saysUnit: boolean;
-  /** The thing that the price is for if it stands alone: an hour, a bathroom; null for a job or a size. */
+  /**
+   * The thing that the price is for if it stands alone: an hour, a bathroom; null for a job or a
+   * size.
+   */
   readonly unit: Unit | null;
 }
 
@@ -59,7 +66,10 @@ export function moneyOf(pricing: PricingRecord | null, language: string): Money 
   return { locale: language, currency: pricing?.currency ?? 'USD' };
 }
 
-/** Returns the tiers of a service: its own, or those that all services share; null if there are none. */
+/**
+ * Returns the tiers of a service: its own, or those that all services share; null if there are
+ * none.
+ */
 export function tiersOf(
   service: Omit<ServiceRecord, 'photo' | 'description'>,
   pricing: PricingRecord | null,
@@ -148,7 +158,10 @@ function findCode(unit: PricingRecord['unit']): string | null {
   return unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short) ?? 'C62');
 }
 
-/** Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`; null without a size. */
+/**
+ * Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`; null without a
+ * size.
+ */
 export function formatTierSize(
   tier: TierRecord,
   { minSize, unit }: { readonly minSize: number | null; readonly unit: string },
@@ -175,7 +188,10 @@ function formatSize(size: number, language: string): string {
   return sizeFormats[language].format(size);
 }
 
-/** Formats a price: `$3,000-5,000`, `$8,000-15,000+` without an upper limit, `$120`, `from $300` or `on request`. */
+/**
+ * Formats a price: `$3,000-5,000`, `$8,000-15,000+` without an upper limit, `$120`, `from $300` or
+ * `on request`.
+ */
 export function formatPrice(
   { low, high }: Price,
   { money, words }: PriceFormat,
@@ -188,8 +204,8 @@ export function formatPrice(
 }
 
 /**
- * Adds what a price is for, where it stands alone: `$240 an hour`, `from $20 each`. A price of a job or a size stays as it is, as does
- * one beside words that name the unit.
+ * Adds what a price is for, where it stands alone: `$240 an hour`, `from $20 each`. A price of a
+ * job or a size stays as it is, as does one beside words that name the unit.
  */
 export function addPricedUnit(
   price: string,

@@ -1,4 +1,5 @@
-// Turns the records of all pages into complete pages, in the order of the site. Entry point: completePages.
+// Turns the records of all pages into complete pages, in the order of the site. Entry point:
+// completePages.
 
 import type { SiteRecord } from '../../schema/site.ts';
 import type { SiteContext } from '../complete-records.ts';
@@ -17,8 +18,8 @@ export type Pages = { readonly [Kind in PageKind]: readonly PageOf<Kind>[] };
 export type SortedRecords = { readonly [Kind in PageKind]: readonly RecordOf<Kind>[] };
 
 /**
- * Sorts the pages of each kind: by their city and then by their service, both in menu order; those without either are first, in the
- * order of their files.
+ * Sorts the pages of each kind: by their city and then by their service, both in menu order; those
+ * without either are first, in the order of their files.
  */
 export function sortRecords(records: SortedRecords, { order }: SiteRecord): SortedRecords {
   const cities = rankSlugs(records.city, order.cities);

@@ -1,8 +1,9 @@
 import type { SiteRecord } from '../../schema/site.ts';
 
 /**
- * Details that a visitor could rely on. A placeholder of one must not reach the pages, not even by mistake; placeholders of names, phones,
- * addresses and photos do, because pages would not be complete without them.
+ * Details that a visitor could rely on. A placeholder of one must not reach the pages, not even by
+ * mistake; placeholders of names, phones, addresses and photos do, because pages would not be
+ * complete without them.
  */
 const CLAIMS = [
   'license',

@@ -1,11 +1,15 @@
-// Finds words of a text that a reference next to them prints too: "from {price:...}" is "from from $300". Entry point: findDoubledWords.
+// Finds words of a text that a reference next to them prints too: "from {price:...}" is "from from
+// $300". Entry point: findDoubledWords.
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { createProblem } from './reference-problems.ts';
 import { visitDataTexts } from './texts.ts';
 
-/** Returns a warning for each price that a text begins or ends with the words that the price itself begins or ends with. */
+/**
+ * Returns a warning for each price that a text begins or ends with the words that the price itself
+ * begins or ends with.
+ */
 export function findDoubledWords(dataSet: DataSet): Problem[] {
   const { prices } = buildReferenceValues(dataSet);
   const problems: Problem[] = [];

@@ -1,4 +1,5 @@
-// Links in texts, from the YAML to the routes, with the problems word for word as the user reads them.
+// Links in texts, from the YAML to the routes, with the problems word for word as the user reads
+// them.
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildRoutes } from '../../routes/routes.ts';

@@ -23,7 +23,10 @@ export function checkLocals({ pages, names }: DataSet): Problem[] {
   );
 }
 
-/** Separates the local pages of cities and services that do not exist, and reports them once for each city and service. */
+/**
+ * Separates the local pages of cities and services that do not exist, and reports them once for
+ * each city and service.
+ */
 export function takeLeftoverLocals({ pages: { service_city: locals }, names }: DataSet): {
   readonly locals: readonly Loaded<LocalRecord>[];
   readonly problems: readonly Problem[];

@@ -1,6 +1,7 @@
-// The one list of where the data names something that another file defines: a service, a city, a rate, a finish, a tier, a page or a form. The
-// check reports names that do not exist, and `site rename` and `site remove` edit them. Names in running text are listed by texts.ts,
-// photos by photos.ts. Entry points: listNameUses and checkNames.
+// The one list of where the data names something that another file defines: a service, a city, a
+// rate, a finish, a tier, a page or a form. The check reports names that do not exist, and `site
+// rename` and `site remove` edit them. Names in running text are listed by texts.ts, photos by
+// photos.ts. Entry points: listNameUses and checkNames.
 import type { Problem } from '../../problem.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
@@ -24,7 +25,10 @@ export interface NameUse {
   readonly form: 'list' | 'value' | 'key';
 }
 
-/** Lists every use of a name outside running text; without those whose definitions did not load, which are reported by themselves. */
+/**
+ * Lists every use of a name outside running text; without those whose definitions did not load,
+ * which are reported by themselves.
+ */
 export function listNameUses(dataSet: DataSet): NameUse[] {
   const { names } = dataSet;
   const listFrom = ({ source }: Pick<Loaded<unknown>, 'source'>): Collector => {

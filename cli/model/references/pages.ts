@@ -4,8 +4,9 @@ import { getPathKey, listAllPages, listPages } from '../records/list-records.ts'
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
 /**
- * Whether the output has another file at a path. A page at /x/index would have the same file as the page at /x; hosts keep what is in
- * /assets for a year, and answer what is in /404 as missing, and in the /es/404 of a language. The specification requires that /sitemap is not a page.
+ * Whether the output has another file at a path. A page at /x/index would have the same file as the
+ * page at /x; hosts keep what is in /assets for a year, and answer what is in /404 as missing, and
+ * in the /es/404 of a language. The specification requires that /sitemap is not a page.
  */
 export function isReservedPath(path: string): boolean {
   return /\/index$|\/404(?:\/|$)|^\/sitemap$|^\/assets(?:\/|$)/.test(path);
@@ -53,7 +54,10 @@ export function checkPaths(dataSet: DataSet): Problem[] {
   ];
 }
 
-/** Checks that titles and descriptions are unique: search engines treat pages with the same ones as duplicates. */
+/**
+ * Checks that titles and descriptions are unique: search engines treat pages with the same ones as
+ * duplicates.
+ */
 export function checkHeads(dataSet: DataSet): Problem[] {
   const pages = listPages(dataSet);
   return (['title', 'metaDescription'] as const).flatMap((key) =>

@@ -7,8 +7,8 @@ import { createProblem, findDuplicates, type Reference } from './reference-probl
 import { listSectioned, listSectionPhotos } from './sections.ts';
 
 /**
- * Checks that every photo in use exists, is a supported image and has an alt text, and that file names differ in more than the
- * extension.
+ * Checks that every photo in use exists, is a supported image and has an alt text, and that file
+ * names differ in more than the extension.
  */
 export function checkPhotos(dataSet: DataSet): Problem[] {
   const { gallery, unusablePhotos, names } = dataSet;

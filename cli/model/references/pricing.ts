@@ -4,7 +4,10 @@ import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { buildEstimateRules, findFinishError } from '../text/reference-values.ts';
 import { createProblem, findDuplicates } from './reference-problems.ts';
 
-/** Checks that rates and finishes have different keys, the order of the sizes, and, if the prices are valid, that no finish lowers one. */
+/**
+ * Checks that rates and finishes have different keys, the order of the sizes, and, if the prices
+ * are valid, that no finish lowers one.
+ */
 export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
   const { pricing } = dataSet;
   if (pricing === null) return [];
@@ -63,7 +66,10 @@ function checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord,
   });
 }
 
-/** Checks that the second rate of the scale is higher than the first, and that the rate of every finish is between them. */
+/**
+ * Checks that the second rate of the scale is higher than the first, and that the rate of every
+ * finish is between them.
+ */
 function checkScale(
   { rates }: PricingRecord,
   { scale, finishes }: CalculatorRecord,
@@ -98,7 +104,10 @@ function checkScale(
   });
 }
 
-/** Checks that no finish lowers a price: its service must cost at least as much as the baseline in every tier. */
+/**
+ * Checks that no finish lowers a price: its service must cost at least as much as the baseline in
+ * every tier.
+ */
 function checkPremiums(
   { pages: { service: services } }: DataSet,
   { baseline, finishes }: CalculatorRecord,
@@ -126,7 +135,9 @@ function checkPremiums(
   });
 }
 
-/** Checks that the calculator can answer the job that it shows first, and covers every common size. */
+/**
+ * Checks that the calculator can answer the job that it shows first, and covers every common size.
+ */
 function checkStart(
   { pages: { service: services } }: DataSet,
   pricing: PricingRecord,

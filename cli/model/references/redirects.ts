@@ -1,5 +1,5 @@
-// Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points: checkRedirects, listFormerAddresses and
-// checkPublished.
+// Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points:
+// checkRedirects, listFormerAddresses and checkPublished.
 import { isErrorPath } from '../../base/page-files.ts';
 import type { Location, Problem } from '../../problem.ts';
 import {
@@ -43,12 +43,18 @@ export function listFormer(dataSet: DataSet): Former[] {
   });
 }
 
-/** Whether an entry is another form of the address of its own page, such as `/x/`, which every host redirects by itself. */
+/**
+ * Whether an entry is another form of the address of its own page, such as `/x/`, which every host
+ * redirects by itself.
+ */
 export function isOwnForm({ value, written, to }: Former): boolean {
   return value === to && written !== to;
 }
 
-/** Checks that former addresses are not addresses of pages, and that no two claim the same one, in any letter case. */
+/**
+ * Checks that former addresses are not addresses of pages, and that no two claim the same one, in
+ * any letter case.
+ */
 export function checkRedirects(dataSet: DataSet): Problem[] {
   // Without it, the pages are not where its patterns say.
   if (dataSet.site === null) return [];
@@ -86,7 +92,10 @@ function isPattern({ value }: Former): boolean {
   return /\/\*$|\?/.test(value);
 }
 
-/** Whether a page is in a folder that was left, or is where a query would lead that its own address answers. */
+/**
+ * Whether a page is in a folder that was left, or is where a query would lead that its own address
+ * answers.
+ */
 function isAnsweredBy({ value, to }: Former, page: string): boolean {
   return value.endsWith('/*')
     ? page.startsWith(value.slice(0, -1))
@@ -103,8 +112,8 @@ function describeConflict(former: string, page: string): string {
 }
 
 /**
- * Lists the former addresses for hosts. A path leads to its page at once: it is never that of a page. The longest folder comes first among
- * the patterns.
+ * Lists the former addresses for hosts. A path leads to its page at once: it is never that of a
+ * page. The longest folder comes first among the patterns.
  */
 export function listFormerAddresses(dataSet: DataSet): {
   /** Paths with the paths of their pages. */
@@ -129,13 +138,19 @@ export function listFormerAddresses(dataSet: DataSet): {
   };
 }
 
-/** The addresses that a site answers or redirects, in a fixed order: what must not be lost with the next build. */
+/**
+ * The addresses that a site answers or redirects, in a fixed order: what must not be lost with the
+ * next build.
+ */
 function listAddresses(dataSet: DataSet, moved: ReadonlyMap<string, string>): string[] {
   const pages = listAllPages(dataSet).map(({ value }) => value.path);
   return [...pages.filter((path) => path !== '/' && !isErrorPath(path)), ...moved.keys()].sort();
 }
 
-/** The addresses to remember after a build: those of the site, and the lost ones that the data has not explained yet. */
+/**
+ * The addresses to remember after a build: those of the site, and the lost ones that the data has
+ * not explained yet.
+ */
 export function listPublished(dataSet: DataSet): string[] {
   const { moved, gone } = listFormerAddresses(dataSet);
   const explained = new Set(gone);
@@ -156,7 +171,10 @@ export function createFormerLocator(dataSet: DataSet): (former: string) => Locat
   };
 }
 
-/** Reports each published address that the site has no longer, and does not redirect, so that a deleted file does not pass in silence. */
+/**
+ * Reports each published address that the site has no longer, and does not redirect, so that a
+ * deleted file does not pass in silence.
+ */
 export function checkPublished(dataSet: DataSet): Problem[] {
   // A page that did not load is reported by itself.
   if (!dataSet.complete) return [];

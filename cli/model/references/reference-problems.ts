@@ -1,4 +1,5 @@
-// Shared by the checks of references between files: a value with its location, and the problem for duplicate values.
+// Shared by the checks of references between files: a value with its location, and the problem for
+// duplicate values.
 import type { Problem } from '../../problem.ts';
 import type { KeyPath, Source, TextPart } from '../records/data-set.ts';
 
@@ -11,10 +12,16 @@ export interface Reference {
   readonly part?: TextPart;
 }
 
-/** In milliseconds. A checkout writes all files at almost the same time, which says nothing about which one is newer. */
+/**
+ * In milliseconds. A checkout writes all files at almost the same time, which says nothing about
+ * which one is newer.
+ */
 const MIN_AGE_DIFFERENCE = 60_000;
 
-/** Returns a problem for each reference whose value occurred before, at the one in the file that was saved later. */
+/**
+ * Returns a problem for each reference whose value occurred before, at the one in the file that was
+ * saved later.
+ */
 export function findDuplicates(references: readonly Reference[], noun: string): Problem[] {
   const first = new Map<string, Reference>();
   return references.flatMap((reference) => {

@@ -1,4 +1,5 @@
-// Tests problems with references between files that depend on several files, word for word as the user reads them.
+// Tests problems with references between files that depend on several files, word for word as the
+// user reads them.
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

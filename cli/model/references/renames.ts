@@ -1,5 +1,6 @@
-// Recognizes that a city's or service's file was renamed: then local pages of the old name are left over and the new name has none. All
-// references to the old name have that one cause. Entry points: findRenames and mergeRenamed.
+// Recognizes that a city's or service's file was renamed: then local pages of the old name are left
+// over and the new name has none. All references to the old name have that one cause. Entry points:
+// findRenames and mergeRenamed.
 import { formatCommand } from '../../base/format-command.ts';
 import { type Problem, sortProblems } from '../../problem.ts';
 import { editDistance } from '../../schema/text/nearest-name.ts';
@@ -20,7 +21,10 @@ export function findRenames({ locals, cities, services }: DataNames): Rename[] {
   ];
 }
 
-/** Returns the data with the local pages moved along, so that they are neither left over nor missing. */
+/**
+ * Returns the data with the local pages moved along, so that they are neither left over nor
+ * missing.
+ */
 export function applyRenames(dataSet: DataSet, renames: readonly Rename[]): DataSet {
   if (renames.length === 0) return dataSet;
   const { pages, names } = dataSet;
@@ -45,7 +49,10 @@ export function applyRenames(dataSet: DataSet, renames: readonly Rename[]): Data
   };
 }
 
-/** Replaces the problems with the old name of a renamed file by one problem, which says where that name occurs. */
+/**
+ * Replaces the problems with the old name of a renamed file by one problem, which says where that
+ * name occurs.
+ */
 export function mergeRenamed(problems: readonly Problem[], renames: readonly Rename[]): Problem[] {
   return renames.reduce<Problem[]>(
     (rest, rename) => {
@@ -85,7 +92,10 @@ function createRenameProblem({ kind, from, to }: Rename, merged: readonly Proble
   };
 }
 
-/** Pairs each name that is gone with the new name that is most like it, if there are as many of both. */
+/**
+ * Pairs each name that is gone with the new name that is most like it, if there are as many of
+ * both.
+ */
 function pairNames(kind: Rename['kind'], used: ReadonlySet<string>, valid: ReadonlySet<string>): Rename[] {
   const gone = [...used].filter((name) => !valid.has(name));
   const added = [...valid].filter((name) => !used.has(name));

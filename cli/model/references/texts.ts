@@ -11,7 +11,10 @@ import { createLinkChecker } from './links.ts';
 import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';
 
-/** Checks the references and links in all running text, and that published prices are not typed by hand. */
+/**
+ * Checks the references and links in all running text, and that published prices are not typed by
+ * hand.
+ */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
   const referenceValues = buildReferenceValues(dataSet, isCalculatorValid);
   const findTyped = createTypedPriceFinder(referenceValues);
@@ -55,7 +58,10 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   return problems;
 }
 
-/** Visits every text of the data, and every link in one, with a visitor for each record; `service` is the slug that a page is about. */
+/**
+ * Visits every text of the data, and every link in one, with a visitor for each record; `service`
+ * is the slug that a page is about.
+ */
 export function visitDataTexts(
   dataSet: DataSet,
   createVisitor: (record: { readonly source: Source; readonly service: string | null }) => TextVisitor,

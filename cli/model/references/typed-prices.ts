@@ -1,4 +1,5 @@
-// Finds published prices that a text states as numbers although a reference would keep them current. Entry point: createTypedPriceFinder.
+// Finds published prices that a text states as numbers although a reference would keep them
+// current. Entry point: createTypedPriceFinder.
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import type { ReferenceValues } from '../text/resolve-text.ts';
@@ -24,12 +25,16 @@ interface Published {
   readonly isRange: boolean;
 }
 
-/** Lists the typed prices of a text of a file; `service` is the slug of the service that the file is about. */
+/**
+ * Lists the typed prices of a text of a file; `service` is the slug of the service that the file is
+ * about.
+ */
 export type FindTypedPrices = (text: string, service: string | null) => TypedPrice[];
 
 /**
- * Returns a function that finds typed prices. A range is found in every text. One amount, such as `$120` or `from $300`, is found only
- * in the files of its own service: elsewhere the same number may well be a discount, a fee or the price of other work.
+ * Returns a function that finds typed prices. A range is found in every text. One amount, such as
+ * `$120` or `from $300`, is found only in the files of its own service: elsewhere the same number
+ * may well be a discount, a fee or the price of other work.
  */
 export function createTypedPriceFinder({ prices, rates }: ReferenceValues): FindTypedPrices {
   const published = [
@@ -80,7 +85,8 @@ function describeReferences(
 /** Returns null for a price in words, such as "on request", and for one that did not load. */
 function toPublished(text: string, reference: string, service: string | null): Published | null {
   if (!/\d/.test(text)) return null;
-  // Dashes, spaces, separators of thousands, a repeated currency and the plus of an open range may differ.
+  // Dashes, spaces, separators of thousands, a repeated currency and the plus of an open range may
+  // differ.
   const [, before, after] = /([^\d\s.,'\u2019+-]+)\s?\d|\d\s?([^\d\s.,'\u2019+-]+)/.exec(text) ?? [];
   const sign = before ?? after ?? '';
   const pattern = escapeRegExp(text.replace(/\+$/, ''))

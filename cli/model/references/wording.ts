@@ -14,7 +14,10 @@ import { createProblem } from './reference-problems.ts';
 /** A longer list would hide the hint. */
 const MAX_LISTED = 12;
 
-/** Checks that a site in a language whose words the program does not have has all of them; otherwise its pages would mix the two. */
+/**
+ * Checks that a site in a language whose words the program does not have has all of them; otherwise
+ * its pages would mix the two.
+ */
 export function checkWording({ site, wording, names }: DataSet): Problem[] {
   if (site === null || hasDefaultWords(site.value.language)) return [];
   // A file that did not load is reported by itself.
@@ -32,7 +35,10 @@ export function checkWording({ site, wording, names }: DataSet): Problem[] {
   ];
 }
 
-/** Checks that each language of a translation has all words, and that the words of the site itself are in their own file. */
+/**
+ * Checks that each language of a translation has all words, and that the words of the site itself
+ * are in their own file.
+ */
 export function checkTranslatedWordings({ site, translations, wordings, names }: DataSet): Problem[] {
   const own = wordings.get(site?.value.language ?? '');
   return [
@@ -68,8 +74,8 @@ export function checkTranslatedWordings({ site, translations, wordings, names }:
 }
 
 /**
- * Finds words of a language without pages, which is no error because the last page may have been removed and the first not yet
- * translated, and words that are still as `site wording` prints them.
+ * Finds words of a language without pages, which is no error because the last page may have been
+ * removed and the first not yet translated, and words that are still as `site wording` prints them.
  */
 export function findWordingWarnings({ site, translations, wordings }: DataSet): Problem[] {
   return [...wordings].flatMap(([language, { value, source }]): Problem[] => {
@@ -103,7 +109,10 @@ export function findWordingWarnings({ site, translations, wordings }: DataSet): 
   });
 }
 
-/** Sentences that are in English word by word; shorter texts, such as "Photos", may be the same in another language. */
+/**
+ * Sentences that are in English word by word; shorter texts, such as "Photos", may be the same in
+ * another language.
+ */
 function listUntranslated(words: WordingTree): ReturnType<typeof listWords> {
   const english = new Map(listWords(defaultWords));
   return listWords(words).filter(([key, own]) => {

@@ -1,10 +1,13 @@
-// The pages that a text may link to, by `[text](/path)` or `{link:page}`. Entry points: listLinkTargets and readPageName.
+// The pages that a text may link to, by `[text](/path)` or `{link:page}`. Entry points:
+// listLinkTargets and readPageName.
 import type { PageRecords } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 
 /**
- * Lists what may be written in `{link:...}` with the path of the page: its path, the path without the slash, a former address, and the name of its file. A
- * path comes before a name, and a city or a service before other pages of the same name. What leads to a page leads to its translation in a data set that has one.
+ * Lists what may be written in `{link:...}` with the path of the page: its path, the path without
+ * the slash, a former address, and the name of its file. A path comes before a name, and a city or
+ * a service before other pages of the same name. What leads to a page leads to its translation in a
+ * data set that has one.
  */
 export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string> {
   const paths = listPages({ pages }).flatMap(({ kind, value: { path, originalPath } }) => {
@@ -37,7 +40,9 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
 /** The kinds with one page, which has their name. */
 const SINGLE = ['home', 'articles'] as const;
 
-/** The kinds whose pages have the name of their file; of two with one name, the later one counts. */
+/**
+ * The kinds whose pages have the name of their file; of two with one name, the later one counts.
+ */
 const NAMED = [
   'category',
   'pricing',
@@ -54,7 +59,10 @@ export function readPageName(href: string): string | null {
   return /^\{link:(.*)\}$/.exec(href)?.[1] ?? null;
 }
 
-/** Splits the target of a link within the site into the path of the page, without a slash at its end, and the rest, `#questions`; null for every other target. */
+/**
+ * Splits the target of a link within the site into the path of the page, without a slash at its
+ * end, and the rest, `#questions`; null for every other target.
+ */
 export function splitPagePath(href: string): { readonly path: string; readonly rest: string } | null {
   const [, path, rest] = /^(\/[^?#]*?)(?:(?<=.)\/)?([?#].*)?$/.exec(href) ?? [];
   return path === undefined ? null : { path, rest: rest ?? '' };

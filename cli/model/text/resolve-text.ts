@@ -1,5 +1,5 @@
-// Replaces references in running text, such as `{price:metal-roofs:small}`, so that each value is in the data only once. Entry point:
-// resolveText.
+// Replaces references in running text, such as `{price:metal-roofs:small}`, so that each value is
+// in the data only once. Entry point: resolveText.
 import { findNearestName, listNames, suggestName } from '../../schema/text/nearest-name.ts';
 
 /** The values a text may refer to. */
@@ -16,7 +16,10 @@ export interface ReferenceValues {
   readonly rates: ReadonlyMap<string, string> | null;
   /** `{amount:<number>}` -> an amount that is no price of the business */
   formatAmount(value: number): string;
-  /** `{estimate:<service>:<finish>:<size>}` -> a price range as text, or the end of a sentence that says what is wrong */
+  /**
+   * `{estimate:<service>:<finish>:<size>}` -> a price range as text, or the end of a sentence that
+   * says what is wrong
+   */
   estimate(
     service: string,
     finish: string,
@@ -42,7 +45,10 @@ const MAX_INVALID = 30;
 const REFERENCE = /\{([^{}]*)\}/g;
 const NAME_WITH_PHONE = 'city or service';
 
-/** Whether a part of a reference is the name of a city or a service that has a number, for one of them. */
+/**
+ * Whether a part of a reference is the name of a city or a service that has a number, for one of
+ * them.
+ */
 export function isPhoneOf(part: string, kind: string): boolean {
   return part === NAME_WITH_PHONE && (kind === 'city' || kind === 'service');
 }
@@ -57,7 +63,10 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['phone', `{phone:<${NAME_WITH_PHONE}>}`],
 ]);
 
-/** Returns the text with every reference replaced; the first invalid ones are passed to `onInvalid`, and all are removed from the text. */
+/**
+ * Returns the text with every reference replaced; the first invalid ones are passed to `onInvalid`,
+ * and all are removed from the text.
+ */
 export function resolveText(
   text: string,
   values: ReferenceValues,
@@ -85,7 +94,9 @@ export function resolveText(
   return resolved;
 }
 
-/** A reference with parts, by what they name: `service` and `tier` of `{price:<service>:<tier>}`. */
+/**
+ * A reference with parts, by what they name: `service` and `tier` of `{price:<service>:<tier>}`.
+ */
 export interface ReferenceParts {
   readonly reference: string;
   readonly kind: string;

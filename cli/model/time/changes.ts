@@ -1,4 +1,5 @@
-// What begins or ends on which day, by which a daily build knows whether there is something to publish. Entry point: listChanges.
+// What begins or ends on which day, by which a daily build knows whether there is something to
+// publish. Entry point: listChanges.
 
 import { findHolidayDate } from '../../schema/fields/holiday-rules.ts';
 import type { SiteRecord } from '../../schema/site.ts';
@@ -13,7 +14,9 @@ export interface Change {
   readonly text: string;
 }
 
-/** Lists what begins or ends from one day to another, both `YYYY-MM-DD`, in the order of the days. */
+/**
+ * Lists what begins or ends from one day to another, both `YYYY-MM-DD`, in the order of the days.
+ */
 export function listChanges({ site, pages }: DataSet, first: string, last: string): Change[] {
   const sections = listPages({ pages }).flatMap(({ value, source }) => {
     const { sections: periods = [] } = value as { readonly sections?: readonly Period[] };

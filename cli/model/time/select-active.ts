@@ -1,5 +1,6 @@
-// Leaves in the data what is on the pages on a day: notices and sections whose time it is, the hours of the season, and the dates of
-// holidays that have a rule. Every later stage reads it so. Entry point: selectActive.
+// Leaves in the data what is on the pages on a day: notices and sections whose time it is, the
+// hours of the season, and the dates of holidays that have a rule. Every later stage reads it so.
+// Entry point: selectActive.
 import { findHolidayDate, nameHoliday } from '../../schema/fields/holiday-rules.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { mapPageKinds, type PageRecord } from '../page-kinds.ts';
@@ -22,7 +23,10 @@ export function selectActive(dataSet: DataSet, today: Today): DataSet {
   };
 }
 
-/** Whether something is shown on a day. Without a time zone it is shown while it may be the day anywhere. */
+/**
+ * Whether something is shown on a day. Without a time zone it is shown while it may be the day
+ * anywhere.
+ */
 export function isActive({ from = '', until = '9999' }: Period, { earliest, latest }: Today): boolean {
   return from <= latest && until >= earliest;
 }
@@ -46,7 +50,10 @@ function selectActiveDetails(site: SiteRecord, today: Today): SiteRecord {
   };
 }
 
-/** Lists the holidays that are not over, each with its date; those of rules are in the order of their dates. */
+/**
+ * Lists the holidays that are not over, each with its date; those of rules are in the order of
+ * their dates.
+ */
 function listHolidays({ holidays, address, language }: SiteRecord, day: string): SiteRecord['holidays'] {
   const dated = holidays.map((holiday) =>
     holiday.rule === undefined
@@ -65,7 +72,10 @@ function listHolidays({ holidays, address, language }: SiteRecord, day: string):
 
 type Hours = Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays'>;
 
-/** Returns the hours of a day's season: those of a season take the place of the others of their days. */
+/**
+ * Returns the hours of a day's season: those of a season take the place of the others of their
+ * days.
+ */
 function selectHours({ hours, otherHours, closedDays }: Hours, day: string): Hours {
   const inSeason = otherHours.filter((group) => isSeason(group) && isInSeason(group, day.slice(5)));
   const taken = new Set(inSeason.flatMap(({ days }) => days));

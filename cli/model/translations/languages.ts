@@ -1,16 +1,21 @@
-// The languages of pages: which pages are versions of each other, and which are in another language than a model's. Entry point:
-// listLanguages.
+// The languages of pages: which pages are versions of each other, and which are in another language
+// than a model's. Entry point: listLanguages.
 import { isErrorPath } from '../../base/page-files.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listPages, listTranslatedPages } from '../records/list-records.ts';
 
-/** The links of a model's pages to other languages. All are empty for a site without translations. */
+/**
+ * The links of a model's pages to other languages. All are empty for a site without translations.
+ */
 export interface SiteLanguages {
   /** All languages of the site, its own first. */
   readonly all: readonly string[];
   /** How the paths of the model's pages begin: `/es`; empty for the site's own language. */
   readonly prefix: string;
-  /** The versions of each page that has several, by the path of any of them; the one in the site's own language is the first. */
+  /**
+   * The versions of each page that has several, by the path of any of them; the one in the site's
+   * own language is the first.
+   */
   readonly versions: ReadonlyMap<string, readonly PageVersion[]>;
   /** The languages of the pages that are not in the model's, by path. */
   readonly foreign: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
-// Puts the texts of a translation in place of those of its original, in the form in which the files have them: what is merged is
-// validated like any file of its kind. Entry point: mergeTranslation.
+// Puts the texts of a translation in place of those of its original, in the form in which the files
+// have them: what is merged is validated like any file of its kind. Entry point: mergeTranslation.
 
 import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../../schema/definition.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
@@ -9,11 +9,17 @@ import type { KeyPath, TranslationFile } from '../records/data-set.ts';
 
 export interface MergedTranslation {
   readonly value: unknown;
-  /** The differences from the original, by the key of the translation. The message and the hint are sentences. */
+  /**
+   * The differences from the original, by the key of the translation. The message and the hint are
+   * sentences.
+   */
   readonly mistakes: readonly TranslationMistake[];
   /** The texts of the original that the translation lacks. */
   readonly missing: readonly KeyPath[];
-  /** The texts of the translation with those that they translate; without an original for a text that only the translation has. */
+  /**
+   * The texts of the translation with those that they translate; without an original for a text
+   * that only the translation has.
+   */
   readonly texts: readonly TranslatedText[];
   readonly positions: TranslationFile['positions'];
 }
@@ -48,7 +54,8 @@ export function mergeTranslation(
 }
 
 /**
- * Returns where the translation has a key of the merged value; null for one in an entry that it leaves out.
+ * Returns where the translation has a key of the merged value; null for one in an entry that it
+ * leaves out.
  * @param positions those of the merged translation
  */
 export function toOwnPath(path: KeyPath, positions: TranslationFile['positions']): KeyPath | null {
@@ -131,7 +138,10 @@ function mergeText({ original, translation, path }: Pair, isRequired: boolean, m
   return translation;
 }
 
-/** Entries are matched by their position. Those that need no text may be left out, at the end or all of them. */
+/**
+ * Entries are matched by their position. Those that need no text may be left out, at the end or all
+ * of them.
+ */
 function mergeList({ original, translation, path }: Pair, element: Schema, merging: Merging): unknown {
   const originals = Array.isArray(original) ? original : [];
   // The schema says what is wrong with a value that is not a list.
@@ -164,14 +174,20 @@ function mergeList({ original, translation, path }: Pair, element: Schema, mergi
   );
 }
 
-/** Whether a translation must have a text of an entry, which a section with the team or the form has none of. */
+/**
+ * Whether a translation must have a text of an entry, which a section with the team or the form has
+ * none of.
+ */
 function needsText(schema: Schema, original: unknown, { originalFile }: Merging): boolean {
   const probe = startMerging(originalFile);
   merge({ schema, original, translation: undefined, path: [] }, probe);
   return probe.missing.length > 0;
 }
 
-/** A value that is not a text. An entry of a list may repeat one of its original, to show which it is. */
+/**
+ * A value that is not a text. An entry of a list may repeat one of its original, to show which it
+ * is.
+ */
 function mergeOther({ original, translation, path }: Pair, merging: Merging): unknown {
   if (translation === undefined) return original;
   const isInList = path.some((step) => typeof step === 'number');

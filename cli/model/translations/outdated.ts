@@ -1,4 +1,5 @@
-// Translations that are older than their originals. Entry points: findOutdatedTranslations and formatPresentRecords.
+// Translations that are older than their originals. Entry points: findOutdatedTranslations and
+// formatPresentRecords.
 import { formatCommand } from '../../base/format-command.ts';
 import type { Problem } from '../../problem.ts';
 import { parseKeyPath } from '../../schema/text/format-key-path.ts';
@@ -29,7 +30,10 @@ export function listOutdated({ translations, translationRecords }: DataSet): Out
 /** Longer lists would hide the hint. */
 const MAX_LISTED = 12;
 
-/** Returns a warning for each translation that is older than its original, at the first text that has changed there. */
+/**
+ * Returns a warning for each translation that is older than its original, at the first text that
+ * has changed there.
+ */
 export function findOutdatedTranslations(dataSet: DataSet): Problem[] {
   return listOutdated(dataSet).map(({ file, original, keys: [first = '', ...others] }): Problem => {
     const keys = [first, ...others];
@@ -57,13 +61,19 @@ function locate({ translations }: DataSet, file: string, key: string): NonNullab
   return source?.location(parseKeyPath(key)) ?? { file, line: 1, column: 1 };
 }
 
-/** Returns the text of data/translations.json after a build of the present texts; null for a site without translations. */
+/**
+ * Returns the text of data/translations.json after a build of the present texts; null for a site
+ * without translations.
+ */
 export function formatPresentRecords({ translations, translationRecords }: DataSet): string | null {
   const files = listTranslationFiles(translations);
   return files.length === 0 ? null : formatRecords(updateRecords(translationRecords, files));
 }
 
-/** Returns the text of data/translations.json after somebody has said that a translation is right as it is. */
+/**
+ * Returns the text of data/translations.json after somebody has said that a translation is right as
+ * it is.
+ */
 export function formatCurrentRecords({ translations, translationRecords }: DataSet, file: string): string {
   const others = new Map([...translationRecords].filter(([name]) => name !== file));
   return formatRecords(updateRecords(others, listTranslationFiles(translations)));

@@ -2,7 +2,10 @@ import type { DataSet } from '../records/data-set.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
 
-/** Returns a function that replaces the references in a text of a file, with the values in the language of the file. */
+/**
+ * Returns a function that replaces the references in a text of a file, with the values in the
+ * language of the file.
+ */
 export function createReferenceResolver(dataSet: DataSet): (text: string, file: string) => string {
   const own = buildReferenceValues(dataSet);
   const values = new Map(

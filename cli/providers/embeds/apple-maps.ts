@@ -1,6 +1,9 @@
 import { type EmbedProvider, isBelow, ON_TAP } from './embed.ts';
 
-/** https://developer.apple.com/documentation/mapkitjs and https://developer.apple.com/documentation/mapitworks */
+/**
+ * https://developer.apple.com/documentation/mapkitjs and
+ * https://developer.apple.com/documentation/mapitworks
+ */
 export const appleMaps: EmbedProvider = {
   ...ON_TAP,
   name: 'Apple Maps',

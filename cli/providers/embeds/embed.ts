@@ -1,4 +1,5 @@
-// What a provider of things to show has: a booking page, a map or a video. embeds.ts is the table of them.
+// What a provider of things to show has: a booking page, a map or a video. embeds.ts is the table
+// of them.
 import type { Provider } from '../provider.ts';
 
 export type EmbedKind = 'booking' | 'map' | 'video';
@@ -8,7 +9,10 @@ export interface EmbedProvider extends Provider {
   readonly kind: EmbedKind;
   /** Whether an address is one of the provider's. */
   readonly isOwn: (url: URL) => boolean;
-  /** Returns the address of the frame for one that was copied from the browser; null for a page that no frame can show. */
+  /**
+   * Returns the address of the frame for one that was copied from the browser; null for a page that
+   * no frame can show.
+   */
   readonly frame: (url: URL) => string | null;
   /** An address that a frame can show. */
   readonly example: string;

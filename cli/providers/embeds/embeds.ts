@@ -1,4 +1,5 @@
-// The table of what sections of type `embed` can show, and what is shown for an address. Entry points: findEmbedProvider and EMBEDS.
+// The table of what sections of type `embed` can show, and what is shown for an address. Entry
+// points: findEmbedProvider and EMBEDS.
 import { acuity } from './acuity.ts';
 import { appleMaps } from './apple-maps.ts';
 import { cal } from './cal.ts';

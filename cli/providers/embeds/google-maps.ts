@@ -1,7 +1,8 @@
 import { type EmbedProvider, isBelow, ON_TAP } from './embed.ts';
 
 /**
- * A frame for a place or a search, without a key. https://developers.google.com/maps/documentation/embed/get-started and
+ * A frame for a place or a search, without a key.
+ * https://developers.google.com/maps/documentation/embed/get-started and
  * https://developers.google.com/maps/documentation/urls/get-started
  */
 export const googleMaps: EmbedProvider = {

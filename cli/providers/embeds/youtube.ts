@@ -1,6 +1,9 @@
 import { type EmbedProvider, isBelow, ON_TAP } from './embed.ts';
 
-/** The domain that sets no cookies before a video is played. https://support.google.com/youtube/answer/171780 */
+/**
+ * The domain that sets no cookies before a video is played.
+ * https://support.google.com/youtube/answer/171780
+ */
 export const youtube: EmbedProvider = {
   ...ON_TAP,
   name: 'YouTube',

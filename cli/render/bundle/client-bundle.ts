@@ -1,6 +1,6 @@
-// Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget, and, if the site has third parties, the
-// inline loaders and a lazy chunk for each. Cached, because starting esbuild takes longer than rendering the pages. Entry point:
-// renderClientBundle.
+// Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget,
+// and, if the site has third parties, the inline loaders and a lazy chunk for each. Cached, because
+// starting esbuild takes longer than rendering the pages. Entry point: renderClientBundle.
 import type { Artifact } from '../../base/artifact.ts';
 import { type Blobs, createBlobWriter } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
@@ -63,7 +63,10 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
     { FORM_EXTRAS: formExtras, HAS_EMBEDS: hasEmbeds },
   );
   const files = [...page];
-  /** Bundles a file separately: together with the others, esbuild would move shared code to a chunk that loads first. */
+  /**
+   * Bundles a file separately: together with the others, esbuild would move shared code to a chunk
+   * that loads first.
+   */
   const bundleChunk = async (entry: string, settings: Defines): Promise<string> => {
     const chunk = await bundle(options, [entry], settings);
     files.push(...chunk);
@@ -109,7 +112,10 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
 
 type Defines = Readonly<Record<string, unknown>>;
 
-/** Defines `NAME.key` for each value: esbuild inlines those, but would bundle a whole object, used or not. */
+/**
+ * Defines `NAME.key` for each value: esbuild inlines those, but would bundle a whole object, used
+ * or not.
+ */
 function flattenDefines(name: string, values: object): Defines {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
 }

@@ -1,4 +1,5 @@
-// The settings of the data that are compiled into the browser's scripts. Entry point: createClientSettings.
+// The settings of the data that are compiled into the browser's scripts. Entry point:
+// createClientSettings.
 import { hasFormExtras } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { findConsent, hasEmbeds, isCounting, listThirdParties } from '../../model/third-parties.ts';

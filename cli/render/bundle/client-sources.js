@@ -1,14 +1,17 @@
-// The files that the browser's script and styles are bundled from: client/, the model's files that it shares, and posthog-js. The compiled
-// program contains them as one file, because a site's settings, colors and fonts are compiled into them. So a build needs neither the
-// sources nor posthog-js, and its output does not depend on where the package is installed. Plain JavaScript, because cli/compile.js needs
-// it before any TypeScript can run. Entry points: collectClientSources, readClientSources.
+// The files that the browser's script and styles are bundled from: client/, the model's files that
+// it shares, and posthog-js. The compiled program contains them as one file, because a site's
+// settings, colors and fonts are compiled into them. So a build needs neither the sources nor
+// posthog-js, and its output does not depend on where the package is installed. Plain JavaScript,
+// because cli/compile.js needs it before any TypeScript can run. Entry points:
+// collectClientSources, readClientSources.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { patchSource } from './posthog-patch.js';
 
 /**
- * Each file by its path from the package's root, with the paths of those that it imports by the names it gives them.
+ * Each file by its path from the package's root, with the paths of those that it imports by the
+ * names it gives them.
  * @typedef {Readonly<Record<string, { readonly text: string, readonly imports: Readonly<Record<string, string>> }>>} ClientSources
  */
 
@@ -28,7 +31,8 @@ const ENTRY_POINTS = [
 const PROVIDERS = 'client/providers';
 
 /**
- * Reads the files from disk. Throws an Error whose message lists file:line:column if one has a syntax error or an import that leads nowhere.
+ * Reads the files from disk. Throws an Error whose message lists file:line:column if one has a
+ * syntax error or an import that leads nowhere.
  * @param {string} packageRoot absolute path of the folder that contains client/
  * @returns {Promise<ClientSources>}
  */
@@ -67,7 +71,8 @@ export async function collectClientSources(packageRoot) {
 }
 
 /**
- * Returns the files that the running program was compiled with, or those on disk if it was not compiled, as in tests.
+ * Returns the files that the running program was compiled with, or those on disk if it was not
+ * compiled, as in tests.
  * @param {string} packageRoot
  * @returns {Promise<ClientSources>}
  */

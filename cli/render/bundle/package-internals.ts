@@ -1,5 +1,6 @@
-// Parts of posthog-js that this project relies on and that are not its documented interface. A test fails when a version no longer has it, so
-// that an update neither loses events and recordings in silence nor ships ten times the bytes.
+// Parts of posthog-js that this project relies on and that are not its documented interface. A test
+// fails when a version no longer has it, so that an update neither loses events and recordings in
+// silence nor ships ten times the bytes.
 
 import { EXTENSIONS_HELPER } from './posthog-patch.js';
 

@@ -1,9 +1,12 @@
-/** The helper that creates each bundle of extensions of posthog-js: `Object.assign`, as Babel writes it. */
+/**
+ * The helper that creates each bundle of extensions of posthog-js: `Object.assign`, as Babel writes
+ * it.
+ */
 export const EXTENSIONS_HELPER = /function (\w+)\(\)\{return \1=Object\.assign/;
 
 /**
- * posthog has all its extensions in one file, created with a helper that esbuild cannot know to be free of side effects. With this
- * annotation it drops the unused nine tenths, 40 KB.
+ * posthog has all its extensions in one file, created with a helper that esbuild cannot know to be
+ * free of side effects. With this annotation it drops the unused nine tenths, 40 KB.
  * @param {string} file
  * @param {string} text
  * @returns {string} the file's text, annotated if it is that of the extensions

@@ -1,6 +1,6 @@
-// Collects the characters that the font must have. They come from the model, because collecting them from the pages would mean
-// rendering all pages before the first one can name the font file. A test compares every page's text with the font. Entry point:
-// collectCharacters.
+// Collects the characters that the font must have. They come from the model, because collecting
+// them from the pages would mean rendering all pages before the first one can name the font file. A
+// test compares every page's text with the font. Entry point: collectCharacters.
 
 import type { SiteModel } from '../../model/model.ts';
 import { formatDate, formatHours, formatNumber } from '../../schema/formats/format.ts';
@@ -16,12 +16,16 @@ export interface Characters {
 }
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-// Nearly all text of the data, and everything that templates, styles and the browser script print: prices, counts, times.
+// Nearly all text of the data, and everything that templates, styles and the browser script print:
+// prices, counts, times.
 const PRINTED_ASCII = `${ASCII.filter((character) => /[a-z\d ]/i.test(character)).join('')}!$&'()+,-./:?@©*`;
 // For names that visitors type into the forms: José Núñez, Zoë.
 const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓÚÜÑ';
 
-/** Collects every character that a page in any language may show, split by whether the page needs it to be read. */
+/**
+ * Collects every character that a page in any language may show, split by whether the page needs it
+ * to be read.
+ */
 export function collectCharacters(models: readonly SiteModel[]): Characters {
   const printed = new Set<string>(PRINTED_ASCII);
   // The models have other views of the same pages.
@@ -58,7 +62,8 @@ function listFormattedTexts(wording: Wording): string[] {
 
 function collect(value: unknown, found: Set<string>, visited: Set<object>): void {
   if (typeof value === 'string') {
-    // Very few texts have other characters. Adding every character of every text would be the slowest part of this function.
+    // Very few texts have other characters. Adding every character of every text would be the
+    // slowest part of this function.
     if (/[^\n\da-zA-Z !$&'()+,\-./:?@©*]/.test(value))
       for (const character of value.replaceAll('\n', '')) found.add(character);
     return;

@@ -1,5 +1,6 @@
-// Renders @font-face rules that give the visitor's system fonts the metrics of the font, so that nothing moves when it arrives: their
-// width by size-adjust, their line height by ascent-override and descent-override. Entry point: renderFallbackFaces.
+// Renders @font-face rules that give the visitor's system fonts the metrics of the font, so that
+// nothing moves when it arrives: their width by size-adjust, their line height by ascent-override
+// and descent-override. Entry point: renderFallbackFaces.
 import type { TextShaper, VerticalExtents } from './text-shaper.ts';
 
 /** Ordinary running text, and the weights at which its width is measured. */
@@ -17,7 +18,10 @@ export interface FontMetrics extends VerticalExtents {
   readonly bold: number;
 }
 
-/** Width of the sample in each face, in units of the font size, as shaped by HarfBuzz. Liberation Sans has Arial's widths. */
+/**
+ * Width of the sample in each face, in units of the font size, as shaped by HarfBuzz. Liberation
+ * Sans has Arial's widths.
+ */
 const FALLBACKS = [
   {
     name: 'Arial',
@@ -73,7 +77,8 @@ interface Face {
   readonly metrics: FontMetrics;
 }
 
-// The overrides are relative to the adjusted size, so they are divided by it (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc).
+// The overrides are relative to the adjusted size, so they are divided by it
+// (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc).
 function renderFace({ family, files, weights, size, metrics }: Face): string {
   const { ascent, descent, lineGap } = metrics;
   const sources = files.map((file) => `local("${file}")`).join(',');

@@ -1,4 +1,5 @@
-// Makes the files of the font, in the encoder's process. Entry points: subsetFont and measureDrawingFont.
+// Makes the files of the font, in the encoder's process. Entry points: subsetFont and
+// measureDrawingFont.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -23,7 +24,10 @@ export interface FontMetricsJob {
 
 export const FONT_WEIGHTS = { min: 400, max: 750, default: 400 };
 
-/** The font of the text, and static cuts for the headings of the looks that have a font of their own. */
+/**
+ * The font of the text, and static cuts for the headings of the looks that have a font of their
+ * own.
+ */
 const FACES = {
   text: {
     source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
@@ -50,8 +54,8 @@ export function isFontFace(look: string): look is FontFace {
   return look in FACES;
 }
 
-// With only kerning the file fits into a connection's first round trip of data, 14 KB. Its digits have nearly the same width
-// without `tnum`.
+// With only kerning the file fits into a connection's first round trip of data, 14 KB. Its digits
+// have nearly the same width without `tnum`.
 const FEATURES = ['kern'];
 
 /** Returns the font with some characters only; those that it lacks are left out. */

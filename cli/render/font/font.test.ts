@@ -1,4 +1,5 @@
-// The shipped font files: small enough, reproducible, and with a glyph for every character of the pages.
+// The shipped font files: small enough, reproducible, and with a glyph for every character of the
+// pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';

@@ -1,5 +1,6 @@
-// The font of every page: a subset with the characters of the pages, a second file with those that a visitor may type, which browsers
-// load only for them, and fallback faces for when the first file is late. Entry point: renderFont.
+// The font of every page: a subset with the characters of the pages, a second file with those that
+// a visitor may type, which browsers load only for them, and fallback faces for when the first file
+// is late. Entry point: renderFont.
 import { createHash } from 'node:crypto';
 import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
@@ -12,7 +13,8 @@ import type { Characters } from './characters.ts';
 import { type FontMetrics, renderFallbackFaces } from './fallback-faces.ts';
 import { FONT_WEIGHTS, type FontJob, type FontMetricsJob, isFontFace } from './font-files.ts';
 
-// Archivo was drawn for print and screens: a plain, sturdy grotesque with tall lower-case letters, legible in sunlight.
+// Archivo was drawn for print and screens: a plain, sturdy grotesque with tall lower-case letters,
+// legible in sunlight.
 const NAME = 'Archivo';
 /** Encoding time of a file, in the unit of EncodingProgress. */
 const WORK = 400_000;
@@ -42,7 +44,10 @@ interface FontOptions {
   readonly queue: EncodingQueue;
 }
 
-/** Renders the font files and their styles, or returns the problem of a full disk. Characters that the font lacks are left out. */
+/**
+ * Renders the font files and their styles, or returns the problem of a full disk. Characters that
+ * the font lacks are left out.
+ */
 export async function renderFont(options: FontOptions): Promise<FontFiles | Failed> {
   const { characters, packageRoot, look } = options;
   const font = { kind: 'font', packageRoot, face: 'text' } as const;
@@ -97,8 +102,8 @@ function renderFontStyles(
 ): string {
   const { families, css } = renderFallbackFaces(NAME, metrics);
   const range = [...typed].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',');
-  // If the font is late, the page keeps the system font, so that text never moves while it is read. The preload makes it arrive in
-  // time even on a slow connection. Typed text may swap.
+  // If the font is late, the page keeps the system font, so that text never moves while it is read.
+  // The preload makes it arrive in time even on a slow connection. Typed text may swap.
   const printedFace = renderFace(files.printed, 'font-display:optional');
   // Browsers prefer the later of two faces with the same name within its range.
   const typedFace = range === '' ? '' : renderFace(files.typed, `font-display:swap;unicode-range:${range}`);

@@ -1,4 +1,5 @@
-// Types for the part of subset-font that this project uses. The published types are for an older version.
+// Types for the part of subset-font that this project uses. The published types are for an older
+// version.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

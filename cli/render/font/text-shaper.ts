@@ -1,5 +1,5 @@
-// Measures lines of text in a variable font and converts them to paths, the same on every machine, whatever fonts it has. Entry
-// point: createTextShaper.
+// Measures lines of text in a variable font and converts them to paths, the same on every machine,
+// whatever fonts it has. Entry point: createTextShaper.
 
 /** In units of the font size. */
 export interface VerticalExtents {
@@ -13,7 +13,10 @@ export interface TextShaper {
   readonly extents: VerticalExtents;
   /** Returns the width of a line in units of the font size, including kerning. */
   measureWidth(text: string, weight: number): number;
-  /** Returns a line as the data of an SVG path: baseline at 0, in units of the font size, y pointing down. */
+  /**
+   * Returns a line as the data of an SVG path: baseline at 0, in units of the font size, y pointing
+   * down.
+   */
   outline(text: string, weight: number): string;
 }
 
@@ -52,7 +55,10 @@ export async function createTextShaper(font: Uint8Array): Promise<TextShaper> {
   };
 }
 
-/** Moves a glyph's path (absolute commands, y up, font units) to its position on the line and flips y. */
+/**
+ * Moves a glyph's path (absolute commands, y up, font units) to its position on the line and flips
+ * y.
+ */
 function transformPath(
   path: string,
   { x, y, unit }: { readonly x: number; readonly y: number; readonly unit: number },

@@ -7,7 +7,8 @@ export interface CropRect {
 }
 
 /**
- * Returns the largest rectangle of an image with a given ratio of width to height, centered horizontally.
+ * Returns the largest rectangle of an image with a given ratio of width to height, centered
+ * horizontally.
  * @param focus vertical position of the rectangle: 0 at the top, 100 at the bottom
  */
 export function getCropRect(

@@ -1,5 +1,5 @@
-// Encodes an image, or a file of the font, to a file in the cache. It runs in the encoder's process (encoder-process.ts), so a job is plain data. Entry point:
-// createImageEncoder.
+// Encodes an image, or a file of the font, to a file in the cache. It runs in the encoder's process
+// (encoder-process.ts), so a job is plain data. Entry point: createImageEncoder.
 import { findDiskFull } from '../../base/find-disk-full.ts';
 import { type BlobTarget, createBlobWriter } from '../../cache/blobs.ts';
 import { type Failed, isFailed } from '../../problem.ts';
@@ -13,7 +13,10 @@ export type ImageJob = (PhotoJob | CardJob | PreviewJob | IconJob | FontJob | Fo
   readonly target: BlobTarget;
 };
 
-/** Encodes an image, writes its file and resolves to its path; or to the problem if its photo or logo cannot be decoded, or the disk is full. */
+/**
+ * Encodes an image, writes its file and resolves to its path; or to the problem if its photo or
+ * logo cannot be decoded, or the disk is full.
+ */
 export type EncodeImage = (job: ImageJob) => Promise<string | Failed>;
 
 /** Creates an encoder that decodes a photo once for consecutive jobs. */

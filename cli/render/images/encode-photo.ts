@@ -22,7 +22,10 @@ export interface PhotoJob {
 
 const chromaSettings = { chromaSubsampling: '4:2:0' } as const;
 
-/** Covers the last files of one photo and the first of the next. Each photo takes some ten megabytes. */
+/**
+ * Covers the last files of one photo and the first of the next. Each photo takes some ten
+ * megabytes.
+ */
 const MAX_CACHED_PHOTOS = 2;
 
 /** Creates an encoder that decodes a photo and predicts its quality once for consecutive jobs. */
@@ -64,8 +67,8 @@ async function resize(photo: DecodedPhoto, variant: PhotoVariant, focus: number)
 }
 
 /**
- * Predicts the quality from a small trial encoding: bytes per pixel differ by a factor of four between photos, but hardly between
- * the widths of one photo.
+ * Predicts the quality from a small trial encoding: bytes per pixel differ by a factor of four
+ * between photos, but hardly between the widths of one photo.
  */
 async function predictPhoneQuality(photo: DecodedPhoto): Promise<number> {
   const { effort, trial } = photoEncoding.phone;

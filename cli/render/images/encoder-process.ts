@@ -1,13 +1,16 @@
-// The encoder runs in its own process because of its memory: glibc does not return the memory that sharp's threads have freed, 300 MB
-// and more in a build, unless an environment variable is set before the process starts. The encoder ends with its parent. Entry
-// point: createEncoderProcess.
+// The encoder runs in its own process because of its memory: glibc does not return the memory that
+// sharp's threads have freed, 300 MB and more in a build, unless an environment variable is set
+// before the process starts. The encoder ends with its parent. Entry point: createEncoderProcess.
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Failed } from '../../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
-/** glibc returns freed blocks of at least this size to the system (mallopt(3)). Other C libraries ignore the variable. */
+/**
+ * glibc returns freed blocks of at least this size to the system (mallopt(3)). Other C libraries
+ * ignore the variable.
+ */
 const MALLOC_MMAP_THRESHOLD_BYTES = 1_000_000;
 
 export interface EncodeRequest {

@@ -1,4 +1,5 @@
-// How many images are encoded at once, in which order, and what happens to waiting images when a build is canceled.
+// How many images are encoded at once, in which order, and what happens to waiting images when a
+// build is canceled.
 import { expect, test } from 'vitest';
 import type { ImageJob } from './encode-image.ts';
 import { createEncodingQueue, type EncodingProgress } from './encoding-queue.ts';

@@ -1,5 +1,6 @@
-// Photos and social cards share one queue, so that only a few images are decoded at once, however many files are requested. A build
-// requests all of them, `site dev` only those that a browser loads. Entry point: createEncodingQueue.
+// Photos and social cards share one queue, so that only a few images are decoded at once, however
+// many files are requested. A build requests all of them, `site dev` only those that a browser
+// loads. Entry point: createEncodingQueue.
 import type { Failed } from '../../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
@@ -7,7 +8,10 @@ import type { EncodeImage, ImageJob } from './encode-image.ts';
 export interface EncodingProgress {
   readonly done: number;
   readonly total: number;
-  /** Estimated work in pixels, weighted by the speed of their encoder, from which the time left is computed. */
+  /**
+   * Estimated work in pixels, weighted by the speed of their encoder, from which the time left is
+   * computed.
+   */
   readonly workDone: number;
   readonly workTotal: number;
   /** The image that was started or finished last. */
@@ -15,7 +19,10 @@ export interface EncodingProgress {
 }
 
 export interface EncodingQueue {
-  /** Encodes images in the order they were added; resolves to the path of this one, or to its problem. */
+  /**
+   * Encodes images in the order they were added; resolves to the path of this one, or to its
+   * problem.
+   */
   readonly add: (
     job: ImageJob,
     label: { readonly name: string; readonly work: number },

@@ -1,4 +1,5 @@
-// The favicons, app icons and the web manifest, drawn from the business's SVG logo. Entry point: renderIcons.
+// The favicons, app icons and the web manifest, drawn from the business's SVG logo. Entry point:
+// renderIcons.
 import { readFileSync } from 'node:fs';
 import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
@@ -16,7 +17,8 @@ const ICO_FILES: readonly Icon[] = [16, 32, 48].map((size) => ({
   opaque: false,
 }));
 const PNG_FILES: readonly Icon[] = [
-  // iOS and Android round the corners themselves and paint transparent pixels black. Android may crop a tenth of each side.
+  // iOS and Android round the corners themselves and paint transparent pixels black. Android may
+  // crop a tenth of each side.
   { path: 'apple-touch-icon.png', size: 180, scale: 1, opaque: true },
   { path: 'icon-192.png', size: 192, scale: 1, opaque: false },
   { path: 'icon-512.png', size: 512, scale: 1, opaque: false },
@@ -78,7 +80,10 @@ async function renderPng(
   return typeof file === 'string' ? { path, size, content: readFileSync(file) } : file;
 }
 
-/** Puts PNG images into an ICO container (https://learn.microsoft.com/en-us/windows/win32/menurc/newheader). */
+/**
+ * Puts PNG images into an ICO container
+ * (https://learn.microsoft.com/en-us/windows/win32/menurc/newheader).
+ */
 function createIcoFile(images: readonly DrawnIcon[]): Uint8Array {
   const directory = Buffer.alloc(6 + 16 * images.length);
   directory.writeUInt16LE(1, 2);

@@ -1,7 +1,10 @@
-// Photos that enter data/photos/ from elsewhere. What is published is encoded from them at each build.
+// Photos that enter data/photos/ from elsewhere. What is published is encoded from them at each
+// build.
 import { MAX_PHOTO_WIDTH } from '../../model/photos/photo.ts';
 
-/** Quality of JPEG at which no difference is seen, because the file is encoded again for each page. */
+/**
+ * Quality of JPEG at which no difference is seen, because the file is encoded again for each page.
+ */
 const QUALITY = 92;
 
 /** Draws an SVG as JPEG at its own size. */
@@ -11,8 +14,9 @@ export async function encodeDrawing(svg: string): Promise<Uint8Array> {
 }
 
 /**
- * Returns a photo upright and no wider than pages show one: the bytes themselves if it is so, and the camera noted no rotation. Otherwise
- * the notes of the camera, such as where the photo was taken, are removed. Rejects if the photo cannot be decoded.
+ * Returns a photo upright and no wider than pages show one: the bytes themselves if it is so, and
+ * the camera noted no rotation. Otherwise the notes of the camera, such as where the photo was
+ * taken, are removed. Rejects if the photo cannot be decoded.
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');

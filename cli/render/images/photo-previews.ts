@@ -1,5 +1,5 @@
-// The preview that a photo shows until it is loaded: its colors from top to bottom, as a CSS rule. Cached with the encoded files.
-// Entry point: renderPreviews.
+// The preview that a photo shows until it is loaded: its colors from top to bottom, as a CSS rule.
+// Cached with the encoded files. Entry point: renderPreviews.
 import { readFileSync } from 'node:fs';
 import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
@@ -17,8 +17,9 @@ interface PreviewOptions {
 }
 
 /**
- * Renders a CSS rule for each photo: its preview and the position of its crop. Decodes every new photo, so that all photos that
- * cannot be decoded are reported before a page is rendered or a file is encoded.
+ * Renders a CSS rule for each photo: its preview and the position of its crop. Decodes every new
+ * photo, so that all photos that cannot be decoded are reported before a page is rendered or a file
+ * is encoded.
  */
 export async function renderPreviews(
   photos: readonly Photo[],

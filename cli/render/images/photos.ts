@@ -1,5 +1,5 @@
-// The AVIF and JPEG files of the photos, at the widths of the model. Encoding AVIF is most of a cold build, so every file is cached. Entry
-// point: renderPhotos.
+// The AVIF and JPEG files of the photos, at the widths of the model. Encoding AVIF is most of a
+// cold build, so every file is cached. Entry point: renderPhotos.
 import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';

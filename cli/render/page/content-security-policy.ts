@@ -1,4 +1,5 @@
-// The Content Security Policies of pages and of headers, from the data and the bundle. Entry point: buildPolicy.
+// The Content Security Policies of pages and of headers, from the data and the bundle. Entry point:
+// buildPolicy.
 import { createHash } from 'node:crypto';
 import { writeScript } from '../../base/markup.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -7,7 +8,8 @@ import { mergeSources, type SourceKind, type Sources } from '../../providers/pro
 import { buildSpeculationRules } from './speculation-rules.ts';
 
 /**
- * Returns the policy of a page, or of a header for several pages, without `unsafe-inline` and `unsafe-eval`.
+ * Returns the policy of a page, or of a header for several pages, without `unsafe-inline` and
+ * `unsafe-eval`.
  * @param inlineScript code of the inline script in the head, or null
  * @param own what these pages need that is not needed on every page
  */

@@ -1,5 +1,6 @@
-// Pages in languages with case, gender, elision and another order: German and Canadian French. Their fixed words are complete, so that
-// an English word on a page, or a sentence of parts that do not fit, comes from the code.
+// Pages in languages with case, gender, elision and another order: German and Canadian French.
+// Their fixed words are complete, so that an English word on a page, or a sentence of parts that do
+// not fit, comes from the code.
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { textBlocks } from '../../../templates/testing/render.ts';
@@ -20,7 +21,10 @@ const ASSETS = {
 };
 
 interface Rendered {
-  /** The texts of the page at a path, with those of its elements for screen readers and of its data for the script. */
+  /**
+   * The texts of the page at a path, with those of its elements for screen readers and of its data
+   * for the script.
+   */
   textsOf(path: string): readonly string[];
   readonly paths: readonly string[];
   /** Every text of the data. */

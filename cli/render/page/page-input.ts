@@ -1,5 +1,5 @@
-// Names the input of a page: its route, what all pages share, and the program. emit/stage-files.ts compares it with that of the last build.
-// Entry point: createPageHasher.
+// Names the input of a page: its route, what all pages share, and the program. emit/stage-files.ts
+// compares it with that of the last build. Entry point: createPageHasher.
 import { createHash } from 'node:crypto';
 import { createKey } from '../../cache/key.ts';
 import type { Route } from '../../routes/page-kinds.ts';
@@ -7,8 +7,8 @@ import type { PageContext, SocialImage } from './page.tsx';
 import { findPageFrame } from './page-frame.ts';
 
 /**
- * Returns a function that hashes everything that a page is rendered from. What is not in PageContext cannot be, because the renderer gets
- * nothing else.
+ * Returns a function that hashes everything that a page is rendered from. What is not in
+ * PageContext cannot be, because the renderer gets nothing else.
  * @param program names the code of the templates
  */
 export function createPageHasher(

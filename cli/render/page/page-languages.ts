@@ -1,4 +1,5 @@
-// Renders the links of a page to its versions in other languages. Everything is empty on a site without translations.
+// Renders the links of a page to its versions in other languages. Everything is empty on a site
+// without translations.
 
 import type { LanguageLink } from '../../../templates/elements/language-links.tsx';
 import type { PageLanguage } from '../../../templates/head.tsx';
@@ -28,7 +29,10 @@ export function buildPageLanguages({ site, url, languages }: Model, path: string
 
 const DEFAULT = 'x-default';
 
-/** Builds the links from a page to its versions in other languages, from a 404 page to the home pages, each named in its language. */
+/**
+ * Builds the links from a page to its versions in other languages, from a 404 page to the home
+ * pages, each named in its language.
+ */
 export function buildLanguageLinks({ site, url, languages }: Model, path: string): LanguageLink[] {
   const versions = languages.versions.get(isErrorPath(path) ? '/' : path) ?? [];
   return versions
@@ -40,7 +44,10 @@ export function buildLanguageLinks({ site, url, languages }: Model, path: string
     }));
 }
 
-/** Returns a function that returns the language of the page at a URL, if it is not that of the model. */
+/**
+ * Returns a function that returns the language of the page at a URL, if it is not that of the
+ * model.
+ */
 export function createLanguageFinder({ url, languages }: Model): (href: string) => string | undefined {
   const { basePath } = url;
   return (target) =>

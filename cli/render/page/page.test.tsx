@@ -1,4 +1,5 @@
-// Pages of unknown cities and services, errors while rendering, and the escaping of text from the data.
+// Pages of unknown cities and services, errors while rendering, and the escaping of text from the
+// data.
 import { parse } from 'parse5';
 import { expect, test, vi } from 'vitest';
 import { writeJson } from '../../base/markup.ts';

@@ -1,4 +1,5 @@
-// Renders a route to HTML. Only this module runs React. Entry points: createPageRenderer, and renderPage for a single page.
+// Renders a route to HTML. Only this module runs React. Entry points: createPageRenderer, and
+// renderPage for a single page.
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../../../templates/document.tsx';
@@ -61,7 +62,10 @@ export interface SocialImage {
   readonly alt: string;
 }
 
-/** Creates a renderer for the pages of one build, with a cache of shared markup. A page without a social card shows its photo. */
+/**
+ * Creates a renderer for the pages of one build, with a cache of shared markup. A page without a
+ * social card shows its photo.
+ */
 export function createPageRenderer(
   context: PageContext,
 ): (route: Route, image?: SocialImage | null) => string {
@@ -74,7 +78,8 @@ export function createPageRenderer(
 }
 
 /**
- * Renders a page to HTML. Throws an error that names the page if a template throws or React logs an error.
+ * Renders a page to HTML. Throws an error that names the page if a template throws or React logs an
+ * error.
  * @param cache null renders shared markup again on every page
  */
 export function renderPage(
@@ -216,8 +221,8 @@ function createSerializeOnce(): (node: GraphNode) => string {
   };
 }
 
-// React only logs what is wrong with a tree (a missing key, invalid nesting) and renders on. Pages are published without anyone
-// reading the log, so whatever it logs is an error.
+// React only logs what is wrong with a tree (a missing key, invalid nesting) and renders on. Pages
+// are published without anyone reading the log, so whatever it logs is an error.
 function renderOrThrow(path: string, page: ReactElement): string {
   const { error } = console;
   const logged: string[] = [];
@@ -236,8 +241,9 @@ function renderOrThrow(path: string, page: ReactElement): string {
   }
 }
 
-// A single character outside Latin-1 makes V8 store the whole page with two bytes per character and encode it half as fast. A
-// character reference is the same text. Scripts and JSON in the page are ASCII already.
+// A single character outside Latin-1 makes V8 store the whole page with two bytes per character and
+// encode it half as fast. A character reference is the same text. Scripts and JSON in the page are
+// ASCII already.
 function escapeWideCharacters(html: string): string {
   return html.replace(/[^\u0000-\u00ff]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

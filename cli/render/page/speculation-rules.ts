@@ -1,9 +1,13 @@
-// Tells browsers which links to prerender (https://wicg.github.io/nav-speculation/speculation-rules.html). A page that is prerendered
-// while the pointer rests on its link appears at once on the click.
+// Tells browsers which links to prerender
+// (https://wicg.github.io/nav-speculation/speculation-rules.html). A page that is prerendered while
+// the pointer rests on its link appears at once on the click.
 import { writeJson } from '../../base/markup.ts';
 import { href, type SiteUrl } from '../../model/url.ts';
 
-/** Returns the page's `speculationrules` script, for links to other pages of the site: no files, fragments or new tabs. */
+/**
+ * Returns the page's `speculationrules` script, for links to other pages of the site: no files,
+ * fragments or new tabs.
+ */
 export function buildSpeculationRules(url: SiteUrl): string {
   const where = {
     and: [

@@ -1,5 +1,6 @@
-// The social card of a page: the image that messengers and social networks show for a link to it. A card is plain data; draw-card.ts
-// draws it, if it is not cached, while the pages are written. Entry point: createCard.
+// The social card of a page: the image that messengers and social networks show for a link to it. A
+// card is plain data; draw-card.ts draws it, if it is not cached, while the pages are written.
+// Entry point: createCard.
 import { createKey } from '../../cache/key.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
@@ -35,7 +36,10 @@ export interface Card {
 /** In pixels, as Facebook, LinkedIn and X recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** A card gets the best of these qualities that keeps it within `maxBytes`. Its title takes up to `titleBytes` of them. */
+/**
+ * A card gets the best of these qualities that keeps it within `maxBytes`. Its title takes up to
+ * `titleBytes` of them.
+ */
 export const cardEncoding = {
   maxBytes: 80_000,
   titleBytes: 26_000,
@@ -49,7 +53,10 @@ export function createCardBrand({ site, logo }: SiteModel): CardBrand {
   return { name: shorten(name), phone: formatPhone(site.phone, site.address.country), logo, colors };
 }
 
-/** Characters of a line of the data. More have no room on a card, and very many no room in the memory of HarfBuzz. */
+/**
+ * Characters of a line of the data. More have no room on a card, and very many no room in the
+ * memory of HarfBuzz.
+ */
 const MAX_TEXT = 300;
 
 function shorten(text: string): string {
@@ -64,7 +71,10 @@ function getCardStem(path: string): string {
   return `/${CARDS_FOLDER}${path === '/' ? 'home' : path.slice(1)}`;
 }
 
-/** Creates the card of a page. The name of its file contains the key, because browsers and social networks keep it. */
+/**
+ * Creates the card of a page. The name of its file contains the key, because browsers and social
+ * networks keep it.
+ */
 export function createCard(
   { path, head }: Pick<Route, 'path' | 'head'>,
   options: {

@@ -1,5 +1,5 @@
-// Draws a card and encodes it as JPEG. The background, photo and brand, is drawn once per photo; each card adds its text. Entry
-// point: createCardEncoder.
+// Draws a card and encodes it as JPEG. The background, photo and brand, is drawn once per photo;
+// each card adds its text. Entry point: createCardEncoder.
 import { readFileSync } from 'node:fs';
 import type { OverlayOptions } from 'sharp';
 import type { PhotoFile } from '../../model/records/data-set.ts';

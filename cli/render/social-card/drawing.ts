@@ -1,5 +1,6 @@
-// Draws the layers of a social card as SVG: text on the left, the photo untouched on the right, and the bar of the business below. Text becomes paths, so that a card is the same on every machine. Entry points:
-// drawBrandLayer and drawTitleLayer.
+// Draws the layers of a social card as SVG: text on the left, the photo untouched on the right, and
+// the bar of the business below. Text becomes paths, so that a card is the same on every machine.
+// Entry points: drawBrandLayer and drawTitleLayer.
 import type { TextShaper } from '../font/text-shaper.ts';
 import { breakLines } from './break-lines.ts';
 import { CARD_SIZE, type Card, type CardBrand } from './card.ts';
@@ -88,7 +89,8 @@ export function drawTitleLayer(
   if (chosen === undefined) throw new Error('There is no headline size.');
   const { size, lines } = chosen;
   const textHeight = lines.length * size * LEADING + noteHeight;
-  // The baseline of the first line: its capitals begin about 0.28 of the size above it, in the middle of the line.
+  // The baseline of the first line: its capitals begin about 0.28 of the size above it, in the
+  // middle of the line.
   let y = (photoArea.height - textHeight) / 2 - size * 0.18;
   return renderSvg(
     ...lines.map((text) => {

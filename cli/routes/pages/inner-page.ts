@@ -1,5 +1,6 @@
-// Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
-// points: buildInnerHead, buildInnerHero and buildInnerGraph.
+// Shared by every page except the home page and the 404 page: the head, the hero with its
+// breadcrumb, and the structured data. Entry points: buildInnerHead, buildInnerHero and
+// buildInnerGraph.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
@@ -27,7 +28,9 @@ export interface InnerPage {
     readonly h1: string;
     readonly description: InlineText;
   };
-  /** The latest date on which one of the page's data files changed, `YYYY-MM-DD`; null if unknown. */
+  /**
+   * The latest date on which one of the page's data files changed, `YYYY-MM-DD`; null if unknown.
+   */
   readonly updated: string | null;
   /** The file name of the page's photo, if the site has any. */
   readonly photo: string | null;
@@ -62,8 +65,8 @@ export function buildInnerHead(
 }
 
 /**
- * Builds the words of a social card with the lowest prices of some services: `From $2,500` for one, else the first featured ones with
- * their names.
+ * Builds the words of a social card with the lowest prices of some services: `From $2,500` for one,
+ * else the first featured ones with their names.
  */
 export function buildCardText(model: SiteModel, headline: string, priced: readonly Service[]): CardText {
   return { headline, notes: describeLowestPrices(model, priced), showsPhoto: true };
@@ -99,8 +102,8 @@ export function buildInnerHero(
 }
 
 /**
- * Builds the hero of a page about no work: without a photo it has only text. Its button leads to the form of the page, or to that of the
- * home page if it has none.
+ * Builds the hero of a page about no work: without a photo it has only text. Its button leads to
+ * the form of the page, or to that of the home page if it has none.
  * @param form `contact`, the name of a form of data/forms/, or null
  */
 export function buildPlainHero(
@@ -127,8 +130,8 @@ export function buildPlainHero(
 }
 
 /**
- * Adds what the hero leaves out of a page's description to the text that continues it: as the start of its first paragraph, or as a
- * section of its own if the page has no such text.
+ * Adds what the hero leaves out of a page's description to the text that continues it: as the start
+ * of its first paragraph, or as a section of its own if the page has no such text.
  */
 export function continueDescription(
   { record: { description } }: InnerPage,
@@ -147,7 +150,8 @@ interface DescriptionTexts {
 }
 
 /**
- * Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions.
+ * Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts
+ * such as gallery and questions.
  * @param subject `cities` that the page is about, if any
  */
 export function buildInnerGraph(
@@ -190,8 +194,8 @@ export function findLatest(...dates: readonly (string | undefined)[]): string | 
 }
 
 /**
- * Returns the breadcrumb of a page without the home page: the pages in whose folders its path is, and then the page that it belongs to,
- * if that is not one of them.
+ * Returns the breadcrumb of a page without the home page: the pages in whose folders its path is,
+ * and then the page that it belongs to, if that is not one of them.
  */
 export function listCrumbs(
   shared: SiteParts,

@@ -57,7 +57,10 @@ test('what sections show on a tap is named once, and that it waits for it', () =
   ]);
 });
 
-/** Returns the paragraphs of the privacy page's parts by their headings. @param page another page of the site */
+/**
+ * Returns the paragraphs of the privacy page's parts by their headings. @param page another page of
+ * the site
+ */
 function getSections(settings: string, page?: string): ReadonlyMap<string, readonly RichText[]> {
   const fixture = copyFixture();
   fixture.write('pages/privacy.yaml', `${fixture.read('pages/privacy.yaml').trimEnd()}${SECTIONS}`);

@@ -1,4 +1,5 @@
-// Addresses of several segments: the patterns of `paths`, in each language, and the breadcrumbs that follow from them.
+// Addresses of several segments: the patterns of `paths`, in each language, and the breadcrumbs
+// that follow from them.
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModels } from '../../model/model.ts';

@@ -48,7 +48,10 @@ export function buildNotFoundRoute(
   };
 }
 
-/** Names what the business does in a city: its trade, or its first service if the data does not name the trade. */
+/**
+ * Names what the business does in a city: its trade, or its first service if the data does not name
+ * the trade.
+ */
 function nameTradeInCity(model: SiteModel, city: City): string {
   const { trade, featuredServices } = model.site;
   const service = model.serviceBySlug.get(featuredServices[0] ?? '')?.service ?? model.site.name;
@@ -59,8 +62,9 @@ function nameTradeInCity(model: SiteModel, city: City): string {
 }
 
 /**
- * Builds the URL patterns by which the 404 page guesses the kind of a missing page: a known URL with the city or service replaced by
- * `*`. The first match counts, in the order city, service in city, service.
+ * Builds the URL patterns by which the 404 page guesses the kind of a missing page: a known URL
+ * with the city or service replaced by `*`. The first match counts, in the order city, service in
+ * city, service.
  */
 function buildUrlPatterns(model: SiteModel, shared: SiteParts): UrlPatterns {
   const { trade } = model.site;

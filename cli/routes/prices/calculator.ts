@@ -1,4 +1,5 @@
-// The props of the calculator: the numbers and words that the browser needs, and the answer for the start job.
+// The props of the calculator: the numbers and words that the browser needs, and the answer for the
+// start job.
 import type { Phone } from '../../../templates/elements/link.ts';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
 import { writeJson } from '../../base/markup.ts';

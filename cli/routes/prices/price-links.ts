@@ -19,20 +19,27 @@ import {
 /** More would push the actions of the hero out of the first screen of a small phone. */
 const MAX_FEATURED_PRICES = 3;
 
-/** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
+/**
+ * Returns the pricing page of a city, or that of the whole area if the city has none; null if the
+ * site has no pricing pages.
+ */
 function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
   return model.pricingPages.find((page) => page.city === city?.slug) ?? model.pricingPages[0] ?? null;
 }
 
-/** Returns a link to the nearest pricing page, named after its own area; null if the site has no pricing pages. */
+/**
+ * Returns a link to the nearest pricing page, named after its own area; null if the site has no
+ * pricing pages.
+ */
 export function linkToPrices(model: SiteModel, shared: SiteParts, city: City | null): Link | null {
   const page = findPricingPage(model, city);
   return page === null ? null : shared.link(page.path, page.linkText);
 }
 
 /**
- * Returns a link to the nearest pricing page, whose calculator the browser script opens with the service of the page that the link is
- * on; named after the area if the calculator does not cover the service. Null if the site has no pricing pages.
+ * Returns a link to the nearest pricing page, whose calculator the browser script opens with the
+ * service of the page that the link is on; named after the area if the calculator does not cover
+ * the service. Null if the site has no pricing pages.
  */
 export function linkToCalculator(
   model: SiteModel,
@@ -46,7 +53,10 @@ export function linkToCalculator(
     : { ...shared.link(page.path, text), enhance: 'calculator-link', hasOwnWords: true };
 }
 
-/** Builds the price of a page about a service: its first one, and a link to all of them; null without prices. */
+/**
+ * Builds the price of a page about a service: its first one, and a link to all of them; null
+ * without prices.
+ */
 export function buildServicePriceLine(
   model: SiteModel,
   shared: SiteParts,
@@ -74,8 +84,8 @@ export function buildServicePriceLine(
 }
 
 /**
- * Builds the price line of a page about all services: the featured ones with the lowest price of each, which link to their pages in
- * the city, if there is one; null without prices.
+ * Builds the price line of a page about all services: the featured ones with the lowest price of
+ * each, which link to their pages in the city, if there is one; null without prices.
  */
 export function buildFeaturedPriceLine(
   model: SiteModel,

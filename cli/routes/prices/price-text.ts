@@ -8,7 +8,10 @@ import { caseForSentence } from '../../schema/text/name-case.ts';
 import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
 import { wordingOfService } from '../../schema/wording/wording.ts';
 
-/** Says how a planning range becomes a price: `Plus GST. A written estimate follows a visit and is valid 30 days.` */
+/**
+ * Says how a planning range becomes a price: `Plus GST. A written estimate follows a visit and is
+ * valid 30 days.`
+ */
 export function describeEstimate(
   { site, pricing, wording }: Pick<SiteModel, 'site' | 'pricing' | 'wording'>,
   kind: 'visit' | 'siteVisit',
@@ -24,7 +27,9 @@ export function describeEstimate(
   return note === undefined ? estimate : `${note} ${estimate}`;
 }
 
-/** Returns the prices of a service in the order of its tiers; empty for a service without prices. */
+/**
+ * Returns the prices of a service in the order of its tiers; empty for a service without prices.
+ */
 export function pricesOf(model: SiteModel, service: Service): readonly ServicePrice[] {
   return model.prices.get(service.slug) ?? [];
 }
@@ -48,7 +53,10 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
   return projectLabel ?? shortName;
 }
 
-/** Words a price where it stands alone, `$240 an hour`; what is printed `beside` it may name the unit already. */
+/**
+ * Words a price where it stands alone, `$240 an hour`; what is printed `beside` it may name the
+ * unit already.
+ */
 export function describePrice(model: SiteModel, service: Service, price: ServicePrice, beside = ''): string {
   if (price.saysUnit) return price.text;
   const { prices: words } = wordingOfService(model.wording, service);
@@ -56,8 +64,9 @@ export function describePrice(model: SiteModel, service: Service, price: Service
 }
 
 /**
- * Words the lowest price of a service where it stands alone: `from $2,500`, `from $20 a visit`, or `$240 an hour` if that is the only one.
- * Only prices for the unit of the first price are compared. Null without a price.
+ * Words the lowest price of a service where it stands alone: `from $2,500`, `from $20 a visit`, or
+ * `$240 an hour` if that is the only one. Only prices for the unit of the first price are compared.
+ * Null without a price.
  */
 export function describeLowestPrice(
   model: SiteModel,
@@ -89,8 +98,9 @@ function findLowestPrices(model: SiteModel, service: Service): readonly ServiceP
 }
 
 /**
- * Lists the first featured services with the lowest price of each: `Fences from $300`, `Storm cleanup $240 an hour`. A service without prices is left out, as is one in
- * another language than the page, because its name and the words around it would be in two languages.
+ * Lists the first featured services with the lowest price of each: `Fences from $300`, `Storm
+ * cleanup $240 an hour`. A service without prices is left out, as is one in another language than
+ * the page, because its name and the words around it would be in two languages.
  */
 export function listFeaturedPrices(
   model: SiteModel,
@@ -116,12 +126,17 @@ export function listFeaturedPrices(
     }));
 }
 
-/** Finds the first price with an amount, or the first one if all are on request; undefined without prices. */
+/**
+ * Finds the first price with an amount, or the first one if all are on request; undefined without
+ * prices.
+ */
 export function findFirstPrice(prices: readonly ServicePrice[]): ServicePrice | undefined {
   return prices.find(({ low }) => low !== null) ?? prices[0];
 }
 
-/** Returns the size of a tier with how long it takes: `one root, 45 minutes`; null without either. */
+/**
+ * Returns the size of a tier with how long it takes: `one root, 45 minutes`; null without either.
+ */
 export function joinSize(size: string | null, duration: string | null): string | null {
   return size === null || duration === null ? (size ?? duration) : `${size}, ${duration}`;
 }

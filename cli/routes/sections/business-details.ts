@@ -1,5 +1,5 @@
-// Builds what pages show of the business beyond its name and phone: reasons to trust, other ways to reach it, lines of the footer. Every
-// detail is optional, and an absent one leaves no trace.
+// Builds what pages show of the business beyond its name and phone: reasons to trust, other ways to
+// reach it, lines of the footer. Every detail is optional, and an absent one leaves no trace.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { AnnouncementProps } from '../../../templates/sections/announcement.tsx';
 import type { FooterProps } from '../../../templates/sections/footer.tsx';
@@ -22,7 +22,10 @@ import { capitalize } from '../../schema/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 
-/** Builds what visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
+/**
+ * Builds what visitors look for before they trust a business: license, bond and insurance, years,
+ * rating and emergency line.
+ */
 export function buildHighlights(model: SiteModel): HighlightProps[] {
   const { site, wording } = model;
   const { license, bonded, insured, founded, emergency, address } = site;

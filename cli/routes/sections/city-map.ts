@@ -20,7 +20,8 @@ interface Box {
 }
 
 /**
- * Builds the map of the cities with coordinates; null for fewer than two, or for so many that their names would not fit.
+ * Builds the map of the cities with coordinates; null for fewer than two, or for so many that their
+ * names would not fit.
  * @param own the city of the page
  */
 export function buildCityMap({ cities, wording }: SiteModel, own: City | null): CityMapProps | null {
@@ -51,7 +52,10 @@ export function buildCityMap({ cities, wording }: SiteModel, own: City | null): 
   };
 }
 
-/** Places the cities in the box in the same scale across and down; a degree of longitude is shorter than one of latitude. */
+/**
+ * Places the cities in the box in the same scale across and down; a degree of longitude is shorter
+ * than one of latitude.
+ */
 function project(
   places: readonly { readonly city: City; readonly latitude: number; readonly longitude: number }[],
 ): { readonly city: City; readonly x: number; readonly y: number }[] {
@@ -79,7 +83,10 @@ function range(values: readonly number[]): { readonly size: number; readonly mid
   return { size: high - low, middle: (low + high) / 2 };
 }
 
-/** Chooses the side of a point on which its name lies on nothing else, or on as little as possible: right, left, below or above. */
+/**
+ * Chooses the side of a point on which its name lies on nothing else, or on as little as possible:
+ * right, left, below or above.
+ */
 function chooseLabel(
   {
     x,

@@ -11,7 +11,8 @@ import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
 type Attributes = FieldProps['attributes'];
 
 /**
- * Builds the fields of the contact form: only the home page's has a reply-to field, only the forms of other pages ask for the service.
+ * Builds the fields of the contact form: only the home page's has a reply-to field, only the forms
+ * of other pages ask for the service.
  * @param except slugs of services not offered in the page's city
  */
 export function buildContactFields(

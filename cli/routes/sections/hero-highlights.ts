@@ -1,4 +1,5 @@
-// The highlights below the actions of the hero, and the facts of a city in its text. Only kinds that help a visitor decide are possible.
+// The highlights below the actions of the hero, and the facts of a city in its text. Only kinds
+// that help a visitor decide are possible.
 import type { FactProps } from '../../../templates/elements/facts.tsx';
 import type { HeroPanelProps } from '../../../templates/sections/hero-panel.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
@@ -10,7 +11,10 @@ import { describePrice, findFirstPrice, pricesOf, projectLabel } from '../prices
 import { buildHighlights, describeRadius } from './business-details.ts';
 import { buildOpenHours } from './open-hours.ts';
 
-/** Builds the strip of every hero: reasons to trust, the hours, and how long a written estimate is valid. */
+/**
+ * Builds the strip of every hero: reasons to trust, the hours, and how long a written estimate is
+ * valid.
+ */
 export function buildHeroHighlights(model: SiteModel): HighlightProps[] {
   const { site, wording } = model;
   const { estimateValidDays: count } = site;
@@ -33,7 +37,10 @@ function buildHours({ site, wording }: SiteModel): HighlightProps {
     : { text: formatOpeningHours(site, wording), href: null };
 }
 
-/** Builds what the hero of a site without photos shows: the town, the first price of the first featured service as a figure, hours of several lines, and the area. */
+/**
+ * Builds what the hero of a site without photos shows: the town, the first price of the first
+ * featured service as a figure, hours of several lines, and the area.
+ */
 export function buildHeroPanel(model: SiteModel, services: readonly Service[]): HeroPanelProps {
   const { site, wording } = model;
   const week = formatWeek(site, wording);
@@ -64,7 +71,10 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
   };
 }
 
-/** Names the cities, or the towns of a site without cities, and the radius around them; null for a site that says neither. */
+/**
+ * Names the cities, or the towns of a site without cities, and the radius around them; null for a
+ * site that says neither.
+ */
 function describeArea({ site, wording, cities }: SiteModel): string | null {
   const towns = site.towns.flatMap(({ names }) => names);
   const names = cities.length > 0 ? cities.map(({ city }) => city) : towns;

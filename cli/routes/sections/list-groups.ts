@@ -1,5 +1,5 @@
-// A list of all others on every page would make the pages of a site grow with their number, so a page of a long list names those of its
-// group, and the page that lists all.
+// A list of all others on every page would make the pages of a site grow with their number, so a
+// page of a long list names those of its group, and the page that lists all.
 import type { Link } from '../../../templates/elements/link.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 
@@ -16,7 +16,10 @@ export function listInGroups(links: readonly Link[], all: Link | null): Map<stri
   );
 }
 
-/** Splits a list into groups of nearly the same size, in which a page names at most so many others as a menu. */
+/**
+ * Splits a list into groups of nearly the same size, in which a page names at most so many others
+ * as a menu.
+ */
 function splitIntoGroups(links: readonly Link[]): (readonly Link[])[] {
   const count = Math.ceil(links.length / (MAX_MENU_ENTRIES + 1));
   const startOf = (index: number) => Math.floor((index * links.length) / count);

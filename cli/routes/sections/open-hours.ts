@@ -1,4 +1,5 @@
-// The hours that the browser script needs to say until when the business is open. The clock is not read here, so that two builds are equal.
+// The hours that the browser script needs to say until when the business is open. The clock is not
+// read here, so that two builds are equal.
 import type { SiteModel } from '../../model/model.ts';
 import type { OpenHours, OpenTimes } from '../../model/open-hours.ts';
 import { formatTime } from '../../schema/formats/format.ts';
@@ -6,7 +7,9 @@ import { fillWords } from '../../schema/wording/fill-words.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Builds the opening times of each day of the week and of holidays; undefined without a time zone. */
+/**
+ * Builds the opening times of each day of the week and of holidays; undefined without a time zone.
+ */
 export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefined {
   const { timeZone, hours, otherHours, holidays } = site;
   if (timeZone === undefined) return undefined;

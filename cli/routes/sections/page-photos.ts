@@ -1,5 +1,6 @@
-// Chooses the photos of each page, so that no page shows the same one twice near its top and a few photos spread over many pages. The
-// data assigns them with `photo` in cities and services, and with `services` and `cities` in data/gallery.yaml.
+// Chooses the photos of each page, so that no page shows the same one twice near its top and a few
+// photos spread over many pages. The data assigns them with `photo` in cities and services, and
+// with `services` and `cities` in data/gallery.yaml.
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { Photo } from '../../model/photos/photo.ts';
 
@@ -18,7 +19,10 @@ export interface GalleryPage {
   readonly above?: readonly (string | null)[];
 }
 
-/** Lists the photos that the gallery of a page may show: all but those that belong to the pages of other services. */
+/**
+ * Lists the photos that the gallery of a page may show: all but those that belong to the pages of
+ * other services.
+ */
 export function listPagePhotos({ gallery }: SiteModel, service: string | undefined): readonly Photo[] {
   return gallery.filter(
     ({ services, onlyItsServices }) =>
@@ -27,8 +31,9 @@ export function listPagePhotos({ gallery }: SiteModel, service: string | undefin
 }
 
 /**
- * Returns the photos of a page's gallery: those of its service first, then those of related services, those of its city, and the others
- * from the hero's neighbor on. Photos already shown on the page are last, the hero's very last.
+ * Returns the photos of a page's gallery: those of its service first, then those of related
+ * services, those of its city, and the others from the hero's neighbor on. Photos already shown on
+ * the page are last, the hero's very last.
  */
 export function orderGallery(
   photos: readonly Photo[],
@@ -52,7 +57,10 @@ export function orderGallery(
     .map(({ photo }) => photo);
 }
 
-/** Assigns a hero photo to each city, by slug: its own, or one that is neither the home page's nor another city's while there are any. */
+/**
+ * Assigns a hero photo to each city, by slug: its own, or one that is neither the home page's nor
+ * another city's while there are any.
+ */
 export function assignCityPhotos({ cities, gallery, home }: SiteModel): ReadonlyMap<string, string> {
   const assigned = new Map<string, string>();
   const uses = new Map<string | null, number>([[home.photo, cities.length + 1]]);
@@ -80,8 +88,8 @@ export function assignCityPhotos({ cities, gallery, home }: SiteModel): Readonly
 }
 
 /**
- * Returns the hero photo of a service in a city. Prefers a photo of this service taken in the city; otherwise rotates through the
- * service's photos, one per city.
+ * Returns the hero photo of a service in a city. Prefers a photo of this service taken in the city;
+ * otherwise rotates through the service's photos, one per city.
  */
 export function chooseServiceCityPhoto(
   { gallery, cities }: SiteModel,
@@ -98,8 +106,9 @@ export function chooseServiceCityPhoto(
 }
 
 /**
- * Returns the photos of services' cards: each its own, or another one that shows the service if its own is already on the page. If there is
- * no other, it is repeated among pictures, where a gap looks like one that did not load; cards that would all repeat one have null.
+ * Returns the photos of services' cards: each its own, or another one that shows the service if its
+ * own is already on the page. If there is no other, it is repeated among pictures, where a gap
+ * looks like one that did not load; cards that would all repeat one have null.
  */
 export function chooseCardPhotos(
   { gallery }: SiteModel,
@@ -120,8 +129,9 @@ export function chooseCardPhotos(
 }
 
 /**
- * Lists the photos of a page's gallery in the order of the data: those that it does not show elsewhere, or all if they are so many that a
- * few repeated ones do not matter. A page with too few for a gallery has none.
+ * Lists the photos of a page's gallery in the order of the data: those that it does not show
+ * elsewhere, or all if they are so many that a few repeated ones do not matter. A page with too few
+ * for a gallery has none.
  */
 export function listGalleryPhotos(model: SiteModel, page: GalleryPage): readonly Photo[] {
   const photos = listPagePhotos(model, page.service);
@@ -135,7 +145,10 @@ export function isShownElsewhere(file: string, { hero, above = [] }: GalleryPage
   return file === hero || above.includes(file);
 }
 
-/** Returns a page's photo apart from those it shows elsewhere: the preferred one, or one for each page in turn. */
+/**
+ * Returns a page's photo apart from those it shows elsewhere: the preferred one, or one for each
+ * page in turn.
+ */
 export function choosePhotoExcept(
   { gallery, home }: SiteModel,
   excluded: readonly (string | null)[],
@@ -148,7 +161,10 @@ export function choosePhotoExcept(
   return preferred ?? candidates[page.index % candidates.length] ?? home.photo;
 }
 
-/** Ranks a photo for a service: 0 shows mainly this service, 1 shows it too, 2 shows a related one, 3 shows others. */
+/**
+ * Ranks a photo for a service: 0 shows mainly this service, 1 shows it too, 2 shows a related one,
+ * 3 shows others.
+ */
 function rankService({ services }: Photo, service: string, related: readonly string[]): number {
   const [main] = services;
   if (main === service) return 0;

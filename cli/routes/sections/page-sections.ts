@@ -1,4 +1,5 @@
-// The one function from the sections that a page lists in the data to the props of their templates, for all kinds of pages that have them.
+// The one function from the sections that a page lists in the data to the props of their templates,
+// for all kinds of pages that have them.
 import type { PictureProps } from '../../../templates/elements/picture.tsx';
 import type { ContactFormProps } from '../../../templates/sections/contact-form.tsx';
 import type { CustomerProofProps } from '../../../templates/sections/customer-proof.tsx';
@@ -111,7 +112,10 @@ interface OwnParts {
   readonly contact: ContactFormProps;
 }
 
-/** Leaves out what a page has by itself and a section of the data replaces: its gallery, reviews or form. */
+/**
+ * Leaves out what a page has by itself and a section of the data replaces: its gallery, reviews or
+ * form.
+ */
 export function replaceOwnParts(
   sections: readonly SectionRecord[],
   { gallery, figure, customerProof, contact }: OwnParts,
@@ -135,7 +139,10 @@ export function hasSection(sections: readonly SectionRecord[], type: SectionType
   return sections.some((section) => section.type === type);
 }
 
-/** Returns the form that the button in the first screen leads to: `contact` or the first of data/forms/; null for none. */
+/**
+ * Returns the form that the button in the first screen leads to: `contact` or the first of
+ * data/forms/; null for none.
+ */
 export function findForm(sections: readonly SectionRecord[]): string | null {
   if (hasContactForm(sections)) return 'contact';
   return sections.find((section) => section.type === 'form')?.form ?? null;

@@ -8,7 +8,10 @@ import { type Distance, METERS_PER_MILE } from '../../schema/formats/format-dist
 import { createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalProperties, formatDialed } from './optional-properties.ts';
 
-/** The nodes on every page of a small site: the business, the website, and each city with its coordinates. */
+/**
+ * The nodes on every page of a small site: the business, the website, and each city with its
+ * coordinates.
+ */
 export interface SiteNodes {
   readonly business: GraphNode;
   readonly website: GraphNode;
@@ -28,7 +31,10 @@ export function buildSiteNodes(model: SiteModel): SiteNodes {
   return { business: buildBusinessNode(model, model.cities), website: buildWebsiteNode(model), cities };
 }
 
-/** Returns a function that builds the nodes of the business for a page about some cities: all of its cities, or those alone if it has many. */
+/**
+ * Returns a function that builds the nodes of the business for a page about some cities: all of its
+ * cities, or those alone if it has many.
+ */
 export function createBusinessNodesBuilder(
   model: SiteModel,
   nodes: SiteNodes,
@@ -62,7 +68,8 @@ export function getCityId(model: SiteModel, city: City): string {
   return createNodeId(absoluteUrl(model.url, city.path), 'city');
 }
 
-// Cities are in `areaServed`, and their coordinates on their own nodes: printing a city as the business's address would be false.
+// Cities are in `areaServed`, and their coordinates on their own nodes: printing a city as the
+// business's address would be false.
 function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode {
   const { site, url } = model;
   const areas = [
@@ -142,8 +149,9 @@ function buildCityNode(model: SiteModel, city: City): GraphNode {
 }
 
 /**
- * Formats the range from the lowest to the highest published price of jobs: `$300-40,000+`. If all prices are for the same unit, it says
- * so: `$60-95 a visit`. Null without prices, and for prices for several units.
+ * Formats the range from the lowest to the highest published price of jobs: `$300-40,000+`. If all
+ * prices are for the same unit, it says so: `$60-95 a visit`. Null without prices, and for prices
+ * for several units.
  */
 function formatOverallPriceRange({ prices, money, wording }: SiteModel): string | null {
   const published = [...prices.values()].flat().filter(({ low }) => low !== null);

@@ -1,9 +1,11 @@
-// One JSON-LD graph per page. The `@id` of a node is the same on every page, so that search engines recognize it as the same thing.
+// One JSON-LD graph per page. The `@id` of a node is the same on every page, so that search engines
+// recognize it as the same thing.
 import { writeJson } from '../../base/markup.ts';
 
 /**
- * A node of the graph. The functions that build nodes type them with schema-dts; its union of all types would double the time of
- * `tsc` here. A node that is on many pages is the same object, so that it is serialized once.
+ * A node of the graph. The functions that build nodes type them with schema-dts; its union of all
+ * types would double the time of `tsc` here. A node that is on many pages is the same object, so
+ * that it is serialized once.
  */
 export interface GraphNode {
   readonly '@id': string;

@@ -1,5 +1,5 @@
-// The optional details of the business as schema.org properties. Reviews and ratings are left out: search engines do not accept them
-// from the business itself.
+// The optional details of the business as schema.org properties. Reviews and ratings are left out:
+// search engines do not accept them from the business itself.
 import type { GeneralContractor, Offer, OpeningHoursSpecification } from 'schema-dts';
 import type { Site, SiteModel } from '../../model/model.ts';
 import type { SiteUrl } from '../../model/url.ts';
@@ -43,7 +43,10 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
   };
 }
 
-/** A permit of an authority is a certification of the business; a qualification of a person is a credential. */
+/**
+ * A permit of an authority is a certification of the business; a qualification of a person is a
+ * credential.
+ */
 function buildLicense(
   { kind, number, authority, classification, url }: NonNullable<SiteRecord['license']>,
   { words, origin }: { readonly words: Wording['trust']; readonly origin: string },
@@ -86,7 +89,10 @@ function buildOpeningHours(site: SiteRecord): OpeningHoursSpecification | Openin
   return only !== undefined && groups.length === 1 ? buildHours(only) : groups.map(buildHours);
 }
 
-/** Lists the hours of the week as search engines read them: a closed day opens and closes at midnight, and the day ends at 23:59. */
+/**
+ * Lists the hours of the week as search engines read them: a closed day opens and closes at
+ * midnight, and the day ends at 23:59.
+ */
 function listHourGroups({ hours, otherHours, closedDays }: SiteRecord): Hours[] {
   return [
     ...[hours, ...otherHours].map(({ days, opens, closes }) => ({

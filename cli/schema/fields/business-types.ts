@@ -1,6 +1,6 @@
 /**
- * The types of local business at schema.org. A copy of the subtree of `LocalBusiness`, because the check owns the whole vocabulary;
- * a test of the check compares the two.
+ * The types of local business at schema.org. A copy of the subtree of `LocalBusiness`, because the
+ * check owns the whole vocabulary; a test of the check compares the two.
  */
 export const BUSINESS_TYPES = [
   'AccountingService',

@@ -1,4 +1,5 @@
-// Where a form is sent, and its fields: what the main form of site.yaml and those of data/forms/ share.
+// Where a form is sent, and its fields: what the main form of site.yaml and those of data/forms/
+// share.
 import * as z from 'zod';
 import { because } from '../reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';

@@ -1,4 +1,7 @@
-/** The hosts that `site` knows how to write for, as in `hosts` of data/site.yaml. cli/hosts/ has a file for each. */
+/**
+ * The hosts that `site` knows how to write for, as in `hosts` of data/site.yaml. cli/hosts/ has a
+ * file for each.
+ */
 export const HOST_NAMES = [
   'nginx',
   'apache',

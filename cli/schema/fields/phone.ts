@@ -8,8 +8,9 @@ import * as z from 'zod';
 import type { Reason } from '../reason.ts';
 
 /**
- * A phone number as people write it. What it is depends on the country of the business, so that cli/model/references/site.ts checks it and
- * the complete records have it as toE164 converts it. Digits alone are a number in YAML.
+ * A phone number as people write it. What it is depends on the country of the business, so that
+ * cli/model/references/site.ts checks it and the complete records have it as toE164 converts it.
+ * Digits alone are a number in YAML.
  */
 export const phoneNumber = z
   .union([z.string(), z.number()])
@@ -26,8 +27,9 @@ export interface PhoneRecord {
 }
 
 /**
- * Converts a phone number in the notation of a country, or with a country code, to `+` and 8 to 15 digits (ITU-T E.164), followed by
- * `;ext=5` for an extension (RFC 3966). Returns null if the text is not one.
+ * Converts a phone number in the notation of a country, or with a country code, to `+` and 8 to 15
+ * digits (ITU-T E.164), followed by `;ext=5` for an extension (RFC 3966). Returns null if the text
+ * is not one.
  */
 export function toE164(value: string, country: string): string | null {
   const number = parsePhone(value, country);
@@ -101,7 +103,8 @@ const EXCHANGE = {
   hint: 'check the three digits after the area code, which begin with 2 to 9',
 };
 
-// NANP: the area code and the exchange begin with 2-9, and no area code ends in 11 (https://www.nanpa.com/numbering).
+// NANP: the area code and the exchange begin with 2-9, and no area code ends in 11
+// (https://www.nanpa.com/numbering).
 function isAssigned({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
   return countryCallingCode !== '1' || (isAreaCode(nationalNumber) && /^...[2-9]/.test(nationalNumber));
 }

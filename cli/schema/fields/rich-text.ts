@@ -5,12 +5,16 @@ import { because } from '../reason.ts';
 import { type MarkupError, parseArticleText, parseRichText } from '../text/parse-rich-text.ts';
 import { type Block, type InlineText, joinInlines, type RichText } from '../text/rich-text.ts';
 
-// C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
+// C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone
+// surrogates.
 const NON_PRINTABLE =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
 const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
-/** Trimmed text that is not blank and contains no control characters; it may have several lines and markup. */
+/**
+ * Trimmed text that is not blank and contains no control characters; it may have several lines and
+ * markup.
+ */
 export const sourceText = z
   .string()
   .refine((value) => value.replace(INVISIBLE, '') !== '', {
@@ -24,7 +28,10 @@ export const sourceText = z
   .transform((value) => value.trim())
   .meta({ translated: 'required' });
 
-/** Paragraphs, lists and tables. An issue names the part of the text that it is about, so that its location is exact. */
+/**
+ * Paragraphs, lists and tables. An issue names the part of the text that it is about, so that its
+ * location is exact.
+ */
 export const richText = sourceText
   .transform((source, { issues }): RichText => {
     const { text, errors } = parseRichText(source);

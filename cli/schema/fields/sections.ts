@@ -1,5 +1,5 @@
-// The sections that a page of the data lists in the order in which they are printed. `type` says which of the keys a section has; a
-// section without it is a text.
+// The sections that a page of the data lists in the order in which they are printed. `type` says
+// which of the keys a section has; a section without it is a text.
 import * as z from 'zod';
 import { because, type Reason } from '../reason.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
@@ -156,7 +156,10 @@ const TYPE_NAMES = types
   .flatMap(({ shape }) => [...(shape.type._zod.values as Set<string | undefined>)])
   .filter((name) => name !== undefined);
 
-/** Sections of these types may be on a page several times; the others have fragments or scripts of their own. */
+/**
+ * Sections of these types may be on a page several times; the others have fragments or scripts of
+ * their own.
+ */
 const REPEATABLE = new Set(['text', 'photo', 'list', 'embed']);
 
 const section = z.discriminatedUnion(

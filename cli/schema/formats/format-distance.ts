@@ -8,7 +8,10 @@ export interface Distance {
   readonly miles?: number | undefined;
 }
 
-/** Formats a distance as people of a country measure it, `25 miles` or `30 kilometers`; one in the other unit is rounded to a whole. */
+/**
+ * Formats a distance as people of a country measure it, `25 miles` or `30 kilometers`; one in the
+ * other unit is rounded to a whole.
+ */
 export function formatDistance({ km, miles }: Distance, country: string, language: string): string {
   const isInMiles = MILE_COUNTRIES.has(country);
   const ratio = METERS_PER_MILE / 1000;

@@ -1,4 +1,5 @@
-// Formats values for readers in the language of the site: one module, so that pages, structured data and check rules agree.
+// Formats values for readers in the language of the site: one module, so that pages, structured
+// data and check rules agree.
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -15,8 +16,8 @@ export function formatNumber(value: number, language: string): string {
 }
 
 /**
- * Formats a phone number as people of a country dial it, `(480) 555-0100`, or with the country code if it belongs to another
- * country; returns a text that is no number unchanged.
+ * Formats a phone number as people of a country dial it, `(480) 555-0100`, or with the country code
+ * if it belongs to another country; returns a text that is no number unchanged.
  */
 export function formatPhone(phone: string, country: string): string {
   const number = parsePhoneNumberFromString(phone, {
@@ -34,7 +35,10 @@ export function formatDate(isoDate: string, language: string): string {
   return fixFirstDay(formatTimestamp(`${isoDate}T00:00:00Z`, language, { dateStyle: 'long' }), language);
 }
 
-/** The first day of a month is an ordinal number in French, `1er mars`, for which CLDR has no format. */
+/**
+ * The first day of a month is an ordinal number in French, `1er mars`, for which CLDR has no
+ * format.
+ */
 function fixFirstDay(date: string, language: string): string {
   return isFrench(language) ? date.replace(/\b1(?= \p{L}|-\d)/gu, '1er') : date;
 }
@@ -59,7 +63,10 @@ export interface WeekHours {
   readonly closedDays?: readonly string[] | undefined;
 }
 
-/** Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm; Sunday: closed`. */
+/**
+ * Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm;
+ * Sunday: closed`.
+ */
 export function formatOpeningHours(
   { hours, otherHours, closedDays = [] }: WeekHours,
   wording: Wording,
@@ -78,8 +85,8 @@ export interface WeekRow {
 }
 
 /**
- * Formats the hours of the week as rows from Monday on, one for days in a row with the same hours; none for hours that are the same on all
- * open days, which one line says.
+ * Formats the hours of the week as rows from Monday on, one for days in a row with the same hours;
+ * none for hours that are the same on all open days, which one line says.
  */
 export function formatWeek({ hours, otherHours, closedDays = [] }: WeekHours, wording: Wording): WeekRow[] {
   const { language, hours: words } = wording;
@@ -115,7 +122,10 @@ interface Hours {
   readonly closes: string;
 }
 
-/** Formats opening hours as `Monday-Saturday, 7:00 am-6:00 pm`; days that are not consecutive become a list. */
+/**
+ * Formats opening hours as `Monday-Saturday, 7:00 am-6:00 pm`; days that are not consecutive become
+ * a list.
+ */
 export function formatHours({ days, ...hours }: Hours, wording: Wording): string {
   return formatTimes(formatDays(days, wording), hours, wording);
 }
@@ -169,7 +179,10 @@ function formatWeekday(index: number, language: string): string {
   return formatTimestamp(`2024-01-0${index + 1}T00:00:00Z`, language, { weekday: 'long' });
 }
 
-/** Formats a time of day as `6:00 pm`. Midnight at the end of a day, `24:00`, is the start of the next one. */
+/**
+ * Formats a time of day as `6:00 pm`. Midnight at the end of a day, `24:00`, is the start of the
+ * next one.
+ */
 export function formatTime(time: string, language: string): string {
   const timestamp = `2024-01-01T${time === '24:00' ? '00:00' : time}:00Z`;
   return formatTimestamp(timestamp, language, { hour: 'numeric', minute: '2-digit' }).toLowerCase();

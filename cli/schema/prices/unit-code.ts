@@ -1,4 +1,5 @@
-// UN/CEFACT codes of units (Recommendation 20), which structured data uses. Entry points: findUnitCode and findUnitOfSize.
+// UN/CEFACT codes of units (Recommendation 20), which structured data uses. Entry points:
+// findUnitCode and findUnitOfSize.
 
 const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['FTK', ['square foot', 'square feet', 'sq ft', 'sqft', 'sf', 'ft2', 'ft²', 'pie cuadrado', 'pied carré']],
@@ -30,7 +31,10 @@ const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
 
 const CODES = new Map(NAMES.flatMap(([code, names]) => names.map((name) => [name, code] as const)));
 
-/** Returns the code of a unit by its name, plural or short form; null for a unit that is not well known. */
+/**
+ * Returns the code of a unit by its name, plural or short form; null for a unit that is not well
+ * known.
+ */
 export function findUnitCode(...names: readonly string[]): string | null {
   return names.map((name) => CODES.get(normalize(name))).find((code) => code !== undefined) ?? null;
 }
@@ -41,7 +45,10 @@ export interface Unit {
   readonly code: string;
   /** In the words of the data, such as `hour`, or `each`. */
   readonly text: string;
-  /** The words to print behind a price, if "a" and the text would not be English: `each`, `hourly`, `per 100 sq ft`. */
+  /**
+   * The words to print behind a price, if "a" and the text would not be English: `each`, `hourly`,
+   * `per 100 sq ft`.
+   */
   readonly phrase: string | null;
 }
 
@@ -53,8 +60,8 @@ const PER = new RegExp(`^(?:/\\s*|(?:${ONE})\\s+)(.+)$`, 'i');
 const NO_NOUN = /^(?:\d|first\b|\p{L}{1,2}(?![\p{L}\s]))|ly$/iu;
 
 /**
- * Returns the unit that a size in words is for: `HUR` for "per hour" and "/hour", and `C62`, one piece, for "one bathroom" or "each". Null
- * for other words.
+ * Returns the unit that a size in words is for: `HUR` for "per hour" and "/hour", and `C62`, one
+ * piece, for "one bathroom" or "each". Null for other words.
  */
 export function findUnitOfSize(words: string): Unit | null {
   const size = words.trim();

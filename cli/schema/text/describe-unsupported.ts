@@ -1,4 +1,5 @@
-// Messages about Markdown that a text cannot have, with what to write instead. Entry point: describeUnsupported.
+// Messages about Markdown that a text cannot have, with what to write instead. Entry point:
+// describeUnsupported.
 import type { Reason } from '../reason.ts';
 import type { Node } from './markdown.ts';
 import type { Reader } from './reader.ts';

@@ -1,9 +1,15 @@
 // Changes the case of names in sentences and headings.
 
-/** Acronyms (`HVAC`, `EVs`, `A/C`), model names (`R22`) and names with an inner capital (`McKinley`). */
+/**
+ * Acronyms (`HVAC`, `EVs`, `A/C`), model names (`R22`) and names with an inner capital
+ * (`McKinley`).
+ */
 const FIXED = /\d|[A-Z][^a-z]*[A-Z]|[a-z][A-Z]/;
 
-/** Converts a name for the middle of a sentence: `HVAC and EV charger repair` for `HVAC and EV Charger Repair`. */
+/**
+ * Converts a name for the middle of a sentence: `HVAC and EV charger repair` for `HVAC and EV
+ * Charger Repair`.
+ */
 export function toMidSentence(name: string): string {
   return name.replace(/[^\s-]+/g, (word) => (FIXED.test(word) ? word : word.toLowerCase()));
 }

@@ -1,8 +1,10 @@
-// Parses Markdown to the tree of mdast (CommonMark, with tables and, for articles, footnotes). Entry point: parseMarkdown.
+// Parses Markdown to the tree of mdast (CommonMark, with tables and, for articles, footnotes).
+// Entry point: parseMarkdown.
 //
-// micromark takes steps in proportion to the square of a text, or worse, for some texts that nobody writes: thousands of unpaired
-// signs in a paragraph, of lines, or of nested lists and quotations in a line (https://github.com/micromark/micromark/issues/169 is one report).
-// Such a text is refused before it is parsed.
+// micromark takes steps in proportion to the square of a text, or worse, for some texts that nobody
+// writes: thousands of unpaired signs in a paragraph, of lines, or of nested lists and quotations
+// in a line (https://github.com/micromark/micromark/issues/169 is one report). Such a text is
+// refused before it is parsed.
 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';

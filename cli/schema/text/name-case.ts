@@ -1,4 +1,5 @@
-// The case of names of services, options and sizes in texts of a language. Only English writes such names like titles, `Metal Roofs`.
+// The case of names of services, options and sizes in texts of a language. Only English writes such
+// names like titles, `Metal Roofs`.
 import { capitalize, toMidSentence, toSentenceCase } from './letter-case.ts';
 
 const TITLE_CASE = /^en\b/;
@@ -7,8 +8,8 @@ const TITLE_CASE = /^en\b/;
 const CAPITAL_NOUNS = /^(?:de|lb)\b/;
 
 /**
- * Converts a name for the middle of a sentence: `metal roofs` for `Metal Roofs`, `toits à la Mansart` for `Toits à la Mansart`, in which a
- * later capital belongs to a name of its own.
+ * Converts a name for the middle of a sentence: `metal roofs` for `Metal Roofs`, `toits à la
+ * Mansart` for `Toits à la Mansart`, in which a later capital belongs to a name of its own.
  */
 export function caseForSentence(name: string, language: string): string {
   if (CAPITAL_NOUNS.test(language)) return name;
@@ -20,7 +21,10 @@ export function caseForHeading(name: string, language: string): string {
   return TITLE_CASE.test(language) ? toSentenceCase(name) : capitalize(name);
 }
 
-/** Converts names for a list, `Toits de métal et toits d'ardoise`; English ones in title case stay as they are. */
+/**
+ * Converts names for a list, `Toits de métal et toits d'ardoise`; English ones in title case stay
+ * as they are.
+ */
 export function caseForList(names: readonly string[], language: string): string[] {
   const areTitles = TITLE_CASE.test(language) && !areInSentenceCase(names);
   return names.map((name, index) => (index === 0 || areTitles ? name : caseForSentence(name, language)));

@@ -1,7 +1,10 @@
 /** A longer list of candidates would not help the reader. */
 const MAX_LISTED = 12;
 
-/** Returns the candidate nearest to a misspelled name by optimal string alignment distance, or null if none is near. */
+/**
+ * Returns the candidate nearest to a misspelled name by optimal string alignment distance, or null
+ * if none is near.
+ */
 export function findNearestName(name: string, candidates: Iterable<string>): string | null {
   const limit = Math.min(3, Math.max(1, Math.floor(name.length / 2.5)));
   let best: string | null = null;
@@ -13,7 +16,10 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
   return best;
 }
 
-/** Returns a hint that offers the nearest name, else the whole list of up to MAX_LISTED candidates, else null. */
+/**
+ * Returns a hint that offers the nearest name, else the whole list of up to MAX_LISTED candidates,
+ * else null.
+ */
 export function suggestName(name: string, candidates: readonly string[]): string | null {
   const nearest = findNearestName(name, candidates);
   if (nearest !== null) return `Did you mean \`${nearest}\`?`;
@@ -26,7 +32,10 @@ export function listNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** How many letters to insert, delete, replace or swap turn one text into another; `limit` or more if that is reached. */
+/**
+ * How many letters to insert, delete, replace or swap turn one text into another; `limit` or more
+ * if that is reached.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let beforePrevious: number[] = [];

@@ -1,5 +1,6 @@
-// Reads Markdown in the texts of the data: links, bold, emphasis, lists and tables, and in articles headings, photos, quotations, code
-// and footnotes too. Everything else is named, with what to write instead. Entry points: parseRichText and parseArticleText.
+// Reads Markdown in the texts of the data: links, bold, emphasis, lists and tables, and in articles
+// headings, photos, quotations, code and footnotes too. Everything else is named, with what to
+// write instead. Entry points: parseRichText and parseArticleText.
 import type { Reason } from '../reason.ts';
 import type { Node } from './markdown.ts';
 import { findOverload, parseMarkdown } from './markdown.ts';
@@ -76,7 +77,10 @@ function toText(blocks: readonly Block[]): RichText {
   return first === undefined || others.length > 0 ? blocks : fromBlock(first);
 }
 
-/** Whether CommonMark, or one of our references that are links, may make more of a text than its characters. */
+/**
+ * Whether CommonMark, or one of our references that are links, may make more of a text than its
+ * characters.
+ */
 const MARKUP = /[*_[`<\\]|\{(?:link:|phone:|emergency\})|^ *(?:[#>~=+|:-]|\d+[.)]\s)|^ {4}/m;
 
 /** The line below the head of a table: each column has a hyphen. */

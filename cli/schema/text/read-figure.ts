@@ -5,8 +5,9 @@ import type { Reader } from './reader.ts';
 import type { Block } from './rich-text.ts';
 
 /**
- * Reads an image on a line of its own: `![alt](../photos/name.jpg "caption")`. All photos are in data/photos/, so that the folders before
- * the name, which editors and other programs need to show it, do not matter.
+ * Reads an image on a line of its own: `![alt](../photos/name.jpg "caption")`. All photos are in
+ * data/photos/, so that the folders before the name, which editors and other programs need to show
+ * it, do not matter.
  */
 export function readFigure(image: NodeOf<'image'> | NodeOf<'imageReference'>, reader: Reader): Block[] {
   const target = image.type === 'image' ? image : reader.definitions.get(image.identifier);

@@ -1,5 +1,6 @@
-// Text with markup as plain data: blocks such as paragraphs, lists and tables, whose words may have links, bold and emphasis. What
-// parse-rich-text.ts reads from the data and templates/elements/rich-text.tsx renders. Nearly every text has no markup and stays a string.
+// Text with markup as plain data: blocks such as paragraphs, lists and tables, whose words may have
+// links, bold and emphasis. What parse-rich-text.ts reads from the data and
+// templates/elements/rich-text.tsx renders. Nearly every text has no markup and stays a string.
 
 /** A part of a paragraph. */
 export type Inline =
@@ -11,7 +12,10 @@ export type Inline =
   /** The mark of a footnote, by its number from 1. */
   | { readonly type: 'note'; readonly number: number };
 
-/** In the records, `href` is as the data has it, `/path`, `{link:page}` or `{phone:camas}`; the model has the final one. */
+/**
+ * In the records, `href` is as the data has it, `/path`, `{link:page}` or `{phone:camas}`; the
+ * model has the final one.
+ */
 export interface TextLink {
   readonly type: 'link';
   readonly href: string;
@@ -71,7 +75,10 @@ export function isCode(value: object): boolean {
   return 'type' in value && value.type === 'code';
 }
 
-/** Whether a value in a record is a rich text with markup. A section of a page may have the type `list` too, but no `ordered`. */
+/**
+ * Whether a value in a record is a rich text with markup. A section of a page may have the type
+ * `list` too, but no `ordered`.
+ */
 export function isMarkedText(value: unknown): value is readonly Block[] | readonly Inline[] {
   if (!Array.isArray(value)) return false;
   const nodes: readonly unknown[] = value;
@@ -89,7 +96,10 @@ export function isMarkedText(value: unknown): value is readonly Block[] | readon
 const BLOCKS = new Set(['paragraph', 'list', 'table', 'heading', 'figure', 'quote', 'code', 'rule', 'notes']);
 const INLINES = new Set(['link', 'strong', 'emphasis', 'code', 'note']);
 
-/** Visits the texts, links and photos in nodes, in their order; a link before its content, a photo before its texts. */
+/**
+ * Visits the texts, links and photos in nodes, in their order; a link before its content, a photo
+ * before its texts.
+ */
 export function visitMarkedText(
   text: RichText | InlineText,
   visit: (node: string | TextLink | Figure) => void,
@@ -142,7 +152,10 @@ export function fromInline(content: InlineText): RichText {
   return typeof content === 'string' ? content : [{ type: 'paragraph', content }];
 }
 
-/** Returns paragraphs with the list below them, the form of sections whose list is a key of its own, as texts in their order. */
+/**
+ * Returns paragraphs with the list below them, the form of sections whose list is a key of its own,
+ * as texts in their order.
+ */
 export function joinList(
   paragraphs: readonly RichText[],
   list: readonly InlineText[] | undefined = [],
@@ -176,7 +189,10 @@ export function toInlineText(parts: readonly Inline[]): InlineText {
     : parts.filter((part) => part !== '');
 }
 
-/** Returns the words of a text without markup, for search engines and other places that show no links. */
+/**
+ * Returns the words of a text without markup, for search engines and other places that show no
+ * links.
+ */
 export function toPlainText(text: RichText | InlineText): string {
   if (typeof text === 'string') return text;
   // Blocks are read as sentences that follow each other.

@@ -1,5 +1,6 @@
-// The names of translation files: the last dotted part before the extension is the language. `services/repair.es-US.yaml` translates
-// `services/repair.yaml`. Entry points: readLanguageFile, listSegments.
+// The names of translation files: the last dotted part before the extension is the language.
+// `services/repair.es-US.yaml` translates `services/repair.yaml`. Entry points: readLanguageFile,
+// listSegments.
 
 import { capitalize } from '../text/letter-case.ts';
 
@@ -15,7 +16,9 @@ export interface LanguageFile {
 
 const NAME = /^(.+)\.([A-Za-z0-9-]+)\.(yaml|md)$/;
 
-/** Splits the name of a translation file; null for every other file. Paths are relative to data/. */
+/**
+ * Splits the name of a translation file; null for every other file. Paths are relative to data/.
+ */
 export function readLanguageFile(file: string): LanguageFile | null {
   const [, stem, tag, extension] = NAME.exec(file) ?? [];
   if (stem === undefined || tag === undefined) return null;
@@ -28,7 +31,10 @@ export function nameTranslation(original: string, language: string): string {
   return original.replace(/\.\w+$/, (extension) => `.${language}${extension}`);
 }
 
-/** Returns the usual form of a language tag, `es-US`; null for a text that is not the tag of a language that has a name. */
+/**
+ * Returns the usual form of a language tag, `es-US`; null for a text that is not the tag of a
+ * language that has a name.
+ */
 export function findLanguage(tag: string): string | null {
   try {
     const [language] = Intl.getCanonicalLocales(tag);
@@ -53,7 +59,8 @@ export function nameLanguage(tag: string, inLanguage: string, all: readonly stri
 }
 
 /**
- * Returns the first part of the paths of each translation language: `es`, or `es-us` if two languages of the site begin with it.
+ * Returns the first part of the paths of each translation language: `es`, or `es-us` if two
+ * languages of the site begin with it.
  * @param own the language of the site
  */
 export function listSegments(languages: readonly string[], own: string): ReadonlyMap<string, string> {

@@ -3,7 +3,10 @@ import { dataKinds } from '../../model/data-kinds.ts';
 import { definitionOf, type Schema, unwrap } from '../definition.ts';
 import { findTranslatable, listTranslatableKeys } from './translatable-keys.ts';
 
-/** Lists the keys whose values are written as text but are not texts: names of files, addresses, dates and the like. */
+/**
+ * Lists the keys whose values are written as text but are not texts: names of files, addresses,
+ * dates and the like.
+ */
 function listOtherTexts(schema: Schema, prefix = ''): string[] {
   if (findTranslatable(schema) !== null) return [];
   const { type, shape, element, valueType, options } = definitionOf(unwrap(schema));

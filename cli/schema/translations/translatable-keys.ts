@@ -1,9 +1,13 @@
-// Which keys of a schema are texts that a translation has. Entry points: findTranslatable and listTranslatableKeys.
+// Which keys of a schema are texts that a translation has. Entry points: findTranslatable and
+// listTranslatableKeys.
 import * as z from 'zod';
 import { definitionOf, findInner, type Schema, unwrap } from '../definition.ts';
 import type { Translatable } from '../meta.ts';
 
-/** Whether a translation has the text of this type; null for every other type, also for a group or list of texts. */
+/**
+ * Whether a translation has the text of this type; null for every other type, also for a group or
+ * list of texts.
+ */
 export function findTranslatable(schema: Schema): Translatable | null {
   const translated = z.globalRegistry.get(schema)?.translated;
   if (translated !== undefined) return translated;

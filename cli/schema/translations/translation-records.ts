@@ -1,6 +1,8 @@
-// Remembers which words of an original each translated text was made from, so that a translation that its original has left behind is
-// found: by hashes of the texts, because file times change with every checkout. data/translations.json has one line for each text with
-// both hashes. Entry points: findOutdated for the warning, updateRecords for the build, carryRecords for edits by commands.
+// Remembers which words of an original each translated text was made from, so that a translation
+// that its original has left behind is found: by hashes of the texts, because file times change
+// with every checkout. data/translations.json has one line for each text with both hashes. Entry
+// points: findOutdated for the warning, updateRecords for the build, carryRecords for edits by
+// commands.
 import { compareText } from '../../problem.ts';
 import { isGroup } from '../definition.ts';
 
@@ -11,7 +13,9 @@ export interface HashedFile {
   readonly texts: Readonly<Record<string, { readonly original?: string; readonly translation: string }>>;
 }
 
-/** The hashes of the original and of the translation, at the time when the translation last changed. */
+/**
+ * The hashes of the original and of the translation, at the time when the translation last changed.
+ */
 interface TextRecord {
   /** NONE for a text that only the translation has. */
   readonly original: string;
@@ -25,7 +29,10 @@ type FileRecords = ReadonlyMap<string, TextRecord>;
 /** The records of each translation file by key. */
 export type TranslationRecords = ReadonlyMap<string, FileRecords>;
 
-/** Returns the keys of each file whose original has changed since the translation did; files without any are left out. */
+/**
+ * Returns the keys of each file whose original has changed since the translation did; files without
+ * any are left out.
+ */
 export function findOutdated(
   records: TranslationRecords,
   files: readonly HashedFile[],
@@ -40,7 +47,10 @@ export function findOutdated(
   });
 }
 
-/** Returns the records of the present texts: a translation that has changed is up to date, any other keeps its record. */
+/**
+ * Returns the records of the present texts: a translation that has changed is up to date, any other
+ * keeps its record.
+ */
 export function updateRecords(records: TranslationRecords, files: readonly HashedFile[]): TranslationRecords {
   const find = createFinder(records, files);
   return new Map(
@@ -54,8 +64,9 @@ export function updateRecords(records: TranslationRecords, files: readonly Hashe
 }
 
 /**
- * Returns the records after an edit of the data by a command, such as the new name in a reference to a price: it changes texts, but
- * makes no translation newer or older. `after` has the files under their new names, and `names` these by the old ones.
+ * Returns the records after an edit of the data by a command, such as the new name in a reference
+ * to a price: it changes texts, but makes no translation newer or older. `after` has the files
+ * under their new names, and `names` these by the old ones.
  */
 export function carryRecords(
   records: TranslationRecords,
@@ -91,7 +102,9 @@ function carry(record: TextRecord, before: TextRecord, after: TextRecord): TextR
   };
 }
 
-/** Writes records as JSON with a line for each text, sorted, so that versions merge line by line. */
+/**
+ * Writes records as JSON with a line for each text, sorted, so that versions merge line by line.
+ */
 export function formatRecords(records: TranslationRecords): string {
   const files = [...records].sort(compareKeys).map(([file, texts]) => {
     const lines = [...texts]
@@ -103,8 +116,8 @@ export function formatRecords(records: TranslationRecords): string {
 }
 
 /**
- * Reads what formatRecords has written, or returns the offset of a mistake. A comma too many, such as that of a line before a deleted
- * one, is allowed.
+ * Reads what formatRecords has written, or returns the offset of a mistake. A comma too many, such
+ * as that of a line before a deleted one, is allowed.
  */
 export function parseRecords(text: string): TranslationRecords | { readonly offset: number } {
   let value: unknown;
@@ -140,8 +153,9 @@ function listRecords({ texts }: HashedFile): FileRecords {
 type FindRecord = (file: string, key: string, translation: string) => TextRecord | null;
 
 /**
- * Returns a function that returns the record of a translation that has not changed: that of its key, or one with the same hash that no
- * other text has, because an entry above it was added or removed, or the file has another name.
+ * Returns a function that returns the record of a translation that has not changed: that of its
+ * key, or one with the same hash that no other text has, because an entry above it was added or
+ * removed, or the file has another name.
  */
 function createFinder(records: TranslationRecords, files: readonly HashedFile[]): FindRecord {
   const present = new Map(files.map(({ file, texts }) => [file, texts]));

@@ -1,6 +1,9 @@
 import type { DEFAULT_WORDING } from './defaults.ts';
 
-/** Every word of the defaults in another language; texts for several counts have the plural forms of the language. */
+/**
+ * Every word of the defaults in another language; texts for several counts have the plural forms of
+ * the language.
+ */
 export type CompleteWords<Defaults = typeof DEFAULT_WORDING> = {
   readonly [Key in keyof Defaults]: Defaults[Key] extends string
     ? string

@@ -1,4 +1,5 @@
-// Fills the variables of words: `in {city}` becomes `in Denver`. In a file of its own, because the browser's calculator uses it too.
+// Fills the variables of words: `in {city}` becomes `in Denver`. In a file of its own, because the
+// browser's calculator uses it too.
 
 import { capitalize } from '../text/letter-case.ts';
 
@@ -11,7 +12,10 @@ export type VariableOf<Text> = Text extends `${string}{${infer Name}}${infer Res
 
 declare const variables: unique symbol;
 
-/** A text with variables. Not a string, so that it cannot be printed before `fillWords` has filled it. */
+/**
+ * A text with variables. Not a string, so that it cannot be printed before `fillWords` has filled
+ * it.
+ */
 export interface Template<Name extends string> {
   readonly [variables]: (name: Name) => void;
 }
@@ -27,7 +31,10 @@ export function listVariables(text: string): string[] {
   return [...new Set(names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)))];
 }
 
-/** Replaces the variables of a text: `{city}` by the value, `{City}` by the value with a capital letter. Braces in the values stay. */
+/**
+ * Replaces the variables of a text: `{city}` by the value, `{City}` by the value with a capital
+ * letter. Braces in the values stay.
+ */
 export function fillWords<Name extends string>(
   template: Template<Name>,
   values: Readonly<Record<NoInfer<Name>, string | number>>,

@@ -1,4 +1,5 @@
-// The fixed words in Spanish, formal and of no trade, for the Spanish of the Americas and of Spain. defaults.ts says where each is.
+// The fixed words in Spanish, formal and of no trade, for the Spanish of the Americas and of Spain.
+// defaults.ts says where each is.
 import type { CompleteWords } from './complete-words.ts';
 
 export const SPANISH: CompleteWords = {

@@ -1,4 +1,5 @@
-// The words of a site: the defaults with the overrides of data/wording.yaml. Entry point: mergeWording.
+// The words of a site: the defaults with the overrides of data/wording.yaml. Entry point:
+// mergeWording.
 import { DEFAULT_WORDING } from './defaults.ts';
 import { PLURAL_CATEGORIES, type PluralTemplate, type Template, type VariableOf } from './fill-words.ts';
 import { CANADIAN_FRENCH, FRENCH } from './french.ts';
@@ -28,15 +29,22 @@ export interface WordingTree {
   readonly [key: string]: Words | WordingTree;
 }
 
-/** The keys of records whose texts have variables in braces, and not references: fixed words, and patterns of paths. */
+/**
+ * The keys of records whose texts have variables in braces, and not references: fixed words, and
+ * patterns of paths.
+ */
 export const KEYS_WITH_VARIABLES: ReadonlySet<string> = new Set(['wording', 'paths']);
 
 /** The defaults as a tree. */
 export const defaultWords: WordingTree = DEFAULT_WORDING;
 
-/** Builds the wording of a site from its overrides; the plural forms of a text are replaced together. */
+/**
+ * Builds the wording of a site from its overrides; the plural forms of a text are replaced
+ * together.
+ */
 export function mergeWording(overrides: WordingTree, language: string): Wording {
-  // The tree has the keys of the defaults, and the schema has checked that the overrides have the same variables.
+  // The tree has the keys of the defaults, and the schema has checked that the overrides have the
+  // same variables.
   return {
     ...mergeTrees(findDefaultWords(language) ?? defaultWords, overrides),
     language,
@@ -78,8 +86,8 @@ export function listWords(tree: WordingTree): [key: string, words: Words][] {
 }
 
 /**
- * Returns the words that a language lacks, with their texts from `words`: all of a group without any, and the plural forms that the
- * language needs.
+ * Returns the words that a language lacks, with their texts from `words`: all of a group without
+ * any, and the plural forms that the language needs.
  */
 export function findMissingWords(
   given: WordingTree,
@@ -107,7 +115,10 @@ function findMissing(given: WordingTree, words: WordingTree, forms: readonly str
   );
 }
 
-/** The rules of languages repeat after a hundred; the form of whole millions in French and Spanish is used with `de` only. */
+/**
+ * The rules of languages repeat after a hundred; the form of whole millions in French and Spanish
+ * is used with `de` only.
+ */
 const LARGEST_COUNT = 200;
 
 /** Lists the plural forms that the counts on pages, which are whole numbers, have in a language. */
@@ -117,7 +128,10 @@ function listPluralForms(language: string): string[] {
   return PLURAL_CATEGORIES.filter((form) => form === 'other' || used.includes(form));
 }
 
-/** Whether the program has the words of a language, so that a site or a translation in it needs none of its own. */
+/**
+ * Whether the program has the words of a language, so that a site or a translation in it needs none
+ * of its own.
+ */
 export function hasDefaultWords(language: string): boolean {
   return findDefaultWords(language) !== null;
 }

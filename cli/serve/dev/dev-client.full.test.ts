@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a page of the roofer's site; a URL of the editor is requested as a page that does not exist. */
+/**
+ * Opens a page of the roofer's site; a URL of the editor is requested as a page that does not
+ * exist.
+ */
 async function openDev() {
   const fixture = copyFixture();
   const { url } = await startSite([

@@ -1,5 +1,6 @@
-// What `site dev` adds to each page it serves: a script that reloads the page after a rebuild, shows problems in an overlay and tells
-// where the words of the page are in the data. Nothing of it is written to the output. Entry point: createDevClient.
+// What `site dev` adds to each page it serves: a script that reloads the page after a rebuild,
+// shows problems in an overlay and tells where the words of the page are in the data. Nothing of it
+// is written to the output. Entry point: createDevClient.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeJson } from '../../base/markup.ts';
@@ -61,8 +62,9 @@ export function createDevClient({ locateTexts, switchLook }: DevClientOptions): 
       problems = shown;
       broadcast();
     },
-    // The script knows the version of its page, so a page that missed a rebuild reloads as soon as it connects. The Content
-    // Security Policy would block the script. Preview and the built site keep the policy.
+    // The script knows the version of its page, so a page that missed a rebuild reloads as soon as
+    // it connects. The Content Security Policy would block the script. Preview and the built site
+    // keep the policy.
     injectScript: (html) =>
       html
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')

@@ -1,4 +1,5 @@
-// URLs that open a file in an editor, at a line: the editor registers their scheme with the system. Entry point: createEditorUrl.
+// URLs that open a file in an editor, at a line: the editor registers their scheme with the system.
+// Entry point: createEditorUrl.
 
 /** By name: `{file}` is the absolute path with a leading slash. */
 const EDITORS: Readonly<Record<string, string>> = {
@@ -20,7 +21,10 @@ export interface EditorPosition {
   readonly column: number;
 }
 
-/** Returns the URL template of an editor: of a known name, or the template itself; null for a text that is neither. */
+/**
+ * Returns the URL template of an editor: of a known name, or the template itself; null for a text
+ * that is neither.
+ */
 export function findEditorTemplate(editor: string): string | null {
   if (Object.hasOwn(EDITORS, editor)) return EDITORS[editor] ?? null;
   return /^[a-z][a-z0-9+.-]*:/i.test(editor) && editor.includes('{file}') ? editor : null;

@@ -12,7 +12,10 @@ export interface Overlay {
   show(problems: readonly ShownProblem[]): void;
 }
 
-/** Creates the overlay of the problems. It runs in the browser as a text, so it uses nothing of this file but types. */
+/**
+ * Creates the overlay of the problems. It runs in the browser as a text, so it uses nothing of this
+ * file but types.
+ */
 export function createOverlay(): Overlay {
   let isHidden = false;
   let shown = '';

@@ -15,8 +15,9 @@ export interface PanelPaths {
 }
 
 /**
- * Adds the panel that tells which files the words of the page come from. While it is open, a click on a text opens its line in the editor. It
- * runs in the browser as a text, so it uses nothing of this file but types. @param look the name of the page's look
+ * Adds the panel that tells which files the words of the page come from. While it is open, a click
+ * on a text opens its line in the editor. It runs in the browser as a text, so it uses nothing of
+ * this file but types. @param look the name of the page's look
  */
 export function addPanel(paths: PanelPaths, look: string): void {
   const BLOCKS = 'h1,h2,h3,h4,p,li,dt,dd,th,td,figcaption,summary,blockquote,a,span,strong,button,label';
@@ -29,7 +30,8 @@ export function addPanel(paths: PanelPaths, look: string): void {
   const hasOwnText = ({ childNodes }: Element) =>
     [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '');
 
-  // The innermost element with a text of its own, so that a link in a paragraph belongs to the paragraph.
+  // The innermost element with a text of its own, so that a link in a paragraph belongs to the
+  // paragraph.
   const listTexts = () => {
     const all = [...document.body.querySelectorAll(BLOCKS)].filter(hasOwnText);
     const elements = new Set(all);

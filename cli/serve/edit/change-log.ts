@@ -1,5 +1,5 @@
-// The changes that are not published yet, with what takes each back. They are in a folder of the site, so that they outlive the process.
-// Entry point: openChangeLog.
+// The changes that are not published yet, with what takes each back. They are in a folder of the
+// site, so that they outlive the process. Entry point: openChangeLog.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change } from '../../edit/change.ts';

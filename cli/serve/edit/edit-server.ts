@@ -1,6 +1,7 @@
-// The server of `site edit`: pages with forms, and what the forms send. It has an origin of its own, which serves nothing of the site. A
-// request names a form by a number that says nothing of the file, and only forms of keys that the owner may change have one. Entry
-// point: createEditServer.
+// The server of `site edit`: pages with forms, and what the forms send. It has an origin of its
+// own, which serves nothing of the site. A request names a form by a number that says nothing of
+// the file, and only forms of keys that the owner may change have one. Entry point:
+// createEditServer.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -11,7 +11,10 @@ interface Logged {
   readonly git: Git;
 }
 
-/** Publishes the changes of the log. `verify` returns what is wrong with the site; null if it can be published. */
+/**
+ * Publishes the changes of the log. `verify` returns what is wrong with the site; null if it can be
+ * published.
+ */
 export function publishLogged(
   { data, log, git }: Logged,
   verify: () => Promise<string | null>,
@@ -28,7 +31,10 @@ export function publishLogged(
   });
 }
 
-/** Completes a publishing that was killed after it had taken the changes out of the data, and before it made them again. */
+/**
+ * Completes a publishing that was killed after it had taken the changes out of the data, and before
+ * it made them again.
+ */
 export async function resume({ data, log, git }: Logged): Promise<void> {
   if (!log.isSuspended()) return;
   const changes = log

@@ -1,5 +1,5 @@
-// Who may use `site edit`: the browser that opened the address that was printed. Every other page and program is refused, whatever it
-// asks for. Entry point: createSession.
+// Who may use `site edit`: the browser that opened the address that was printed. Every other page
+// and program is refused, whatever it asks for. Entry point: createSession.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isOwnOrigin } from '../own-host.ts';
@@ -9,9 +9,15 @@ export interface Session {
   readonly token: string;
   /** Whether a secret is that of the address. */
   accepts(token: string): boolean;
-  /** The cookie of a browser that opened the address. @param port its name has the port, because cookies have none */
+  /**
+   * The cookie of a browser that opened the address. @param port its name has the port, because
+   * cookies have none
+   */
   cookieFor(port: number): string;
-  /** Whether a request comes from that browser and, if it changes something, from a page of this server. */
+  /**
+   * Whether a request comes from that browser and, if it changes something, from a page of this
+   * server.
+   */
   allows(request: IncomingMessage, port: number): boolean;
 }
 

@@ -1,5 +1,5 @@
-// The forms of the owner as what the pages show: headings, links with what is there now, fields with their labels and texts. Entry points:
-// showStart, showTask and showForm.
+// The forms of the owner as what the pages show: headings, links with what is there now, fields
+// with their labels and texts. Entry points: showStart, showTask and showForm.
 import type { Field } from '../../edit/owner/owner-forms.ts';
 import { formatMoney, formatValue, formOf } from '../../edit/owner/read-input.ts';
 import type { Value } from '../../edit/write-value.ts';

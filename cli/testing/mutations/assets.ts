@@ -8,8 +8,9 @@ export const STYLE = 'assets/main-*.css';
 export const SCRIPT = 'assets/main-*.js';
 
 /**
- * The hash in the names of a photo's files: `a1b2c3d4e5f6` for `concrete-patios-736-a1b2c3d4e5f6.avif`; empty if the real site is not
- * built, without which no mutation of a photo applies.
+ * The hash in the names of a photo's files: `a1b2c3d4e5f6` for
+ * `concrete-patios-736-a1b2c3d4e5f6.avif`; empty if the real site is not built, without which no
+ * mutation of a photo applies.
  */
 export function photoHash(photo: string): string {
   const folder = join(realSite, 'assets/photos');
@@ -29,7 +30,9 @@ export function scriptOf(site: Pick<SiteEditor, 'paths'>): string {
   return builtFile(site, SCRIPT);
 }
 
-/** The file whose path a pattern with a star matches; a path without a star is returned as it is. */
+/**
+ * The file whose path a pattern with a star matches; a path without a star is returned as it is.
+ */
 export function builtFile({ paths }: Pick<SiteEditor, 'paths'>, pattern: string): string {
   const [start = '', end = ''] = pattern.split('*');
   if (!pattern.includes('*')) return pattern;

@@ -163,7 +163,10 @@ export const imageMutations: readonly Mutation[] = [
   }),
 ];
 
-/** The same photo, said to be higher than it is in the frame header (marker 0xFFC0 or 0xFFC2) of the file. */
+/**
+ * The same photo, said to be higher than it is in the frame header (marker 0xFFC0 or 0xFFC2) of the
+ * file.
+ */
 function swapPhoto(site: SiteEditor): void {
   const bytes = Uint8Array.from(site.bytes(photo));
   const frame = bytes.findIndex(

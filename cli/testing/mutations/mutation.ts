@@ -1,11 +1,17 @@
 import type { SiteEditor } from '../mutated-site.ts';
 
-/** A defect that somebody might leave in the built site, and the finding that the check must report for it. */
+/**
+ * A defect that somebody might leave in the built site, and the finding that the check must report
+ * for it.
+ */
 export interface Mutation {
   readonly description: string;
   /** The id of the rule that must find it. */
   readonly rule: string;
-  /** The file of the finding, and the text in it that the finding points at; the beginning of the file if the text is empty. */
+  /**
+   * The file of the finding, and the text in it that the finding points at; the beginning of the
+   * file if the text is empty.
+   */
   readonly file: string;
   readonly at: string;
   readonly severity: 'error' | 'warning';

@@ -1,4 +1,5 @@
-// Mutations of the Spanish test site, for the rules that find a part of a page by its words or its place.
+// Mutations of the Spanish test site, for the rules that find a part of a page by its words or its
+// place.
 import { type Mutation, replaceText } from './mutation.ts';
 
 const page = 'tableros-electricos-san-antonio.html';

@@ -4,7 +4,9 @@ import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 
-/** Letters that no host can make smaller, the same in each run: by chance they might spell a key. */
+/**
+ * Letters that no host can make smaller, the same in each run: by chance they might spell a key.
+ */
 function noise(bytes: number): string {
   const blocks = Array.from({ length: bytes / 64 }, (_, block) =>
     createHash('sha512').update(String(block)).digest(),
@@ -12,7 +14,10 @@ function noise(bytes: number): string {
   return Buffer.concat(blocks).toString('base64');
 }
 
-/** The photo with something behind it that no browser shows: a free box in AVIF, anything in WebP, before the end mark in JPEG. */
+/**
+ * The photo with something behind it that no browser shows: a free box in AVIF, anything in WebP,
+ * before the end mark in JPEG.
+ */
 function heavier(file: string, bytes: Uint8Array): Uint8Array {
   const more = 170_000;
   const heavy = new Uint8Array(bytes.byteLength + more);

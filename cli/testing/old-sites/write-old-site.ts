@@ -1,5 +1,5 @@
-// Writes one of the four old sites as the files that were saved of it, each in a temporary folder. Entry points: writeOldSite and
-// readOldSite.
+// Writes one of the four old sites as the files that were saved of it, each in a temporary folder.
+// Entry points: writeOldSite and readOldSite.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
-// What every server with our presets, and `site preview --host`, answers: one table, so that they cannot disagree. Entry points:
-// listExpectedAnswers and describeAnswer.
+// What every server with our presets, and `site preview --host`, answers: one table, so that they
+// cannot disagree. Entry points: listExpectedAnswers and describeAnswer.
 
 import type { FormerPattern } from '../../schema/former-address.ts';
 
@@ -20,7 +20,10 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Returns an answer as the table has it: `200`, `301 /x`, `404 en-US` for an error with the page of the site. */
+/**
+ * Returns an answer as the table has it: `200`, `301 /x`, `404 en-US` for an error with the page of
+ * the site.
+ */
 export function describeAnswer({ status, location, body }: Answer): string {
   const language = status < 400 ? '' : (/<html[^>]* lang="([^"]+)"/.exec(body)?.[1] ?? '');
   return `${status} ${location}${language}`.trim();

@@ -1,5 +1,5 @@
-// A server that the generated scripts of a host deploy to: the real program, with stand-ins for what needs root or a network. Entry point:
-// createDeployTarget.
+// A server that the generated scripts of a host deploy to: the real program, with stand-ins for
+// what needs root or a network. Entry point: createDeployTarget.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
@@ -25,7 +25,9 @@ export interface DeployTarget {
   readonly ports: { readonly http: number; readonly https: number };
   /** Returns the environment of a process that finds the server under its names and trusts it. */
   trust(): Readonly<Record<string, string>>;
-  /** Runs a command of a shell in the folder of the site; rejects with what it printed if it fails. */
+  /**
+   * Runs a command of a shell in the folder of the site; rejects with what it printed if it fails.
+   */
   run(command: string, cwd: string): Promise<void>;
   /** Starts the server, which ends with the test. */
   start(): void;

@@ -1,4 +1,5 @@
-// A host in the process of the test, with a site of six pages: right by itself, and wrong in the way that a test wants. Entry point: startFakeHost.
+// A host in the process of the test, with a site of six pages: right by itself, and wrong in the
+// way that a test wants. Entry point: startFakeHost.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';

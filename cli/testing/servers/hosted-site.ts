@@ -1,5 +1,6 @@
-// A site for the tests of hosts: in two languages, with pages of its own, articles, addresses of several segments, pages whose folder has
-// their name, former addresses and files of its own. Entry point: buildHostedSite.
+// A site for the tests of hosts: in two languages, with pages of its own, articles, addresses of
+// several segments, pages whose folder has their name, former addresses and files of its own. Entry
+// point: buildHostedSite.
 import { join } from 'node:path';
 import type { HostFacts } from '../../hosts/preset.ts';
 import { loadData } from '../../load/load.ts';
@@ -24,7 +25,10 @@ export interface HostedSite {
 /** A page with a folder of its name, in which other pages are. */
 export const HOSTED_PAGE = '/services/dog-grooming';
 
-/** Builds the site. @param url `https://example.com/roofs` @param out absolute path of the output folder, by default in the site's */
+/**
+ * Builds the site. @param url `https://example.com/roofs` @param out absolute path of the output
+ * folder, by default in the site's
+ */
 export async function buildHostedSite(
   hosts: readonly HostName[],
   url: string,

@@ -1,4 +1,5 @@
-// Stands in for `rsync -rlc [--delete-after] source target` where there is none: files with the same content are left as they are.
+// Stands in for `rsync -rlc [--delete-after] source target` where there is none: files with the
+// same content are left as they are.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 

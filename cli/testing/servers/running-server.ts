@@ -45,7 +45,10 @@ export function checkSyntax({ program, args, env }: Command): string {
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
-/** Starts a server in the foreground, waits until it answers, and stops it when the test ends. Rejects with its output if it ends. */
+/**
+ * Starts a server in the foreground, waits until it answers, and stops it when the test ends.
+ * Rejects with its output if it ends.
+ */
 export async function runServer({ program, args, env }: Command, port: number): Promise<string> {
   // A group of its own, so that its workers end with it.
   const child = spawn(program, args, { detached: true, env: { ...process.env, ...env } });

@@ -1,4 +1,5 @@
-// A server in front of another one that speaks https, with a certificate of an authority of its own. Entry point: startSecureHost.
+// A server in front of another one that speaks https, with a certificate of an authority of its
+// own. Entry point: startSecureHost.
 import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -16,7 +17,10 @@ export interface SecureHost {
   readonly env: { readonly NODE_EXTRA_CA_CERTS: string };
 }
 
-/** Answers https with the responses of a server, until the test ends. @param hasHttp2 false for HTTP/1.1 alone */
+/**
+ * Answers https with the responses of a server, until the test ends. @param hasHttp2 false for
+ * HTTP/1.1 alone
+ */
 export async function startSecureHost(site: Server, hasHttp2: boolean): Promise<SecureHost> {
   const authority = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
     algorithm: 'sha256',

@@ -1,5 +1,5 @@
-// Mistakes that people make on real servers, as edits of our configuration or of the uploaded site, and the expectation by which
-// `site probe` notices each. Entry point: serverMistakes.
+// Mistakes that people make on real servers, as edits of our configuration or of the uploaded site,
+// and the expectation by which `site probe` notices each. Entry point: serverMistakes.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExpectationId } from '../../hosts/expectations.ts';

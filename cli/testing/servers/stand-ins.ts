@@ -1,5 +1,6 @@
-// What the generated scripts run, as programs of this machine: a server is a folder, and its paths and ports are replaced in everything that
-// is sent to it. Nothing needs root or a network. Entry point: writeStandIns.
+// What the generated scripts run, as programs of this machine: a server is a folder, and its paths
+// and ports are replaced in everything that is sent to it. Nothing needs root or a network. Entry
+// point: writeStandIns.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,10 @@ export interface StandIns {
   readonly ports: { readonly http: number; readonly https: number };
 }
 
-/** Writes the programs; returns the folder for `PATH`. They write their names and arguments to `log` in the root of the server. */
+/**
+ * Writes the programs; returns the folder for `PATH`. They write their names and arguments to `log`
+ * in the root of the server.
+ */
 export function writeStandIns({ root, commands, ports }: StandIns): string {
   const folder = join(root, 'stand-ins');
   mkdirSync(folder, { recursive: true });

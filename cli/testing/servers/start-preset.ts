@@ -1,5 +1,6 @@
-// Starts a real server with a preset, as the current user in a temporary folder. What differs from the deploy page is only what needs root:
-// the port, the folder of the site and the paths of logs. Entry point: startPreset.
+// Starts a real server with a preset, as the current user in a temporary folder. What differs from
+// the deploy page is only what needs root: the port, the folder of the site and the paths of logs.
+// Entry point: startPreset.
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Artifact } from '../../base/artifact.ts';
@@ -19,7 +20,10 @@ export interface PresetServer {
   readonly edit?: (content: string, file: string) => string;
   /** Changes the uploaded files before the server starts. */
   readonly damage?: (folder: string) => void;
-  /** For nginx, false runs without the Brotli module; for Apache, modules to leave out and the classes of AllowOverride. */
+  /**
+   * For nginx, false runs without the Brotli module; for Apache, modules to leave out and the
+   * classes of AllowOverride.
+   */
   readonly brotli?: boolean;
   readonly without?: readonly string[];
   readonly allowOverride?: string;
@@ -146,7 +150,9 @@ function prepareApache(
   return { program: options.program, args: [...args, '-DFOREGROUND'], check: [...args, '-t'] };
 }
 
-/** The configuration of Apache around that of a site, as Debian has it, for a user without rights. */
+/**
+ * The configuration of Apache around that of a site, as Debian has it, for a user without rights.
+ */
 export function formatApacheMain(
   folder: string,
   {

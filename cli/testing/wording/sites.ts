@@ -1,11 +1,14 @@
-// The data of a small site in German, with words of its own, and in Canadian French, with those of the program, with everything that is
-// put together with fixed words.
+// The data of a small site in German, with words of its own, and in Canadian French, with those of
+// the program, with everything that is put together with fixed words.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../run-site.ts';
 import type { SiteFixture } from '../site-fixture.ts';
 
-/** What differs between the sites; texts of running data are few, because the fixed words are what is tried. */
+/**
+ * What differs between the sites; texts of running data are few, because the fixed words are what
+ * is tried.
+ */
 export interface SiteTexts {
   readonly language: string;
   /** YAML of data/site.yaml: the business, and every detail that a fixed word goes with. */

@@ -22,7 +22,8 @@ const PLAIN = /^(\/|(?:\/[\w-]+)+(?:\.[a-z0-9]+)?)(?:#([\w-]*))?$/;
 
 /** @param from the path of the page or file that contains the URL */
 export function parseHref(href: string, from: string, { origin, basePath }: Home): ParsedHref {
-  // A page has hundreds of URLs, nearly all of them plain paths of the site: those need no URL parser.
+  // A page has hundreds of URLs, nearly all of them plain paths of the site: those need no URL
+  // parser.
   if (basePath === '') {
     const absolute = origin !== null && href.startsWith(`${origin}/`);
     const [, path, fragment] = PLAIN.exec(absolute ? href.slice(origin.length) : href) ?? [];
@@ -51,7 +52,10 @@ function stripWww({ host }: URL): string {
   return host.replace(/^www\./, '');
 }
 
-/** The path of the page that a path leads to, in whatever form it is written; null if there is no such page. */
+/**
+ * The path of the page that a path leads to, in whatever form it is written; null if there is no
+ * such page.
+ */
 export function findPageAt(path: string, pagePaths: ReadonlySet<string>): string | null {
   if (pagePaths.has(path)) return path;
   const plain = path.replace(/\/{2,}/g, '/').replace(/(?:\/index)?\.html$|\/index$/, '');

@@ -1,12 +1,14 @@
-// Patterns for the facts about a business on a page: phone numbers, email addresses, hours, prices and its name.
+// Patterns for the facts about a business on a page: phone numbers, email addresses, hours, prices
+// and its name.
 import { escapePattern } from '../../../schema/text/escape-pattern.ts';
 import { editDistance } from '../../../schema/text/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
 
 const GAP = String.raw`[\s.\u2010-\u2015\u2212-]`;
-// North American numbers with separators, ten digits in a row, international numbers with a plus, and seven digits after a request to
-// call. The lookahead at the start rejects almost every character of a page at once.
+// North American numbers with separators, ten digits in a row, international numbers with a plus,
+// and seven digits after a request to call. The lookahead at the start rejects almost every
+// character of a page at once.
 export const PHONE = new RegExp(
   String.raw`(?=[+(\d])(?:(?<![\w$.,/-])(?:\+?1${GAP}?)?(?:\(\d{3}\)\s?|\d{3}${GAP})\d{3}${GAP}\d{4}(?![\w-])|(?<![\w$.,/#-])1?\d{10}(?![\w-])|(?<!\w)\+\d[\d\s().-]{7,17}\d|(?<=\b(?:call|dial|phone|tel|telephone|text)[:.]?\s(?:us\s)?(?:now\s)?(?:at\s)?)\d{3}${GAP}\d{4}(?![\w-]))`,
   'gi',
@@ -41,7 +43,10 @@ export const HOURS = new RegExp(
 const NUMBER = String.raw`\d+(?:[,.'\u2019\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?`;
 const RANGE = String.raw`\s?[-\u2010-\u2015]\s?`;
 
-/** Finds amounts of money and ranges with a currency sign, or with the code or the sign of the site's currency, such as `CHF` or `kr`. */
+/**
+ * Finds amounts of money and ranges with a currency sign, or with the code or the sign of the
+ * site's currency, such as `CHF` or `kr`.
+ */
 export function getPricePattern({ language, currency }: Pick<ExpectedSite, 'language' | 'currency'>): RegExp {
   return createPricePattern(`${currency} ${language}`);
 }
@@ -63,7 +68,10 @@ const createPricePattern = memoize((key: string) => {
   return new RegExp(String.raw`(?=\p{Sc}|\d${initials})(?:${patterns.join('|')})`, 'giu');
 });
 
-/** Returns the short sign of a currency: `$` for `USD` and `CAD`, `kr` for `SEK`. @param currency an ISO 4217 code */
+/**
+ * Returns the short sign of a currency: `$` for `USD` and `CAD`, `kr` for `SEK`. @param currency an
+ * ISO 4217 code
+ */
 function getCurrencySign(currency: string, locale?: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -73,7 +81,10 @@ function getCurrencySign(currency: string, locale?: string): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** Whether an amount, or an end of a range, is neither below the smallest nor above the largest of the prices. */
+/**
+ * Whether an amount, or an end of a range, is neither below the smallest nor above the largest of
+ * the prices.
+ */
 export function isInPriceRange(text: string, prices: readonly string[]): boolean {
   const { min, max } = computeRange(prices);
   return parseAmounts(text).some((amount) => amount >= min && amount <= max);
@@ -84,7 +95,10 @@ const computeRange = memoizeByIdentity((prices: readonly string[]) => {
   return { min: Math.min(...amounts), max: Math.max(...amounts) };
 });
 
-/** Parses the numbers of a price; a separator before exactly three digits separates thousands, any other one decimals. */
+/**
+ * Parses the numbers of a price; a separator before exactly three digits separates thousands, any
+ * other one decimals.
+ */
 function parseAmounts(text: string): number[] {
   return Array.from(text.matchAll(new RegExp(NUMBER, 'g')), ([amount]) =>
     Number(amount.replaceAll(/[^\d](?=\d{3}(?!\d))/g, '').replace(',', '.')),
@@ -98,7 +112,10 @@ export const getNamePattern = memoize((name: string) => {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join('\\s*')}`, 'giu');
 });
 
-/** Whether a text is the name with other capitals, other spaces, or up to two wrong letters. Short names allow fewer. */
+/**
+ * Whether a text is the name with other capitals, other spaces, or up to two wrong letters. Short
+ * names allow fewer.
+ */
 export function isMisspelling(text: string, name: string): boolean {
   const limit = Math.min(2, Math.floor(name.length / 5));
   const [a, b] = [text, name].map((words) => words.toLowerCase().replace(/\s/g, ''));

@@ -1,5 +1,5 @@
-// The text of a page's main part, block by block, without menus, forms, tables, hidden parts and what others said. Words, similarity and reading ease are
-// measured on it.
+// The text of a page's main part, block by block, without menus, forms, tables, hidden parts and
+// what others said. Words, similarity and reading ease are measured on it.
 import type { PageFacts, TextPiece } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { joinPieces } from './joined-text.ts';

@@ -13,12 +13,16 @@ export interface NearDuplicateOptions {
   readonly isCompared?: (page: number) => boolean;
 }
 
-/** Each shingle is compared in this many earlier pages: on a large site, comparing all pairs of pages would take hours. */
+/**
+ * Each shingle is compared in this many earlier pages: on a large site, comparing all pairs of
+ * pages would take hours.
+ */
 const REACH = 200;
 
 /**
- * The nearest duplicate of each page that has one, in the order of the pages. If more than REACH pages have a shingle in common, the
- * nearest of pages that are far apart may not be found; pages of one kind are close, because their paths begin alike.
+ * The nearest duplicate of each page that has one, in the order of the pages. If more than REACH
+ * pages have a shingle in common, the nearest of pages that are far apart may not be found; pages
+ * of one kind are close, because their paths begin alike.
  */
 export function findNearestDuplicates(
   index: ShingleIndex,
@@ -60,7 +64,10 @@ export function findNearestDuplicates(
   return [...nearest.values()].sort((a, b) => a.page - b.page);
 }
 
-/** Lists of pages, one for each repeated shingle by its index, in one array: each keeps the last REACH pages that were added. */
+/**
+ * Lists of pages, one for each repeated shingle by its index, in one array: each keeps the last
+ * REACH pages that were added.
+ */
 function createPageLists(frequencies: Uint32Array) {
   const starts = new Uint32Array(frequencies.length + 1);
   frequencies.forEach((frequency, index) => {

@@ -1,4 +1,5 @@
-// The text of a page for people and search engines: its running text, title included, and after it the texts of attributes.
+// The text of a page for people and search engines: its running text, title included, and after it
+// the texts of attributes.
 import type { PageFacts, TextPiece } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { listReadableAttributes } from '../page/page-attributes.ts';
@@ -10,11 +11,17 @@ export interface ReadableMatch {
   readonly offset: number;
   /** The attribute that contains it; null in running text. */
   readonly attribute: string | null;
-  /** The paragraph, heading or attribute that contains it; of a very long one the part around it, and empty after many matches. */
+  /**
+   * The paragraph, heading or attribute that contains it; of a very long one the part around it,
+   * and empty after many matches.
+   */
   readonly passage: string;
 }
 
-/** Every match of a pattern with the flag `g`, up to a number that no page of a real site has. A match does not go beyond an attribute. */
+/**
+ * Every match of a pattern with the flag `g`, up to a number that no page of a real site has. A
+ * match does not go beyond an attribute.
+ */
 export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
   const { text, pieceAt } = collectReadableText(page);
   const found: ReadableMatch[] = [];

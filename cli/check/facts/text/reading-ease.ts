@@ -1,11 +1,11 @@
-// How easy a text is to read: Flesch's formula for English, "A new readability yardstick", Journal of Applied Psychology 32, 1948.
-// 60 to 70 is plain English; a lease has about 30.
+// How easy a text is to read: Flesch's formula for English, "A new readability yardstick", Journal
+// of Applied Psychology 32, 1948. 60 to 70 is plain English; a lease has about 30.
 import { syllable } from 'syllable';
 import { memoize } from '../memoize.ts';
 
 /**
- * The reading ease of blocks of text; null without a sentence. Headings, labels and lists of links have no sentence and do not count.
- * Numbers are not words, as Flesch advised.
+ * The reading ease of blocks of text; null without a sentence. Headings, labels and lists of links
+ * have no sentence and do not count. Numbers are not words, as Flesch advised.
  */
 export function computeReadingEase(blocks: readonly string[]): number | null {
   const prose = blocks.map(measureBlock).filter(({ sentences }) => sentences > 0);

@@ -3,7 +3,10 @@ import type { PageSummary, SiteFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
 
-/** The shingles of a site, in arrays of numbers: four bytes for each, where an entry of a map has tens of bytes. */
+/**
+ * The shingles of a site, in arrays of numbers: four bytes for each, where an entry of a map has
+ * tens of bytes.
+ */
 export interface ShingleIndex {
   readonly pages: readonly Pick<PageSummary, 'shingles'>[];
   /** The shingles that several pages have, sorted. */
@@ -62,7 +65,10 @@ export const listDistinct = memoizeByIdentity((shingles: Uint32Array): Uint32Arr
   return sorted.filter((shingle, index) => shingle !== NO_SHINGLE && shingle !== sorted[index - 1]);
 });
 
-/** The shingles of a page that are repeated, as indexes into the repeated shingles. @param distinct see listDistinct */
+/**
+ * The shingles of a page that are repeated, as indexes into the repeated shingles. @param distinct
+ * see listDistinct
+ */
 export function findRepeatedIndexes({ repeated }: ShingleIndex, distinct: Uint32Array): Uint32Array {
   let index = 0;
   return distinct
@@ -73,7 +79,10 @@ export function findRepeatedIndexes({ repeated }: ShingleIndex, distinct: Uint32
     .filter((found, at) => repeated[found] === distinct[at]);
 }
 
-/** The index from which on sorted numbers are no less than a number. @param from an index that is no greater */
+/**
+ * The index from which on sorted numbers are no less than a number. @param from an index that is no
+ * greater
+ */
 function findIndexFrom(sorted: Uint32Array, number: number, from: number): number {
   let low = from;
   let high = sorted.length;

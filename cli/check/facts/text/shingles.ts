@@ -1,5 +1,6 @@
-// The wording of a page as numbers, so that ten thousand pages fit in memory: the hashes of all five words in a row (shingles). Names are
-// masked, so that two pages that differ only in the name of the city have the same shingles.
+// The wording of a page as numbers, so that ten thousand pages fit in memory: the hashes of all
+// five words in a row (shingles). Names are masked, so that two pages that differ only in the name
+// of the city have the same shingles.
 import type { PageFacts } from '../facts.ts';
 import { memoize } from '../memoize.ts';
 import { readMainText } from './main-text.ts';

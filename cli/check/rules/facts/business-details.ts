@@ -1,5 +1,5 @@
-// One rule for each detail that the data states about the business: every mention on a page must match. Text typed by hand in the data is
-// found in the same way, because the page shows it.
+// One rule for each detail that the data states about the business: every mention on a page must
+// match. Text typed by hand in the data is found in the same way, because the page shows it.
 import { getExpectedPrices } from '../../expected/expectations.ts';
 import type { ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { locateAttribute } from '../../facts/locations.ts';

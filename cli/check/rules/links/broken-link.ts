@@ -59,7 +59,10 @@ function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | n
     : `${subject} differs from \`${sameLetters}\` in case, and URLs are case-sensitive.`;
 }
 
-/** Names without a dot, names for private networks (RFC 6762) and private addresses (RFC 1918, RFC 4193). */
+/**
+ * Names without a dot, names for private networks (RFC 6762) and private addresses (RFC 1918, RFC
+ * 4193).
+ */
 const PRIVATE_HOST =
   /^[^.[]+$|\.(?:local|localhost|internal|test|invalid)$|^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(?:::1|::|f[cd][\da-f]*:.*|fe80:.*)\]$/;
 
@@ -74,7 +77,8 @@ function findBrokenFragments(site: SiteFacts): Finding[] {
       const target = parseHref(href, page.path, site);
       if (target.kind !== 'inside' || target.fragment === null) return [];
       const { path, fragment } = target;
-      // Browsers scroll to the top for both (https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier).
+      // Browsers scroll to the top for both
+      // (https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier).
       if (fragment === '' || fragment.toLowerCase() === 'top') return [];
       if (pages.get(path)?.ids.has(fragment) !== false) return [];
       const message = `The link \`${href}\` leads to an element that \`${path}\` does not have.`;

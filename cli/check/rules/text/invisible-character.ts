@@ -1,8 +1,8 @@
 import { findReadable } from '../../facts/text/readable-text.ts';
 import type { PageRule } from '../../rule.ts';
 
-// Characters without width, and characters that reverse those after them. A zero-width space separates words in some scripts, but not in
-// Latin script.
+// Characters without width, and characters that reverse those after them. A zero-width space
+// separates words in some scripts, but not in Latin script.
 const INVISIBLE =
   /[\u2060\ufeff\u202d\u202e]|(?<=[\p{Script=Latin}\p{N}-])\u200b(?=[\p{Script=Latin}\p{N}-])/gu;
 

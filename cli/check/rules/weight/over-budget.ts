@@ -1,4 +1,5 @@
-// Weight and number of files against the budgets: compressed by Brotli, as a host sends them, and photos as they are.
+// Weight and number of files against the budgets: compressed by Brotli, as a host sends them, and
+// photos as they are.
 import { computeCompressedSize } from '../../facts/compressed-size.ts';
 import type { Budgets, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { listPageUrls } from '../../facts/links/page-urls.ts';
