@@ -236,6 +236,7 @@ test('no script and no style sheet has words of its own', async () => {
 const FOR_ABSENT_FACTS = [
   'labels.popularPages',
   'labels.quote',
+  'hero.hours',
   'hero.areaWithin',
   'trust.license',
   'trust.certificateNumber',
@@ -250,11 +251,15 @@ const FOR_ABSENT_FACTS = [
   'calculator.noFinish',
 ];
 
+/** Words of forms with files, embeds and third parties, which neither site has; their own tests read them. */
+const FOR_ABSENT_PARTS =
+  /^(?:embed|consent|thirdParties)\.|^form\.(?:or[A-Z]|chooseOption|file|wrongFile|tooMany|large|sendingFiles|without|filesNot|captcha)/;
+
 test('every word is used', async () => {
   const files = (await getSites()).flatMap((site) => site.files);
   const html = files.flatMap(({ path, text }) => (path.endsWith('.html') ? text : [])).join('');
   const unused = listWords(defaultWords).flatMap(([key]) =>
     new RegExp(`(?:&#10214;|u27e6)${key}: `).test(html) ? [] : key,
   );
-  expect(unused).toEqual(FOR_ABSENT_FACTS);
+  expect(unused.filter((key) => !FOR_ABSENT_PARTS.test(key))).toEqual(FOR_ABSENT_FACTS);
 });

@@ -32,7 +32,8 @@ export function countSteps(pattern: RegExp, text: string, maxSteps = 20_000_000)
         end = position;
         return true;
       });
-      if (isMatch && !isGlobal) break;
+      // A sticky pattern is tried at one place, and its caller ends where it does not match.
+      if (isMatch ? !isGlobal : flags.sticky) break;
       from = isMatch ? Math.max(end, from + 1) : from + 1;
     }
   } catch (error) {
