@@ -49,9 +49,16 @@ test('the open menu fits at 200 %, and its button keeps its accessible name', as
   await menu.click();
   for (const name of ['Locations', 'Services']) {
     await page.getByRole('banner').getByRole('button', { name }).click();
+    await page.evaluate(finishAnimations);
     expect(await page.evaluate(findTextProblems), name).toEqual([]);
   }
 });
+
+/** Runs in the page: waits until the menu has opened. */
+async function finishAnimations(): Promise<void> {
+  const animations = document.querySelector('header')?.getAnimations({ subtree: true }) ?? [];
+  await Promise.all(animations.map(({ finished }) => finished.catch(() => {})));
+}
 
 test('the word Menu is visible at the default text size', async () => {
   const page = await open('/', 320);
