@@ -140,12 +140,10 @@ export async function startDev(
   const dataFolder = join(options.root, 'data', sep);
   // Watching starts before the first build reads the sources. Otherwise an edit in between would be
   // lost.
-  const watcher = watchSources(options)
-    .on('all', (_, path) => {
-      if (!path.startsWith(dataFolder)) program = null;
-      runSoon();
-    })
-    .on('error', (error) => terminal.err(`The watcher failed: ${String(error)}`));
+  const watcher = watchSources(options, (path) => {
+    if (!path.startsWith(dataFolder)) program = null;
+    runSoon();
+  }).on('error', (error) => terminal.err(`The watcher failed: ${String(error)}`));
   try {
     await Promise.all([run(), new Promise<void>((resolve) => watcher.once('ready', resolve))]);
 

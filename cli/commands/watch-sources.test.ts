@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/run-site.ts';
@@ -8,14 +8,32 @@ test('edits are seen in a hidden folder, and those of hidden files in the data a
   const root = join(temporaryFolder(), '.worktrees/site');
   mkdirSync(join(root, 'data/public/.well-known'), { recursive: true });
   mkdirSync(join(root, 'data/.git'));
-  const watcher = watchSources({ root, packageInfo: { root: join(root, 'program') } });
-  onTestFinished(() => watcher.close());
   const seen: string[] = [];
-  watcher.on('all', (_, path) => seen.push(path.slice(root.length)));
+  const watcher = watchSources({ root, packageInfo: { root: join(root, 'program') } }, (path) =>
+    seen.push(path.slice(root.length)),
+  );
+  onTestFinished(() => watcher.close());
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   for (const file of ['.git/index', 'site.yaml~', 'site.yaml', 'public/.well-known/security.txt'])
     writeFileSync(join(root, 'data', file), 'text');
   await expect
     .poll(() => seen.toSorted())
     .toEqual(['/data/public/.well-known/security.txt', '/data/site.yaml']);
+});
+
+test('a second edit of a file right after the first is seen too', async () => {
+  const root = temporaryFolder();
+  const file = join(root, 'data/site.yaml');
+  mkdirSync(join(root, 'data'));
+  writeFileSync(file, 'first');
+  let seen = '';
+  const watcher = watchSources({ root, packageInfo: { root: join(root, 'program') } }, () => {
+    seen = readFileSync(file, 'utf8');
+    // As a formatter does when it is told of a save.
+    if (seen === 'second') writeFileSync(file, 'third');
+  });
+  onTestFinished(() => watcher.close());
+  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
+  writeFileSync(file, 'second');
+  await expect.poll(() => seen).toBe('third');
 });

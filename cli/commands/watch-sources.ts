@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { leadsBack } from '../base/list-entries.ts';
@@ -12,8 +12,27 @@ export interface WatchedFolders {
   };
 }
 
-/** Watches what a site is made from: its data, and the program while it is being developed. */
-export function watchSources({ root, packageInfo }: WatchedFolders): FSWatcher {
+/** For how long Chokidar leaves out what changes a file again, as a formatter does after a save. */
+const THROTTLE_MS = 50;
+
+/**
+ * Watches what a site is made from: its data, and the program while it is being developed. Calls
+ * back with the absolute path of what changed.
+ */
+export function watchSources(folders: WatchedFolders, onChange: (path: string) => void): FSWatcher {
+  const watcher = openWatcher(folders);
+  const hasChangedSince = (path: string, { mtimeMs }: Stats) => {
+    const now = statSync(path, { throwIfNoEntry: false });
+    return !watcher.closed && now !== undefined && now.mtimeMs !== mtimeMs;
+  };
+  return watcher.on('all', (event, path, stats) => {
+    onChange(path);
+    if (event !== 'change' || stats === undefined) return;
+    setTimeout(() => hasChangedSince(path, stats) && onChange(path), 2 * THROTTLE_MS).unref();
+  });
+}
+
+function openWatcher({ root, packageInfo }: WatchedFolders): FSWatcher {
   const program = ['templates', 'client', 'cli', 'package.json', 'package-lock.json', 'tsconfig.json'];
   const data = join(root, 'data');
   // The package has only some of them. Chokidar says that it is ready too early if one is missing.
