@@ -50,7 +50,7 @@ export async function buildDemo(root: string, [baseUrl = 'https://demo.example.c
         '--base-url',
         `${baseUrl}/${slug}`,
       ];
-      run(root, ['build', ...flags]);
+      run(root, ['build', ...flags, '--host', 'github-pages']);
     }
     const demos = await serve(out, new URL(baseUrl).pathname, async (origin) => {
       const measured: Demo[] = [];
