@@ -163,7 +163,7 @@ function renderDemo({ slug, name, tagline, look, pages, yaml, figures }: Demo): 
     h('p', null, `${tagline === '' ? '' : `${tagline}. `}${pages} pages in the look ${look}.`),
     h('div', { className: 'pictures' }, picture('laptop'), picture('phone')),
     h('p', { className: 'figures' }, `${formatFigures(figures)}.`),
-    h('details', null, h('summary', null, 'Its site.yaml begins so'), h('pre', null, yaml)),
+    h('details', null, h('summary', null, 'The beginning of its site.yaml'), h('pre', null, yaml)),
   );
 }
 

@@ -8,6 +8,7 @@ import { openChangeLog } from '../serve/edit/change-log.ts';
 import { createEditServer } from '../serve/edit/edit-server.ts';
 import { publishLogged, resume } from '../serve/edit/publish-logged.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
+import { openBrowser } from '../terminal/open-browser.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type DevOptions, startDev } from './dev.ts';
 
@@ -83,17 +84,4 @@ function runSite(root: string, args: readonly string[]): Promise<string | null> 
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code) => resolve(code === 0 ? null : output.trim()));
   });
-}
-
-/** Opens the browser of the desktop. A machine without one has the address in the terminal. */
-function openBrowser(url: string): void {
-  const [command, ...args] =
-    process.platform === 'darwin'
-      ? ['open', url]
-      : process.platform === 'win32'
-        ? ['rundll32', 'url.dll,FileProtocolHandler', url]
-        : ['xdg-open', url];
-  const child = spawn(command as string, args, { stdio: 'ignore', detached: true });
-  child.on('error', () => {});
-  child.unref();
 }

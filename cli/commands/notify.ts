@@ -1,11 +1,12 @@
 // Tells search engines which pages changed, by IndexNow (https://www.indexnow.org/documentation):
 // Bing, Yandex, Naver, Seznam and others share what one of them is told. What they were told last
 // is in the cache, so that only what changed since is sent. Entry point: notify.
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { getPageFiles } from '../base/page-files.ts';
+import { listSitemapAddresses } from '../base/sitemap-addresses.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { parseSiteUrl, type SiteUrl } from '../model/url.ts';
 import { readData } from '../pipeline/read-data.ts';
@@ -41,10 +42,7 @@ export async function notify(options: NotifyOptions, terminal: Terminal): Promis
   }
   const { indexNow: key, url: siteUrl } = data.dataSet.site?.value ?? { url: '' };
   if (key === undefined) {
-    const suggested = createHash('sha256')
-      .update(`${Math.random()} ${Date.now()}`)
-      .digest('hex')
-      .slice(0, 32);
+    const suggested = randomBytes(16).toString('hex');
     terminal.err(
       `Nothing was sent: the site has no key. Add \`indexNow: ${suggested}\` to \`data/site.yaml\`, build and publish; the key is in a file of the site, by which the service knows that the addresses are yours.`,
     );
@@ -120,10 +118,7 @@ function readPages(out: string, { origin, basePath }: SiteUrl): ReadonlyMap<stri
 
 function readAddresses(file: string): string[] | null {
   if (!existsSync(file)) return null;
-  const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
-  );
+  return listSitemapAddresses(readFileSync(file, 'utf8'));
 }
 
 /**

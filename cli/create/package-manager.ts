@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { openBrowser } from '../terminal/open-browser.ts';
 
 const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 type Manager = (typeof MANAGERS)[number];
@@ -33,21 +34,6 @@ export async function startSite(manager: Manager, cwd: string): Promise<number> 
     }
   await waitFor(server);
   return 0;
-}
-
-/**
- * Opens a page in the browser, or does nothing where there is none: the address is on the terminal.
- */
-function openBrowser(url: string): void {
-  const [command, ...args] =
-    process.platform === 'darwin'
-      ? ['open']
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '""']
-        : ['xdg-open'];
-  const browser = spawn(command ?? '', [...args, url], { stdio: 'ignore', detached: true });
-  browser.on('error', () => {});
-  browser.unref();
 }
 
 /** A package manager is a script on Windows, which only a shell starts. */

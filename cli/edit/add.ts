@@ -168,7 +168,7 @@ function insert(at: number, text: string): TextEdit {
 }
 
 /** The last line of a file may have no line break. */
-export function insertLines(text: string, at: number, lines: readonly string[]): TextEdit {
+function insertLines(text: string, at: number, lines: readonly string[]): TextEdit {
   const lineBreak = lineBreakOf(text);
   const isOpen = at === text.length && at > 0 && !text.endsWith('\n');
   return insert(

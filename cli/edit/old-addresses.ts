@@ -1,5 +1,6 @@
 // The addresses of a site's former version: read from what an owner has, and matched with the pages
 // of the data. Entry points: readOldAddresses and matchAddresses.
+import { listSitemapAddresses } from '../base/sitemap-addresses.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { type LoadedPage, listPages } from '../model/records/list-records.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
@@ -36,9 +37,7 @@ export interface MatchedAddress {
  */
 export function readOldAddresses(text: string): OldAddress[] {
   const isSitemap = /<loc>/i.test(text);
-  const lines = isSitemap
-    ? [...text.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/gi)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
-    : text.split(/\r?\n/);
+  const lines = isSitemap ? listSitemapAddresses(text) : text.split(/\r?\n/);
   const found = lines.flatMap((line): OldAddress[] => {
     const [first = '', to = null] = line.split(/\s+[-=]>\s+/);
     const [, quoted, plain = ''] = /^\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))/.exec(first) ?? [];

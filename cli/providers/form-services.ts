@@ -99,7 +99,7 @@ const FORM_SERVICES: readonly FormService[] = [
 ];
 
 /** The endpoint of forms that Netlify finds in the pages of a site that it hosts. */
-export const NETLIFY = 'netlify';
+const NETLIFY = 'netlify';
 
 /** Returns what is known of the service of an endpoint. */
 export function findFormService(endpoint: string): FormService {

@@ -1,6 +1,6 @@
 import { GOALS, type Provider } from './provider.ts';
 
-export const PLAUSIBLE_HOST = 'https://plausible.io';
+const PLAUSIBLE_HOST = 'https://plausible.io';
 
 /**
  * It counts without cookies and recognizes nobody on the next day. Each name is a goal that the

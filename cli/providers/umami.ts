@@ -1,6 +1,6 @@
 import { GOALS, type Provider } from './provider.ts';
 
-export const UMAMI_HOST = 'https://cloud.umami.is';
+const UMAMI_HOST = 'https://cloud.umami.is';
 
 /** Events of its own cloud go to other hosts than the script comes from. */
 const GATEWAYS = ['https://gateway.umami.is', 'https://api-gateway.umami.dev'];

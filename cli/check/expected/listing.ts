@@ -1,6 +1,7 @@
 // What a business profile, such as the one at Google, says too: name, phone, hours and services.
 // What the data changed against pages that are published has to be changed there by hand. Entry
 // points: createListing, readListing and compareListings.
+import { listSitemapAddresses } from '../../base/sitemap-addresses.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { buildSiteNodes } from '../../routes/structured-data/business.ts';
@@ -59,8 +60,7 @@ export function readListing(home: string, sitemap: string): Listing | null {
   try {
     const graph = (JSON.parse(json) as { readonly '@graph': readonly Record<string, unknown>[] })['@graph'];
     const business = graph.find((node) => String(node['@id']).endsWith('#business'));
-    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-    return business === undefined ? null : { ...business, addresses: new Set(addresses) };
+    return business === undefined ? null : { ...business, addresses: new Set(listSitemapAddresses(sitemap)) };
   } catch {
     return null;
   }

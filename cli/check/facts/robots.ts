@@ -1,4 +1,5 @@
 import parse from 'robots-parser';
+import { listSitemapAddresses } from '../../base/sitemap-addresses.ts';
 import { SEARCH_ROBOTS } from '../../providers/robots.ts';
 import type { SiteFacts } from './facts.ts';
 
@@ -20,9 +21,7 @@ export interface BlockingLine {
  */
 export function listBlockingLines({ files, text }: SiteFacts): BlockingLine[] {
   if (!files.has('robots.txt') || !files.has('sitemap.xml')) return [];
-  const addresses = [...text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => address,
-  );
+  const addresses = listSitemapAddresses(text('sitemap.xml'));
   const [first] = addresses;
   if (first === undefined) return [];
   const robots = parseRobots(new URL('/robots.txt', first).href, text('robots.txt'));

@@ -97,7 +97,7 @@ const READERS: Partial<Record<Field['kind'], Reader>> = {
   stars: (typed) => (/^[1-5]$/.test(typed) ? Number(typed) : null),
 };
 
-export const PRICE_FORMS = ['amount', 'range', 'from', 'onRequest'] as const;
+const PRICE_FORMS = ['amount', 'range', 'from', 'onRequest'] as const;
 export type PriceForm = (typeof PRICE_FORMS)[number];
 
 /** Which form a price of the data has. */
@@ -124,7 +124,7 @@ function readPrice(given: Given, { language }: InputContext, was: Value | undefi
  * Reads an amount with separators and a sign of the currency as people there write them; null
  * unless it is above zero.
  */
-export function readMoney(typed: string, language: string): number | null {
+function readMoney(typed: string, language: string): number | null {
   const parts = new Intl.NumberFormat(language).formatToParts(12_345.6);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const bare = typed.replace(/^[^\d.,-]+|[^\d.,]+$/g, '').replace(/[\s\u00a0\u202f'\u2019]/g, '');

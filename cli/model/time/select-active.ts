@@ -27,7 +27,7 @@ export function selectActive(dataSet: DataSet, today: Today): DataSet {
  * Whether something is shown on a day. Without a time zone it is shown while it may be the day
  * anywhere.
  */
-export function isActive({ from = '', until = '9999' }: Period, { earliest, latest }: Today): boolean {
+function isActive({ from = '', until = '9999' }: Period, { earliest, latest }: Today): boolean {
   return from <= latest && until >= earliest;
 }
 

@@ -79,16 +79,7 @@ export const formServiceFields = {
     ),
 };
 
-export const FIELD_TYPES = [
-  'text',
-  'email',
-  'phone',
-  'choice',
-  'date',
-  'long-text',
-  'consent',
-  'file',
-] as const;
+const FIELD_TYPES = ['text', 'email', 'phone', 'choice', 'date', 'long-text', 'consent', 'file'] as const;
 
 const formField = z
   .strictObject({

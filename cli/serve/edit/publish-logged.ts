@@ -1,4 +1,5 @@
 // Publishes what the log has. Entry points: publishLogged and resume.
+import type { Change } from '../../edit/change.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../model/written-files.ts';
 import type { OwnerData } from '../../pipeline/owner-data.ts';
 import type { Git } from '../../publish/git.ts';
@@ -19,13 +20,17 @@ export function publishLogged(
   { data, log, git }: Logged,
   verify: () => Promise<string | null>,
 ): Promise<PublishResult> {
-  const logged = log.list().toReversed();
-  const changes = logged.flatMap((entry) => entry.changes);
+  const changes = listChanges(log);
   return publish({
-    ...{ git, changes, verify },
+    git,
+    changes,
+    verify,
     // Builds write the last two.
     files: [...new Set([...changes.map(({ file }) => file), TRANSLATIONS_FILE, PUBLISHED_FILE])],
-    subjects: logged.map(({ text }) => text),
+    subjects: log
+      .list()
+      .toReversed()
+      .map(({ text }) => text),
     suspend: (isSuspended) => log.setSuspended(isSuspended),
     reapply: async () => 'undo' in (await data.save(changes)),
   });
@@ -37,13 +42,18 @@ export function publishLogged(
  */
 export async function resume({ data, log, git }: Logged): Promise<void> {
   if (!log.isSuspended()) return;
-  const changes = log
-    .list()
-    .toReversed()
-    .flatMap((entry) => entry.changes);
+  const changes = listChanges(log);
   const { isOk, output } = await git(['status', '--porcelain', '--', ...changes.map(({ file }) => file)]);
   const ahead = await git(['rev-list', '--count', '@{upstream}..HEAD']);
   // Files that differ, or a commit, have them already.
   if (isOk && output === '' && ahead.output === '0') await data.save(changes);
   log.setSuspended(false);
+}
+
+/** The earliest first. */
+function listChanges(log: ChangeLog): readonly Change[] {
+  return log
+    .list()
+    .toReversed()
+    .flatMap(({ changes }) => changes);
 }
