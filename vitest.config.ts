@@ -25,8 +25,11 @@ class ByProjectLargestFirst extends BaseSequencer {
 }
 
 const shared = {
-  // Generous, for slow machines. A failed test is never retried.
+  // Generous, for slow machines.
   testTimeout: 60_000,
+  // A busy machine can fail a test of a browser once. Its retry is printed beside its name, and its
+  // cause is still to be found: at work nothing is retried.
+  retry: process.env['CI'] ? 1 : 0,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   // The files of a worker share modules, and so one browser. Tests clean up after themselves.
