@@ -32,10 +32,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   process.exitCode = await runCommandLine(argv, start, terminal);
 }
 
-/**
- * Runs a command line and returns the exit code. Relative paths start at the current folder of the
- * process.
- */
+/** Runs a command line, with paths from the current folder, and returns the exit code. */
 export async function runCommandLine(
   argv: readonly string[],
   start: Start,

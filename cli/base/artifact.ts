@@ -1,9 +1,6 @@
 import type { Failed } from '../problem.ts';
 
-/**
- * One file of the site, in memory, in a cache or still to be made: the output of render and the
- * input of emit.
- */
+/** One file of the site, which render makes and emit takes; in memory or still to be made. */
 export type Artifact = {
   readonly path: string;
   /** Other paths that get a copy of the same bytes. */
@@ -16,9 +13,7 @@ export interface KnownContent {
   readonly file?: string;
 }
 
-/**
- * A page, or its compressed form, that need not be rendered if its input is that of the last time.
- */
+/** A page, or its compressed form, that need not be rendered again if its input is the same. */
 export interface RenderableContent {
   /** Hash of everything that decides the bytes. */
   readonly input: string;
@@ -27,13 +22,8 @@ export interface RenderableContent {
 
 /** A file that is slow to make and is stored in a cache. */
 export interface EncodableContent {
-  /**
-   * Absolute path of the cached file, whose name identifies its bytes; null if it must be encoded.
-   */
+  /** Absolute path of the cached file, named by its bytes; null if it must be encoded. */
   readonly cachedAt: string | null;
-  /**
-   * Writes the file to the cache on the first call and resolves to its absolute path; later calls
-   * return the same promise. Resolves to the problem if the file cannot be made from the data.
-   */
+  /** Writes the file to the cache once; resolves to its absolute path, or to the problem. */
   readonly encode: () => Promise<string | Failed>;
 }

@@ -6,17 +6,11 @@ import type { Location } from '../problem.ts';
 export type Locate = (offset: number, length?: number) => Location;
 
 interface LocatorOptions {
-  /**
-   * How many characters before and after a location `source` has; by default the whole line, which
-   * may be megabytes in a page.
-   */
+  /** How many characters around a location `source` has; by default the whole line. */
   readonly contextLength?: number;
 }
 
-/**
- * Creates the function that locates offsets in the text of a file; the lines are counted at its
- * first call.
- */
+/** Creates the function that locates offsets in a text; lines are counted at its first call. */
 export function createLocator(
   file: string,
   text: string,

@@ -1,10 +1,7 @@
 // Names of files that editors and desktops leave in folders, and that belong to nobody's site.
 // Imports nothing.
 
-/**
- * Whether a file was left by an editor, a desktop or git: a backup, a swap file, `.DS_Store`,
- * `Thumbs.db`, `.gitkeep`.
- */
+/** Whether an editor, a desktop or git left a file: a backup, `.DS_Store`, `.gitkeep`. */
 export function isEditorFile(name: string): boolean {
   return EDITOR_FILE.test(name);
 }

@@ -1,10 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { describeFullDisk, FULL_DISK_HINT } from './disk-full.js';
 
-/**
- * Returns the problem of an error of the file system that means a full disk or an exhausted quota,
- * and null for every other value.
- */
+/** Returns the problem of an error that means a full disk or quota, and null for every other. */
 export function findDiskFull(error: unknown, folder: string): Problem | null {
   const message = describeFullDisk(error, folder);
   return message === null ? null : { code: 'disk-full', severity: 'error', message, hint: FULL_DISK_HINT };

@@ -18,10 +18,7 @@ export interface Entry {
   readonly leadsBack: boolean;
 }
 
-/**
- * Lists all files and folders in a folder that exists, without those that cannot be read. @param
- * folder absolute path
- */
+/** Lists all readable files and folders in a folder, an absolute path that exists. */
 export function listEntries(folder: string, options: { readonly hasHidden: boolean }): Entry[] {
   return list(folder, [realpathSync(folder)], options.hasHidden);
 }
@@ -52,10 +49,7 @@ function list(folder: string, around: readonly string[], hasHidden: boolean): En
   });
 }
 
-/**
- * Whether a link leads to a folder, into it or to one around it. @param link absolute path of a
- * link to a folder
- */
+/** Whether a link (absolute path) leads to a folder, into it or to one around it. */
 export function leadsBack(link: string, folder: string): boolean {
   return areNested(realpathSync(folder), realpathSync(link));
 }

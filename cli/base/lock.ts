@@ -22,11 +22,7 @@ const POLL_MS = 50;
 /** Together a second: long enough for another process to list a folder. */
 const MAX_POLLS = 20;
 
-/**
- * Locks a folder that exists; returns the function that unlocks it, or the lock of the process that
- * was faster.
- * @param folder absolute path
- */
+/** Locks a folder that exists; returns what unlocks it, or the lock of a faster process. */
 export async function lockFolder(folder: string): Promise<Lock | (() => void)> {
   const file = join(folder, `.site-lock-${process.pid}-${readStart(process.pid) ?? ''}`);
   writeFileSync(file, '');
@@ -42,9 +38,7 @@ export async function lockFolder(folder: string): Promise<Lock | (() => void)> {
   return other;
 }
 
-/**
- * Returns the lock of another process that runs, and removes those of processes that have ended.
- */
+/** Returns the lock of another process that runs, and removes those of ended processes. */
 export function findLock(folder: string): Lock | null {
   const running: Lock[] = [];
   for (const lock of listLocks(folder))

@@ -24,10 +24,7 @@ export function writeScript(code: string): string {
   return code.replace(/<(?=!--|\/?script)/gi, '\\x3C');
 }
 
-/**
- * Writes a text into an element or a double-quoted attribute of XML; a character that XML cannot
- * contain becomes a middle dot.
- */
+/** Writes a text into XML; a character that XML cannot contain becomes a middle dot. */
 export function writeXml(text: string): string {
   return text
     .replace(NOT_XML, '\u00b7')

@@ -9,26 +9,17 @@ export function getPageFiles(path: string): { readonly path: string; readonly al
   return { path: `${path.slice(1)}.html`, alias: isErrorPath(path) ? [] : [`${path.slice(1)}/index.html`] };
 }
 
-/**
- * Whether a path is that of a 404 page: of the site, `/404`, or of one of its languages, `/es/404`.
- * It is no address of its own.
- */
+/** Whether a path is that of a 404 page: `/404`, or `/es/404` of a language. It is no address. */
 export function isErrorPath(path: string): boolean {
   return path.endsWith('/404');
 }
 
-/**
- * Returns the path of the page in a file: `/x` for `x.html` and for its alias, `/` for
- * `index.html`.
- */
+/** Returns the path of the page in a file: `/x` for `x.html` and for its alias. */
 export function getPagePath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }
 
-/**
- * Returns the file that a file is an alias of, `x.html` for `x/index.html`; the file itself if it
- * is not an alias.
- */
+/** Returns the file that a file is an alias of, `x.html` for `x/index.html`, or the file itself. */
 export function canonicalFileOf(file: string): string {
   return file.replace(/\/index\.html$/, '.html');
 }

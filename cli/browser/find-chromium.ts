@@ -15,10 +15,7 @@ const INSTALL_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Returns `$CHROMIUM` unchecked, or the path of an installed Chrome or Chromium, or of
- * Playwright's; null if there is none.
- */
+/** Returns `$CHROMIUM` unchecked, or the path of an installed Chromium; null if there is none. */
 export async function findChromium({ CHROMIUM, PATH = '' }: BrowserEnvironment): Promise<string | null> {
   if (CHROMIUM) return CHROMIUM;
   const onPath = PATH.split(delimiter)

@@ -83,10 +83,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(waitUntilDrawn);
 }
 
-/**
- * Runs axe twice and keeps violations of both runs: a page may still have been moving during the
- * first.
- */
+/** Keeps violations of both of two runs: during the first, the page may still have been moving. */
 async function findViolations(page: Page, rules: readonly string[]): Promise<readonly AxeViolation[]> {
   const first = await page.evaluate(runAxe, { rules });
   if (first.length === 0) return [];

@@ -13,10 +13,7 @@ export interface Tabs {
   inspect(url: string): Promise<PageInspection>;
 }
 
-/**
- * Creates a pool of tabs. @param rules axe's ids of the rules to run on every page; none leaves axe
- * out
- */
+/** Creates a pool of tabs that run the axe rules with these ids on every page; none: no axe. */
 export function openTabs(browser: Browser, rules: readonly string[]): Tabs {
   const axe = rules.length === 0 ? '' : readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8');
   const free: Promise<Page>[] = [];

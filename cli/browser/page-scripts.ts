@@ -3,10 +3,7 @@
 
 /** An element, described so that it can be located in the HTML file. */
 export interface InspectedElement {
-  /**
-   * Index of the element in the parsed page, before any script ran. An element that a script
-   * created has that of its nearest ancestor; null if there is none.
-   */
+  /** Index of the element, or of its nearest ancestor, in the page before any script; or null. */
   readonly number: number | null;
   /** Tag of the element with the number. */
   readonly tag: string;
@@ -27,10 +24,7 @@ declare global {
   }
 }
 
-/**
- * Runs before any script of the page: numbers its elements when all are parsed and no module script
- * has run.
- */
+/** Runs before any script of the page: numbers its elements when all are parsed. */
 export function numberElements(): void {
   const numbers = new WeakMap<Element, number>();
   let count = 0;

@@ -21,10 +21,7 @@ export interface AxeRun {
   readonly within?: string;
 }
 
-/**
- * Runs axe inside a page that has loaded axe and numberElements. Uses nothing of this file but
- * types.
- */
+/** Runs axe in a page that has axe and numberElements. Uses nothing of this file but types. */
 export async function runAxe({ rules, within }: AxeRun): Promise<AxeViolation[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const options: RunOptions = {

@@ -3,10 +3,7 @@ import type { Browser } from 'playwright-core';
 export interface ChromiumOptions {
   /** Absolute path of Chrome or Chromium. */
   readonly executable: string;
-  /**
-   * The only server that the browser can reach, such as `127.0.0.1:41234`. No other host name
-   * resolves.
-   */
+  /** The only server that the browser can reach: `127.0.0.1:41234`. No other name resolves. */
   readonly host: string;
 }
 

@@ -17,10 +17,7 @@ export interface BlobTarget {
 }
 
 export interface Blobs {
-  /**
-   * Returns the absolute path of the file with this key, or null. Its content is not read: readBlob
-   * tells whether it is intact.
-   */
+  /** The absolute path of the file with this key, or null. readBlob tells whether it is intact. */
   find(key: string): string | null;
   /** Returns the content of the file with this key; null if there is none or it is damaged. */
   read(key: string): Buffer | null;
@@ -60,19 +57,13 @@ export function openBlobs(folder: string, use: CacheUse): Blobs {
   };
 }
 
-/**
- * Returns the content of a cached file; null if it is damaged or has been removed. @param path
- * absolute path
- */
+/** Returns the content of a file at an absolute path; null if it is damaged or was removed. */
 export function readBlob(path: string): Buffer | null {
   const content = readIfFile(path);
   return content !== null && NAME.exec(basename(path))?.[2] === hashContent(content) ? content : null;
 }
 
-/**
- * Creates a function that writes a file and returns its absolute path; it throws if the disk is
- * full or read-only. The first file in a folder removes old ones.
- */
+/** Creates a function that writes a file and returns its path; throws the system's errors. */
 export function createBlobWriter(): (target: BlobTarget, content: string | Uint8Array) => string {
   const cleaned = new Set<string>();
   return ({ folder, key, extension }, content) => {

@@ -21,10 +21,7 @@ export interface Cache {
   readonly uses: ReadonlyMap<string, Readonly<CacheUse>>;
 }
 
-/**
- * Opens a cache. @param folder absolute path, which need not exist; null for an empty cache that is
- * removed with the process
- */
+/** Opens the cache at an absolute path; null for one that is removed with the process. */
 export function openCache(folder: string | null): Cache {
   const path = folder ?? createTemporaryFolder();
   const uses = new Map<string, CacheUse>();

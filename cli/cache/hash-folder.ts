@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { listEntries } from '../base/list-entries.ts';
 import { readIfFile } from '../base/read-if-file.ts';
 
-/**
- * Returns a base64 hash of the names and bytes of all sources. @param folder absolute path @param
- * isSource by the path in the folder
- */
+/** Returns a base64 hash of the names and bytes of all sources in a folder. */
 export function hashFolder(folder: string, isSource: (path: string) => boolean): string {
   const hash = createHash('sha256');
   // A pipe is left out, because reading one waits forever. Loading the data reports it.

@@ -2,10 +2,7 @@ import type { EncodableContent } from '../base/artifact.ts';
 import type { Failed } from '../problem.ts';
 import { readBlob } from './blobs.ts';
 
-/**
- * Reads a cached file, which is encoded first if it is missing or damaged: its content and absolute
- * path, whose last part identifies the bytes. Returns the problem if it cannot be encoded.
- */
+/** Returns the content and path of a cached file, which is encoded first if need be. */
 export async function readEncoded({
   cachedAt,
   encode,

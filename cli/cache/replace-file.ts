@@ -3,11 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createFolder } from './create-folder.js';
 
-/**
- * Writes a file, and its folder, in one step, so that another process never reads half of it.
- * Throws the error of the file system and leaves nothing behind.
- * @param path absolute path
- */
+/** Writes a file, and its folder, in one step: no other process reads half of it. */
 export function replaceFile(path: string, content: string | Uint8Array): void {
   // A killed process leaves a file that looks like an editor's, so nothing reads it, not even in
   // `data/`.

@@ -9,15 +9,9 @@ export interface Table {
   get(id: string, key: string): unknown;
   /** Replaces the value of an id. */
   set(id: string, key: string, value: unknown): void;
-  /**
-   * Lists the values that were used or set since the table was opened, and those of the last 30
-   * days.
-   */
+  /** Lists the values used or set since the table was opened, and those of the last 30 days. */
   ids(): readonly string[];
-  /**
-   * Writes what was set since the last call. A full disk or a read-only folder is ignored: the
-   * values are made again.
-   */
+  /** Writes what was set since the last call; a full disk or a read-only folder is ignored. */
   save(): void;
 }
 
@@ -36,10 +30,7 @@ interface StoredTable {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_AGE_DAYS = 30;
 
-/**
- * Opens a table, which need not exist. @param file absolute path @param code the program that makes
- * the values
- */
+/** Opens a table, a file that need not exist. `code` is the program that makes the values. */
 export function openTable(file: string, code: string, use: CacheUse): Table {
   const today = Math.floor(Date.now() / DAY_MS);
   let opened: Map<string, Entry> | null = null;

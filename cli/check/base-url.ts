@@ -3,10 +3,7 @@ import { collectFacts } from './facts/collect-facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
 import { locateStart } from './facts/locations.ts';
 
-/**
- * Returns a problem if the home page says that the site was built for another public URL: every
- * link and canonical URL would be wrong.
- */
+/** Returns a problem if the site was built for another URL: all its links would be wrong. */
 export function findWrongBaseUrl(folder: SiteFolder, url: string): Problem | null {
   const { origin, basePath } = collectFacts(folder, null).site;
   if (origin === null || origin + basePath === url) return null;

@@ -14,10 +14,7 @@ import { createTimeLimit, mapWithin } from './time-limit.ts';
 export interface PageResult {
   readonly record: PageRecord;
   readonly problems: readonly PageProblem[];
-  /**
-   * The digest of its structure. Missing if the tags do not nest, the page was not fully read, or
-   * html-validate does not run.
-   */
+  /** The digest of its structure; missing if it is not sound, not read or not validated. */
   readonly structure?: string | undefined;
 }
 
@@ -37,11 +34,7 @@ export interface PageOptions {
 /** A hundred times what the largest page of a real site takes. */
 const MAX_PAGE_SECONDS = 10;
 
-/**
- * Checks some of a site's pages, one after the other. A page that is too large, or takes too long,
- * has no other finding than that.
- * @param rules that can run; see runnableRules
- */
+/** Checks some pages in turn. One that is too large, or takes too long, has no other finding. */
 export function* checkPages(
   { site, read, readStart }: Pick<CollectedFacts, 'site' | 'read' | 'readStart'>,
   files: readonly string[],
@@ -82,10 +75,7 @@ function digestStructure(html: string): string | undefined {
   return structure === null ? undefined : createDigest(structure);
 }
 
-/**
- * The result of a page about which nothing is known. @param reason the end of a sentence that
- * begins with the page
- */
+/** The result of a page that was not read; `reason` ends a sentence that begins with the page. */
 export function createUnread(file: string, reason: string): PageResult {
   return { record: { summary: null, outside: [] }, problems: [createNotChecked(file, reason)] };
 }

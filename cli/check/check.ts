@@ -22,10 +22,7 @@ import { outputDiffers } from './rules/output/output-differs.ts';
 export interface CheckOptions {
   readonly rules: readonly Rule[];
   readonly expected: ExpectedSite | null;
-  /**
-   * The location of the YAML value that is, contains or resembles a text, in the sources of a page;
-   * null if there is none.
-   */
+  /** The location of the YAML value that is, contains or resembles a text of a page; or null. */
   readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
   /** Whether placeholders, which must be replaced before launch, are errors. */
   readonly launch?: boolean;
@@ -43,10 +40,7 @@ export type CheckHere = (
   options?: Pick<PageOptions, 'withStructures'>,
 ) => Iterable<PageResult>;
 
-/**
- * The results of all pages, in the order of the files; `checkHere` checks some of them in this
- * thread.
- */
+/** The results of all pages in order; `checkHere` checks some of them in this thread. */
 export type CheckFiles = (
   files: readonly string[],
   options: Pick<PageOptions, 'withStructures'> & {
@@ -107,10 +101,7 @@ export async function checkSite(
   return { site, problems: problems.filter(isFirst).map(withSource), skipped };
 }
 
-/**
- * Returns a function that copies a problem with one copy of its texts: many pages have a rule's
- * hint, and the same line.
- */
+/** Returns a function that copies a problem with one copy of texts that many pages have. */
 function createTextSharing(): (problem: PageProblem) => PageProblem {
   const share = createPool((text: string) => text);
   return (problem) => {

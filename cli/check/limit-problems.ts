@@ -11,11 +11,7 @@ interface LimitedProblem extends Problem {
   readonly dataText?: string | undefined;
 }
 
-/**
- * Returns the first problems of each rule in each file, with excerpts of long texts, and after them
- * one problem that counts the others: a report must not be longer than a reader, and the memory,
- * can hold.
- */
+/** Returns the first problems of each rule in each file, and one that counts the others. */
 export function limitProblems<T extends LimitedProblem>(problems: readonly T[]): T[] {
   const createKey = ({ code, location }: Problem) => `${code} ${location?.file}`;
   const counts = new Map<string, number>();

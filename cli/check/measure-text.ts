@@ -24,10 +24,7 @@ export interface PageReport {
   readonly short: readonly Measure[];
 }
 
-/**
- * Measures a site whose pages have all been read. The first page is the one that is nearest to a
- * limit, or furthest below it.
- */
+/** Measures the pages of a site, of which the first is the nearest to a limit. */
 export function reportWords(site: SiteFacts): readonly PageReport[] {
   const duplicates = new Map(
     findNearestDuplicates(getShingleIndex(site), { bound: 0 }).map((duplicate) => [

@@ -13,10 +13,7 @@ export interface Finding {
   readonly severity?: Severity;
   /** The location in the data that causes the finding, if the rule knows it. */
   readonly source?: Location;
-  /**
-   * The offending text. If it, or something close to it, appears in the YAML, the finding also
-   * shows that location.
-   */
+  /** The offending text. The finding also shows where the YAML has it, or something close. */
   readonly dataText?: string;
 }
 

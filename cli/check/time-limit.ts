@@ -2,19 +2,13 @@
 // must not hold up the check of the others. Entry points: createTimeLimit and mapWithin.
 import { createContext, Script } from 'node:vm';
 
-/**
- * To watch over work takes longer than to check a small page, so several items share a limit until
- * it is reached.
- */
+/** Watching takes longer than checking a small page, so items share a limit until it is reached. */
 const BATCH = 20;
 
 /** Runs work in this thread; 'too-long' if it was stopped. Throws the error of the work. */
 export type TimeLimit = <Result>(work: () => Result) => Result | 'too-long';
 
-/**
- * Yields the result of work for each item, in order; 'too-long' for an item that takes longer than
- * the limit.
- */
+/** Yields the result for each item, in order; 'too-long' for one beyond the limit. */
 export function* mapWithin<Item, Result>(
   runWithin: TimeLimit,
   items: readonly Item[],

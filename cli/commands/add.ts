@@ -24,10 +24,7 @@ const KINDS = {
   photo: addPhoto,
 };
 
-/**
- * Writes what is missing and prints what to write first. Returns the exit code; throws UsageError
- * if nothing can be added.
- */
+/** Writes what is missing and prints what to write. Returns the exit code; throws UsageError. */
 export async function addToSite(
   site: {
     readonly root: string;

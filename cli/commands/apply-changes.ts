@@ -17,10 +17,7 @@ interface Edit {
   readonly summary: readonly string[];
 }
 
-/**
- * Makes changes to the data, or prints them as a diff, or prints why they cannot be made. Returns
- * the exit code.
- */
+/** Makes changes, prints them as a diff, or says why not. Returns the exit code. */
 export function applyChanges(
   options: Pick<EditOptions, 'root' | 'packageInfo' | 'dryRun'>,
   { changes, problems: known, command, summary }: Edit,

@@ -9,9 +9,7 @@ import { FIRST_SERVICES, type PartialAnswers, parsers } from './new-answers.ts';
 /** The streams of the terminal. */
 export type AskContext = NonNullable<Parameters<typeof input>[1]>;
 
-/**
- * Asks for every answer that is not there. Rejects with an error named `ExitPromptError` on Ctrl+C.
- */
+/** Asks for missing answers. Rejects with an error named `ExitPromptError` on Ctrl+C. */
 export async function askAnswers(given: PartialAnswers, context: AskContext = {}): Promise<PartialAnswers> {
   let { town } = given;
   const askText = createAskText(context, () => town?.country);

@@ -32,10 +32,7 @@ export interface BuildOptions extends SiteOptions {
   readonly merges?: boolean;
 }
 
-/**
- * Builds the site and publishes it. Returns the exit code: not 0 if problems left the output
- * unchanged.
- */
+/** Builds and publishes the site. Returns the exit code: not 0 if the output stays. */
 export async function build(options: BuildOptions, terminal: Terminal): Promise<number> {
   const started = performance.now();
   const { root, out, json, shard, merges = false } = options;

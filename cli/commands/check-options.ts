@@ -32,10 +32,7 @@ export interface CheckFlags {
 export interface SiteCheckOptions
   extends CheckedPaths,
     Required<Pick<CheckFlags, 'maxWarnings' | 'writeBaseline' | 'launch' | 'external' | 'browser'>> {
-  /**
-   * Public URL that the site was built for, if it is neither that of the data nor that of the last
-   * build.
-   */
+  /** The URL that the site was built for, if not that of the data or the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
   /** False to read and write no cache. */
@@ -53,10 +50,7 @@ export interface SiteCheckOptions
 /** The ids of rules and categories on the command line. */
 type RuleSelection = Pick<CheckFlags, 'only' | 'skip'>;
 
-/**
- * The options of one check, frozen. Throws UsageError for an unknown name, a missing folder and
- * flags that need another flag.
- */
+/** The frozen options of a check. Throws UsageError for unknown names and wrong flags. */
 export async function resolveCheckOptions(
   dir: string | undefined,
   flags: CheckFlags,
@@ -89,10 +83,7 @@ export async function resolveCheckOptions(
   });
 }
 
-/**
- * The named folder or else the site's output, with the data that belongs to it. Throws UsageError
- * if there is no such folder.
- */
+/** The named or usual output folder, and its data. Throws UsageError if there is none. */
 export function resolveCheckedFolder(dir: string | undefined, namedRoot: string | undefined): CheckedPaths {
   const root = findRoot(dir, namedRoot);
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
@@ -103,10 +94,7 @@ export function resolveCheckedFolder(dir: string | undefined, namedRoot: string 
   return { folder, root };
 }
 
-/**
- * The folder with data/: the named one, or the one that contains the output, or the current one;
- * null if there is none.
- */
+/** The folder with data/: the named one, that of the output, or the current one; or null. */
 function findRoot(dir: string | undefined, named: string | undefined): string | null {
   if (dir === undefined) return resolveRoot(named);
   return listRoots(dir, named).find(hasData) ?? null;

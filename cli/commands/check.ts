@@ -13,10 +13,7 @@ import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 
-/**
- * Checks a built site and reports what it finds. The exit code: 0, or 1 if there are errors or too
- * many warnings.
- */
+/** Checks a built site. Returns 0, or 1 if there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
   const baseline = openBaseline(options);
   const enabled = enabledRules(options);

@@ -21,15 +21,9 @@ import { watchSources } from './watch-sources.ts';
 export interface DevOptions extends SiteOptions {
   readonly host: string;
   readonly port: number;
-  /**
-   * The URL that opens a file at a line in an editor, with `{file}`, `{line}` and `{column}`; null
-   * for no editor.
-   */
+  /** The URL that opens a place in an editor: `{file}`, `{line}`, `{column}`; or null. */
   readonly editor: string | null;
-  /**
-   * Loads the program from its current sources, so that an edit of a template shows in the next
-   * rebuild.
-   */
+  /** Loads the program from its current sources, so that an edit of a template shows. */
   readonly loadLatest: () => Promise<Program>;
 }
 

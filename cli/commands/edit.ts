@@ -22,10 +22,7 @@ const HOST = '127.0.0.1';
 /** What owners write may be improved later: that is no reason to keep a price from customers. */
 const READING_RULES = 'low-readability,cliche,thin-page,low-unique-content,near-duplicate-page,meta-length';
 
-/**
- * What the preview may do: it shows pages, but sends nothing to anybody, neither numbers of
- * visitors nor messages.
- */
+/** The preview shows pages, but counts no visits and sends no messages. */
 const PREVIEW_POLICY =
   "connect-src 'self'; form-action 'none'; script-src 'self' 'unsafe-inline'; frame-src 'none'";
 

@@ -11,17 +11,11 @@ import type { TextSource } from '../serve/dev/panel.ts';
 
 export interface EditorOptions extends ReaderFolders {
   readonly root: string;
-  /**
-   * The URL that opens a file at a line in an editor, with `{file}`, `{line}` and `{column}`; null
-   * for no editor.
-   */
+  /** The URL that opens a place in an editor: `{file}`, `{line}`, `{column}`; or null. */
   readonly editor: string | null;
 }
 
-/**
- * Returns the URL of `--editor`; null for `none`. Throws UsageError for a text that is neither a
- * known name nor a URL.
- */
+/** Returns the URL of `--editor`; null for `none`. Throws UsageError for an unknown one. */
 export function resolveEditor(editor = 'vscode'): string | null {
   if (editor === 'none') return null;
   const template = findEditorTemplate(editor);

@@ -13,10 +13,7 @@ import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
 
-/**
- * Prints the title, rationale, examples and fix of a rule or a problem, or the rules of a category.
- * Throws UsageError for an unknown name.
- */
+/** Prints what a rule or problem is, or a category's rules. Throws UsageError. */
 export async function explain(id: string, packageRoot: string, terminal: Terminal): Promise<number> {
   const failure = failures.find((candidate) => candidate.id === id);
   const codes = listProblemCodes(packageRoot);

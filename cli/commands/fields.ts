@@ -11,10 +11,7 @@ export interface FieldsOptions {
   readonly markdown: boolean;
 }
 
-/**
- * Prints what keys of the data do. Returns the exit code; throws UsageError for a name that is
- * neither a file nor a key.
- */
+/** Prints what keys do. Returns the exit code; throws UsageError for an unknown name. */
 export function fields({ name, markdown }: FieldsOptions, terminal: Terminal): number {
   const layout = { columns: terminal.columns, color: terminal.colorOut };
   if (markdown) terminal.out(formatReference().trimEnd());

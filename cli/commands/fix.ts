@@ -94,9 +94,7 @@ interface State {
   readonly list: () => FileChange[];
 }
 
-/**
- * Quotes what is read otherwise, until no such edit makes a file better; returns a line about each.
- */
+/** Quotes what is read otherwise, while that makes a file better; returns a line about each. */
 function addQuotes({ root, texts, read, list }: State): string[] {
   const done: string[] = [];
   const findProblems = (changes: readonly FileChange[]) =>
@@ -129,10 +127,7 @@ function addQuotes({ root, texts, read, list }: State): string[] {
   }
 }
 
-/**
- * The problem is gone, and the file none that it did not have, unless the first one kept it from
- * being read.
- */
+/** The problem is gone and no new one came, unless the first kept the file from being read. */
 function isBetter(before: readonly Problem[], after: readonly Problem[], target: Problem): boolean {
   const { file, line } = target.location ?? { file: '', line: 0 };
   const solved = format(target);
@@ -153,10 +148,7 @@ function format({ message, location }: Problem): string {
   return `${location?.line}: ${message}`;
 }
 
-/**
- * Makes the fixes of texts; adds a line about each, and returns how many were left out because they
- * are not safe.
- */
+/** Makes the fixes of texts, lists them, and returns how many were left out as unsafe. */
 function replaceTexts({ root, texts, read, list }: State, unsafe: boolean, done: string[]): number {
   for (;;) {
     const fixes = withChanges(root, list(), ({ dataSet }) => listTextFixes(dataSet, read));

@@ -73,10 +73,7 @@ export async function writeSite(
   return { root, files: files.size };
 }
 
-/**
- * A folder that contains only a new Git repository is empty. @param command how to name another
- * folder
- */
+/** A folder with nothing but a new Git repository is empty; `command` names another one. */
 export function checkEmpty(root: string, command: string): void {
   if (!existsSync(root)) return;
   const [first] = readdirSync(root).filter((name) => name !== '.git');

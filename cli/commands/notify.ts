@@ -28,10 +28,7 @@ export interface NotifyOptions extends SiteOptions {
 const MAX_ADDRESSES = 10_000;
 const TIMEOUT_MS = 30_000;
 
-/**
- * Sends the changed addresses. Returns 0, also if there is nothing to send, and 1 if the service
- * refused them or did not answer.
- */
+/** Sends the changed addresses. Returns 1 if the service refused them or did not answer. */
 export async function notify(options: NotifyOptions, terminal: Terminal): Promise<number> {
   const { root, out, url: baseUrl, packageInfo, dryRun, all, endpoint } = options;
   if (!URL.canParse(endpoint)) throw new UsageError(`\`${endpoint}\` is not a URL. Write it in full.`);
@@ -93,10 +90,7 @@ function count(addresses: readonly string[]): string {
   return `${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`;
 }
 
-/**
- * Reads the pages that the sitemap of a built site lists: the hash of each by its address. Null
- * without a sitemap.
- */
+/** Reads the hash of each page in the sitemap, by its address. Null without a sitemap. */
 function readPages(out: string, { origin, basePath }: SiteUrl): ReadonlyMap<string, string> | null {
   const listed = readAddresses(join(out, 'sitemap.xml'));
   if (listed === null) return null;
@@ -121,10 +115,7 @@ function readAddresses(file: string): string[] | null {
   return listSitemapAddresses(readFileSync(file, 'utf8'));
 }
 
-/**
- * Hashes what a page says. New names of scripts, styles and photos, and a new version of the
- * program, change nothing of it.
- */
+/** Hashes what a page says, without the names of its scripts, styles and photos. */
 function hashPage(html: string): string {
   return hash(
     html
@@ -146,10 +137,7 @@ function readRecord(file: string): ReadonlyMap<string, unknown> | null {
   }
 }
 
-/**
- * Lists what is new, changed or gone: the service asks for the addresses, and learns what became of
- * them.
- */
+/** Lists what is new, changed or gone: the service asks for all of these addresses. */
 function listChanged(known: ReadonlyMap<string, unknown>, pages: ReadonlyMap<string, string>): string[] {
   return [
     ...[...pages].filter(([address, page]) => known.get(address) !== page).map(([address]) => address),

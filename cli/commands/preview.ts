@@ -19,9 +19,7 @@ export interface PreviewOptions extends Pick<SiteOptions, 'root' | 'out' | 'pack
   readonly as: { readonly name: HostName; readonly root: string } | null;
 }
 
-/**
- * Serves the output folder until the process is stopped. Throws UsageError if it contains no site.
- */
+/** Serves the output folder until the process ends. Throws UsageError if it has no site. */
 export async function preview(options: PreviewOptions, terminal: Terminal): Promise<number> {
   const { out, host, port, as } = options;
   const folder = relative(process.cwd(), out) || '.';

@@ -15,20 +15,14 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface ProbeOptions extends SiteOptions {
-  /**
-   * The address at which the host answers, with the folder of the site if it has one; the public
-   * URL of the data by default.
-   */
+  /** The address at which the host answers, with the site's folder; by default the public URL. */
   readonly target: string | undefined;
   readonly json: boolean;
   /** Whether to ask for all addresses of a large site. */
   readonly all: boolean;
 }
 
-/**
- * Asks a running host whether it publishes the site as it should. Returns 0, or 1 if it does not
- * meet an expectation that it can meet.
- */
+/** Asks a host whether it publishes the site as it should. Returns 1 if not. */
 export async function probe(options: ProbeOptions, terminal: Terminal): Promise<number> {
   const { root, out, json, all } = options;
   const named = options.target === undefined ? null : parseTarget(options.target);

@@ -17,10 +17,7 @@ interface ShardCheck {
   readonly packageRoot: string;
 }
 
-/**
- * Records what is found on the pages of a shard. The exit code is 0 whatever that is: the check of
- * the merged site reports it. Throws UsageError for an option that is about the report.
- */
+/** Records the findings on the pages of a shard. Returns 0: the merged site reports them. */
 export async function recordShard(
   { shard, folder, flags, packageRoot }: ShardCheck,
   terminal: Terminal,

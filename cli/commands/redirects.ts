@@ -20,10 +20,7 @@ interface RedirectsOptions extends EditOptions {
   readonly writes: boolean;
 }
 
-/**
- * Prints which addresses of a former site reach a page, and the nearest page for the others; with
- * `writes`, adds them to `redirectFrom` and `gone`. Returns the exit code.
- */
+/** Prints where former addresses lead; with `writes`, adds them. Returns the exit code. */
 export function redirects(options: RedirectsOptions, terminal: Terminal): number {
   const { root, file, writes } = options;
   const data = readData(root);

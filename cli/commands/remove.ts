@@ -17,10 +17,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { EditOptions } from './edit-options.ts';
 
-/**
- * Removes something from every file; its addresses are gone, or redirect to another page. Returns
- * the exit code.
- */
+/** Removes something from every file, with its addresses. Returns the exit code. */
 export function remove(options: EditOptions & { readonly name: string }, terminal: Terminal): number {
   const { root, kind, name, redirect, keepMentions } = options;
   const data = readData(root);
@@ -62,10 +59,7 @@ export function remove(options: EditOptions & { readonly name: string }, termina
   );
 }
 
-/**
- * Throws UsageError if no page has the path, or the page has no file in which a former address
- * could be written.
- */
+/** Throws UsageError for a path without a page, or whose page has no file. */
 function findPage(root: string, dataSet: DataSet, path: string): LoadedPage {
   const pages = listPages(dataSet).filter(({ kind }) => kind !== 'not_found');
   const page = pages.find(({ value }) => value.path === path);

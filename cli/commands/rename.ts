@@ -12,10 +12,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { EditOptions } from './edit-options.ts';
 
-/**
- * Renames something in every file, with redirects from the addresses that change. Returns the exit
- * code.
- */
+/** Renames something in every file, with redirects. Returns the exit code. */
 export function rename(
   options: EditOptions & { readonly from: string; readonly to: string },
   terminal: Terminal,

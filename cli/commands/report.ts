@@ -53,10 +53,7 @@ export async function report(
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * Reads the home page and the sitemap of the public URL; null if they cannot be read, which it
- * prints.
- */
+/** Reads the home page and the sitemap of the public URL; prints why not, and returns null. */
 async function readLivePages({ site }: CheckedSite, { err }: Terminal): Promise<LivePages | null> {
   const url = site.expected?.url ?? '';
   const read = async (path: string) => {

@@ -6,10 +6,7 @@ import { getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/**
- * Prints every route: its path, kind and title, or as JSON with all props of its template. Returns
- * the exit code.
- */
+/** Prints every route: path, kind and title, or as JSON with all props. Returns the exit code. */
 export function routes(options: SiteOptions & { readonly json: boolean }, terminal: Terminal): number {
   const { root, url, packageInfo, json } = options;
   const data = readData(root);

@@ -25,10 +25,7 @@ export function resolveSchemaOptions(
   return { root, folder: resolve(flags.out ?? join(root, SCHEMA_FOLDER)), packageInfo };
 }
 
-/**
- * Writes the schemas of the data for editors, and the settings of VS Code if it has none. Returns
- * the exit code.
- */
+/** Writes schemas for editors, and settings of VS Code if there are none. Returns the exit code. */
 export async function schema(
   { root, folder, packageInfo }: SchemaOptions,
   terminal: Terminal,
@@ -52,10 +49,7 @@ export async function schema(
   return 0;
 }
 
-/**
- * Writes settings if there is no file. Returns whether it did, or else whether the file has the
- * schemas.
- */
+/** Writes settings if there is no file. Returns whether it did, or whether it has the schemas. */
 function addSettings(file: string, settings: string): 'written' | 'there' | 'missing' {
   let text: string;
   try {

@@ -8,10 +8,7 @@ export interface SerialRunner {
   readonly runSoon: () => void;
 }
 
-/**
- * Never does the work twice at once: a call during a run queues one more. Work that rejects is
- * reported and does not stop the next.
- */
+/** Does work once at a time: a call during a run queues one more. Failures are reported. */
 export function createSerialRunner(
   work: () => Promise<void>,
   onError: (error: unknown) => void,

@@ -35,10 +35,7 @@ interface SiteFlags {
   readonly shard?: Shard;
 }
 
-/**
- * Resolves the flags, with all defaults. Throws UsageError for a folder without data/ or a
- * malformed URL.
- */
+/** Resolves the flags, with all defaults. Throws UsageError for a wrong folder or URL. */
 export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteOptions {
   const root = resolveRoot(flags.root);
   const url = resolveBaseUrl(flags.baseUrl);
@@ -69,10 +66,7 @@ function resolveHosts(names: readonly string[]): readonly HostName[] {
   });
 }
 
-/**
- * The public URL of `--base-url`, without a slash at the end. Throws UsageError for one that `url`
- * in data/site.yaml cannot be.
- */
+/** The URL of `--base-url`, without a slash at the end. Throws UsageError for a wrong one. */
 export function resolveBaseUrl(flag: string | undefined): string | undefined {
   const url = flag?.replace(/\/+$/, '');
   const error = url === undefined ? null : findSiteUrlError(url);
@@ -80,10 +74,7 @@ export function resolveBaseUrl(flag: string | undefined): string | undefined {
   throw new UsageError(`\`--base-url\` \`${flag}\` ${formatReason(error)}`);
 }
 
-/**
- * The absolute paths of the site and its output folder. Only a default needs a site: an output that
- * is named is used as it is.
- */
+/** The absolute paths of the site and its output; an output that is named needs no site. */
 export function resolveOutput(
   { root, out }: SiteFlags,
   packageRoot: string,
@@ -94,9 +85,7 @@ export function resolveOutput(
   return { root: folder, out: join(folder, 'dist'), packageInfo };
 }
 
-/**
- * Reads `--host` of the preview, which names the host to behave like, or the address to listen on.
- */
+/** Reads `--host` of the preview: a host to behave like, or the address to listen on. */
 export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host: string }): {
   readonly host: string;
   readonly as: { readonly name: HostName; readonly root: string } | null;
@@ -122,19 +111,13 @@ export function resolveRoot(named: string | undefined): string {
   );
 }
 
-/**
- * The absolute paths where the site of a command may be: the named one, or around the output folder
- * that it checks, or the current one.
- */
+/** The absolute paths where a site may be: the named one, or else around the output or here. */
 export function listRoots(checked: string | undefined, named: string | undefined): readonly string[] {
   if (named !== undefined) return [resolve(named)];
   return [...(checked === undefined ? [] : [dirname(resolve(checked))]), process.cwd()];
 }
 
-/**
- * Returns the flags with which another command works on the same site from the current folder: `
- * --root ../x`, or '' without any.
- */
+/** Returns the flags by which another command finds the same site: ` --root ../x`, or ''. */
 export function repeatFlags({
   root,
   out,

@@ -10,10 +10,7 @@ import { hasData, resolveSiteOptions, type SiteOptions } from './site-options.ts
 
 type Step = readonly [command: string, purpose: string];
 
-/**
- * Prints where one is and what to do next: without data/ how to begin, otherwise the state of the
- * site in three lines.
- */
+/** Prints the state of the site and what to do next, or without data/ how to begin. */
 export async function status(packageRoot: string, terminal: Terminal): Promise<number> {
   const { lines, steps } = hasData(process.cwd())
     ? await describeSite(resolveSiteOptions({}, packageRoot))

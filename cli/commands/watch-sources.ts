@@ -15,10 +15,7 @@ export interface WatchedFolders {
 /** For how long Chokidar leaves out what changes a file again, as a formatter does after a save. */
 const THROTTLE_MS = 50;
 
-/**
- * Watches what a site is made from: its data, and the program while it is being developed. Calls
- * back with the absolute path of what changed.
- */
+/** Watches the data, and the program in development; calls back with the changed path. */
 export function watchSources(folders: WatchedFolders, onChange: (path: string) => void): FSWatcher {
   const watcher = openWatcher(folders);
   const hasChangedSince = (path: string, { mtimeMs }: Stats) => {
@@ -46,10 +43,7 @@ function openWatcher({ root, packageInfo }: WatchedFolders): FSWatcher {
   });
 }
 
-/**
- * Whether a path is hidden, or not a source, within what is watched. The folders around it may have
- * any name.
- */
+/** Whether a path is hidden, or not a source, within what is watched. */
 function isIgnored(path: string, sources: readonly string[]): boolean {
   const source = sources.find((watched) => path.startsWith(watched + sep));
   return source !== undefined && IGNORED.test(relative(source, path));
@@ -57,10 +51,7 @@ function isIgnored(path: string, sources: readonly string[]): boolean {
 
 const IGNORED = /(?:^|[\\/])\.(?!well-known)[^\\/]|~$|\.test\.tsx?$/;
 
-/**
- * A link that leads back is a problem of the data; the watcher would follow it until the system
- * stops it.
- */
+/** A link that leads back is a problem of the data; the watcher would follow it forever. */
 function isLoop(path: string, data: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink() && leadsBack(path, data);

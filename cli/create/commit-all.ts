@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/**
- * Makes a Git repository of a folder, with a first commit that has the lock file, so that the first
- * push passes its workflow. Returns a sentence about what was done, or why not.
- */
+/** Makes a Git repository with a first commit. Returns a sentence: what was done, or why not. */
 export function commitAll(root: string): string {
   const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (git('--version').status !== 0)

@@ -15,10 +15,7 @@ import { openTerminal, type Terminal } from '../terminal/terminal.ts';
 import { commitAll } from './commit-all.ts';
 import { findManager, runManager, startSite } from './package-manager.ts';
 
-/**
- * Written in place of this by cli/pack.js: the version and the Node versions of both packages, and
- * the placeholder photo.
- */
+/** cli/pack.js writes it in place of this: both packages' versions, and the first photo. */
 declare const __CREATE__: {
   readonly version: string;
   readonly node: string;
@@ -110,10 +107,7 @@ function onInterrupt(callback: () => void): (() => boolean) & { readonly end: ()
   return Object.assign(() => isPressed, { end: () => process.off('SIGINT', listener) });
 }
 
-/**
- * Leaves the folder as it was. @param wasThere what was in it, such as a new Git repository; null
- * if there was no folder
- */
+/** Leaves the folder as it was, with what `wasThere`; null if there was no folder. */
 function removeSite({ root }: WrittenSite, wasThere: readonly string[] | null): void {
   const names = wasThere === null ? [''] : readdirSync(root).filter((name) => !wasThere.includes(name));
   for (const name of names) rmSync(join(root, name), { recursive: true, force: true, maxRetries: 3 });

@@ -15,10 +15,7 @@ export async function runManager(manager: Manager, args: readonly string[], cwd:
   return (await waitFor(run(manager, args, { cwd, stdio: 'inherit' }))) === 0;
 }
 
-/**
- * Starts the site and opens it in the browser once it is served. Returns the exit code when it
- * ends.
- */
+/** Starts the site and opens it in the browser. Returns the exit code when it ends. */
 export async function startSite(manager: Manager, cwd: string): Promise<number> {
   const server = run(manager, ['run', 'dev'], { cwd, stdio: ['inherit', 'pipe', 'inherit'] });
   // The server ends at Ctrl+C, and this process with it.

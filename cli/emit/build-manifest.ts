@@ -20,10 +20,7 @@ export interface BuildManifest {
   readonly sources: string;
   /** The hash of the files in data/ that builds write, as this build has left them. */
   readonly written?: string;
-  /**
-   * The date of the build, and the time zone of the business if it is known: what is active,
-   * warnings and old assets depend on it.
-   */
+  /** The date of the build, with the known time zone: what is active depends on it. */
   readonly today?: string;
   readonly timeZone?: string;
   /** The public URL that replaced the data's; null if none did. */
@@ -109,10 +106,7 @@ function createUnknownFile(path: string): ManifestFile {
   return { path, aliases: [], input: '', hash: '', bytes: 0, isEncoded: false, stamps: [] };
 }
 
-/**
- * Replaces the manifest of the previous build. In a read-only folder it does nothing: the next
- * build then writes every file.
- */
+/** Replaces the manifest. In a read-only folder it does nothing: the next build writes all. */
 export function writeManifest(file: string, manifest: BuildManifest): void {
   try {
     replaceFile(file, JSON.stringify(manifest));
@@ -129,10 +123,7 @@ export function hashContent(content: Uint8Array): string {
 /** Everything but the output that decides what a build would do. */
 export type BuildInputs = Pick<BuildManifest, 'sources' | 'written' | 'today'>;
 
-/**
- * Returns true if a build with these inputs wrote the output, every file is as it was written, and
- * the build was not killed before its end. @param out absolute path
- */
+/** Whether a completed build with these inputs wrote every file as it is now. */
 export function isUpToDate(manifest: BuildManifest, inputs: BuildInputs, out: string): boolean {
   return (
     manifest.sources === inputs.sources &&

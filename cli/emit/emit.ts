@@ -39,10 +39,7 @@ export interface EmitResult {
   readonly writtenPages: number;
   /** Images and fonts: how many there are, and how many of them were encoded before. */
   readonly encoded: { readonly reused: number; readonly total: number };
-  /**
-   * Files and folders that somebody else has put into the output, without those that an earlier
-   * build has reported.
-   */
+  /** Files and folders of somebody else in the output that no earlier build reported. */
   readonly foreign: readonly string[];
 }
 
@@ -156,10 +153,7 @@ const NOT_WRITABLE = new Set([
   'EXDEV',
 ]);
 
-/**
- * Returns the problem of an error of the file system that the owner of the output folder can fix,
- * and null for every other value.
- */
+/** The problem of an error that the owner of the output folder can fix, or null. */
 function findNotWritable(error: unknown): Problem | null {
   const { code = '', path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
   // `/proc` says of a new folder that it does not exist.

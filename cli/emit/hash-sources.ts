@@ -27,10 +27,7 @@ export function hashSources({ root, program, url = '', hosts = [], out = '' }: S
     .digest('base64');
 }
 
-/**
- * Whether a file in data/ is read or reported by load: hidden files count in public/ only. For
- * those that builds write see `written`.
- */
+/** Whether load reads or reports a file in data/: hidden ones in public/ only. */
 function isDataFile(path: string): boolean {
   const isHidden = /(?:^|[\\/])\./.test(path) && !/^public[\\/]/.test(path);
   return !isHidden && !WRITTEN_FILES.includes(path) && !isEditorFile(basename(path));

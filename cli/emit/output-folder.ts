@@ -22,9 +22,7 @@ import { followLinks, resolvePath } from './resolve-path.ts';
 
 /** The files in an output folder. */
 export interface OutputListing {
-  /**
-   * Paths with forward slashes of all files outside of hidden folders that no build has written to.
-   */
+  /** Paths of all files outside of hidden folders that no build has written to. */
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
   /** Hidden folders, and those that cannot be read. */
@@ -46,9 +44,7 @@ const ASSET_MARK =
 export const SCRIPT_OR_STYLE = /^assets\/[a-z]+-[0-9A-Z]{8}\.(?:js|css)$/;
 /** The end of a compressed file's path: it is ours if the file that it belongs to is. */
 export const COMPRESSED = /\.(?:br|gz)$/;
-/**
- * Files whose text has a mark. In a folder of `.hosts` it is only DEPLOY.md; the others follow it.
- */
+/** Files whose text has a mark; in `.hosts` only DEPLOY.md, which stands for the others. */
 const TEXT_MARKS: readonly (readonly [file: RegExp, mark: RegExp])[] = [
   [/\.html$|^DEPLOY\.md$/, /<meta name="generator" content="site /],
   [/(?:^|\/)feed\.xml$/, /<generator>site /],
@@ -63,18 +59,12 @@ export function isTemporary(name: string): boolean {
   return TEMPORARY.test(name);
 }
 
-/**
- * Returns the absolute path for a new file that will be renamed to one in the same folder. @param
- * index counts the files of this process
- */
+/** Returns a path for a new file to be renamed; `index` counts the files of this process. */
 export function getTemporaryPath(target: string, index: number): string {
   return join(dirname(target), `.site-${process.pid}-${index}`);
 }
 
-/**
- * Lists an output folder. @param out absolute path of a folder that exists @param manifest of the
- * last build
- */
+/** Lists an output folder, an absolute path, with the manifest of its last build. */
 export function listOutput(out: string, manifest: BuildManifest | null): OutputListing {
   const files = new Set<string>();
   const folders = new Set<string>();
@@ -127,10 +117,7 @@ function listNamed({ files }: BuildManifest): Set<string> {
   return new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
 }
 
-/**
- * Returns the files with the mark of this program, but not those of another site in a folder of its
- * own.
- */
+/** Returns the files with our mark, but not those of another site in a folder of its own. */
 function findMarked(out: string, files: ReadonlySet<string>): Set<string> {
   const isOfAnotherSite = (path: string) =>
     listParents(path).some((folder) => files.has(`${folder}/robots.txt`));
@@ -214,10 +201,7 @@ export function checkOutput({ out, root, manifest }: CheckedOutput): Problem | n
   );
 }
 
-/**
- * Returns a problem if files in a folder cannot be created or removed. @param name of the folder in
- * the message
- */
+/** Returns a problem if files in a folder, which messages call `name`, cannot be created. */
 export function checkWritable(folder: string, name = folder): Problem | null {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);

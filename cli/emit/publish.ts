@@ -90,10 +90,7 @@ function stampFile({ temporaries: _, ...file }: StagedFile, out: string): Manife
   return { ...file, stamps };
 }
 
-/**
- * Removes a folder, and those around it, when the last file has left. @param folder relative to
- * `out`
- */
+/** Removes a folder of `out`, and those around it, when the last file has left. */
 export function removeEmptied(out: string, folder: string): void {
   if (folder === '.') return;
   try {

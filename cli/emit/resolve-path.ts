@@ -1,10 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Follows the links in an absolute path; returns the path itself if its links lead in a circle or
- * cannot be read.
- */
+/** Follows the links in an absolute path; returns the path itself if that is impossible. */
 export function followLinks(path: string): string {
   try {
     return resolvePath(path);
@@ -13,10 +10,7 @@ export function followLinks(path: string): string {
   }
 }
 
-/**
- * Follows the links in an absolute path whose last parts need not exist. Throws the error of the
- * file system for links in a circle.
- */
+/** Follows links in a path whose last parts need not exist. Throws for a circle of links. */
 export function resolvePath(path: string): string {
   try {
     return realpathSync(path);

@@ -35,10 +35,7 @@ interface StageOptions {
   readonly createdFolders: string[];
 }
 
-/**
- * Renders, encodes and writes what changed. Returns what did not, or the problems of files that
- * could not be made.
- */
+/** Renders, encodes and writes what changed. Returns what did not, or the problems. */
 export async function stageFiles(
   artifacts: AsyncIterable<Artifact | Failed> | Iterable<Artifact | Failed>,
   { out, previous, listing, staged, createdFolders }: StageOptions,
@@ -46,10 +43,7 @@ export async function stageFiles(
   const manifestFiles = new Map(previous?.files.map((file) => [file.path, file]));
   const unchanged: ManifestFile[] = [];
   const reserve = createReservation(out, listing);
-  /**
-   * The one decision about what is written again: another input, or a file that is not as it was
-   * written.
-   */
+  /** The one decision about what is written: another input, or a file that was changed. */
   const keepUnchanged = ({ path, alias = [] }: Artifact, input: string): boolean => {
     const file = manifestFiles.get(path);
     if (file?.input !== input || file.aliases.join() !== alias.join() || !isUnchanged(file, out))

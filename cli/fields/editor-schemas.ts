@@ -52,10 +52,7 @@ export function createEditorSchemas(names: SiteNames): ReadonlyMap<string, strin
   ]);
 }
 
-/**
- * Keys for the program's own messages. A key of the data may have such a name; its value is a
- * schema.
- */
+/** Keys for the program's messages. The data may have a key of such a name, whose value stays. */
 const INTERNAL_KEYS = ['otherKeys', 'expected', 'example', 'names', 'translated', 'owner'];
 
 /** Describes list items, which have no key of their own, by what is expected of them. */

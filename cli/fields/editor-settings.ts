@@ -13,10 +13,7 @@ export function formatEditorSettings(folder: string = SCHEMA_FOLDER): string {
   return `${JSON.stringify({ 'yaml.schemas': schemas }, null, 2)}\n`;
 }
 
-/**
- * Returns the line that any editor with the YAML language server understands at the top of a data
- * file.
- */
+/** Returns the first line of a data file by which editors find its schema. */
 export function formatModeline(file: string): string {
   return `# yaml-language-server: $schema=${file}`;
 }

@@ -14,10 +14,7 @@ export interface JsonSchema extends KeyMeta {
   const?: unknown;
   enum?: unknown[];
   pattern?: string;
-  /**
-   * The message of editors for a text without the pattern; an extension of the YAML language
-   * server.
-   */
+  /** The message of editors, an extension of the YAML language server, for another text. */
   patternErrorMessage?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -61,10 +58,7 @@ export function toJsonSchema({ schema }: DataKind): JsonSchema {
   }) as JsonSchema;
 }
 
-/**
- * Lists the keys of a kind in the order of its schema. Throws for a key without a description.
- * @param json the result of toJsonSchema
- */
+/** Lists the keys of a kind in order. Throws for one without a description. */
 export function listFields(kind: DataKind, json: JsonSchema): Field[] {
   const found = [...walk(json, '')];
   return [...new Set(found.map(({ path }) => path))].map((path) => {
@@ -92,10 +86,7 @@ export function listFields(kind: DataKind, json: JsonSchema): Field[] {
   });
 }
 
-/**
- * Says of what kind a value is and whether it must be written: `A number of days, by default
- * \`14\`.`
- */
+/** Describes a value and its default: `A number of days, by default \`14\`.` */
 export function describeValue({ type, need, default: value }: Field): string {
   const hasDefault = need === 'optional' && value !== undefined && value !== null;
   const words = need === 'by type' ? 'required by some types' : hasDefault ? `by default \`${value}\`` : need;

@@ -28,10 +28,7 @@ interface Reading {
   readonly fields: readonly Field[];
 }
 
-/**
- * Finds a kind or file (`site`, `data/site.yaml`), or a key in every kind (`hours.opens`, `opens`)
- * or in one (`site.hours`).
- */
+/** Finds a kind or file (`site`), or a key in every kind (`opens`) or one (`site.hours`). */
 export function findFields(name: string): Found {
   const groups = findFile(name);
   if (groups.length > 0) return { groups, advice: null, nearest: null };

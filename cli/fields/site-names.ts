@@ -2,9 +2,7 @@ import type { DataSet } from '../model/records/data-set.ts';
 import { listPagePaths } from '../model/references/pages.ts';
 import type { SiteNames } from './editor-schemas.ts';
 
-/**
- * Lists what the keys of a site's data may name. What depends on a file with problems is left open.
- */
+/** Lists what keys may name. What depends on a file with problems is left open. */
 export function listSiteNames(dataSet: DataSet): SiteNames {
   const { names, pages, pricing, complete } = dataSet;
   const ifComplete = (list: readonly string[]) => (complete ? [...new Set(list)] : []);

@@ -5,10 +5,7 @@ import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { listTranslatableKeys } from '../schema/translations/translatable-keys.ts';
 import type { Field, JsonSchema } from './fields.ts';
 
-/**
- * The files of a kind in another language, `services/*.*.yaml`; null for a kind that is not
- * translated.
- */
+/** The translated files of a kind, `services/*.*.yaml`; null for one without translations. */
 export function toTranslationPattern({ name, files }: DataKind): string | null {
   if (name === 'wording') return 'wording/*.yaml';
   return name === 'not-found' ? null : files.replace('.yaml', '.*.yaml');
@@ -35,10 +32,7 @@ export function listTranslationFields(kind: DataKind, fields: readonly Field[]):
   return fields.filter(({ path }) => isKept(path));
 }
 
-/**
- * Converts the schema of a kind to that of its translations. What is missing depends on the
- * original: the build reports it.
- */
+/** Converts the schema of a kind to that of its translations, where nothing is required. */
 export function toTranslationSchema(kind: DataKind, schema: JsonSchema): JsonSchema {
   if (kind.name === 'wording') return schema;
   const texts = prune(schema, { path: '', isInList: false, isKept: createFilter(kind) });

@@ -8,10 +8,7 @@ import { formatCode, formatCodeBlock } from './quote/markdown.ts';
 import { quoteShell } from './quote/shell.ts';
 import { deployJobs } from './workflow.ts';
 
-/**
- * Formats the deploy page of a host as Markdown. Its first line tells a build that lost its
- * manifest that the folder is its own.
- */
+/** Formats a host's deploy page as Markdown. Its first line marks the folder as ours. */
 export function formatDeployPage(host: HostName, preset: Preset, facts: HostFacts): string {
   const { cannot, deploy } = preset;
   const url = `${facts.origin}${facts.basePath}`;

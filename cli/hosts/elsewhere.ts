@@ -8,10 +8,7 @@ import { formatLiteral } from './quote/literal.ts';
 import { formatCode, formatCodeBlock } from './quote/markdown.ts';
 import { deployJobs } from './workflow.ts';
 
-/**
- * Returns a paragraph for each of the other ways, in Markdown. @param commands those that build,
- * upload and probe
- */
+/** Returns a Markdown paragraph for each other way to build, upload and probe. */
 export function formatElsewhere(host: HostName, facts: HostFacts, commands: readonly string[]): string {
   return [
     describeOtherCi(host, commands),

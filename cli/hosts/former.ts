@@ -24,10 +24,7 @@ export function listParameters({ query }: FormerPattern): string[] {
   return query.map(([name, value]) => new URLSearchParams([[name, value]]).toString());
 }
 
-/**
- * Warns of the former addresses of a form that one of the hosts of a site cannot match, or all of
- * them if the site names no host.
- */
+/** Warns of former addresses of forms that a host of the site cannot match, or any host. */
 export function findIgnoredAddresses(
   presets: readonly { readonly host: HostName; readonly preset: Preset }[],
   facts: HostFacts,

@@ -5,9 +5,7 @@ import type { CreatePreset } from './preset.ts';
 import { formatCode } from './quote/markdown.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
-/**
- * Until the run of the pushed commit has published the site, GitHub answers with the former one.
- */
+/** Until the workflow of the commit has run, GitHub answers with the former site. */
 const UPLOAD = [
   'git push',
   'commit=$(git rev-parse HEAD)',

@@ -13,10 +13,7 @@ export function formatHeadersFile(facts: HostFacts): string {
   return `# Written by \`site build\`.\n/*\n${all.join('')}\n/assets/*\n  Cache-Control: ${YEAR}\n`;
 }
 
-/**
- * Lists the forms of an address that hosts treat as different: with a slash, with `.html`, as a
- * folder.
- */
+/** Lists the forms of an address that hosts tell apart: with a slash, `.html`, as a folder. */
 export function listOtherForms(path: string): string[] {
   return [`${path}/`, `${path}.html`, `${path}/index.html`];
 }

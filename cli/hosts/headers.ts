@@ -6,10 +6,7 @@ export const YEAR = 'public, max-age=31536000, immutable';
 /** Browsers ask whether a page has changed every time. */
 export const REVALIDATE = 'no-cache';
 
-/**
- * The security headers of every response, by name. A browser applies the policy of the header and
- * that of the page's head.
- */
+/** The security headers of every response. Browsers apply the policy of the head too. */
 export function listSecurityHeaders({
   policy,
   hosting,

@@ -51,17 +51,12 @@ export interface HostFiles {
   readonly beside: readonly { readonly host: HostName; readonly artifacts: readonly Artifact[] }[];
 }
 
-/**
- * Returns the layout that suits all of the hosts: without hosts, the one that works unconfigured.
- */
+/** Returns the layout that suits all of the hosts, or works unconfigured without any. */
 export function chooseLayout(names: readonly HostName[]): Layout {
   return names.length === 0 || names.includes('github-pages') ? 'pair' : 'flat';
 }
 
-/**
- * Builds the files for some hosts, or a problem if two of them need the same file with other
- * content.
- */
+/** Builds the files for some hosts, or a problem if two need one file with other content. */
 export function buildHostFiles(
   names: readonly HostName[],
   facts: HostFacts,

@@ -19,10 +19,7 @@ export interface Limited {
   readonly locate: HostLocations;
 }
 
-/**
- * Returns a problem for each limit of a host that the site exceeds, except for its number of files,
- * which is known when it is built.
- */
+/** Returns a problem for each limit that the site exceeds, but for the number of files. */
 export function checkLimits(host: HostName, preset: Preset, limited: Limited): Problem[] {
   const { facts, locate } = limited;
   const { limits, inside, beside } = preset;
@@ -93,9 +90,7 @@ function checkOwnRedirects(host: HostName, { limits, inside }: Preset, { facts }
   ];
 }
 
-/**
- * Finds the first redirect that a host does not read any more. @param lines of a file `_redirects`
- */
+/** Finds the first redirect in the lines of `_redirects` that a host does not read. */
 export function findSurplusRedirect(
   lines: readonly string[],
   { exact, wildcard }: RedirectLineLimits,

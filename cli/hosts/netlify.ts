@@ -48,10 +48,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   },
 });
 
-/**
- * Lists what was asked with a query first, and whole folders last, in which a file that is there
- * wins.
- */
+/** What was asked with a query comes first; whole folders, in which files win, come last. */
 function listLines(facts: HostFacts): RedirectLine[] {
   const { queries, folders } = groupPatterns(facts).moved;
   return [

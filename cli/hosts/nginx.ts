@@ -9,10 +9,7 @@ import type { CreatePreset, HostFacts } from './preset.ts';
 import { quoteNginx, quoteNginxPattern } from './quote/nginx.ts';
 import { quoteShell } from './quote/shell.ts';
 
-/**
- * Longer keys and names of hosts need larger hash buckets, which two sites on one server cannot
- * both set; a pattern needs none.
- */
+/** Longer keys need larger hash buckets, which two sites cannot both set; patterns do not. */
 const MAX_HASHED_KEY = 40;
 
 /** Debian's Brotli module. */

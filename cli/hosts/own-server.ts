@@ -50,10 +50,7 @@ export function createOwnServer(
   };
 }
 
-/**
- * Returns the sentences about the certificate that certbot gets, for servers that do not get one by
- * themselves.
- */
+/** Returns sentences about the certificate, for servers that do not get one themselves. */
 export function describeCertificate(facts: HostFacts, configPath: string): string {
   const { hostname } = new URL(facts.origin);
   const other = getOtherName(facts);

@@ -1,7 +1,4 @@
-/**
- * A pattern of what may follow the address of a page, also several times: `/x/`, `/x.html`,
- * `/x/index` and `/x/index.html` are `/x`.
- */
+/** May follow a page's address, also several times: `/x/`, `/x.html`, `/x/index` are `/x`. */
 export const FORM = '(?:\\.html|/index|/)';
 
 /** Escapes a text for use in a regular expression of nginx, Apache or Go. */
@@ -9,17 +6,13 @@ export function escapePattern(text: string): string {
   return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 }
 
-/**
- * Escapes a path for a regular expression of a host that may match it decoded or as it was sent.
- */
+/** Escapes a path for the pattern of a host that matches it decoded or as it was sent. */
 export function escapeAddress(path: string): string {
   const forms = [...new Set([path, encodeURI(path)])].map(escapePattern);
   return forms.length === 1 ? forms.join('') : `(?:${forms.join('|')})`;
 }
 
-/**
- * Returns a page's path in the folder that the site is published in: `/site/` for the home page.
- */
+/** Returns a page's path in the folder that the site is published in: `/site/`. */
 export function withBase(basePath: string, path: string): string {
   return path === '/' ? `${basePath}/` : basePath + path;
 }

@@ -5,16 +5,10 @@ import type { FormerPattern } from '../schema/former-address.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import type { ExpectationId } from './expectations.ts';
 
-/**
- * `flat` writes `x.html` alone; `pair` adds its alias `x/index.html`, for hosts that cannot be told
- * where pages are.
- */
+/** `flat` writes `x.html` alone; `pair` adds `x/index.html` for hosts without settings. */
 export type Layout = 'flat' | 'pair';
 
-/**
- * The facts that presets are made from. All paths are from the root of the site and do not contain
- * the base path.
- */
+/** The facts that presets are made from. Paths start at the root, without the base path. */
 export interface HostFacts {
   /** `https://example.com` */
   readonly origin: string;
@@ -32,9 +26,7 @@ export interface HostFacts {
   readonly moved: ReadonlyMap<string, string>;
   /** Former paths without a successor. */
   readonly gone: readonly string[];
-  /**
-   * Former addresses with a query, and whole folders, the longest first. They come after all paths.
-   */
+  /** Former addresses with a query and whole folders, the longest first; after all paths. */
   readonly patterns: readonly FormerPattern[];
   /** The lines of data/public/_redirects, for hosts that read such a file. */
   readonly ownRedirects: readonly string[];
@@ -47,10 +39,7 @@ export type Hosting = Pick<SiteRecord['hosting'], 'hsts' | 'frames'>;
 
 /** The files and settings that one host needs. */
 export interface Preset {
-  /**
-   * Whether the host redirects moved addresses itself; one that does not gets a forwarding page for
-   * each.
-   */
+  /** Whether the host itself redirects; without rules each address gets a forwarding page. */
   readonly hasRules: boolean;
   /** Whether the host serves compressed files that lie next to the originals. */
   readonly precompress: boolean;
@@ -63,13 +52,9 @@ export interface Preset {
   readonly cannot: Partial<Record<ExpectationId, string>>;
   /** Whether the host answers 410, but not with the page of the site. */
   readonly sendsBareGone?: true;
-  /**
-   * The forms of former addresses that the host cannot match, so that it does not redirect them.
-   */
+  /** The forms of former addresses that the host cannot match. */
   readonly ignores?: readonly ('query' | 'folder')[];
-  /**
-   * The ends of addresses under which the host sends the page too, besides its canonical address.
-   */
+  /** The ends of addresses under which the host sends the page too. */
   readonly duplicates?: readonly string[];
   /** Whether the host treats several slashes as one. */
   readonly mergesSlashes?: true;

@@ -1,9 +1,6 @@
 import type { HostFacts } from './preset.ts';
 
-/**
- * Returns the name of a site in the account of a host: at most 50 letters, digits and hyphens, as
- * every host accepts.
- */
+/** Returns a name that every host accepts: at most 50 letters, digits and hyphens. */
 export function createProjectName({ origin }: Pick<HostFacts, 'origin'>): string {
   return new URL(origin).hostname
     .replace(/[^a-z0-9]+/g, '-')

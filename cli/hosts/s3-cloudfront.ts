@@ -50,10 +50,7 @@ Every upload updates the function and the policy. For GitHub, add its identity p
   },
 });
 
-/**
- * Pages are found by their form, so that a new one is there as soon as it is uploaded. Only
- * redirects need the list: nothing of a stranger's address gets into them.
- */
+/** Pages are found by their form; only redirects need the list. No stranger's text gets in. */
 function formatFunction(facts: HostFacts): string {
   const { basePath: base, pages, moved, gone } = facts;
   const form = FORM.replaceAll('/', '\\/');
@@ -166,10 +163,7 @@ const TYPES: readonly (readonly [extension: string, type: string])[] = [
   ['mp4', 'video/mp4'],
 ];
 
-/**
- * Assets first, so that no page names one that is not there; then pages; what CloudFront does with
- * them; deletions last.
- */
+/** Assets first, so that pages name none that is missing; then pages; deletions last. */
 function listCommands(facts: HostFacts): string[] {
   const types = TYPES.map((type) => type.join(' ')).join('\n');
   const others = TYPES.map(([extension]) => ` --exclude '*.${extension}'`).join('');

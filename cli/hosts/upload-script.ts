@@ -7,10 +7,7 @@ export function createUploadCommand(host: string): string {
   return `sh .hosts/${host}/upload.sh`;
 }
 
-/**
- * Returns the script for `.hosts/<host>/`. It ends at the first command that fails. @param commands
- * as in a shell
- */
+/** Returns the script for `.hosts/<host>/`, which ends at the first command that fails. */
 export function createUploadScript(host: string, commands: readonly string[]): Artifact {
   return createScript(
     'upload.sh',
@@ -19,10 +16,7 @@ export function createUploadScript(host: string, commands: readonly string[]): A
   );
 }
 
-/**
- * Returns a script that ends at the first command that fails. @param comment what it does, as a
- * comment without its first `#`
- */
+/** Returns a script below a comment; it ends at the first command that fails. */
 export function createScript(path: string, comment: string, commands: readonly string[]): Artifact {
   return {
     path,

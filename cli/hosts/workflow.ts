@@ -10,10 +10,7 @@ import { createUploadCommand } from './upload-script.ts';
 export interface DeployJob {
   /** Names of secrets. Without the first one the job is skipped. */
   readonly secrets: readonly string[];
-  /**
-   * Names of variables: settings that are no secret. If there is no secret, the job is skipped
-   * without the first one.
-   */
+  /** Names of variables, which are no secrets. Without secrets, the first one decides. */
   readonly variables: readonly string[];
   /** Commands before the upload. */
   readonly prepare: readonly string[];
@@ -166,10 +163,7 @@ const SWITCHES: Readonly<Partial<Record<HostName, string>>> = {
   'github-pages': "== 'true'",
 };
 
-/**
- * The program is installed after the upload and without scripts, so that none runs where a secret
- * is or what the job may do.
- */
+/** Installs the program after the upload and without scripts, so that none reads a secret. */
 function formatJob(host: HostName): string {
   const { secrets, variables } = deployJobs[host];
   const [secret] = secrets;
@@ -194,10 +188,7 @@ ${host === 'github-pages' ? PAGES_UPLOAD : formatUpload(host)}      - run: npm c
 `;
 }
 
-/**
- * Tells search engines once, also of a site on several hosts. The record of what they know is that
- * of the last run.
- */
+/** Tells search engines once. The record of what they know is that of the last run. */
 const NOTIFY = `      - uses: ${formatAction('actions/cache')}
         with:
           path: .cache/published

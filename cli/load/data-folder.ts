@@ -52,10 +52,7 @@ export function listDataFolder(root: string): DataFolder {
   return { files: files.sort(), unreadable, problems };
 }
 
-/**
- * Reports a data file that cannot be read; the exit code of a command depends on the code of this
- * problem.
- */
+/** Reports a data file that cannot be read; exit codes depend on the code of this problem. */
 function createUnreadableFileProblem(file: string, reason: string, hint: string): Problem {
   return {
     code: 'unreadable-file',

@@ -20,14 +20,9 @@ import type { SiteRecord } from '../schema/site.ts';
 interface PageFiles {
   /** Paths relative to data/. */
   readonly files: readonly string[];
-  /**
-   * Files and folders that exist and cannot be read, or whose names must change before they are.
-   */
+  /** Files and folders that cannot be read, or whose names must change before they are. */
   readonly unreadable: ReadonlySet<string>;
-  /**
-   * Reads a file and validates it with the schema for its value; reports its problems and returns
-   * null if it has any.
-   */
+  /** Reads a file with the schema for its value; reports its problems and returns null. */
   read(file: string, chooseSchema: (value: unknown) => z.ZodType): Loaded<unknown> | null;
   report(problem: Problem): void;
   /** The patterns of data/site.yaml. */
@@ -54,9 +49,7 @@ export function loadPages(source: PageFiles): {
   };
 }
 
-/**
- * Returns the patterns of all paths; the file of the list of articles may say where these are too.
- */
+/** Returns the patterns of all paths, of which the list of articles may say its own. */
 function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): PagePaths {
   const list = files.find(({ kind }) => kind === 'articles')?.record;
   const path = readKey(list?.value, 'path');
@@ -85,9 +78,7 @@ function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): Pa
   return completePaths(paths, { list: path, groupOf });
 }
 
-/**
- * Lists the kinds that a file in data/ may belong to; the file says which, or else it is the first.
- */
+/** Lists the kinds that a file in data/ may belong to; it says which, or is of the first. */
 export function listPageKinds(file: string): readonly PageKind[] {
   const own = pageKindNames.find((kind) => getPageKind(kind).files === file);
   return own === undefined ? pageKindNames.filter((kind) => matches(file, kind)) : [own];

@@ -44,10 +44,7 @@ type FileResult = { readonly loaded: Loaded<unknown> } | Failed;
 
 type Report = (...problems: readonly Problem[]) => void;
 
-/**
- * Loads every data file: returns the valid records and a problem for each error in the others.
- * @param root absolute path of the site's folder, which contains data/
- */
+/** Loads all data of an absolute path: the valid records, and the problems of the others. */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
   const problems: Problem[] = [];
   const report: Report = (...found) => problems.push(...found);
@@ -138,10 +135,7 @@ function readRecords(
   };
 }
 
-/**
- * Reads what is not a record: photos, the logo, files that are published as they are, and what
- * builds have written.
- */
+/** Reads what is not a record: photos, the logo, public files, and what builds have written. */
 function readOtherFiles({ root, readable, unreadable }: DataFiles, report: Report) {
   const { photos, unusable, problems } = loadPhotos(root, listPhotos(readable));
   const publicFiles = listPublicFiles(root);
@@ -191,10 +185,7 @@ function listPhotos(files: readonly string[]): string[] {
   return files.filter(isPhoto).map((file) => basename(file));
 }
 
-/**
- * Whether a file is an image directly in photos/; also of a format that is refused later, with its
- * name.
- */
+/** Whether a file is an image in photos/, also of a format that is refused later. */
 function isPhoto(file: string): boolean {
   return dirname(file) === 'photos' && IMAGE.test(file);
 }

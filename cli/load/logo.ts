@@ -10,10 +10,7 @@ import { decodeUtf8 } from './yaml/decode.ts';
 const FILE = 'data/logo.svg';
 const MAX_BYTES = 20_000;
 
-/**
- * Returns the logo as SVG text without XML prolog and comments; reports problems and returns null
- * if it is not a plain drawing.
- */
+/** Returns the logo as SVG without prolog and comments; reports problems and returns null. */
 export function loadLogo(root: string, report: (problem: Problem) => void): string | null {
   const stat = statSync(join(root, FILE), { throwIfNoEntry: false });
   if (stat === undefined) {

@@ -18,23 +18,14 @@ export interface LoadedPhotos {
   readonly problems: readonly Problem[];
 }
 
-/**
- * In pixels; a smaller image, or one with a more extreme aspect ratio, does not count as a photo.
- */
+/** In pixels; a smaller image, or one of a more extreme ratio, is no photo. */
 const MIN_SIDE = 16;
 const MAX_ASPECT_RATIO = 4;
-/**
- * More than cameras and phones have. Decoding takes four bytes and more per pixel, and a file of 1
- * MB can have any number of them.
- */
+/** More than cameras have. Decoding takes four bytes and more per pixel of a small file. */
 const MAX_MEGAPIXELS = 60;
 const FORMATS = new Set(['jpg', 'png', 'webp', 'avif']);
 
-/**
- * Reads the size and content hash of every photo.
- * @param root absolute path of the site's folder
- * @param names names of the files in `data/photos/`
- */
+/** Reads the size and content hash of each photo in `data/photos/` by its name. */
 export function loadPhotos(root: string, names: readonly string[]): LoadedPhotos {
   const photos = new Map<string, PhotoFile>();
   const unusable = new Map<string, UnusablePhoto>();

@@ -8,10 +8,7 @@ import { isEditorFile } from '../base/editor-files.ts';
 import type { PublicFile } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
 
-/**
- * Returns the files in the order of their paths, and a problem for each entry that is neither a
- * file nor a folder.
- */
+/** Returns the files in order, and a problem for each entry that is no file or folder. */
 export function listPublicFiles(root: string): {
   readonly files: readonly PublicFile[];
   readonly problems: readonly Problem[];

@@ -4,10 +4,7 @@ import { PUBLISHED_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 import { findMergeConflict } from './yaml/yaml-problems.ts';
 
-/**
- * Reads data/published.txt, which exists: one address in each line. Reports a problem if a line is
- * not one, as after a merge.
- */
+/** Reads data/published.txt, an address a line; reports a line that is none. */
 export function loadPublished(root: string, report: (problem: Problem) => void): string[] {
   const text = readFileSync(join(root, PUBLISHED_FILE), 'utf8');
   const lines = text.split(/\r?\n/);

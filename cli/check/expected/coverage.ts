@@ -9,10 +9,7 @@ import { nameTranslation } from '../../schema/translations/language-file.ts';
 export interface LanguageCoverage {
   /** As a tag. */
   readonly language: string;
-  /**
-   * The pages of each kind that can be translated, in the order of the kinds, and how many of them
-   * are.
-   */
+  /** The pages of each kind that can be translated, and how many are; in the order of kinds. */
   readonly kinds: readonly { readonly kind: string; readonly translated: number; readonly all: number }[];
   /** The paths of the pages that are not, with the files that would translate them. */
   readonly missing: readonly { readonly path: string; readonly file: string }[];

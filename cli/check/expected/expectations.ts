@@ -37,26 +37,17 @@ const listLanguageFacts = memoizeByIdentity((site: SiteFacts): ReadonlyMap<strin
   );
 });
 
-/**
- * Whether search engines are to list a page: according to the data, or to the page if the data does
- * not have it.
- */
+/** Whether search engines are to list a page: by the data, or else by the page. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
   return getExpectedRoute(site, page.path)?.indexable ?? page.indexable;
 }
 
-/**
- * Whether the words of a page can be judged: those of a page with placeholders are still to be
- * written.
- */
+/** Whether the words of a page can be judged: placeholders are still to be written. */
 export function isWritten(site: SiteFacts, { path }: PageSummary): boolean {
   return getExpectedRoute(site, path)?.isUnfinished !== true;
 }
 
-/**
- * The locations of a finding about a page as a whole: the start of the page and of its YAML file.
- * Reads no file.
- */
+/** The locations of a finding about a whole page: its start, and that of its YAML file. */
 export function locatePage(
   site: SiteFacts,
   { path, file }: PageSummary,

@@ -9,11 +9,7 @@ export interface LanguageTexts {
   readonly texts: Iterable<string>;
 }
 
-/**
- * Returns for each language the fixed words of the others, with the language of each; nothing for a
- * site in one language. Without words that the language may have too: every one of them, such as
- * `Photos`, is in a text of its own.
- */
+/** Lists for each language the fixed words that only others have, with their languages. */
 export function listForeignWords(
   languages: readonly LanguageTexts[],
 ): ReadonlyMap<string, ReadonlyMap<string, string>> {

@@ -51,10 +51,7 @@ export function createListing(model: SiteModel): DataListing {
   };
 }
 
-/**
- * Reads the listing of a published site from its home page and its sitemap; null if the page has no
- * structured data of a business.
- */
+/** Reads the listing of a published site from its home page and sitemap; null without one. */
 export function readListing(home: string, sitemap: string): Listing | null {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home) ?? [];
   try {

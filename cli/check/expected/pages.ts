@@ -8,10 +8,7 @@ type ExpectedPage = Pick<Route, 'path' | 'kind' | 'service' | 'city'> &
 /** Kinds that visitors reach only from other pages. */
 const NOT_INDEXED: ReadonlySet<PageKind> = new Set(['legal', 'not_found']);
 
-/**
- * Lists what the check compares of each route, in the order of the routes. Their props, which are
- * as large as the pages, are not built.
- */
+/** Lists what the check compares of each route, in their order. Props are not built. */
 export function listExpectedPages({ pages }: SiteModel): ExpectedPage[] {
   return pageKindNames.flatMap((kind) =>
     pages[kind].map((page) => {

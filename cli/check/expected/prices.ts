@@ -6,10 +6,7 @@ import { resolveText } from '../../model/text/resolve-text.ts';
 import { formatLowestAmount } from '../../routes/prices/price-text.ts';
 import { formatAmount } from '../../schema/prices/money.ts';
 
-/**
- * Every price that pages may show, once: of services, with their lowest, rates, example jobs, and
- * the estimates and amounts that texts refer to.
- */
+/** Every price that pages may show, once: of services, rates, example jobs and references. */
 export function listPrices(dataSet: DataSet, model: SiteModel): string[] {
   const facts = buildReferenceValues(dataSet);
   const { site, pages } = dataSet;

@@ -35,10 +35,7 @@ export interface ReportFacts {
   readonly gone: ReadonlySet<string>;
   /** What business profiles at other sites say too. */
   readonly listing: DataListing;
-  /**
-   * The latest day on which the newest review may have been written, `YYYY-MM-DD`; null without
-   * reviews.
-   */
+  /** The last day on which the newest review may have been written; null without reviews. */
   readonly newestReview: string | null;
   /** Who else learns of a visit, and what, in sentences. */
   readonly thirdParties: readonly { readonly name: string; readonly gets: string }[];
@@ -70,10 +67,7 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts
   };
 }
 
-/**
- * A review of which only the month or the year is known may be of its last days, of which every
- * month has 28.
- */
+/** A date without a day may be any of its month, of which every one has 28. */
 function findNewestReview(reviews: readonly { readonly date: string }[]): string | null {
   const days = reviews.map(({ date }) => `${date}${'-12-28'.slice(date.length - 4)}`);
   return days.toSorted().at(-1) ?? null;

@@ -24,10 +24,7 @@ import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
 
-/**
- * The expectations from the data; `output` is not compared until it is set. @param models of its
- * languages, its own first
- */
+/** The expectations from the data, for the models of all languages, its own first. */
 export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...SiteModel[]]): ExpectedSite {
   const [model] = models;
   const { site } = model;

@@ -2,10 +2,7 @@ import type { SiteModel } from '../../model/model.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
-/**
- * Pages of services in cities from which on a site needs as many words as its page kinds say: so
- * many must each have their own.
- */
+/** From so many service-in-city pages on, each needs as many own words as its kind says. */
 const FULL_OFFER = 20;
 
 /** The least that a page of a small site needs. */

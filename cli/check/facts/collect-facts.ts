@@ -23,10 +23,7 @@ import { createSummary } from './summary.ts';
 import { createTextReader } from './text/shingles.ts';
 
 export interface CollectedFacts {
-  /**
-   * `pages` and `outside` are complete when every page was added; everything else is from the
-   * start.
-   */
+  /** `pages` and `outside` are complete when every page was added; the rest is from the start. */
   readonly site: SiteFacts;
   /** The pages, then the aliases that are not equal to their page. */
   readonly pageFiles: readonly string[];
@@ -51,10 +48,7 @@ export interface PageRecord {
   readonly outside: readonly OutsideLink[];
 }
 
-/**
- * Lists the files of a site and returns functions that read its pages. @param expected null without
- * data
- */
+/** Lists the files of a site and returns functions that read its pages. */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
   const { files, aliases, pages, pageFiles } = listFiles(folder, expected?.publicFiles ?? new Set());
   const decodeFile = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
@@ -137,10 +131,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   return collected;
 }
 
-/**
- * Lists the files of a site and, in order, its pages. @param publicFiles files that are none of its
- * pages
- */
+/** Lists the files of a site, and in order its pages, which public files are not. */
 function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string>) {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const aliases = findAliases(folder, new Map([...listed].filter(([path]) => !publicFiles.has(path))));
@@ -154,10 +145,7 @@ function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string>) {
   return { files, aliases, pages, pageFiles: [...pages, ...unequal] };
 }
 
-/**
- * Whether a file only leads from a former address to a page: it is no page, and nothing may link to
- * it.
- */
+/** Whether a file only leads from a former address to a page, and so is no page. */
 function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
   if (bytes > MAX_FORWARDING_BYTES) return false;
   try {
@@ -173,17 +161,12 @@ function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
 
 const MAX_FORWARDING_BYTES = 2000;
 
-/**
- * The files of the pages of a shard's site, which are in the folders of other shards; none for a
- * whole site.
- */
+/** The files of pages that are in the folders of other shards; none for a whole site. */
 function listPagesElsewhere(expected: ExpectedSite | null): string[] {
   return expected?.isShard === true ? expected.routes.map(({ path }) => getPageFiles(path).path) : [];
 }
 
-/**
- * Enough for the head of a page, and so little that reading it takes no time, whatever it contains.
- */
+/** Enough for the head of a page, and quickly read, whatever the page contains. */
 const START_BYTES = 50_000;
 
 function decode(bytes: Uint8Array | undefined): string {

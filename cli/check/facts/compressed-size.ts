@@ -1,10 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { memoizePerFile } from './memoize.ts';
 
-/**
- * Bytes after Brotli at the level at which hosts compress each response. If a faster level reaches
- * the limit, its result is returned.
- */
+/** Bytes after Brotli as hosts compress; a faster level decides if it reaches the limit. */
 export function computeCompressedSize(content: Uint8Array | string, limit = 0): number {
   const compress = (level: number) =>
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).byteLength;

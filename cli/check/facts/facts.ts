@@ -18,10 +18,7 @@ export interface ElementFact {
   attributeOffset(attribute: string): number | undefined;
   readonly parent: ElementFact | null;
   readonly children: readonly ElementFact[];
-  /**
-   * Its text with that of its descendants, white space folded. Scripts and styles keep their text
-   * as written.
-   */
+  /** Its text with that of its descendants, white space folded but in scripts and styles. */
   readonly text: string;
 }
 
@@ -47,10 +44,7 @@ export interface PageFacts {
   readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
-  /**
-   * Its text in document order, title included, without scripts, styles and templates; line feeds
-   * separate blocks.
-   */
+  /** Its texts in order, title included, scripts and styles not; line feeds separate blocks. */
   readonly texts: readonly TextPiece[];
   /** The elements with a tag name. */
   all(tag: string): readonly ElementFact[];
@@ -59,9 +53,7 @@ export interface PageFacts {
   locationAt(offset: number, length?: number): Location;
 }
 
-/**
- * The facts of a page for the rules that compare pages: plain data, which a worker may have read.
- */
+/** The facts of a page that other pages are compared with: plain data, as workers send it. */
 export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' | 'indexable'> {
   /** The language of `<html lang>`; empty without one. */
   readonly language: string;
@@ -71,10 +63,7 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   readonly locations: { readonly title: Location; readonly description: Location };
   readonly ids: ReadonlySet<string>;
   readonly links: PageLinks;
-  /**
-   * For each word of its main text the hash of the five words that start there, names masked; 0 if
-   * its block ends sooner, or if they are not the page's own.
-   */
+  /** For each word of its main text the hash of the five words from there, or 0. */
   readonly shingles: Uint32Array;
   /** Words of its main text, without forms, tables and menus. */
   readonly words: number;
@@ -85,16 +74,10 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   readonly policy: string;
 }
 
-/**
- * Compressed bytes of a page's style sheets and scripts, bytes of its photos, and the files that it
- * starts with.
- */
+/** Compressed bytes of styles and scripts, bytes of photos, and the files it starts with. */
 export type PageWeight = Pick<Budgets, 'style' | 'script' | 'photos' | 'requests'>;
 
-/**
- * A page's links within the site, each URL once, as written. Only those with a fragment have a
- * position: rules report no others.
- */
+/** A page's links within the site, each once. Only those with a fragment have a position. */
 export interface PageLinks {
   readonly inMain: readonly string[];
   /** Those that only the header and the footer contain. */
@@ -127,9 +110,7 @@ export interface SiteFacts {
   readonly basePath: string;
   /** The path of every page, known before any is read. */
   readonly pagePaths: ReadonlySet<string>;
-  /**
-   * Aliases (`x/index.html` beside `x.html`), and whether they have the same bytes as their page.
-   */
+  /** Aliases (`x/index.html` beside `x.html`), and whether their bytes are those of the page. */
   readonly aliases: ReadonlyMap<string, 'equal' | 'unequal'>;
   /** URLs outside the site, each once. */
   readonly outside: readonly OutsideLink[];
@@ -150,15 +131,9 @@ export type Budgets = { readonly [Key in keyof NonNullable<SiteRecord['budgets']
 
 /** The output that `site build` would write now. */
 export interface ExpectedOutput {
-  /**
-   * SHA-256 in base64 by path, aliases included; null for a file that was not created for the
-   * comparison, such as a photo to be encoded.
-   */
+  /** SHA-256 in base64 by path, aliases included; null for a file that was not created. */
   readonly hashes: ReadonlyMap<string, string | null>;
-  /**
-   * The texts of some files as the build writes them, without those that cannot be rendered or are
-   * not text.
-   */
+  /** The texts of some files as the build writes them; none for what is not text. */
   renderTexts(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The files of hosts that are not published; none for a site without hosts. */
   readonly presets?: readonly PresetFile[];
@@ -213,39 +188,21 @@ export interface ExpectedSite {
     readonly language: string;
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
-    /**
-     * Whether texts of the page's own files are still placeholders: nothing is known about how much
-     * it will say, and how.
-     */
+    /** Whether its own texts are still placeholders, so that nothing is known of its words. */
     readonly isUnfinished: boolean;
-    /**
-     * The texts of the page's own file. If they are not known, every text of its main part is its
-     * own.
-     */
+    /** The texts of the page's own file; missing if every text of its main part is its own. */
     readonly ownTexts?: readonly string[];
-    /**
-     * How many photos its gallery may show and needs; null for a page that never has one, and for a
-     * site without photos.
-     */
+    /** How many photos its gallery may show and needs; null for a page that has none. */
     readonly gallery?: { readonly photos: number; readonly needed: number } | null;
-    /**
-     * How much of the page's own text must be on no other page; the ratio is null if the page may
-     * repeat others.
-     */
+    /** How much of its text must be its own; the ratio is null if it may repeat others. */
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
   readonly business: ExpectedBusiness;
-  /**
-   * The files of data/public/. A page among them, such as the verification file of a search engine,
-   * is not checked as one of the site.
-   */
+  /** The files of data/public/. A page among them is not checked as one of the site. */
   readonly publicFiles: ReadonlySet<string>;
   /** The language of the site, as a tag, which a page has that the data does not have. */
   readonly language: string;
-  /**
-   * For each language of a site in several, the fixed words that only others have, with the
-   * language of each.
-   */
+  /** For each language the fixed words that only others have, with their languages. */
   readonly foreignWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The same in the other languages of the site, by tag, for what is here in its own. */
   readonly translations: ReadonlyMap<string, ExpectedTexts>;
@@ -259,9 +216,7 @@ export interface ExpectedSite {
   readonly cityNames: ReadonlyMap<string, readonly string[]>;
   /** By slug, the long name and the short one. */
   readonly serviceNames: ReadonlyMap<string, readonly string[]>;
-  /**
-   * Names that are masked when pages are compared: the business, cities, services, neighborhoods.
-   */
+  /** Names that are masked when pages are compared, such as those of cities and services. */
   readonly maskedNames: readonly string[];
   /** Values that must be replaced before launch, and their locations in the data. */
   readonly placeholders: readonly { readonly what: string; readonly location: Location }[];

@@ -9,9 +9,7 @@ export interface HeaderLine {
   /** Lowercase. */
   readonly name: string;
   readonly value: string;
-  /**
-   * The addresses that it is sent with: `/assets/*`; null in `.htaccess`, for those of its folder.
-   */
+  /** The addresses that it is sent with: `/assets/*`; null for the folder of an `.htaccess`. */
   readonly pattern: string | null;
   /** Whether it is also sent with errors, whatever the host does by itself. */
   readonly isForErrors: boolean;
@@ -57,9 +55,7 @@ function readHeadersFile(site: SiteFacts): HeaderLine[] {
 const APACHE_HEADER =
   /^[ \t]*Header[ \t]+((?:always|onsuccess)[ \t]+)?(?:set|setifempty|append|merge|add)[ \t]+"?([\w-]+)"?[ \t]+"?([^"\n]*)/i;
 
-/**
- * A header outside of `<Files>` in the root is sent with the error page too, which is a file there.
- */
+/** A header outside of `<Files>` in the root is sent with the error page too. */
 function readApacheFile(site: SiteFacts, file: string): HeaderLine[] {
   const text = site.text(file);
   const locate = createFileLocator(file, text);

@@ -55,10 +55,7 @@ export function memoizePerText<Result>(
   return memoizePerFile((site, path) => read(site.text(path), path));
 }
 
-/**
- * Returns a function that returns one copy of equal values, which many pages contain. @param
- * createKey equal for equal values
- */
+/** Returns a function that returns one copy of values for which `createKey` is equal. */
 export function createPool<T>(createKey: (value: T) => string): (value: T) => T {
   const pool = new Map<string, T>();
   return (value) => {

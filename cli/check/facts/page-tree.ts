@@ -85,10 +85,7 @@ export function parseTree(source: string): PageTree {
   return { elements, texts };
 }
 
-/**
- * Browsers append an element beyond this depth beside its parent; no program that visits children
- * by recursion overflows its stack.
- */
+/** Browsers move deeper elements up to here, and so recursion never overflows the stack. */
 const MAX_DEPTH = 512;
 
 interface Attributes {
@@ -136,10 +133,7 @@ interface Surroundings {
   readonly texts: readonly TextPiece[];
 }
 
-/**
- * A class: a page has thousands of elements, and objects with closures of their own would take
- * several times the memory.
- */
+/** A class: a page has thousands of elements, and closures would multiply the memory. */
 class PageElement implements ElementFact {
   readonly tag: string;
   readonly parent: PageElement | null;

@@ -45,10 +45,7 @@ export function locateInText(file: string, text: string, offset: number, length 
   return createFileLocator(file, text)(offset, length);
 }
 
-/**
- * Returns a function that locates offsets in a text file of the output; it reads the lines of the
- * text once.
- */
+/** Returns a function that locates offsets in a text file of the output. */
 export function createFileLocator(file: string, text: string): Locate {
   return createLocator(file, text, { contextLength: CONTEXT_LENGTH });
 }

@@ -15,10 +15,7 @@ export interface BlockingLine {
   readonly path: string;
 }
 
-/**
- * Lists the lines of robots.txt that keep robots of search engines from pages that the sitemap
- * lists.
- */
+/** Lists the lines of robots.txt that keep search engines from pages of the sitemap. */
 export function listBlockingLines({ files, text }: SiteFacts): BlockingLine[] {
   if (!files.has('robots.txt') || !files.has('sitemap.xml')) return [];
   const addresses = listSitemapAddresses(text('sitemap.xml'));

@@ -40,9 +40,7 @@ const config = loader.getConfigFor('');
 loader.getConfigFor = () => config;
 const validator = new HtmlValidate(loader);
 
-/**
- * The problems that html-validate finds in a page. Throws if the page is damaged beyond its parser.
- */
+/** The problems that html-validate finds in a page. Throws for a damaged one. */
 export function validateHtml(html: string): Message[] {
   return validator.validateStringSync(html).results.flatMap(({ messages }) => messages);
 }

@@ -14,15 +14,9 @@ export interface HtmlWorkerData {
 }
 
 interface HtmlWorker {
-  /**
-   * Adds a page; one without a structure and the first one of an unknown structure are validated at
-   * once. @param structure see PageResult
-   */
+  /** Adds a page; the first one of an unknown structure, or without any, is validated. */
   add(file: string, structure: string | undefined): void;
-  /**
-   * The findings in the order of the pages, and every structure that is known to be clean. Rejects
-   * with what the worker threw, unless it ran out of memory.
-   */
+  /** The findings in the order of the pages, and the clean structures. Rejects if it failed. */
   finish(): Promise<HtmlValidation>;
   stop(): Promise<unknown>;
 }
@@ -30,10 +24,7 @@ interface HtmlWorker {
 /** Memory for new objects. One page at a time is validated; by default V8 takes 34 MB. */
 const YOUNG_GENERATION_MB = 8;
 
-/**
- * Opens a worker, which starts when it has a page to validate; with `atOnce`, now, because it loads
- * for a quarter of a second.
- */
+/** Opens a worker, which starts with its first page, or now: it loads for a quarter second. */
 export function openHtmlWorker(data: HtmlWorkerData, { atOnce }: { readonly atOnce: boolean }): HtmlWorker {
   const files: string[] = [];
   const seen = new Set(data.cleanStructures);

@@ -20,26 +20,14 @@ const FREE_VALUES = new Set(
 /** Attributes that reference ids. */
 const REFERENCES = /^(?:for|form|list|aria-(?:labelledby|describedby|controls|owns|details))$/;
 const VALID_ID = /^\p{L}[\p{L}\p{N}_-]*$/u;
-/**
- * Elements that can be collapsed: html-validate reports the same for one as for many identical ones
- * in a row.
- */
+/** Elements that html-validate judges alike, once or many times in a row. */
 const REPEATED = /^(?:li|tr|option|p|div|dt|dd|details)$/;
-/**
- * Elements that html-validate counts on a page or in their parent, and those with an id. These, and
- * their ancestors, must not be collapsed.
- */
+/** Elements that it counts on a page or in their parent. These, and those around, stay. */
 const COUNTED =
   /^<(?:h1|main|nav|header|footer|aside|section|form|input|select|textarea|button|title|base)(?![\w-])|\sid\s*=/i;
-/**
- * References that every parser knows; one that is misspelled stays in the structure, because
- * html-validate reports it.
- */
+/** References that every parser knows; a misspelled one stays, because it is reported. */
 const MISSPELLED_REFERENCE = /&(?!(?:amp|quot|lt|gt|nbsp|#\d+|#x[\da-f]+);)/i;
-/**
- * Labels, and elements that can be referenced as a landmark's name: their words are compared with
- * other names.
- */
+/** Labels, and elements that name landmarks: their words are compared with other names. */
 const COMPARED_TEXT = /^<(?:label\b|(?:h[1-6]|button|legend|caption)\b[^>]*\sid=)/i;
 
 /** An element whose end tag was not reached. */
@@ -54,10 +42,7 @@ class OpenElement {
     readonly startTag: string,
     /** True if its words are compared. */
     readonly isCompared: boolean,
-    /**
-     * True for an `svg` and the shapes in it. Of those, html-validate only reads the titles, and
-     * the punctuation of tags.
-     */
+    /** True within an `svg`, of which html-validate reads only titles and punctuation. */
     readonly isDrawing: boolean,
     /** False for a counted element and for one that contains it. */
     public repeats: boolean,

@@ -20,11 +20,7 @@ export interface HtmlValidation {
 /** Validates pages. @param read the HTML of a page */
 export type PageValidator = (files: readonly string[], read: (file: string) => string) => HtmlValidation;
 
-/**
- * Creates a validator, which remembers what it found: it validates one page of each structure, and
- * the others only if the structure fails.
- * @param known digests of structures that are known to be clean
- */
+/** Creates a validator of one page of each structure, and of all others if that one fails. */
 export function createPageValidator(known: Iterable<string> = []): PageValidator {
   const runWithin = createTimeLimit(MAX_SECONDS * 1000);
   const structures = new Map([...known].map((digest) => [digest, true]));

@@ -70,10 +70,7 @@ export function createMissingFinding(file: string): Finding {
   };
 }
 
-/**
- * The finding of a file with other bytes than `site build` writes. @param expected undefined if it
- * is not a text
- */
+/** The finding of a file with other bytes than those written; `expected` if it is a text. */
 export function createDifferenceFinding(
   file: string,
   bytes: Uint8Array,

@@ -4,10 +4,7 @@ import { shorten } from '../facts/text/message-text.ts';
 import { VOID } from '../html-validate/page-structure.ts';
 import { findDifference } from './text-difference.ts';
 
-/**
- * Returns a sentence about the first difference between two texts that are not equal: HTML, XML or
- * any other.
- */
+/** Returns a sentence about the first difference of two unequal texts, HTML or any other. */
 export function describeChange(actual: string, expected: string): string {
   const [after, before] = [readTokens(actual), readTokens(expected)];
   let start = 0;
@@ -61,9 +58,7 @@ function measureChange(after: readonly string[], before: readonly string[], star
   return { added: after.length - start, removed: before.length - start };
 }
 
-/**
- * The tokens of a change, moved back to begin with their own tag: `<b>a</b>` and not `a</b><b>`.
- */
+/** The tokens of a change, moved back to begin with their own tag: `<b>a</b>`. */
 function takeWhole(tokens: readonly string[], start: number, count: number): string {
   let first = start;
   const isWhole = () => getTagName(tokens[first] ?? '') !== null;

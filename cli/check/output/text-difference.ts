@@ -51,10 +51,7 @@ function isWithinWord(text: string, offset: number): boolean {
   return WORD.test(text[offset - 1] ?? '') && WORD.test(text[offset] ?? '');
 }
 
-/**
- * The distance by which an inserted part must be moved back to start with its own tag: `<b>a</b>`
- * and not `b>a</b><`.
- */
+/** How far an inserted part is moved back to start with its own tag: not `b>a</b><`. */
 function computeTagShift(text: string, start: number, end: number): number {
   for (let back = 0; back < end - start && text[start - 1 - back] === text[end - 1 - back]; back++)
     if (text[start - 1 - back] === '<') return back + 1;

@@ -7,10 +7,7 @@ import type { failures } from '../failures.ts';
 import { isExternal, type Rule } from '../rule.ts';
 import { getCategory } from '../rules/index.ts';
 
-/**
- * A rule's title, rationale, examples and fix, with what it needs to run. @param packageRoot the
- * folder that contains cli/
- */
+/** A rule's title, rationale, examples and fix, with what it needs to run. */
 export function formatRule(rule: Rule, packageRoot: string): string {
   const { id, severity, title, rationale, fix } = rule;
   const category = getCategory(id) ?? '';
@@ -28,18 +25,12 @@ export function formatRule(rule: Rule, packageRoot: string): string {
   ].join('\n\n');
 }
 
-/**
- * The codes of the problems that a build may report, in alphabetical order. @param packageRoot the
- * folder that contains cli/
- */
+/** The codes of the problems that a build may report, in alphabetical order. */
 export function listProblemCodes(packageRoot: string): string[] {
   return readdirSync(join(packageRoot, PROBLEMS)).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
 }
 
-/**
- * A problem's title, why it is one, examples and fix. @param packageRoot the folder that contains
- * cli/
- */
+/** A problem's title, why it is one, examples and fix. */
 export function formatProblemPage(code: string, packageRoot: string): string {
   const { heading, title, sections } = readProblemPage(code, packageRoot);
   return [

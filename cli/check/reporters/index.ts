@@ -33,10 +33,7 @@ export function printReport(
   }
 }
 
-/**
- * Writes a file and its folder. Throws an error with the path of the file, which the system's own
- * about a full disk does not have.
- */
+/** Writes a file and its folder. Its errors have the path, which those of a full disk lack. */
 export function writeReport(file: string, text: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

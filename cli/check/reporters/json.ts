@@ -1,10 +1,7 @@
 import type { Location } from '../../problem.ts';
 import { countSeverity, type Reporter } from './report.ts';
 
-/**
- * For programs: `location` is in the output, `source` in the data. `version` goes up if a field
- * changes its meaning or goes away.
- */
+/** `location` is in the output, `source` in the data. Changed fields increase `version`. */
 export const json: Reporter = ({ problems, pages, skipped, known }) => {
   const errors = countSeverity(problems, 'error');
   return JSON.stringify(

@@ -4,10 +4,7 @@ import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import { type CheckReport, countSeverity, formatLocation, type Reporter } from './report.ts';
 
-/**
- * JUnit's XML: one test case for each rule. It fails if the rule found errors; warnings and notes
- * are its output.
- */
+/** One test case for each rule, which errors fail; warnings and notes are its output. */
 export const junit: Reporter = (report) => {
   const found = groupBy(report.problems, (problem) => problem.code);
   const ids = [...new Set([...report.rules.map((rule) => rule.id), ...found.keys()])];

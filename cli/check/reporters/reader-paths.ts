@@ -11,10 +11,7 @@ export interface CheckedPaths {
   readonly root: string | null;
 }
 
-/**
- * Returns a function that makes a problem's paths, of the output and of the data, relative to the
- * current folder.
- */
+/** Returns a function that makes a problem's paths relative to the current folder. */
 export function createReaderPaths(folders: CheckedPaths & ReaderFolders): (problem: Problem) => Problem {
   const { folder, root } = folders;
   const translate = createTextPaths(folders);

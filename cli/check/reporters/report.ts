@@ -46,10 +46,7 @@ export function formatLocation({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`;
 }
 
-/**
- * Findings that differ in their location alone, such as one mistake of a template on every page.
- * Never empty.
- */
+/** Findings that differ in their location alone, such as a template's. Never empty. */
 export type EqualFindings = readonly [Problem, ...(readonly Problem[])];
 
 /** Groups of equal findings, in the order of their first member. */

@@ -17,11 +17,7 @@ const TOOLS: readonly Entry[] = [
 ];
 const WIDTH = Math.max(...rules.map(({ id }) => id.length)) + 2;
 
-/**
- * Every rule by category: its id, severity and title; then what every check may report, and what a
- * build may.
- * @param packageRoot the folder that contains cli/
- */
+/** Every rule by category, then what every check may report, and what a build may. */
 export function formatRuleList(packageRoot: string): string {
   return [
     ...categories.map(formatCategory),

@@ -9,10 +9,7 @@ interface Column {
   readonly format: (page: PageReport) => string;
 }
 
-/**
- * Figures are rounded to the worse side: a page that does not reach a limit must not look as if it
- * did.
- */
+/** Figures are rounded to the worse side, so that no page looks as if it reached a limit. */
 const COLUMNS: readonly Column[] = [
   { heading: 'page', measure: null, format: ({ path }) => cleanText(path) },
   { heading: 'kind', measure: null, format: ({ kind }) => kind ?? 'page' },
@@ -58,10 +55,7 @@ export function formatTextReport(pages: readonly PageReport[]): string {
   return `${alignColumns([columns.map(({ heading }) => heading), ...rows])}\n\n${result}`;
 }
 
-/**
- * `version` increases when a field changes its meaning or is removed. Shares and similarity are
- * parts of 1.
- */
+/** `version` increases if a field changes or goes. Shares and similarity are parts of 1. */
 export function listJsonWords(pages: readonly PageReport[]): string {
   const report = { version: 2, pages: pages.map(({ figures, ...page }) => ({ ...page, ...figures })) };
   const round = (_: string, value: unknown) =>

@@ -10,10 +10,7 @@ export interface PageTask extends Pick<PageOptions, 'withStructures'> {
   readonly batches: readonly (readonly string[])[];
   /** The rules that run, by id. */
   readonly rules: readonly string[];
-  /**
-   * The expectations from the data, without the output, which no page rule compares; null without
-   * data.
-   */
+  /** The expectations from the data without the output; null without data. */
   readonly expected: ExpectedSite | null;
 }
 

@@ -11,31 +11,19 @@ import { startWorker } from './start-worker.ts';
 
 /** Loading the program and warming up in a thread takes longer than checking fewer files here. */
 const MIN_FILES = 400;
-/**
- * A page of a real site has a fiftieth of this. If a larger one takes all memory, that ends a
- * worker and not the check.
- */
+/** Fifty times a page of a real site. If a larger one takes all memory, only a worker ends. */
 const LARGE_PAGE_BYTES = 1_000_000;
 const MAX_WORKERS = 4;
-/**
- * Memory for new objects, about what three pages need. With room for one, a worker takes a third
- * more CPU.
- */
+/** For new objects: what three pages need. With room for one, it takes a third more CPU. */
 const YOUNG_GENERATION_MB = 16;
-/**
- * Memory for everything else: the program, the lists of a site's files, and the facts of its
- * largest page. Without a limit V8 takes more.
- */
+/** For everything else, such as the facts of a large page; without a limit V8 takes more. */
 const OLD_GENERATION_MB = 192;
 const OLD_GENERATION_MB_PER_FILE = 0.01;
 const OLD_GENERATION_PER_PAGE_BYTE = 150;
 /** Pages per message, because each message costs time. */
 const BATCH_PAGES = 20;
 
-/**
- * Starts a worker for each core if the site or a page is large; they load the program meanwhile.
- * @param folder of the built site
- */
+/** Starts a worker for each core if the site or a page is large; they load meanwhile. */
 export function startPageWorkers(folder: string): { readonly checkFiles: CheckFiles; stop(): Promise<void> } {
   const pages = openFolder(folder)
     .list()
@@ -77,10 +65,7 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
   };
 }
 
-/**
- * The expectations without what only the rules for the whole site compare: a worker has a copy of
- * its own.
- */
+/** The expectations without what only rules for the whole site compare. */
 function withoutSources(expected: ExpectedSite): ExpectedSite {
   const routes = expected.routes.map((route) => ({ ...route, sources: [] }));
   return { ...expected, output: null, placeholders: [], routes };

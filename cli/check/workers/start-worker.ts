@@ -16,10 +16,7 @@ export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/**
- * Starts a worker. @param name of its entry file in cli/ @param workerData what it starts with:
- * plain data
- */
+/** Starts the worker of an entry file in cli/, with plain data. */
 export function startWorker<Task, Answer>(
   name: 'page-worker' | 'html-worker',
   workerData: unknown,

@@ -34,10 +34,7 @@ export interface SiteData {
   readonly dataSet: DataSet;
 }
 
-/**
- * Reads a name or a slug: `green-valley` is Green Valley. Throws UsageError for one that no address
- * can be made from.
- */
+/** Reads a name or a slug: `green-valley` is Green Valley. Throws UsageError for no address. */
 export function readName(
   text: string,
   format: (words: string) => string,
@@ -59,9 +56,7 @@ export function checkPath(dataSet: DataSet, path: string): void {
     );
 }
 
-/**
- * The missing files in data/local/. @param names the names of slugs whose files do not exist yet
- */
+/** The missing files in data/local/; `names` are those of slugs without files yet. */
 export function listLocals(
   { root, dataSet }: SiteData,
   pairs: readonly { readonly city: string; readonly service: string }[],
@@ -111,10 +106,7 @@ interface ListItem {
   readonly order: readonly string[];
 }
 
-/**
- * Returns the text of a data file with an item at the end of a list. Throws UsageError if the list
- * cannot be edited.
- */
+/** Adds an item to a list of a data file. Throws UsageError if that cannot be edited. */
 export function append(text: string, file: string, { path, item, order }: ListItem): string {
   const edit = addItems(openDataText(file, text), { path, items: [item], order });
   if (edit !== null) return applyEdits(text, [edit]);

@@ -12,18 +12,12 @@ import { toSlug } from '../../schema/fields/text.ts';
 import { gallerySchema } from '../../schema/gallery.ts';
 import { type Addition, append, type SiteData } from './addition.ts';
 
-/**
- * The largest photo that is usable, 60 megapixels in 8 bytes each, is smaller even without
- * compression.
- */
+/** A photo of 60 megapixels in 8 bytes each is smaller even without compression. */
 const MAX_BYTES = 500e6;
 
 const GALLERY = 'data/gallery.yaml';
 
-/**
- * A photo from anywhere on this computer, also from data/photos/, as pages can show it, with its
- * entry in the gallery. Throws UsageError for one that cannot be shown.
- */
+/** A photo from anywhere, with its entry in the gallery. Throws UsageError for an unusable one. */
 export async function addPhoto({ root, dataSet }: SiteData, path: string): Promise<Addition> {
   const source = resolve(path);
   const stats = statSync(source, { throwIfNoEntry: false });

@@ -18,10 +18,7 @@ import {
   type SiteData,
 } from './addition.ts';
 
-/**
- * A city, with a file for each service that has none there. Its name may have a state, `Portland,
- * OR`.
- */
+/** A city, `Portland, OR` or `Portland`, with a file for each service without one there. */
 export function addCity({ root, dataSet }: SiteData, text: string): Addition {
   const { town, region } = text.includes(',') ? readTown(text) : { town: text, region: undefined };
   const { slug, words } = readName(town, capitalizeWords);
@@ -69,10 +66,7 @@ function readTown(text: string): { readonly town: string; readonly region?: stri
   return parsed.value;
 }
 
-/**
- * The path of a new city on a site whose cities have paths of one form, such as `/camas-plumber`;
- * undefined if they do not.
- */
+/** The path of a new city if those of all cities have one form, such as `/camas-plumber`. */
 function inferPath({ pages, paths }: DataSet, slug: string): string | undefined {
   const forms = new Set(pages.city.map(({ value }) => value.path.replace(value.slug, '*')));
   const [form] = forms;

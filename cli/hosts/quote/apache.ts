@@ -1,10 +1,7 @@
 import { escapePattern } from '../pattern.ts';
 import { refuseControl } from './refuse-control.ts';
 
-/**
- * Quotes an argument of a directive of Apache, in which a `%` is a `%`. Throws if it cannot be
- * written.
- */
+/** Quotes an argument of Apache, in which a `%` is a `%`. Throws if it cannot be written. */
 export function quoteApache(text: string): string {
   if (/^[\w./:*-]+$/.test(text)) return text;
   return `"${refuseVariable(text).replace(/["\\]/g, '\\$&')}"`;
@@ -15,18 +12,13 @@ export function quoteApacheHeader(text: string): string {
   return quoteApache(text.replaceAll('%', '%%'));
 }
 
-/**
- * Writes a text for a pattern of mod_rewrite, which reads backslashes in quotes in its own way.
- * Throws if it cannot be written.
- */
+/** Writes a text for a pattern of mod_rewrite. Throws if it cannot be written. */
 export function escapeRewritePattern(text: string): string {
   const hex = (character: string) => `\\x${character.charCodeAt(0).toString(16)}`;
   return escapePattern(refuseVariable(text)).replace(/["' ]/g, hex);
 }
 
-/**
- * Writes a text for an argument of mod_rewrite that is no pattern. Throws if it cannot be written.
- */
+/** Writes a text for another argument of mod_rewrite. Throws if it cannot be written. */
 export function escapeRewriteTarget(text: string): string {
   if (/[\s"']/.test(text)) throw new Error(`mod_rewrite cannot write \`${text}\`.`);
   return refuseVariable(text).replace(/[\\$%]/g, '\\$&');

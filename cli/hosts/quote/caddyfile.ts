@@ -1,9 +1,6 @@
 import { refuseControl } from './refuse-control.ts';
 
-/**
- * Quotes a token of a Caddyfile. Throws if it cannot be written: a brace would name a value, and a
- * backquote ends the quotes.
- */
+/** Quotes a token of a Caddyfile. Throws for a brace and a backquote. */
 export function quoteCaddyfile(text: string): string {
   if (/^[\w./:*-]+$/.test(text)) return text;
   if (/[{}`]/.test(text))

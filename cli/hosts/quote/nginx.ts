@@ -1,11 +1,7 @@
 import { escapePattern } from '../pattern.ts';
 import { refuseControl } from './refuse-control.ts';
 
-/**
- * Quotes a text for nginx. Throws if it cannot be written: a `$` would name a variable, and nothing
- * escapes it.
- * @param variables what follows: `$is_args$args`
- */
+/** Quotes a text for nginx before `variables`. Throws for a `$`, which nothing escapes. */
 export function quoteNginx(text: string, variables = ''): string {
   if (text.includes('$')) throw new Error(`nginx cannot write the \`$\` of \`${text}\`.`);
   return quote(text, variables);

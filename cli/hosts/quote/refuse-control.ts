@@ -1,7 +1,4 @@
-/**
- * Throws if a text has a control character, which no language of configuration can quote. Returns
- * the text.
- */
+/** Returns the text; throws for a control character, which no configuration can quote. */
 export function refuseControl(text: string): string {
   for (const character of text)
     if (character < ' ' || character === '\x7f')

@@ -1,9 +1,6 @@
 import { refuseControl } from './refuse-control.ts';
 
-/**
- * Writes a text as a word of a line without quotes, such as an address in `_redirects`. Throws if
- * it has a control character.
- */
+/** Writes a text as a word without quotes. Throws for a control character. */
 export function formatWord(text: string): string {
   return refuseControl(text).replace(/\s/g, encodeURIComponent);
 }

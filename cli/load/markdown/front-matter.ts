@@ -1,7 +1,4 @@
-/**
- * Separates the YAML at the start of a Markdown file, with its lines where they are in the file;
- * `bodyStart` is null without any.
- */
+/** Separates the YAML at the start, on its own lines; `bodyStart` is null without any. */
 export function splitFrontMatter(text: string): {
   readonly frontMatter: string;
   readonly bodyStart: number | null;

@@ -10,10 +10,7 @@ interface MarkdownText {
   readonly length: number;
 }
 
-/**
- * Lists the paragraphs, headings, cells, images and code of a text from an offset on; empty for one
- * that is too slow to parse.
- */
+/** Lists the texts and images from an offset on; empty for what is too slow to parse. */
 export function listMarkdownTexts(text: string, start: number): MarkdownText[] {
   const body = text.slice(start);
   if (findOverload(body) !== null) return [];

@@ -7,10 +7,7 @@ import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../ya
 import { findMergeConflict } from '../yaml/yaml-problems.ts';
 import { splitFrontMatter } from './front-matter.ts';
 
-/**
- * Parses a file by its extension to the value that its schema validates, or returns its syntax
- * problems.
- */
+/** Parses a file by its extension to the value for its schema, or returns its problems. */
 export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   if (!file.endsWith('.md')) return parseYamlFile(file, bytes);
   const text = decodeFile(file, bytes);

@@ -5,10 +5,7 @@ import { TRANSLATIONS_FILE } from '../../model/written-files.ts';
 import type { Problem } from '../../problem.ts';
 import { parseRecords, type TranslationRecords } from '../../schema/translations/translation-records.ts';
 
-/**
- * Reads data/translations.json, which exists; empty, with a problem, if it is not what a build has
- * written.
- */
+/** Reads data/translations.json; empty, with a problem, if a build did not write it. */
 export function loadTranslationRecords(root: string, report: (problem: Problem) => void): TranslationRecords {
   const text = readFileSync(join(root, TRANSLATIONS_FILE), 'utf8');
   const records = parseRecords(text);

@@ -44,10 +44,7 @@ export interface TranslationFolder {
   report(problem: Problem): void;
 }
 
-/**
- * Returns what is translated, sorted by language; the nested data sets are complete if the whole
- * site is.
- */
+/** Returns what is translated, by language; its data sets are complete if the site's is. */
 export function loadTranslations(folder: TranslationFolder): readonly Translation[] {
   const ownLanguage = folder.own.site?.value.language ?? null;
   const files = folder.languageFiles.filter((file) => {
@@ -184,10 +181,7 @@ function withFixedWords({ value, source }: Loaded<PageRecord>, segment: string):
   return { source, value: { ...texts, path: `/${segment}${originalPath}`, originalPath } };
 }
 
-/**
- * The texts around the form are on all pages: those of a home page in another language give way to
- * the fixed words.
- */
+/** Texts around the form are on all pages: a foreign home page's give way to fixed words. */
 function withoutContactTexts(home: Loaded<PageRecord>): Loaded<PageRecord> {
   const { contactHeading: _, contactIntro: __, ...others } = home.value as HomePageRecord;
   const value: HomePageRecord = { ...others, contactSteps: [] };

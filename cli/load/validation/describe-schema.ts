@@ -14,19 +14,13 @@ import {
 } from '../../schema/definition.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 
-/**
- * Returns what the value at a path must be, with an article: `a phone number, like ...`; null if
- * the schema has no such path.
- */
+/** Returns what a value must be, `a phone number, like ...`; null for an unknown path. */
 export function describeExpected(schema: Schema, path: KeyPath): string | null {
   const expected = findSchema(schema, path);
   return expected === null ? null : describe(expected);
 }
 
-/**
- * Lists the keys that the schema allows for the value at a path; empty if the value there is not a
- * group of keys.
- */
+/** Lists the keys that a value at a path may have; empty if it is not a group. */
 export function listKeysAt(schema: Schema, path: KeyPath, value?: unknown): string[] {
   const found = findSchema(schema, path);
   if (found === null) return [];
@@ -47,10 +41,7 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
   return `\`${typeof key === 'string' ? `${key}: ${example}` : example}\``;
 }
 
-/**
- * Returns the sentence about a key that the group at a path does not have, but that people look for
- * there; null for any other key.
- */
+/** Returns the sentence about a key that people look for in a group; null for others. */
 export function describeOtherKey(schema: Schema, path: KeyPath, key: string): string | null {
   const group = findSchema(schema, path);
   const others = group === null ? {} : (z.globalRegistry.get(unwrap(group))?.otherKeys ?? {});
@@ -79,10 +70,7 @@ function findExpected(schema: Schema): string | undefined {
   return z.globalRegistry.get(schema)?.expected ?? (inner === undefined ? undefined : findExpected(inner));
 }
 
-/**
- * Creates a value as YAML in one line: the example of the description, or the required keys of a
- * group.
- */
+/** Creates a YAML value in one line: the example, or the required keys of a group. */
 function createExample(schema: Schema): string {
   const [, example] = / like `([^`]+)`/.exec(findExpected(schema) ?? '') ?? [];
   if (example !== undefined) return example;

@@ -136,10 +136,7 @@ function describeIssue(schema: Schema, { issue, reason: own }: DescribedIssue, p
   };
 }
 
-/**
- * Adds the offending value to the name of the key, unless the value is long, blank or not
- * printable.
- */
+/** Adds the value to the name of the key, unless it is long, blank or not printable. */
 function withValue(issue: Issue, name: string): string {
   const { input } = issue;
   if (
@@ -191,10 +188,7 @@ function describeWrongValue({ input, values }: z.core.$ZodIssueInvalidValue, nam
   };
 }
 
-/**
- * Tells how an unquoted text became a group with one key: `{phone}` has no value, `Hours: by
- * appointment` has one.
- */
+/** How an unquoted text became a group: `{phone}` and `Hours: by appointment`. */
 function findGroupMark(input: unknown): string | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
   const [value, ...others] = Object.values(input);

@@ -7,10 +7,7 @@ import type { Problem } from '../../problem.ts';
 /** A number sign with a character behind it; before a remark people write a space. */
 const GLUED = /^[ \t]+(#\S.*)/;
 
-/**
- * Returns a problem at the first text without quotes that is followed by a number sign with no
- * space behind it, or null.
- */
+/** Returns a problem for the first unquoted text that ends at a number sign, or null. */
 export function findCutComment(document: Document, text: string, locate: Locate): Problem | null {
   if (!/[ \t]#\S/.test(text)) return null;
   let problem: Problem | null = null;

@@ -11,10 +11,7 @@ export interface DecodeError {
   readonly offset: number;
 }
 
-/**
- * Decodes UTF-8 bytes to text without a byte order mark, or returns the reason why they are not
- * UTF-8 text.
- */
+/** Decodes UTF-8 without a byte order mark, or returns why the bytes are something else. */
 export function decodeUtf8(bytes: Uint8Array): string | DecodeError {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return createDecodeError('is UTF-16, not UTF-8.', 0);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return createDecodeError('is UTF-16, not UTF-8.', 0);

@@ -23,10 +23,7 @@ export interface FoundNode {
   readonly node: Node | null;
 }
 
-/**
- * Follows a path from the top of a document; the result is shorter than the path if the document
- * does not have all of it.
- */
+/** Follows a path from the top of a document, as far as it is there. */
 export function findNodes(document: Document, path: KeyPath): FoundNode[] {
   const steps: FoundNode[] = [];
   let node = document.contents as Node | null;

@@ -6,19 +6,13 @@ import type { Location } from '../../problem.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { listMarkdownTexts } from '../markdown/list-texts.ts';
 
-/**
- * Shared words divided by all words of two texts (Jaccard index) above which one counts as the
- * source of the other.
- */
+/** Shared words divided by all (Jaccard index), above which one text is the source. */
 const MIN_SIMILARITY = 0.5;
 
 /** Limits the cache; a page is made from a few files, and consecutive pages share some of them. */
 const MAX_CACHED_FILES = 100;
 
-/**
- * Locates a text of a page in data files: paths relative to the site's folder, the most likely
- * first. Null if there is none.
- */
+/** Locates a text in data files of the site's folder, the most likely first; or null. */
 type FindText = (text: string, files: readonly string[]) => Location | null;
 
 export interface TextFinder {
@@ -28,18 +22,14 @@ export interface TextFinder {
    * what the heading says.
    */
   readonly findExact: FindText;
-  /**
-   * Finds a value that is equal to the text, or one that contains it, or else the most similar one.
-   */
+  /** Finds a value that is equal, or else contains the text, or else is the most similar. */
   readonly find: FindText;
 }
 
 /** Replaces the references in a text of a file, as the model does. */
 type ResolveText = (text: string, file: string) => string;
 
-/**
- * Creates a finder that reads each file when it is first needed.
- */
+/** Creates a finder that reads each file when it is first needed. */
 export function createTextFinder(root: string, resolve: ResolveText): TextFinder {
   const cache = new Map<string, FileTexts>();
   const readCachedTexts = (file: string) => {

@@ -9,10 +9,7 @@ export interface CutText {
   readonly text: string;
 }
 
-/**
- * Returns the text that the comma before an unknown key has cut, or null if the key is not such a
- * remainder.
- */
+/** Returns the text that the comma before an unknown key has cut, or null. */
 export function findCutText({ source = '', column, length = 1 }: Location): CutText | null {
   const start = column - 1;
   // A key has a colon; a remainder ends at the next comma or at the closing brace.

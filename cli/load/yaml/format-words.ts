@@ -1,10 +1,7 @@
 import { Document, isMap, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import type { WordingTree } from '../../schema/wording/wording.ts';
 
-/**
- * Formats words as the content of a wording file, one text on each line; below a comment if `notes`
- * has a text with the same key.
- */
+/** Formats words as a wording file, each below a comment if `notes` has its key. */
 export function formatWords(words: WordingTree, notes: WordingTree = {}): string {
   const document = new Document<YAMLMap<Scalar<string>, YAMLMap | Scalar>>(words);
   if (isMap(document.contents)) addNotes(document.contents, notes);

@@ -22,10 +22,7 @@ export type ParsedFile = { readonly value: unknown } | Failed;
 const MAX_ALIASES = 100;
 const MAX_BYTES = 256_000;
 
-/**
- * Parses UTF-8 bytes to the value of the document, or returns the file's syntax problems.
- * @param file path relative to the site's folder, used in locations
- */
+/** Parses the bytes of a file, named from the site's folder, or returns its problems. */
 export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
   const decoded = decodeFile(file, bytes);
   return typeof decoded === 'string' ? parseYamlText(file, decoded) : decoded;
@@ -112,10 +109,7 @@ function dropFollowing(problems: readonly Problem[]): readonly Problem[] {
   return first === -1 ? problems : problems.filter((problem, index) => index < first || isBraced(problem));
 }
 
-/**
- * Rejects directives and explicit tags: both change the type of a value, and data files do not need
- * them.
- */
+/** Rejects directives and explicit tags, which change types and which no file needs. */
 function findDirectiveOrTag(document: Document, text: string, locate: Locate): Problem | null {
   if (text.trimStart().startsWith('%'))
     return {
@@ -146,10 +140,7 @@ function findDirectiveOrTag(document: Document, text: string, locate: Locate): P
   };
 }
 
-/**
- * Returns a problem at the first key that is a merge key, or neither a string nor a number; null if
- * there is none.
- */
+/** Returns a problem for the first merge key, or key that is not text or number; or null. */
 function findInvalidKey(document: Document, locate: Locate): Problem | null {
   let problem: Problem | null = null;
   visit(document, {
@@ -174,10 +165,7 @@ function findInvalidKey(document: Document, locate: Locate): Problem | null {
   return problem;
 }
 
-/**
- * Returns a problem at the first alias of a value that contains the alias itself; null if there is
- * none.
- */
+/** Returns a problem for the first alias of a value that contains it; or null. */
 function findCircularAlias(document: Document, text: string, locate: Locate): Problem | null {
   if (!text.includes('*')) return null;
   let problem: Problem | null = null;

@@ -41,11 +41,7 @@ export interface FileSource extends Source {
   contains(path: KeyPath): boolean;
 }
 
-/**
- * Creates the source of a translated record: a key is in the translation if that has it, or else in
- * the original.
- * @param toOwn returns where the translation has a key of the record
- */
+/** Creates the source of a translated record: keys are in the translation, or the original. */
 export function createTranslatedSource(
   translation: FileSource,
   original: Source,
@@ -76,10 +72,7 @@ function findBody(text: string): Range & { readonly within: Range } {
   return { start, end: start, within: { start, end: text.length } };
 }
 
-/**
- * Returns the range of the key, or of its nearest existing parent, with that of its text if it
- * exists.
- */
+/** Returns the range of a key, or its nearest existing parent, and that of its text. */
 function findRange(document: Document, path: KeyPath): Range & { readonly within?: Range | null } {
   const root: unknown = document.contents;
   let found: Range = { start: 0, end: 1 };
@@ -93,10 +86,7 @@ function findRange(document: Document, path: KeyPath): Range & { readonly within
   return { ...found, within: isFound && isScalar(last) ? toRange(last) : null };
 }
 
-/**
- * Searches the source of a text, in which a folded text still has its line breaks; null if the part
- * is written with escapes.
- */
+/** Searches a part in the source of a text, folded lines included; null if it has escapes. */
 function findPart(source: string, range: Range, { text, occurrence }: TextPart): Range | null {
   let start = source.indexOf(text, range.start);
   for (let skipped = 0; skipped < occurrence && start !== -1; skipped += 1)

@@ -5,10 +5,7 @@ import { type Problem, sortProblems } from '../../problem.ts';
 
 const MAX_SYNTAX_PROBLEMS = 5;
 
-/**
- * Returns the first problem of each line, at most five: one mistake often causes further errors on
- * its line and the next ones.
- */
+/** Returns the first problem of each line, at most five: one mistake often causes others. */
 export function takeFirstPerLine(problems: readonly Problem[]): Problem[] {
   const sorted = sortProblems(problems);
   return sorted
@@ -55,10 +52,7 @@ export function createLineEndProblem(file: string, text: string): Problem {
   };
 }
 
-/**
- * Returns a problem at the first marker that git leaves in a file with an unresolved merge, or
- * null.
- */
+/** Returns a problem at the first marker of an unresolved merge of git, or null. */
 export function findMergeConflict(file: string, text: string): Problem | null {
   const lines = text.split(/\r?\n/);
   const index = lines.findIndex((line) => MERGE_MARKER.test(line));
@@ -77,10 +71,7 @@ export function findMergeConflict(file: string, text: string): Problem | null {
 // one stands alone.
 const MERGE_MARKER = /^(?:<{7}(?: |$)|={7}$|>{7}(?: |$))/;
 
-/**
- * Reports an alias without an anchor or an excessive number of aliases; `reason` is the message of
- * yaml's ReferenceError.
- */
+/** Reports an alias without an anchor, or too many; `reason` is the message of yaml. */
 export function createAliasProblem(document: Document, locate: Locate, reason: string): Problem {
   // Only the message of the error distinguishes an alias without an anchor from too many aliases.
   const unresolved = /unresolved alias.*: (\S+)/i.exec(reason)?.[1];

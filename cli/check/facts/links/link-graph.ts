@@ -1,10 +1,7 @@
 import type { PageSummary, SiteFacts } from '../facts.ts';
 import { findPageAt, parseHref } from './url.ts';
 
-/**
- * The paths of the pages that a page links to. @param mainOnly leaves out the links in the header
- * and footer of every page
- */
+/** The paths that a page links to; `mainOnly` leaves out its header and footer. */
 export function listLinkedPages(
   site: SiteFacts,
   { path, links: { inMain, elsewhere } }: PageSummary,
@@ -17,10 +14,7 @@ export function listLinkedPages(
   return new Set(targets.filter((path) => path !== null));
 }
 
-/**
- * The clicks that each page is away from the home page, by path; a page that no links lead to is
- * missing.
- */
+/** Counts the clicks from the home page to each page, by path, that links lead to. */
 export function countClicks(site: SiteFacts): ReadonlyMap<string, number> {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const clicks = new Map([['/', 0]]);

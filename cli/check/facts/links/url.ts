@@ -52,10 +52,7 @@ function stripWww({ host }: URL): string {
   return host.replace(/^www\./, '');
 }
 
-/**
- * The path of the page that a path leads to, in whatever form it is written; null if there is no
- * such page.
- */
+/** The path of the page that a path in any form leads to; null if there is none. */
 export function findPageAt(path: string, pagePaths: ReadonlySet<string>): string | null {
   if (pagePaths.has(path)) return path;
   const plain = path.replace(/\/{2,}/g, '/').replace(/(?:\/index)?\.html$|\/index$/, '');

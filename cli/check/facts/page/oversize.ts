@@ -1,14 +1,8 @@
-/**
- * A hundred times a large page of a real site. Facts and findings of more than this would not fit
- * in memory.
- */
+/** A hundred times a large page of a real site. More facts would not fit in memory. */
 export const MAX_PAGE_BYTES = 5_000_000;
 const MAX_PAGE_ELEMENTS = 100_000;
 
-/**
- * Why a page is too large to be checked, as the end of a sentence that begins with the page; null
- * for a usual one.
- */
+/** Ends a sentence about a page that is too large to be checked; null for a usual one. */
 export function findOversize(bytes: number, html: string): string | null {
   if (bytes > MAX_PAGE_BYTES)
     return `has ${(bytes / 1e6).toFixed(1)} MB; a page may have ${MAX_PAGE_BYTES / 1e6} MB`;

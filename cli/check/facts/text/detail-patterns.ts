@@ -43,10 +43,7 @@ export const HOURS = new RegExp(
 const NUMBER = String.raw`\d+(?:[,.'\u2019\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?`;
 const RANGE = String.raw`\s?[-\u2010-\u2015]\s?`;
 
-/**
- * Finds amounts of money and ranges with a currency sign, or with the code or the sign of the
- * site's currency, such as `CHF` or `kr`.
- */
+/** Finds amounts and ranges with a currency sign, or with the site's code, such as `CHF`. */
 export function getPricePattern({ language, currency }: Pick<ExpectedSite, 'language' | 'currency'>): RegExp {
   return createPricePattern(`${currency} ${language}`);
 }
@@ -68,10 +65,7 @@ const createPricePattern = memoize((key: string) => {
   return new RegExp(String.raw`(?=\p{Sc}|\d${initials})(?:${patterns.join('|')})`, 'giu');
 });
 
-/**
- * Returns the short sign of a currency: `$` for `USD` and `CAD`, `kr` for `SEK`. @param currency an
- * ISO 4217 code
- */
+/** Returns the short sign of an ISO 4217 currency: `$` for `USD` and `CAD`, `kr` for `SEK`. */
 function getCurrencySign(currency: string, locale?: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -81,10 +75,7 @@ function getCurrencySign(currency: string, locale?: string): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/**
- * Whether an amount, or an end of a range, is neither below the smallest nor above the largest of
- * the prices.
- */
+/** Whether no amount of a text is below the smallest or above the largest of the prices. */
 export function isInPriceRange(text: string, prices: readonly string[]): boolean {
   const { min, max } = computeRange(prices);
   return parseAmounts(text).some((amount) => amount >= min && amount <= max);
@@ -95,10 +86,7 @@ const computeRange = memoizeByIdentity((prices: readonly string[]) => {
   return { min: Math.min(...amounts), max: Math.max(...amounts) };
 });
 
-/**
- * Parses the numbers of a price; a separator before exactly three digits separates thousands, any
- * other one decimals.
- */
+/** Parses the numbers of a price; a separator before three digits separates thousands. */
 function parseAmounts(text: string): number[] {
   return Array.from(text.matchAll(new RegExp(NUMBER, 'g')), ([amount]) =>
     Number(amount.replaceAll(/[^\d](?=\d{3}(?!\d))/g, '').replace(',', '.')),
@@ -112,10 +100,7 @@ export const getNamePattern = memoize((name: string) => {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join('\\s*')}`, 'giu');
 });
 
-/**
- * Whether a text is the name with other capitals, other spaces, or up to two wrong letters. Short
- * names allow fewer.
- */
+/** Whether a text is the name with other capitals or spaces, or up to two wrong letters. */
 export function isMisspelling(text: string, name: string): boolean {
   const limit = Math.min(2, Math.floor(name.length / 5));
   const [a, b] = [text, name].map((words) => words.toLowerCase().replace(/\s/g, ''));

@@ -2,9 +2,7 @@ import type { TextPiece } from '../facts.ts';
 
 export interface JoinedText {
   readonly text: string;
-  /**
-   * The piece that contains a character of the text, and the index of the character in the piece.
-   */
+  /** The piece that contains a character of the text, and the index of it in the piece. */
   pieceAt(index: number): { readonly piece: TextPiece; readonly index: number };
 }
 

@@ -13,10 +13,7 @@ export interface NearDuplicateOptions {
   readonly isCompared?: (page: number) => boolean;
 }
 
-/**
- * Each shingle is compared in this many earlier pages: on a large site, comparing all pairs of
- * pages would take hours.
- */
+/** Each shingle is compared in so many earlier pages; all pairs of pages would take hours. */
 const REACH = 200;
 
 /**
@@ -64,10 +61,7 @@ export function findNearestDuplicates(
   return [...nearest.values()].sort((a, b) => a.page - b.page);
 }
 
-/**
- * Lists of pages, one for each repeated shingle by its index, in one array: each keeps the last
- * REACH pages that were added.
- */
+/** One array with a list for each repeated shingle: the last REACH pages that have it. */
 function createPageLists(frequencies: Uint32Array) {
   const starts = new Uint32Array(frequencies.length + 1);
   frequencies.forEach((frequency, index) => {

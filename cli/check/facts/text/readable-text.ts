@@ -11,17 +11,11 @@ export interface ReadableMatch {
   readonly offset: number;
   /** The attribute that contains it; null in running text. */
   readonly attribute: string | null;
-  /**
-   * The paragraph, heading or attribute that contains it; of a very long one the part around it,
-   * and empty after many matches.
-   */
+  /** The paragraph, heading or attribute around it; empty after many matches. */
   readonly passage: string;
 }
 
-/**
- * Every match of a pattern with the flag `g`, up to a number that no page of a real site has. A
- * match does not go beyond an attribute.
- */
+/** The matches of a pattern with the flag `g`, up to more than a real page has. */
 export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
   const { text, pieceAt } = collectReadableText(page);
   const found: ReadableMatch[] = [];

@@ -3,10 +3,7 @@ import type { PageSummary, SiteFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
 
-/**
- * The shingles of a site, in arrays of numbers: four bytes for each, where an entry of a map has
- * tens of bytes.
- */
+/** The shingles of a site as arrays of numbers, a tenth of the memory of a map. */
 export interface ShingleIndex {
   readonly pages: readonly Pick<PageSummary, 'shingles'>[];
   /** The shingles that several pages have, sorted. */
@@ -65,10 +62,7 @@ export const listDistinct = memoizeByIdentity((shingles: Uint32Array): Uint32Arr
   return sorted.filter((shingle, index) => shingle !== NO_SHINGLE && shingle !== sorted[index - 1]);
 });
 
-/**
- * The shingles of a page that are repeated, as indexes into the repeated shingles. @param distinct
- * see listDistinct
- */
+/** The indexes of a page's distinct shingles that are repeated, among those. */
 export function findRepeatedIndexes({ repeated }: ShingleIndex, distinct: Uint32Array): Uint32Array {
   let index = 0;
   return distinct
@@ -79,10 +73,7 @@ export function findRepeatedIndexes({ repeated }: ShingleIndex, distinct: Uint32
     .filter((found, at) => repeated[found] === distinct[at]);
 }
 
-/**
- * The index from which on sorted numbers are no less than a number. @param from an index that is no
- * greater
- */
+/** The index from which on sorted numbers are no less than a number, at `from` or later. */
 function findIndexFrom(sorted: Uint32Array, number: number, from: number): number {
   let low = from;
   let high = sorted.length;

@@ -7,10 +7,7 @@ import { readMainText } from './main-text.ts';
 import { computeReadingEase } from './reading-ease.ts';
 
 export interface PageText {
-  /**
-   * For each word of the main text the hash of the five words from it on; NO_SHINGLE if its block
-   * ends sooner, or if they are not the page's own.
-   */
+  /** For each word the hash of the five words from it on; NO_SHINGLE at the end of a block. */
   readonly shingles: Uint32Array;
   readonly words: number;
   /** Flesch's reading ease; null without a sentence, and if the page is not in English. */

@@ -8,18 +8,12 @@ export const MAX_SIMILARITY = { warning: 0.3, error: 0.5 };
 /** Flesch's reading ease from which on a text is plain English. */
 export const MIN_READING_EASE = 60;
 
-/**
- * Returns how much text of a page must be on no other page: what its kind says, and for a page that
- * the data does not have the least of all kinds.
- */
+/** Returns how much own text a page needs; the least of all kinds for an unknown page. */
 export function getUniqueTextLimits(site: SiteFacts, path: string): ExpectedRoute['uniqueText'] {
   return getExpectedRoute(site, path)?.uniqueText ?? { minWords: 150, minRatio: null };
 }
 
-/**
- * Lists the pages that search engines may list, each with its limits and its index among the site's
- * pages.
- */
+/** Lists the pages that search engines may list, with their limits and indexes. */
 export function listSearchablePages(site: SiteFacts) {
   return site.pages
     .map((page, index) => ({ page, index, limits: getUniqueTextLimits(site, page.path) }))

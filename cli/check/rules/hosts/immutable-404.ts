@@ -22,10 +22,7 @@ export const immutable404: SiteRule = {
   },
 };
 
-/**
- * Whether a pattern matches any address: there, hosts look at the path and not at the status. Those
- * of a folder, Netlify and Pages leave alone.
- */
+/** Whether a pattern matches any address; hosts look at the path and not at the status. */
 function coversMissing({ pattern }: HeaderLine): boolean {
   return pattern !== null && /^\/(?:\*|:\w+)(?:\.\w+)?$/.test(pattern.replace(/^https?:\/\/[^/]+/, ''));
 }

@@ -19,10 +19,7 @@ export const stalePreset: AsyncRule = {
   ],
 };
 
-/**
- * A browser applies the policy of the header and that of the page: what one of them lacks is
- * blocked.
- */
+/** Browsers apply the policies of header and page: what one of them lacks is blocked. */
 function findNarrowPolicies(site: SiteFacts): Finding[] {
   // Most pages have the same one.
   const policies = [...new Set(site.pages.map(({ policy }) => policy))];

@@ -59,10 +59,7 @@ function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | n
     : `${subject} differs from \`${sameLetters}\` in case, and URLs are case-sensitive.`;
 }
 
-/**
- * Names without a dot, names for private networks (RFC 6762) and private addresses (RFC 1918, RFC
- * 4193).
- */
+/** Names without a dot, and names and addresses of private networks (RFC 6762, 1918, 4193). */
 const PRIVATE_HOST =
   /^[^.[]+$|\.(?:local|localhost|internal|test|invalid)$|^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(?:::1|::|f[cd][\da-f]*:.*|fe80:.*)\]$/;
 

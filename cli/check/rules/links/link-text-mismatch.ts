@@ -47,10 +47,7 @@ interface Name {
   readonly name: string;
 }
 
-/**
- * The first name in a text that does not have the right one; null for a page to which no name
- * belongs.
- */
+/** The first name in a text that is not the right one; null for a page without a name. */
 function findWrongName(names: readonly Name[], slug: string | null): string | null {
   if (slug === null || names.some((name) => name.slug === slug)) return null;
   return names[0]?.name ?? null;

@@ -2,10 +2,7 @@ import { isPlaceholder } from '../../../schema/text/placeholder.ts';
 import { locateElement } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
-/**
- * Three lines below the title on a phone, which leave the photo room between the bars of its
- * browser.
- */
+/** Three lines below the title on a phone, which leave room for the photo. */
 const MAX_LENGTH = 90;
 
 export const longLead: PageRule = {

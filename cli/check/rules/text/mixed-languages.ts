@@ -43,10 +43,7 @@ interface PageText {
   locate(): Finding['location'];
 }
 
-/**
- * The whole texts of a page: its paragraphs, headings and labels, the texts between two tags, and
- * those of attributes.
- */
+/** The whole texts of a page: those between two tags, and those of attributes. */
 function listTexts(page: PageFacts): PageText[] {
   const found = new Map<string, PageText>();
   const add = (value: string, offset: number, locate: PageText['locate']) => {
@@ -81,10 +78,7 @@ function listBlocks({ texts }: PageFacts): { readonly text: string; readonly off
 
 type FindWord = (text: string) => string | null;
 
-/**
- * Returns a function that returns the language of fixed words, with or without variables; null for
- * any other text.
- */
+/** Creates the function that tells the language of fixed words; null for other texts. */
 const createWordFinder = memoizeByIdentity((words: ReadonlyMap<string, string>): FindWord => {
   const templates = [...words].flatMap(([text, language]) =>
     text.includes('{') ? [{ parts: text.split(/\{[^{}]*\}/), language }] : [],
@@ -92,10 +86,7 @@ const createWordFinder = memoizeByIdentity((words: ReadonlyMap<string, string>):
   return (text) => words.get(text) ?? templates.find(({ parts }) => isFilled(text, parts))?.language ?? null;
 });
 
-/**
- * Whether a text is one with its variables filled: its parts are there in their order, with
- * something between them.
- */
+/** Whether a text has the parts in their order, with something between them. */
 function isFilled(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
   if (!text.startsWith(first)) return false;
