@@ -3,23 +3,15 @@
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/**
- * A position in a file. Lines and columns count from 1, columns in UTF-16 code units as editors
- * count them.
- */
+/** A position in a file, from 1; columns are UTF-16 code units, as editors count. */
 export interface Location {
   /** Path relative to the site's folder, with forward slashes. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /**
-   * The text of that line, for the code frame; for a long line only the part around the location.
-   */
+  /** The text of that line for the code frame; of a long line the part around it. */
   readonly source?: string;
-  /**
-   * How many characters of the line come before `source`; 0 unless `source` is only a part of the
-   * line.
-   */
+  /** How many characters of a long line come before `source`. */
   readonly sourceFrom?: number;
   /** How many characters the caret underlines. */
   readonly length?: number;
@@ -29,10 +21,7 @@ export interface Problem {
   /** The kind of problem, in kebab-case; stable, so that tools can rely on it. */
   readonly code: string;
   readonly severity: Severity;
-  /**
-   * A full sentence that says what is wrong in the reader's words, the offending value in
-   * backticks.
-   */
+  /** A sentence that says what is wrong in the reader's words, the value in backticks. */
   readonly message: string;
   readonly location?: Location;
   /** A full sentence that says what to do next. */
@@ -41,10 +30,7 @@ export interface Problem {
   readonly source?: Location;
 }
 
-/**
- * What a step returns in place of its result if the data, or a file on the disk, does not allow
- * one. Nothing is thrown for it.
- */
+/** What a step returns in place of its result for wrong data; nothing is thrown for it. */
 export interface Failed {
   readonly problems: readonly Problem[];
 }
@@ -64,9 +50,7 @@ export function joinResults<Result>(results: readonly (Result | Failed)[]): read
   return problems.length > 0 ? { problems } : joined;
 }
 
-/**
- * Returns a copy sorted by file, line, column and message; problems without a location come first.
- */
+/** Returns a copy sorted by location and message; problems without a location come first. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

@@ -4,10 +4,7 @@ import { replayEarlyInput } from './replay-early-input.ts';
 
 type Enhance = (element: HTMLElement) => void;
 
-/**
- * Any of these means that a visitor is about to use the element, even if the observer has not
- * reported it yet.
- */
+/** Each means that a visitor is about to use the element, whatever the observer says. */
 const INTERACTION_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 /**

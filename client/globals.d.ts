@@ -9,10 +9,7 @@ declare const ANALYTICS: {
   /** Set only in the library's bundle. */
   readonly respectGlobalPrivacyControl: boolean;
 };
-/**
- * Whether the site has forms besides the contact form, or a contact form with files, a check of
- * people or a choice of two fields.
- */
+/** Whether the site has forms with files, a check of people or a choice of two fields. */
 declare const FORM_EXTRAS: boolean;
 /** Whether a page shows something of a third party. */
 declare const HAS_EMBEDS: boolean;

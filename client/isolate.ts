@@ -1,7 +1,4 @@
-/**
- * Runs code whose failure must not stop its caller; an exception goes to the page's error tracking
- * instead.
- */
+/** Runs code whose exception goes to the page's error tracking, and not to the caller. */
 export function isolate(run: () => void): void {
   try {
     run();

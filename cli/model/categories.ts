@@ -2,10 +2,7 @@
 // language.
 import { toSlug } from '../schema/fields/text.ts';
 
-/**
- * Whether an article is in the category of a page: by the name of the category, or by that of its
- * file.
- */
+/** Whether an article is in the category of a page: by its name, or that of its file. */
 export function isInCategory(
   { categories }: { readonly categories: readonly string[] },
   { slug, name }: { readonly slug: string; readonly name: string },

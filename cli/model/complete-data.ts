@@ -20,10 +20,7 @@ import { href, type SiteUrl } from './url.ts';
 
 type CompleteData = ReturnType<typeof complete>;
 
-/**
- * Completes the records of a data set without problems; throws if one is missing or a reference is
- * not valid.
- */
+/** Completes the records of a data set without problems; throws for any other. */
 export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
   const targets = listLinkTargets(dataSet.pages);
   const dial = createDialer(requireValue(dataSet.site).value);
@@ -47,10 +44,7 @@ export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
   });
 }
 
-/**
- * Returns a function that gives a link to a number its target and its text. @param name see
- * readPhoneName
- */
+/** Returns a function that gives a link to a number (see readPhoneName) its target and text. */
 function createDialer({ phones, emergency, address: { country } }: SiteRecord) {
   const named = listNamedPhones(phones);
   return (name: string): Pick<TextLink, 'href' | 'content'> => {
@@ -105,10 +99,7 @@ function complete(
   };
 }
 
-/**
- * Gives every link to a page of the site, which names it as `to`, the address of the page as its
- * `url`.
- */
+/** Gives every link to a page of the site, by its name `to`, its address as its `url`. */
 function placeLinks<T>(value: T, place: (name: string) => string): T {
   if (Array.isArray(value)) return value.map((item: unknown) => placeLinks(item, place)) as T;
   if (typeof value !== 'object' || value === null) return value;

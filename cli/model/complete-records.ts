@@ -77,10 +77,7 @@ export function completeForm(form: FormRecord, { form: main }: SiteRecord): Form
 
 type ServiceSettings = Pick<SiteRecord['form'], 'endpoint' | 'success' | 'trap' | 'key' | 'captcha'>;
 
-/**
- * Returns the settings of a form's service: its own, or without an endpoint of its own those of the
- * main form.
- */
+/** Returns the settings of a form's service: its own, or those of the main form. */
 export function settingsOf(
   form: { readonly [Key in keyof ServiceSettings]?: ServiceSettings[Key] | undefined },
   { endpoint, success, trap, key, captcha }: ServiceSettings,
@@ -142,9 +139,7 @@ export function completeHead(record: Head, names: { readonly title: string; read
   };
 }
 
-/**
- * Completes a page that has a name of its own: its heading, its title and links are made from that.
- */
+/** Completes a page with a name of its own, which its heading, title and links are made of. */
 export function nameAfter<T extends Head>(name: string, record: T, { name: siteName }: Pick<Site, 'name'>) {
   const head = completeHead(record, { title: `${name} | ${siteName}`, h1: name });
   return { ...record, ...head, linkText: name };

@@ -54,9 +54,7 @@ export const dataKinds: readonly DataKind[] = [
 /** The files that are not of a page, relative to data/. */
 export const otherFiles: readonly string[] = [...sharedKinds, wording].map(({ files }) => files);
 
-/**
- * Lists the kinds that a file in data/ may belong to. A file that a kind names belongs to no other.
- */
+/** Lists the kinds of a file in data/. A file that a kind names belongs to no other. */
 export function listKindsOf(file: string): readonly DataKind[] {
   const named = dataKinds.filter(({ files }) => files === file);
   return named.length > 0 ? named : dataKinds.filter(({ files }) => toPattern(files).test(file));

@@ -18,10 +18,7 @@ export interface Embed {
 
 type ThirdParties = SiteRecord['thirdParties'];
 
-/**
- * Describes what is at an address of a section; throws for one that nothing can show, which the
- * references are checked for.
- */
+/** Describes what is at an address; throws for one that no provider can show. */
 export function describeEmbed(address: string, thirdParties: ThirdParties): Embed {
   if (address.startsWith('/'))
     return {

@@ -40,10 +40,7 @@ export interface SiteModel {
   readonly url: SiteUrl;
   /** Every page in the language of the model. */
   readonly pages: Pages;
-  /**
-   * The pages that links may lead to: in a translation also those that are not translated. The
-   * fields below are views of them.
-   */
+  /** The pages that links may lead to, also untranslated ones. Other fields are views of them. */
   readonly linkedPages: Pages;
   /** The patterns of the paths of pages, without the prefix of a language. */
   readonly paths: PagePaths;
@@ -88,10 +85,7 @@ export interface SiteModel {
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: PageOf<'legal'> | null;
   readonly notFound: PageOf<'not_found'>;
-  /**
-   * The reviews in the site's own language that no file has translated to the language of the
-   * model.
-   */
+  /** The reviews that no file has translated to the language of the model. */
   readonly foreignReviews: ReadonlySet<string>;
   /** The path of the page that took the place of each former address. */
   readonly redirects: ReadonlyMap<string, string>;
@@ -101,10 +95,7 @@ export interface SiteModel {
   readonly formerPatterns: readonly FormerPattern[];
   /** SVG text. */
   readonly logo: string;
-  /**
-   * The latest date on which the texts of any page changed, `YYYY-MM-DD`; '' if the data has no
-   * dates.
-   */
+  /** The latest date on which any page's texts changed, `YYYY-MM-DD`; '' without dates. */
   readonly updated: string;
 }
 
@@ -113,10 +104,7 @@ export interface ModelOptions {
   readonly url?: string | undefined;
   /** Names the code that encodes the photos; part of the names of their files. */
   readonly encoder?: string;
-  /**
-   * The day that the pages are of; by default the latest on which the texts changed, so that two
-   * builds of the same data are equal.
-   */
+  /** The day that the pages are of; by default the latest on which the texts changed. */
   readonly today?: Today | undefined;
 }
 
@@ -137,10 +125,7 @@ export function buildModels(
   return [own, ...dataSet.translations.map((translation) => build(translation.dataSet, own))];
 }
 
-/**
- * Builds the model of one language; without `languages`, as for a site that has no other.
- * @param own the model of the site's own language, for another one
- */
+/** Builds the model of a language; `own` is that of the site's own, for another one. */
 export function buildModel(
   loaded: DataSet,
   options: ModelOptions = {},
@@ -241,10 +226,7 @@ function findUpdated(dataSet: DataSet): string {
   );
 }
 
-/**
- * Describes the photos of articles that data/gallery.yaml does not list, in all languages; their
- * alt texts are in the articles.
- */
+/** Describes photos of articles that data/gallery.yaml does not list; alt texts are there. */
 function describeArticlePhotos(
   { pages, photos, translations }: DataSet,
   listed: ReadonlySet<string>,

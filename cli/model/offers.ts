@@ -6,9 +6,7 @@ export function isOffered(city: City, service: Service): boolean {
   return !city.except.includes(service.slug);
 }
 
-/**
- * Returns the path of the page of a service in a city, or that of the service if it has none there.
- */
+/** Returns the path of a service's page in a city, or of the service if it has none there. */
 export function getServiceCityPath({ locals }: SiteModel, service: Service, city: City): string {
   return (locals.get(`${city.slug}/${service.slug}`) ?? service).path;
 }

@@ -36,10 +36,7 @@ import {
 } from './complete-records.ts';
 import { type PagePaths, placeService } from './page-paths.ts';
 
-/**
- * Menus, the footer and lists of other pages name at most as many services or cities; a page of its
- * own lists more.
- */
+/** Menus, the footer and lists of other pages name no more services or cities. */
 export const MAX_MENU_ENTRIES = 12;
 
 /** The keys that the records of all kinds may have. */
@@ -51,9 +48,7 @@ export interface PageRecord {
   readonly effective?: string | undefined;
   readonly date?: string | undefined;
   readonly redirectFrom?: readonly string[] | undefined;
-  /**
-   * The path of the page that this one translates; absent for a page in the site's own language.
-   */
+  /** The path of the page that this one translates; absent in the site's own language. */
   readonly originalPath?: string | undefined;
 }
 
@@ -89,14 +84,9 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
    * one that names it. If none does, the key `kind` of the file names it; the first is the default.
    */
   readonly files: string;
-  /**
-   * Whether the files may also be Markdown, whose front matter has the keys and whose text becomes
-   * the sections.
-   */
+  /** Whether the files may also be Markdown, with the keys as front matter. */
   readonly isMarkdown?: true;
-  /**
-   * The kind whose pages this one lists; with fewer than `atLeast` of them there is no such page.
-   */
+  /** The kind whose pages this one lists; with fewer than `atLeast` there is no such page. */
   readonly lists?: { readonly kind: 'article' | 'city' | 'service'; readonly atLeast: number };
   /** The key of another kind whose names have pages of this kind, also without a file. */
   readonly namedIn?: { readonly kind: 'article'; readonly key: 'categories' };
@@ -106,20 +96,11 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
    */
   readonly ifMissing?: 'problem' | 'defaults';
   readonly schema: z.ZodType<Value>;
-  /**
-   * Whether the file's name becomes part of a path, so that it must be a slug. Without this, it
-   * does not.
-   */
+  /** Whether the file's name becomes part of a path, so that it must be a slug. */
   isNameUsed?(value: Value): boolean;
-  /**
-   * The text that follows from the file's name if the file does not have it; a translation must
-   * have it.
-   */
+  /** The text that follows from the file's name by default; a translation must have it. */
   readonly nameKey?: string;
-  /**
-   * Adds the path, and what else the file's name says. `slug` is the name without the extension,
-   * unless the file has its own.
-   */
+  /** Adds the path, and what else the file's name or `slug` says. */
   locate(value: Value & { readonly slug: string }, file: string, paths: PagePaths): Found;
   /** The key that decides the path; null for a path that is always the same. */
   readonly pathKey: readonly string[] | null;
@@ -127,10 +108,7 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
   complete(record: Found, context: SiteContext): Page;
   /** Without this, the page is about the whole business. */
   subject?(record: Found): PageSubject;
-  /**
-   * How much text a page must have that is on no other page; the ratio is null for pages that may
-   * repeat others.
-   */
+  /** How much own text a page must have; the ratio is null for pages that may repeat others. */
   readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
 }
 
@@ -443,17 +421,12 @@ export type PageOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind][
 /** The names of all kinds, in the order of the pages. */
 export const pageKindNames = Object.keys(pageKinds) as readonly PageKind[];
 
-/**
- * Returns the entry of a kind with the types that all kinds share, for code that treats them alike.
- */
+/** Returns the entry of a kind with the types of all kinds, for code that treats them alike. */
 export function getPageKind(kind: PageKind): PageKindDefinition<unknown, PageRecord, CompletePage> {
   return pageKinds[kind];
 }
 
-/**
- * Builds a table with a value for each kind; `build` must return the value that the table has for
- * that kind.
- */
+/** Builds a table whose value for each kind `build` must return. */
 export function mapPageKinds<Table extends { readonly [Kind in PageKind]: unknown }>(
   build: (kind: PageKind) => unknown,
 ): Table {

@@ -10,10 +10,7 @@ export interface PagePaths extends Readonly<Record<PathKey, string>> {
 }
 type PathKey = keyof NonNullable<SiteRecord['paths']>;
 
-/**
- * Fills in the patterns that the site leaves out.
- * @param list the path of the page that lists the articles, if its file says it
- */
+/** Fills in the patterns that the site leaves out; `list` is the path of the articles. */
 export function completePaths(
   given: SiteRecord['paths'] = {},
   { list, groupOf }: { readonly list?: string | undefined; readonly groupOf: PagePaths['groupOf'] },
@@ -31,9 +28,7 @@ export function completePaths(
   };
 }
 
-/**
- * Returns the patterns of a translation, which may say the prefix of its language or leave it out.
- */
+/** Returns the patterns of a translation, with the prefix of its language or without. */
 export function translatePaths(own: PagePaths, given: SiteRecord['paths'], segment: string): PagePaths {
   const prefix = `/${segment}/`;
   const translated = Object.entries(given ?? {}).map(([key, pattern]) => [
@@ -51,9 +46,7 @@ export function placeService({ service: pattern, groupOf }: PagePaths, service: 
     : fillPattern(pattern, { service, group });
 }
 
-/**
- * Returns the folder of a pattern up to its first variable: `/blog` of `/blog/{year}/{article}`.
- */
+/** Returns the folder of a pattern before its first variable: `/blog` of `/blog/{article}`. */
 function findFolder(pattern = ''): string | undefined {
   const folder = pattern.replace(/\{.*$/, '').replace(/\/[^/]*$/, '');
   return folder === '' ? undefined : folder;

@@ -8,10 +8,7 @@ interface NamedPhone {
   readonly service?: string | undefined;
 }
 
-/**
- * Returns the entry of `phones` for pages about a subject: one for its service in its city, or else
- * for its city, or else for its service; undefined if there is none.
- */
+/** Returns the entry of `phones` for the service in its city, the city or the service. */
 function findPhoneEntry<T extends NamedPhone>(
   phones: readonly T[],
   { city, service }: PageSubject,
@@ -24,9 +21,7 @@ function findPhoneEntry<T extends NamedPhone>(
   );
 }
 
-/**
- * Returns the number that the pages about a subject dial, and whether it is that for emergencies.
- */
+/** Returns the number that the pages about a subject dial, and whether it is the emergency's. */
 export function findPagePhone(
   {
     site: { phone, phones, emergency },
@@ -57,10 +52,7 @@ export function listNamedPhones(phones: readonly NamedPhone[]): ReadonlyMap<stri
   return new Map([...named('service', 'city'), ...named('city', 'service')]);
 }
 
-/**
- * Reads a reference that is a link to a number: the name in `{phone:camas}`, '' for `{emergency}`;
- * null for every other target.
- */
+/** Reads a link to a number: `camas` for `{phone:camas}`, '' for `{emergency}`; else null. */
 export function readPhoneName(href: string): string | null {
   return href === '{emergency}' ? '' : (/^\{phone:(.*)\}$/.exec(href)?.[1] ?? null);
 }

@@ -23,10 +23,7 @@ import { checkTexts } from './references/texts.ts';
 import { checkTranslatedWordings, checkWording } from './references/wording.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 
-/**
- * Returns every problem with references between files; if there are none in a complete data set,
- * the models can be built.
- */
+/** Returns every problem with references; without any, the models can be built. */
 export function checkReferences(dataSet: DataSet): Problem[] {
   return [...checkEachLanguage(dataSet, checkLanguage), ...checkPublished(dataSet)];
 }

@@ -31,10 +31,7 @@ const find = (
 
 type Settings = Pick<SiteRecord, 'analytics' | 'tagManager' | 'callTracking' | 'form'>;
 
-/**
- * Lists the third parties that every page of a site reaches, without the one that its form is sent
- * to.
- */
+/** Lists the third parties that every page reaches, without that of the form. */
 export function listThirdParties({ analytics, tagManager, callTracking, form }: Settings): ThirdParty[] {
   const { provider } = analytics;
   return [
@@ -74,10 +71,7 @@ export function isCounting(name: string): boolean {
   return (ANALYTICS_PROVIDERS as readonly string[]).includes(name);
 }
 
-/**
- * The countries whose laws want a choice before anything is stored: the European Union, the United
- * Kingdom and Switzerland.
- */
+/** The countries whose laws want a choice first: the EU, the United Kingdom, Switzerland. */
 const OPT_IN_COUNTRIES = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
@@ -108,10 +102,7 @@ function allowForm(form: FormSettings): Sources {
   return origin === null ? {} : { connect: [origin], form: [origin] };
 }
 
-/**
- * Returns what the policy of a page allows that others do not need: the services of its forms, and
- * what its sections show.
- */
+/** Returns what the policy of a page allows beyond others: for its forms and its sections. */
 export function findPageSources(page: object, { forms, site }: Pick<SiteModel, 'forms' | 'site'>): Sources {
   // The sections of legal pages and articles are texts.
   const { sections = [] } = page as { readonly sections?: readonly SectionRecord[] };
@@ -125,10 +116,7 @@ export function findPageSources(page: object, { forms, site }: Pick<SiteModel, '
   );
 }
 
-/**
- * Returns what the pages of all languages allow together: a browser applies the policy of a header
- * to each of them.
- */
+/** Returns what all pages allow together: browsers apply a header's policy to each. */
 export function findAllSources(models: readonly Pick<SiteModel, 'pages' | 'forms' | 'site'>[]): Sources {
   return mergeSources(
     models.flatMap((model) =>

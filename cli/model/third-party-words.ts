@@ -6,10 +6,7 @@ import type { Wording } from '../schema/wording/wording.ts';
 import type { Site } from './model.ts';
 import { findConsent, type ThirdParty } from './third-parties.ts';
 
-/**
- * Returns sentences for the privacy page: what it gets, what it keeps in the browser, and when it
- * loads.
- */
+/** Returns sentences for the privacy page: what it gets, what it stores, when it loads. */
 export function describeThirdParty(
   { provider, loadedBy }: Pick<ThirdParty, 'provider' | 'loadedBy'>,
   {

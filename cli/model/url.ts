@@ -4,10 +4,7 @@
 export interface SiteUrl {
   /** `https://example.com` */
   readonly origin: string;
-  /**
-   * The path of the folder the site is published in, without a slash at the end: an empty string or
-   * `/site`.
-   */
+  /** The folder the site is published in, without a slash at the end: '' or `/site`. */
   readonly basePath: string;
 }
 
@@ -22,10 +19,7 @@ export function href(url: SiteUrl, path: string): string {
   return path === '/' ? `${url.basePath}/` : `${url.basePath}${path}`;
 }
 
-/**
- * Returns the absolute URL of a page or file: `https://example.com/prices`; only that of the home
- * page ends with a slash.
- */
+/** Returns the absolute URL of a page or file; only the home page's ends with a slash. */
 export function absoluteUrl(url: SiteUrl, path: string): string {
   return url.origin + href(url, path);
 }

@@ -20,19 +20,13 @@ import { findToday } from './time/today.ts';
 import { checkEachLanguage } from './translations/check-each-language.ts';
 import { findOutdatedTranslations } from './translations/outdated.ts';
 
-/**
- * In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop
- * screen.
- */
+/** In pixels: across a phone with three pixels a point, or half a desktop screen. */
 export const MIN_PHOTO_WIDTH = 1200;
 
 /** No business serves cities farther apart than this. */
 const MAX_CITY_DISTANCE_KM = 300;
 
-/**
- * Returns the warnings of a data set without problems.
- * @param now the moment that dates are compared with; without it, they are not checked
- */
+/** Returns the warnings of valid data; dates are compared with `now`, if it is given. */
 export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
   return [
     ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, now)),
@@ -45,10 +39,7 @@ export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
   ];
 }
 
-/**
- * What a container loads is not in the data, so the policy of the pages would block it without a
- * word.
- */
+/** What a container loads is not in the data; the policy would block it without a word. */
 function findUnknownTags({ site }: DataSet): Problem[] {
   const container = site?.value.tagManager ?? null;
   if (site === null || container === null || container.loads !== undefined) return [];
@@ -62,10 +53,7 @@ function findUnknownTags({ site }: DataSet): Problem[] {
   ];
 }
 
-/**
- * Finds the texts that all pages of a language share when there is no page: the last may have been
- * removed, or the first be still to come.
- */
+/** Finds texts for all pages of a language that has none yet, or no longer. */
 function findUnusedTranslations({ names, translations }: DataSet): Problem[] {
   return names.translations
     .filter(({ language }) => !translations.some((translation) => translation.language === language))
@@ -134,10 +122,7 @@ function findSmallPhotos({ gallery, photos, site }: DataSet): Problem[] {
   });
 }
 
-/**
- * The same date in several files is one warning: all of them were edited on that day, or the clock
- * is wrong.
- */
+/** One warning for a date in several files: they were edited that day, or the clock is wrong. */
 function findFutureDates(dataSet: DataSet, today: string): Problem[] {
   const future = new Map<string, { source: Source; key: string; date: string; files: number }>();
   for (const record of listDatedRecords(dataSet)) {

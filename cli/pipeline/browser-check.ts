@@ -25,10 +25,7 @@ export interface BrowserCheckOptions {
   readonly isEnabled: (id: string) => boolean;
 }
 
-/**
- * The findings on the pages as a browser renders them; none if no enabled rule needs a browser.
- * Throws UsageError if none starts.
- */
+/** The findings of rules that need a browser. Throws UsageError if it does not start. */
 export async function checkInBrowser(
   { folder, browser, isEnabled }: BrowserCheckOptions,
   environment: BrowserEnvironment,

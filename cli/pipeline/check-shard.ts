@@ -13,10 +13,7 @@ import { createFindingsWriter } from './shard-findings.ts';
 import { getShardPaths, openShard, type Shard } from './shards.ts';
 import type { CachedSite } from './site-cache.ts';
 
-/**
- * Checks the pages of a shard with all rules and records the findings. Returns how many there are,
- * or why the shard cannot be checked.
- */
+/** Checks the pages of a shard and records the findings. Returns their number, or problems. */
 export async function checkShard(
   site: CachedSite,
   shard: Shard,

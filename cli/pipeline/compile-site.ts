@@ -52,23 +52,15 @@ export interface CompileOptions {
   readonly look?: Look | undefined;
   /** Hosts that replace the data's. */
   readonly hosts?: readonly HostName[] | undefined;
-  /**
-   * Absolute path of the output folder; `dist` in the site's folder by default. Only deploy pages
-   * name it.
-   */
+  /** Absolute path of the output; by default `dist` of the site. Only deploy pages name it. */
   readonly out?: string | undefined;
-  /**
-   * The part of the site that is compiled, without what follows from the whole; by default all of
-   * it.
-   */
+  /** The part of the site that is compiled, without what follows from the whole. */
   readonly shard?: Shard | undefined;
   /** False to read and write no cache. */
   readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
   readonly onProgress: (progress: EncodingProgress) => void;
-  /**
-   * The moment of the build: pages show what is active then, and warnings compare dates with it.
-   */
+  /** The moment of the build, which decides what pages show and what dates mean. */
   readonly now?: Date | undefined;
   /** The day that pages are of, if it is not that of the moment. */
   readonly today?: Today | undefined;
@@ -211,9 +203,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   };
 }
 
-/**
- * Without a host it is not known that a build is published, and pages of placeholder texts are not.
- */
+/** Without a host it is not known that a build is published; placeholder pages are not. */
 function listWrittenFiles(dataSet: DataSet, hasHost: boolean): WrittenFiles {
   const isPublished =
     hasHost &&

@@ -23,10 +23,7 @@ import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
 import { UsageError } from './usage-error.ts';
 
-/**
- * Loads the data with changes that are not made, from a temporary folder, and passes it on; it
- * cannot be located in later.
- */
+/** Loads the data with changes from a temporary folder, and passes it on. */
 export function withChanges<T>(
   root: string,
   changes: readonly FileChange[],
@@ -64,10 +61,7 @@ export function createTextReader(root: string): (file: string) => string {
   };
 }
 
-/**
- * Returns a problem for each changed file that is a link: the change would be made in another place
- * too, or end the link.
- */
+/** Returns a problem for each changed file that is a link: the change would end it. */
 export function findLinkedFiles(root: string, changes: readonly FileChange[]): Problem[] {
   const data = realpathSync(join(root, 'data'));
   return changes.flatMap(({ file, to, text }): Problem[] => {

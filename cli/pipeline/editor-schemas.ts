@@ -12,10 +12,7 @@ import type { DataSet } from '../model/records/data-set.ts';
 /** The inputs that the schemas were made from. */
 const SOURCES = 'sources.json';
 
-/**
- * Writes a schema for each kind of data file into a folder. Throws the error of the file system.
- * Returns how many.
- */
+/** Writes a schema for each kind of data file and returns how many. Throws on full disks. */
 export async function writeEditorSchemas(folder: string, dataSet: DataSet, program: string): Promise<number> {
   const { createEditorSchemas } = await import('../fields/editor-schemas.ts');
   const schemas = createEditorSchemas(listSiteNames(dataSet));
@@ -24,10 +21,7 @@ export async function writeEditorSchemas(folder: string, dataSet: DataSet, progr
   return schemas.size;
 }
 
-/**
- * Writes the schemas in a site's folder again if its names or the program have changed since;
- * nothing if it has none and no editor asks for them.
- */
+/** Writes the schemas again if names or the program have changed, and an editor uses them. */
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   const folder = join(root, SCHEMA_FOLDER);
   const sources = readIfFile(join(folder, SOURCES))?.toString();

@@ -4,10 +4,7 @@ import type { Lock } from '../base/lock.ts';
 import { finishEdit, lockData } from '../edit/journal.ts';
 import { UsageError } from './usage-error.ts';
 
-/**
- * Completes an edit of the data that was killed, before anything reads the data; says so through
- * `print`. Throws UsageError if it cannot.
- */
+/** Completes a killed edit before anything reads the data. Throws UsageError if it cannot. */
 export async function finishInterruptedEdit(root: string, print: (text: string) => void): Promise<void> {
   const result = await finishEdit(root);
   if (result.state === 'busy') throw createBusyError(result.lock);
@@ -18,10 +15,7 @@ export async function finishInterruptedEdit(root: string, print: (text: string) 
   if (result.state === 'finished') print(`Finished \`${result.command}\`, which was interrupted.`);
 }
 
-/**
- * Runs a command that changes the data while no other does: what it read must still be so when it
- * writes. Throws UsageError if another command was faster.
- */
+/** Runs a command that changes the data while no other does, or throws UsageError. */
 export async function withLockedData<T>(root: string, run: () => T | Promise<T>): Promise<T> {
   const unlock = await lockData(root);
   if (typeof unlock !== 'function') throw createBusyError(unlock);

@@ -95,10 +95,7 @@ export interface AdaptOptions extends PrecompressOptions {
   readonly forwarding: () => readonly Artifact[];
 }
 
-/**
- * Yields the artifacts of a site as its hosts need them, and the hosts' own files in the output
- * folder; ends with a problem if they are too many.
- */
+/** Yields a site's artifacts as its hosts need them, their files, and a problem of too many. */
 export async function* adaptToHosts(
   artifacts: AsyncIterable<Artifact>,
   { layout, inside, needsForwarding, maxFiles, tooManyFiles, ...files }: HostFiles,

@@ -19,10 +19,7 @@ export interface HostFolders {
   readonly manifest: BuildManifest | null;
 }
 
-/**
- * Writes the folder of each host, and removes our files from those of the last build's other hosts.
- * Returns the problems of folders that cannot be written to.
- */
+/** Writes the hosts' folders and removes those of former hosts. Returns problems. */
 export async function emitHostFolders(
   beside: HostFiles['beside'],
   build: Omit<BuildManifest, 'files' | 'foreign'>,
@@ -51,10 +48,7 @@ export async function emitHostFolders(
   return problems;
 }
 
-/**
- * Whether a build of these sources wrote the folders of all hosts, and every file is as it was
- * written.
- */
+/** Whether a build of these sources wrote all hosts' folders as they are now. */
 export function areHostFoldersUpToDate({ root, cacheFolder, manifest }: HostFolders): boolean {
   return (manifest?.beside ?? []).every((host) => {
     const out = getFolder(root, host);
@@ -72,10 +66,7 @@ function getFolder(root: string, host: string): string {
   return join(root, getHostFolder(host));
 }
 
-/**
- * Lists the files that the last build wrote for its hosts, as they should be and as they are; null
- * if the manifest does not tell.
- */
+/** Lists the hosts' files as the last build wrote them, and as they are; null if unknown. */
 export function listPresetFiles({ root, cacheFolder, manifest }: HostFolders): readonly PresetFile[] | null {
   const lists = (manifest?.beside ?? []).map((host) => {
     const written = readManifest(getManifestPath(cacheFolder, getFolder(root, host)));

@@ -50,10 +50,7 @@ export function readRules(name: HostName, { root, out }: PreviewedSite): HostRul
   };
 }
 
-/**
- * Reads the inline script of the built pages in a folder, which is not in the data; null if they
- * have none.
- */
+/** Reads the inline script of built pages, which the data does not have; or null. */
 export function readInlineScript(out: string): string | null {
   const html = readFileSync(join(out, 'index.html'), 'utf8');
   return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? null;

@@ -8,10 +8,7 @@ import type { RecordedFindings } from './shard-findings.ts';
 import { openSiteCache } from './site-cache.ts';
 
 export interface HtmlValidationOptions {
-  /**
-   * Absolute path of the site's folder with data/; null if there is none, so that nothing is
-   * remembered.
-   */
+  /** Absolute path of the site's folder; null to remember nothing. */
   readonly root: string | null;
   /** Absolute path of the built site. */
   readonly folder: string;

@@ -50,10 +50,7 @@ export interface ArtifactSources {
   readonly shard?: Shard | undefined;
 }
 
-/**
- * Lists every file of a site but those of its hosts. Nothing is encoded or rendered until its
- * `encode` or `render` is called.
- */
+/** Lists a site's files but those of hosts; its `encode` or `render` makes each. */
 export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Artifact> {
   let isComplete = false;
   try {

@@ -13,15 +13,9 @@ export interface PackageInfo {
   readonly name: string;
   readonly node: string;
   readonly version: string;
-  /**
-   * Names the code of everything that is cheap to make: changes with any edit under cli/,
-   * templates/ or client/.
-   */
+  /** Names the code of what is cheap to make: changes with any edit of the program. */
   readonly program: string;
-  /**
-   * Names the code of every image: changes with what the encoder imports and with the versions of
-   * its libraries.
-   */
+  /** Names the code of every image: changes with the encoder and its libraries. */
   readonly encoder: string;
 }
 

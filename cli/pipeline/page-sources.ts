@@ -9,22 +9,14 @@ import { parseRichText } from '../schema/text/parse-rich-text.ts';
 import { toPlainText } from '../schema/text/rich-text.ts';
 
 export interface PageSources {
-  /**
-   * Locates a text of the page at a path; null for a fixed word, and for a text that is not found.
-   */
+  /** Locates a text of a page; null for fixed words and what is not found. */
   locate(path: string, text: string): Location | null;
 }
 
-/**
- * No more than the finder keeps in memory. The pages of cities and services, which others have
- * cards of, come first.
- */
+/** No more than the finder keeps in memory; pages of cities and services come first. */
 const MAX_OTHERS = 80;
 
-/**
- * Reads the files of the data when a text is first located. @param root absolute path of the site's
- * folder
- */
+/** Reads the files of the data in an absolute path when a text is first located. */
 export function openPageSources(root: string, dataSet: DataSet): PageSources {
   const listSources = createSourceLister(dataSet);
   const resolve = createReferenceResolver(dataSet);

@@ -63,9 +63,7 @@ function checkPublicFile(path: string, claims: Claims): Problem[] {
   ];
 }
 
-/**
- * A former address also conflicts with the page of a file, and a forwarding page needs its files.
- */
+/** A former address also conflicts with a page; a forwarding page needs its files. */
 function checkFormer(
   { value, source, path }: Reference,
   claims: Claims,
@@ -109,9 +107,7 @@ type Claims = ReturnType<typeof createClaims>;
 function createClaims(precompress: boolean) {
   const owners = new Map<string, Owner>();
   const folders = new Map<string, Owner>();
-  /**
-   * The owner of a file with this name or, for that of a compressed copy, of what it is a copy of.
-   */
+  /** The owner of a file, or of what a compressed copy is a copy of. */
   const findFile = (path: string): Owner | null => {
     if (isReserved(path)) return { name: `\`${path}\` of the site`, isOurs: true };
     const owner = owners.get(toKey(path));
@@ -127,10 +123,7 @@ function createClaims(precompress: boolean) {
     findFile,
     /** The owner of a file in a folder. */
     findIn: (folder: string): Owner | null => folders.get(toKey(folder)) ?? null,
-    /**
-     * The same for a file that is to be written: folders may be shared, but a file and a folder
-     * cannot have one name.
-     */
+    /** The same for a new file: folders may be shared, but not names of files. */
     find(path: string): Owner | null {
       const parent = listParents(toKey(path)).map((folder) => owners.get(folder));
       return (
@@ -140,10 +133,7 @@ function createClaims(precompress: boolean) {
   };
 }
 
-/**
- * Names that differ in letter case or in the form of their accents only are one file on some
- * computers.
- */
+/** Names that differ in case or form of accents only are one file on some computers. */
 function toKey(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
@@ -155,10 +145,7 @@ function isReserved(path: string): boolean {
   return isSitemap(key) || isLock(name) || isTemporary(name) || key.startsWith(CARDS_FOLDER);
 }
 
-/**
- * Lists the paths of the site's files. Those of social cards are reserved; a compressed copy and
- * its original are one claim.
- */
+/** Lists the paths of the site's files, each with its compressed copies as one claim. */
 function listWritten({ models, assets, hostFiles, publicFiles }: SiteFiles): string[] {
   const pages = models.flatMap((model) => Object.values(model.pages).flat());
   const pageFiles = pages.map(({ path }) => getPageFiles(path));

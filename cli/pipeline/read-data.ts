@@ -11,10 +11,7 @@ export interface ReadDataOptions {
   readonly now?: Date | undefined;
 }
 
-/**
- * Loads and checks the data of a site: returns what the model can be built from, with its warnings,
- * or every problem.
- */
+/** Loads and checks the data: the models' data set with its warnings, or every problem. */
 export function readData(
   root: string,
   { loadCache, now }: ReadDataOptions = {},

@@ -40,9 +40,7 @@ type Expected =
     }
   | Failed;
 
-/**
- * Reads what the data says of the site; null without data. `output` is set by readExpectedOutput.
- */
+/** Reads what the data says of the site, null without data; readExpectedOutput reads the rest. */
 export function readExpected(source: ExpectedSource): Expected {
   const { root, folder, url, packageInfo, useCache, now } = source;
   if (root === null) return { expected: null, warnings: [], reportFacts: null };

@@ -31,10 +31,7 @@ export interface Checked {
   readonly site: SiteFacts | null;
   /** Null without data. */
   readonly reportFacts: ReportFacts | null;
-  /**
-   * The ids of the rules that were skipped without data, or with data that was edited since the
-   * build.
-   */
+  /** The ids of rules skipped without data, or with data edited since the build. */
   readonly skipped: readonly string[];
   /** Whether the data was edited since the build. */
   readonly stale: boolean;

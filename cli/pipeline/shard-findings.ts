@@ -43,10 +43,7 @@ interface Batch {
 /** At most this many results are in memory for each shard. */
 const BATCH_PAGES = 50;
 
-/**
- * Creates a file for the results of a shard's pages, which are added in the order of their files.
- * The index makes them count.
- */
+/** Creates a file for results, added in the order of pages; its index makes them count. */
 export function createFindingsWriter(root: string, shard: Shard) {
   const { findings, findingsIndex } = getShardPaths(root, shard);
   // A pipe there would wait for its reader.
@@ -89,10 +86,7 @@ const NO_FINDINGS: RecordedFindings = {
   withRecorded: (checkFiles) => checkFiles,
 };
 
-/**
- * Opens the findings that are recorded of an output's pages; there are none without shards, and for
- * another URL than the output has.
- */
+/** Opens the findings recorded of an output; none without shards, or for another URL. */
 export function openFindings({ root, folder, url, packageInfo, useCache }: ExpectedSource): RecordedFindings {
   if (root === null || !useCache) return NO_FINDINGS;
   const recorded = listShards(root).flatMap((shard) => readFindings(root, shard) ?? []);
@@ -143,10 +137,7 @@ async function* toIterator<T>(values: AsyncIterable<T> | Iterable<T>): AsyncGene
   yield* values;
 }
 
-/**
- * Reads the index of a shard's findings; null if it was not checked or the index is damaged.
- * Batches that are damaged are left out.
- */
+/** Reads the index of a shard's findings; null if damaged. Damaged batches are left out. */
 function readFindings(root: string, shard: Shard) {
   const { findings, findingsIndex } = getShardPaths(root, shard);
   const read = ({ start, length }: Batch): Buffer => {

@@ -33,19 +33,13 @@ export interface ShardManifest extends BuildManifest {
 const SHARDS_FOLDER = '.shards';
 const MANIFEST = /^([1-9]\d{0,2})-of-([1-9]\d{0,2})\.json$/;
 
-/**
- * Returns the absolute paths of a shard's folder, its manifest, the findings of its pages and their
- * index. @param root of the site
- */
+/** Returns the absolute paths of a shard's folder, manifest, findings and their index. */
 export function getShardPaths(root: string, { index, count }: Shard) {
   const out = join(root, SHARDS_FOLDER, `${index}-of-${count}`);
   return { out, manifest: `${out}.json`, findings: `${out}.findings`, findingsIndex: `${out}.findings.json` };
 }
 
-/**
- * Whether a shard has the page at an index. Neighbors are of one kind, and so the shards take
- * equally long.
- */
+/** Whether a shard has a page. Neighbors are of one kind, so shards take equally long. */
 export function hasPage({ index, count }: Shard, page: number): boolean {
   return page % count === index - 1;
 }
@@ -62,10 +56,7 @@ interface ShardedSite {
 
 const NO_SHARDS_HINT = `Build each, such as the first of four with \`${formatCommand('build --shard 1/4')}\`, and bring the files of all together in \`.shards\`.`;
 
-/**
- * Reads the manifests of all shards. Returns a problem for each shard that is missing, or does not
- * belong to the others or to the data.
- */
+/** Reads the manifests of all shards, or returns what is missing or does not belong. */
 export function openShards(site: ShardedSite): Shards | Failed {
   const shards = listShards(site.root);
   const counts = [...new Set(shards.map(({ count }) => count))].sort((a, b) => a - b);
@@ -119,10 +110,7 @@ function readShard({ root, packageInfo }: ShardedSite, shard: Shard): BuildManif
   return manifest;
 }
 
-/**
- * Returns the manifest of a shard that this program has built from the data as it is, or the
- * problem.
- */
+/** Returns the manifest of a shard of this program and the data as it is, or the problem. */
 export function openShard(site: ShardedSite, shard: Shard): BuildManifest | Failed {
   const read = readShard(site, shard);
   if ('message' in read) return { problems: [read] };
@@ -131,10 +119,7 @@ export function openShard(site: ShardedSite, shard: Shard): BuildManifest | Fail
   return problem === null ? read : { problems: [problem] };
 }
 
-/**
- * Returns the hash of what decides every byte of a shard. The output folder is none of it, because
- * the machines may differ in it.
- */
+/** Hashes what decides every byte of a shard; the output folder may differ. */
 export function hashShardSources(
   { root, packageInfo: { program } }: ShardedSite,
   {
@@ -145,10 +130,7 @@ export function hashShardSources(
   return hashSources({ root, program, url: url ?? undefined, hosts });
 }
 
-/**
- * Takes pages and images from the shards instead of making them; ends with the problem of a file
- * that is missing or was changed since.
- */
+/** Takes pages and images from the shards; ends with a file that is missing or changed. */
 export async function* takeFromShards(
   artifacts: AsyncIterable<Artifact | Failed>,
   { root, manifests }: Pick<ShardedSite, 'root'> & Pick<Shards, 'manifests'>,
@@ -184,10 +166,7 @@ function readShardFile(root: string, shard: Shard, { path, hash }: ManifestFile)
   return refuse(message, buildHint(shard));
 }
 
-/**
- * Lists the shards whose manifests are there, in order. Every other file in the folder is left
- * alone.
- */
+/** Lists the shards whose manifests are there, in order. */
 export function listShards(root: string): Shard[] {
   let names: readonly string[] = [];
   try {
@@ -226,10 +205,7 @@ function createCountProblem(shards: readonly Shard[], counts: readonly number[])
 
 const MAX_NAMES = 8;
 
-/**
- * Returns a problem if a shard was built for another URL or other hosts than the first, or not from
- * the data as it is.
- */
+/** Returns a problem if a shard has another URL, other hosts or other data than the first. */
 function findDifference(first: ShardManifest, other: ShardManifest, sources: string): Problem | null {
   const name = `Shard ${formatShard(other.shard)}`;
   for (const describe of [describeUrl, describeHosts])

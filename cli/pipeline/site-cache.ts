@@ -14,10 +14,7 @@ export interface CachedSite {
   readonly useCache: boolean;
 }
 
-/**
- * Returns the absolute path of a site's cache: `.cache` in the site's folder, or a folder in the
- * program's cache if the site's folder cannot be written to.
- */
+/** Returns a site's `.cache`, or a folder in the program's if that cannot be written to. */
 export function findSiteCacheFolder({ root, packageInfo }: Omit<CachedSite, 'useCache'>): string {
   const folder = join(root, '.cache');
   if (canWriteTo(folder)) return folder;
@@ -25,17 +22,12 @@ export function findSiteCacheFolder({ root, packageInfo }: Omit<CachedSite, 'use
   return join(findCacheFolder(packageInfo.root), 'sites', name);
 }
 
-/**
- * Opens a site's cache, for one command or one rebuild: its program must be the one that uses it.
- */
+/** Opens a site's cache for one run of the program that uses it. */
 export function openSiteCache(site: CachedSite): Cache {
   return openCache(site.useCache ? findSiteCacheFolder(site) : null);
 }
 
-/**
- * Returns the validated values of the data files, in one table for each folder, because an edit
- * usually changes one.
- */
+/** Returns the validated values of data files, in a table for each folder. */
 export function openLoadCache(cache: Cache, { program }: PackageInfo): LoadCache {
   const tableOf = (file: string) => cache.table(dirname(file), program);
   return {

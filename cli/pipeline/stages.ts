@@ -1,7 +1,4 @@
-/**
- * Prints how long the stages of a command took and what its caches were good for, with
- * `DEBUG=site`.
- */
+/** Prints the time of a command's stages and its use of caches, with `DEBUG=site`. */
 import type { Cache } from '../cache/cache.ts';
 
 /** Prints a line for developers; null without `DEBUG=site`. */

@@ -9,10 +9,7 @@ import { replaceFile } from '../cache/replace-file.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
 import type { Problem } from '../problem.ts';
 
-/**
- * The texts of the files, by their paths from the site's folder; a file that does not exist is
- * empty.
- */
+/** The texts of the files by their paths from the site's folder; '' for none. */
 export type WrittenFiles = ReadonlyMap<string, string>;
 
 const FILES: ReadonlyMap<string, { readonly code: string; readonly use: string }> = new Map([
@@ -35,10 +32,7 @@ export function hashWrittenFiles(files: WrittenFiles): string {
     .digest('base64');
 }
 
-/**
- * Writes the files that have changed. Returns a warning for each that cannot be written. @param
- * root absolute path of the site's folder
- */
+/** Writes the changed files of a site; returns a warning for each that cannot be written. */
 export function writeWrittenFiles(root: string, files: WrittenFiles): Problem[] {
   return [...files].flatMap(([file, content]): Problem[] => {
     const path = join(root, file);

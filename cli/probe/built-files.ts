@@ -3,10 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 export interface BuiltFiles {
-  /**
-   * The paths, `/feed.xml`, of all files that visitors get under their own name: everything but
-   * pages and what hosts read.
-   */
+  /** The paths of files that visitors get by name: not pages, nor what hosts read. */
   readonly files: readonly string[];
   /** Returns the bytes of a file by its path, `/x.html`. */
   read(path: string): Buffer;
@@ -28,10 +25,7 @@ export function openBuiltFiles(folder: string): BuiltFiles | null {
   };
 }
 
-/**
- * Pages, compressed copies, hidden files but those of `/.well-known/`, and files that are for the
- * host.
- */
+/** Pages, compressed copies, hidden files outside of `/.well-known/`, and a host's files. */
 const NOT_ASKED = /\.(?:html|br|gz)$|\/\.(?!well-known\/)|^\/(?:_\w+|CNAME)$/;
 
 /** The path of the file of a page. */

@@ -9,18 +9,13 @@ export function expectThat(condition: boolean, sentence: string): string[] {
   return condition ? [] : [sentence];
 }
 
-/**
- * Whether a response is the site's own 404 page: it has the generator's mark and no canonical URL.
- */
+/** Whether a response is the site's 404 page: with its generator, and no canonical URL. */
 export function isOwnErrorPage({ body }: HostResponse): boolean {
   const html = body.toString('utf8');
   return html.includes('<meta name="generator" content="site ') && !html.includes('rel="canonical"');
 }
 
-/**
- * Whether a response redirects permanently to exactly this path and query, on the host that was
- * asked.
- */
+/** Whether a response redirects permanently to this path and query on the same host. */
 export function isRedirectTo({ status, target }: HostResponse, expected: string): boolean {
   return (status === 301 || status === 308) && target === expected;
 }

@@ -28,11 +28,7 @@ const TIMEOUT_MS = 20_000;
 /** More than any file that is compared. */
 export const MAX_BODY_BYTES = 30_000_000;
 
-/**
- * Returns a function that asks a host, on ten connections at most.
- * @param origin `https://example.com`
- * @param signal ends all requests
- */
+/** Returns a function that asks an origin, ten times at once at most, until `signal`. */
 export function openHost(origin: string, signal?: AbortSignal): Ask {
   const { protocol, hostname, port } = new URL(origin);
   const isSecure = protocol === 'https:';

@@ -28,10 +28,7 @@ export const QUERY = '?utm_source=probe&n=1';
 export const IDENTITY = { headers: { 'accept-encoding': 'identity' } };
 const COMPRESSED = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
 
-/**
- * The pages whose bytes are all compared, in the order of the addresses; the bytes of other pages
- * are counted.
- */
+/** The pages whose bytes are compared, in order; those of others are counted. */
 const MAX_COMPARED_PAGES = 100;
 
 /** Takes addresses from each group in turn, so that a large group does not crowd out the others. */

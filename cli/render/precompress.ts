@@ -20,10 +20,7 @@ const MIN_BYTES = 500;
 const PAGE_QUALITY = 5;
 const ASSET_QUALITY = 11;
 
-/**
- * Yields an artifact and its compressed copies, if it is a text. A page is rendered once for all
- * three.
- */
+/** Yields an artifact and its compressed copies; a page is rendered once for all three. */
 export function* precompress(artifact: Artifact, options: PrecompressOptions): Generator<Artifact> {
   const { path } = artifact;
   if (!TEXT.test(path) || 'encode' in artifact) yield artifact;

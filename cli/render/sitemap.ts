@@ -6,9 +6,7 @@ import { TRAINING_ROBOTS } from '../providers/robots.ts';
 import type { Route } from '../routes/page-kinds.ts';
 import { buildPageLanguages } from './page/page-languages.ts';
 
-/**
- * Renders the sitemap entry of an indexable page with its versions in other languages, on one line.
- */
+/** Renders the sitemap entry of a page with its versions in other languages. */
 export function renderSitemapEntry(model: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {
   const { url } = model;
   const versions = buildPageLanguages(model, route.path).map(
@@ -52,10 +50,7 @@ function wrap(start: string, lines: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${start} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${start.split(' ')[0]}>\n`;
 }
 
-/**
- * Renders robots.txt. It allows everything but the training of AI models, if the data says so:
- * pages that must not be indexed have a robots meta element.
- */
+/** Renders robots.txt, which refuses only the training of models, if the data says so. */
 export function renderRobots({ url, site }: SiteModel): string {
   const training = site.aiTraining
     ? ''

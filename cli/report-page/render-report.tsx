@@ -10,10 +10,7 @@ import type { PageRow, SiteReport } from './site-report.ts';
 /** Says in the head of a page that it is a report, which the next one may replace. */
 export const REPORT_MARK = 'site report';
 
-/**
- * Fewer rows are shown at once, and more are counted and not listed: a report of a large site stays
- * as long as a reader can use.
- */
+/** More rows are counted and not listed, so that the report of a large site stays readable. */
 const MAX_OPEN = 20;
 const MAX_ROWS = 200;
 
@@ -22,10 +19,7 @@ export function renderReport(report: SiteReport, styles: string): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Report {...report} styles={styles} />)}\n`;
 }
 
-/**
- * The fonts and variables of the built site's style sheet, with the font files in it; empty for a
- * site of another program.
- */
+/** The fonts and variables of the built style sheet; empty for a site of another program. */
 export function readLook(site: SiteFacts): string {
   const sheet = /\bhref="[^"]*?(assets\/[^"/]+\.css)"/.exec(site.text('index.html'))?.[1] ?? '';
   const rules = site.text(sheet).match(/@font-face\{[^}]*\}|:root\{[^}]*\}/g) ?? [];

@@ -12,10 +12,7 @@ export interface ReaderFolders {
   };
 }
 
-/**
- * Returns a function that makes the paths of a data problem, also those in its texts, relative to
- * the current folder.
- */
+/** Returns a function that makes the paths of a data problem relative to this folder. */
 export function createDataPaths(folders: ReaderFolders): (problem: Problem) => Problem {
   const translate = createTextPaths(folders);
   const base = folders.root ?? '.';
@@ -28,10 +25,7 @@ export function createDataPaths(folders: ReaderFolders): (problem: Problem) => P
   });
 }
 
-/**
- * Returns a function that makes the paths of data files and of examples in a text relative to the
- * current folder.
- */
+/** Returns a function that makes the paths in a text relative to this folder. */
 export function createTextPaths({ root, packageInfo }: ReaderFolders): (text: string) => string {
   const prefixes = [
     [/(?<![\w./-])data\/(?=[\w<])/g, getPrefix(root ?? '.')],
@@ -41,10 +35,7 @@ export function createTextPaths({ root, packageInfo }: ReaderFolders): (text: st
     prefixes.reduce((result, [path, prefix]) => result.replace(path, (match) => `${prefix}${match}`), text);
 }
 
-/**
- * Returns a location with a path that is relative to the current folder. @param base the folder
- * that it is relative to
- */
+/** Returns a location, relative to `base`, with a path from the current folder. */
 export function locateFromHere(location: Location, base: string): Location {
   return { ...location, file: relative(process.cwd(), join(base, location.file)).replaceAll('\\', '/') };
 }

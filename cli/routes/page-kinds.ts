@@ -82,9 +82,7 @@ export const pageRoutes = {
 /** The route of a page of any kind. */
 export type Route = ReturnType<(typeof pageRoutes)[PageKind]['build']>;
 
-/**
- * Returns the entry of a kind with the types that all kinds share, for code that treats them alike.
- */
+/** Returns the entry of a kind with the types of all kinds, for code that treats them alike. */
 export function getPageRoutes(kind: PageKind): PageRoutes<PageKind, CompletePage, unknown> {
   return pageRoutes[kind];
 }

@@ -45,15 +45,10 @@ export interface RouteOf<Kind extends PageKind, Props> {
   /** Slugs of the page's service and city, for analytics. */
   readonly service: string | null;
   readonly city: string | null;
-  /**
-   * The date of the last change to the page's content, `YYYY-MM-DD`; null if the data does not say.
-   */
+  /** The date of the last change to the content, `YYYY-MM-DD`; null if unknown. */
   readonly updated: string | null;
   readonly head: RouteHead;
-  /**
-   * The sources that the page's policy allows and other pages do not need; absent if there are
-   * none.
-   */
+  /** The sources that only this page's policy allows; absent without any. */
   readonly sources?: Sources;
   readonly structuredData: Graph;
   readonly props: Props;

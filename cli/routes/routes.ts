@@ -6,10 +6,7 @@ import { findPageSources } from '../model/third-parties.ts';
 import { getPageRoutes, type Route } from './page-kinds.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/**
- * Yields the route of every page in a fixed order, the 404 page last. @param isIncluded whether the
- * page at an index is one of them
- */
+/** Yields the routes of included pages in a fixed order, the 404 page last. */
 export function* buildRoutes(
   model: SiteModel,
   shared: SiteParts,

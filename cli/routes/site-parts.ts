@@ -70,9 +70,7 @@ export interface SiteParts {
   readonly consent: ConsentBarProps | null;
   /** Null for a site without prices. */
   readonly prices: PriceTablesProps | null;
-  /**
-   * The first price of each service with the jobs it is for, by slug: `Small jobs $3,000-5,000`.
-   */
+  /** The first price of each service with its jobs, by slug: `Small jobs $3,000-5,000`. */
   readonly cardPrices: ReadonlyMap<string, string>;
   /** Null for a site without a calculator. */
   readonly calculator: CalculatorProps | null;
@@ -94,10 +92,7 @@ export interface SiteParts {
    * them elsewhere.
    */
   photos(page: GalleryPage): { readonly gallery: GalleryProps | null; readonly figure: PictureProps | null };
-  /**
-   * Returns a gallery of some photos by file name, in this order, with the usual heading by
-   * default.
-   */
+  /** Returns a gallery of some photos by file name, in this order. */
   namedGallery(files: readonly string[], heading: string | undefined): GalleryProps;
   /** Returns a photo of the gallery by file name; throws if there is none. */
   picture(file: string): PictureProps;
@@ -111,27 +106,18 @@ export interface SiteParts {
   contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
   /** Returns a form of data/forms/ on a page of a kind. */
   ownForm(name: string, kind: PageKind): ContactFormProps;
-  /**
-   * Returns the step of breadcrumbs for the page at a path; null if there is none, and for the home
-   * page, which begins all of them.
-   */
+  /** Returns the step of breadcrumbs for the page at a path; null for the home page. */
   crumb(path: string): Crumb | null;
   /** Returns a link to the page at a path. */
   link(path: string, text: string): Link;
-  /**
-   * Returns what the pages about a subject are built from: this, or the same with the number that
-   * they dial.
-   */
+  /** Returns what the pages about a subject are built from: this, or with another number. */
   partsOf(subject: PageSubject): PageParts;
 }
 
 export interface PageParts {
   readonly model: SiteModel;
   readonly siteParts: SiteParts;
-  /**
-   * The phone number that the texts of the page print in place of the business's; null if they
-   * print that one.
-   */
+  /** The phone number that texts print; null for that of the business. */
   readonly phoneInTexts: string | null;
 }
 
@@ -366,10 +352,7 @@ export function buildServiceCard(
   };
 }
 
-/**
- * Builds a menu of all entries and the page that lists them, or of that page alone if there are too
- * many to name them on every page.
- */
+/** Builds a menu of all entries and the page of all, or of that page alone for many. */
 function buildMenu(entries: readonly Link[], directory: Link | null): MenuProps {
   if (directory === null) return { links: entries, isDirectory: false };
   if (entries.length <= MAX_MENU_ENTRIES) return { links: [...entries, directory], isDirectory: false };
@@ -391,10 +374,7 @@ function findLinkText({ linkedPages }: SiteModel, path: string): string {
   return requireFound(page, path).linkText;
 }
 
-/**
- * Builds a photo's caption, linked to the page of the main service that it shows; null for a photo
- * without either.
- */
+/** Builds a caption, linked to the page of the main service in the photo; or null. */
 function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: Photo): CaptionProps | null {
   const [slug] = services;
   if (slug === undefined) return caption === null ? null : { text: caption, href: null };

@@ -39,10 +39,7 @@ export function formatCity(names: Parameters<typeof stubCity>[0], topics: Topics
   });
 }
 
-/**
- * @param options.keys those that every service of the site has, in its order
- * @param options.tiers the keys of data/pricing.yaml that prices can be for
- */
+/** `keys` are those that every service has, `tiers` those of data/pricing.yaml. */
 export function formatService(
   service: string,
   topics: Topics,

@@ -10,10 +10,7 @@ export interface RecordNotes {
   readonly bottom?: string;
 }
 
-/**
- * Formats a record as YAML for people: texts to be replaced are blocks, which need no quotes, and
- * lists of names are on one line.
- */
+/** Formats a record as YAML for people: texts are blocks, lists of names are on one line. */
 export function formatRecord(
   record: Readonly<Record<string, unknown>>,
   { top, keys = {}, bottom }: RecordNotes,

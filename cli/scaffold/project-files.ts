@@ -59,10 +59,7 @@ Every text is in \`data/\`. One that begins with \`Placeholder:\` says what to w
 `;
 }
 
-/**
- * What a coding agent, or anybody new, should know before editing. @param name the name of the
- * business
- */
+/** What a coding agent, or anybody new, should know before editing the site of a business. */
 export function formatAgents(name: string): string {
   return `# ${name}
 

@@ -160,10 +160,7 @@ export function stubPhoto(file: string): Stub {
   return { file, alt: ask(`Describe in one sentence what ${file} shows, for people who cannot see it.`) };
 }
 
-/**
- * Returns the entries of a stub whose keys a site has in all of its files of that kind, in the
- * order of `keys`.
- */
+/** Returns the entries of a stub whose keys all files of the kind have, in their order. */
 export function selectKeys(stub: Stub, keys: readonly string[]): Stub {
   return Object.fromEntries(keys.filter((key) => key in stub).map((key) => [key, stub[key]]));
 }

@@ -1,9 +1,6 @@
 import { parse } from 'yaml';
 
-/**
- * Returns the keys that all of some YAML files have, in the order of the first; undefined without a
- * file. A file that is not a valid one does not count.
- */
+/** Returns the keys that all valid YAML files have, in the order of the first. */
 export function listSharedKeys(texts: readonly string[]): readonly string[] | undefined {
   const [first, ...others] = texts.flatMap((text) => {
     const keys = listKeys(text);

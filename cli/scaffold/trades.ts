@@ -12,9 +12,7 @@ export interface Topics {
   readonly questions: {
     /** The questions that customers ask about every service. */
     readonly service: readonly string[];
-    /**
-     * The questions that customers ask before somebody comes to their town; `{town}` is its name.
-     */
+    /** The questions of customers before somebody comes to `{town}`. */
     readonly city: readonly string[];
   };
 }
@@ -60,10 +58,7 @@ export const otherTrade: Trade = {
   labels: { estimate: 'Ask for a price', quote: 'Ask for a price' },
 };
 
-/**
- * Returns the trade that a word names, in any case and with spaces or hyphens; null for an unknown
- * word.
- */
+/** Returns the trade that a word names, in any case, with spaces or hyphens; or null. */
 export function findTrade(word: string): Trade | null {
   const plain = simplify(word);
   return (

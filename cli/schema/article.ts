@@ -33,10 +33,7 @@ const image = z.preprocess(
   photoFile,
 );
 
-/**
- * Words about an article. One word may be without a list; several in a text are one name for some
- * programs and several for others.
- */
+/** Words about an article, or one without a list: programs split several in different ways. */
 const words = z.preprocess(
   (value) => (typeof value === 'string' && !/[\s,]/.test(value) ? [value] : value),
   uniqueItems(z.array(properName(line))).default([]),
@@ -54,10 +51,7 @@ const permalink = z.preprocess(
   ),
 );
 
-/**
- * data/articles/<slug>.yaml, or .md with these keys between two lines of `---` and the text after
- * them. The keys of Jekyll, Hugo and Astro are among them.
- */
+/** data/articles/<slug>.yaml, or front matter of .md; has the keys of Jekyll, Hugo and Astro. */
 export const articleSchema = z
   .strictObject({
     path: z.optional(path).meta({

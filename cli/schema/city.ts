@@ -22,10 +22,7 @@ const neighborhood = z.strictObject({
   note: richParagraph.optional().describe('A sentence about the work there.'),
 });
 
-/**
- * data/cities/<slug>.yaml: a city page, and the parts of its service-in-city pages that depend on
- * the city.
- */
+/** data/cities/<slug>.yaml: a city page, and the city's part of service-in-city pages. */
 export const citySchema = z
   .strictObject({
     city: properName(name).describe('The name of the city, in headings, menus, links and structured data.'),

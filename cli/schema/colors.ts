@@ -85,11 +85,7 @@ export function buildPalette(colors: BrandColors): Palette {
   } as Palette; // Has every name of `shades`.
 }
 
-/**
- * Formats the palette as a CSS rule; `surface` is the page, which the style sheets call `paper`,
- * and `card` lies on it.
- * @param motif `ruled` colors the lines of rulers and grids, which are transparent otherwise
- */
+/** Formats the palette as a CSS rule; `ruled` colors the lines of rulers and grids. */
 export function formatPaletteCss(palette: Palette, motif: 'plain' | 'ruled'): string {
   const { card, backdrop, surface, ...properties } = palette;
   const lines = Object.entries({ ...properties, surface: card }).map(([name, value]) => `--${name}:${value}`);
@@ -165,10 +161,7 @@ export interface LowContrast {
   readonly nearest: string | null;
 }
 
-/**
- * Returns the first failing pair of each color that must change; a pair is reported for one color
- * only.
- */
+/** Returns the first failing pair of each color that must change. */
 export function findLowContrast(colors: BrandColors, look: Look = 'slab'): LowContrast[] {
   const found: LowContrast[] = [];
   const pairs = listContrastPairs(look);

@@ -34,10 +34,7 @@ export function findSchema(schema: Schema, path: readonly (string | number)[]): 
   return current;
 }
 
-/**
- * Returns the alternative of a union that a value is of, by the key that tells them apart or by its
- * type; a schema that is not a union is its own.
- */
+/** Returns the alternative of a union that a value is of, by its type or the telling key. */
 export function chooseOption(schema: Schema, value: unknown): Schema | undefined {
   const { options, discriminator } = definitionOf(schema);
   if (options === undefined) return schema;

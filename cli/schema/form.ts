@@ -5,10 +5,7 @@ import { line } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 import { because } from './reason.ts';
 
-/**
- * data/forms/<name>.yaml: a form besides the main one, such as one for applications. A section `{
- * type: form, form: <name> }` shows it.
- */
+/** data/forms/<name>.yaml: a form that a section `{ type: form, form: <name> }` shows. */
 export const formSchema = z.strictObject({
   heading: line.optional().meta({
     description: 'The heading above the form. By default the name of the file.',

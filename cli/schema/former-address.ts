@@ -4,15 +4,9 @@ import { decodePath } from '../base/decode-path.ts';
 import type { Reason } from './reason.ts';
 
 export interface FormerAddress {
-  /**
-   * Decoded, without the ends that hosts redirect by themselves; that of the folder for a whole
-   * folder. `/` has a query.
-   */
+  /** Decoded, without the ends that hosts redirect; of the folder for `/x/*`. */
   readonly path: string;
-  /**
-   * The parameters that must be in the query, decoded, in their order; none for an address without
-   * a query.
-   */
+  /** The decoded parameters of the query in order; none without a query. */
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Whether everything in the folder `path` is meant: `/blog/*`. */
   readonly isFolder: boolean;

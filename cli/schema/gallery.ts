@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { isoDate, line, photoFile, placeholder, slug, text, uniqueItems } from './fields/text.ts';
 import { because } from './reason.ts';
 
-/**
- * data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see
- * cli/routes/sections/page-photos.ts.
- */
+/** data/gallery.yaml: the photos. cli/routes/sections/page-photos.ts orders them for a page. */
 export const gallerySchema = z.strictObject({
   updated: isoDate.optional().describe('The date of the last change to the photos.'),
   heading: z.optional(line).meta({

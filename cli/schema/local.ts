@@ -3,10 +3,7 @@ import { richParagraph, richText } from './fields/rich-text.ts';
 import { headFields, optionalItems, path, questions, titledText } from './fields/text.ts';
 import type { WithKeys } from './with-keys.ts';
 
-/**
- * data/local/<city>/<service>.yaml: the texts of a service-in-city page that apply to this service
- * in this city only.
- */
+/** data/local/<city>/<service>.yaml: the texts for one service in one city. */
 export const localSchema = z.strictObject({
   path: z.optional(path).meta({
     description: 'The address of the page. By default what `paths.local` of `site.yaml` says.',

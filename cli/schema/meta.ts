@@ -6,10 +6,7 @@ import type {} from 'zod';
 /** Values of other data files that a key may name. */
 export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'finishes' | 'rates' | 'forms';
 
-/**
- * Whether a translation must have a text; one that is usually the same in every language, such as a
- * person's name, may be left out.
- */
+/** Whether a translation must have a text, or may leave it out, such as a person's name. */
 export type Translatable = 'required' | 'optional';
 
 /** What the owner of a business changes in `site edit`. */
@@ -22,19 +19,13 @@ export interface KeyMeta {
   example?: string;
   /** The kind of thing that the value names. */
   names?: SiteName;
-  /**
-   * Describes a value of this type: `a phone number, like ...`. It ends the hint of a missing key,
-   * "Add `phone`: ".
-   */
+  /** Describes a value, `a phone number, like ...`, at the end of hints such as "Add `phone`: ". */
   expected?: string;
   /** For texts; what a translation does not have comes from the original. */
   translated?: Translatable;
   /** Whether a text may be written for a whole group, in place of its key `text`. */
   isTextToo?: boolean;
-  /**
-   * The task of `site edit` in which the owner changes the value. No other key can be reached
-   * there.
-   */
+  /** The task of `site edit` in which the owner changes the value; without one he cannot. */
   owner?: OwnerTask;
   /** Sentences about keys that people try in a group, and that it does not have. */
   otherKeys?: Readonly<Record<string, string>>;

@@ -60,10 +60,7 @@ export const homePageSchema = z.strictObject({
 });
 export type HomePageRecord = z.infer<typeof homePageSchema> & { readonly path: string };
 
-/**
- * The menu in which every page links to this one. Pages with a lower `menuOrder` come first; those
- * without one follow by file name.
- */
+/** The menu with the page; a lower `menuOrder` comes first, pages without one by file name. */
 function menuFields(menu: 'header' | 'footer') {
   return {
     menu: z
@@ -95,10 +92,7 @@ const pageFields = {
     .meta({ description: 'The photo in the first screen. By default none.', names: 'photos' }),
 };
 
-/**
- * data/pages/<slug>.yaml: a page of the business's own, such as one about its people; in the
- * header's menu by default.
- */
+/** data/pages/<slug>.yaml: a page of the business's own; by default in the header's menu. */
 export const pageSchema = z.strictObject({
   kind: z
     .enum(['page', 'legal'])
@@ -115,10 +109,7 @@ export const pageSchema = z.strictObject({
   sections,
 });
 
-/**
- * data/pages/<slug>.yaml with `kind: legal`: the privacy policy, terms and the like, which search
- * engines do not index; in the footer by default.
- */
+/** data/pages/<slug>.yaml with `kind: legal`: in the footer, and not for search engines. */
 export const legalPageSchema = z.strictObject({
   kind: z.enum(['page', 'legal']).describe('`legal`: search engines do not list the page.'),
   path: z.optional(path).meta({
@@ -178,10 +169,7 @@ export const legalPageSchema = z.strictObject({
 });
 export type LegalPageRecord = WithKeys<z.infer<typeof legalPageSchema>, 'path' | 'label'>;
 
-/**
- * data/pages/articles.yaml: the page that lists the articles. The file may be left out, and without
- * articles there is no such page.
- */
+/** data/pages/articles.yaml: the list of articles; optional, and without articles no page. */
 export const articlesPageSchema = z.strictObject({
   ...pageFields,
   path: z.optional(path).meta({
@@ -197,9 +185,7 @@ export const articlesPageSchema = z.strictObject({
     .describe('The text above the list. By default `articles.description` of the wording.'),
   ...menuFields('header'),
 });
-/**
- * data/categories/<slug>.yaml: the page of the articles in a category. The file may be left out.
- */
+/** data/categories/<slug>.yaml: the page of a category, also without the file. */
 export const categorySchema = z.strictObject({
   ...pageFields,
   path: z.optional(path).meta({
@@ -216,10 +202,7 @@ export const categorySchema = z.strictObject({
     .optional(introducedText)
     .describe('The text above the list. By default `articles.inCategory` of the wording.'),
 });
-/**
- * data/pages/all-services.yaml and all-cities.yaml: the pages that list the services and the cities
- * of a site with many. The files may be left out.
- */
+/** data/pages/all-services.yaml and all-cities.yaml: lists of a site with many; optional. */
 export const directorySchema = z.strictObject({
   path: z.optional(path).meta({
     description: 'The address of the page. By default a slash and the name of the file.',

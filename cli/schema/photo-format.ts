@@ -13,9 +13,7 @@ const NAMES: Partial<Record<string, string>> = {
   tiff: 'a TIFF image',
 };
 
-/**
- * Returns the name of a format with an article, `a HEIC photo`, by its file extension in lowercase.
- */
+/** Returns the name of a format, `a HEIC photo`, by its extension in lowercase. */
 export function nameImageFormat(extension: string): string {
   return NAMES[extension] ?? `an image of the type \`${extension}\``;
 }

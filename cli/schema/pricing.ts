@@ -145,10 +145,7 @@ const calculator = z
     path: ['scale'],
   });
 
-/**
- * data/pricing.yaml: the unit of sizes, tiers, reference rates and the calculator's settings.
- * Prices per service are in data/services/.
- */
+/** data/pricing.yaml: units, tiers, rates and the calculator; prices are in data/services/. */
 export const pricingSchema = z
   .strictObject({
     updated: z

@@ -6,10 +6,7 @@ import type * as z from 'zod';
 export interface Reason {
   /** The end of a sentence that begins with the key: `is blank`. */
   readonly reason: string;
-  /**
-   * The sentence that says what to do, without its capital and its period: `write the text or
-   * remove the key`. May be empty.
-   */
+  /** What to do, without capital and period: `write the text or remove the key`; may be empty. */
   readonly hint: string;
 }
 
@@ -49,10 +46,7 @@ export function validate<T>(
   };
 }
 
-/**
- * Replaces the issue that a value has none of several forms by those of the form whose type it has,
- * or else of the first.
- */
+/** Replaces an issue of a union by those of the form of the value's type, or the first. */
 function listAlternativeIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const isOfType = (issues: readonly z.core.$ZodIssue[]) =>
@@ -85,9 +79,7 @@ function readReason(issue: z.core.$ZodRawIssue): Reason | undefined {
   return definition?.because?.(issue.input, issue);
 }
 
-/**
- * Formats a reason as the end of a sentence and a sentence: `is not complete. Write ten digits.`
- */
+/** Formats a reason as the ends of two sentences: `is not complete. Write ten digits.` */
 export function formatReason({ reason, hint }: Reason): string {
   return hint === '' ? `${reason}.` : `${reason}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`;
 }

@@ -3,10 +3,7 @@ import { sections } from './fields/sections.ts';
 import { headFields, line, minItems, path, photoFile, slug, uniqueItems } from './fields/text.ts';
 import { because } from './reason.ts';
 
-/**
- * data/service-groups/<slug>.yaml: a page about several services, which stands for them in the menu
- * and in their breadcrumbs.
- */
+/** data/service-groups/<slug>.yaml: a page for services in menus and breadcrumbs. */
 export const serviceGroupSchema = z.strictObject({
   name: z.optional(line).meta({
     description: 'The name in menus, breadcrumbs and links. By default that of the file.',

@@ -31,10 +31,7 @@ const processStep = z.strictObject({
   time: z.optional(line).meta({ description: 'How long the step takes.', example: '30 to 90 minutes' }),
 });
 
-/**
- * data/services/<slug>.yaml: a service page, and the parts of its service-in-city pages that depend
- * on the service.
- */
+/** data/services/<slug>.yaml: a service page, and the service's part of its pages in cities. */
 export const serviceSchema = z.strictObject({
   service: name.describe('The name of the service, in headings, menus, links, the form and structured data.'),
   shortName: z.optional(name).meta({

@@ -17,10 +17,7 @@ const { prices, priceTables } = DEFAULT_WORDING;
 /** The words of prices that a service may have of its own. */
 export const serviceWordingSchema = createGroup({ prices, priceTables }) as z.ZodType<WordingTree>;
 
-/**
- * Variables that are fixed words themselves, not facts, and the state, which not every country
- * writes: a text may do without them.
- */
+/** Variables that are words and no facts, and the state: a text may do without them. */
 const OPTIONAL = ['visit', 'estimate', 'prices', 'by', 'region'];
 
 function createGroup(defaults: WordingTree): z.ZodType {

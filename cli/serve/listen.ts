@@ -1,10 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Starts listening and returns the URL, without a trailing slash; rejects with Node's error if the
- * port is in use.
- */
+/** Starts listening and returns the URL; rejects with Node's error for a port in use. */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * Reads the body of a request as text; null if it is longer than `max` characters. The request
- * stays open, so that it can be answered.
- */
+/** Reads a body as text; null beyond `max` characters, and the request can be answered. */
 export async function readBody(request: IncomingMessage, max: number): Promise<string | null> {
   let body = '';
   // A chunk may end within a letter.

@@ -10,10 +10,7 @@ export interface RequestTarget {
   readonly query: string;
 }
 
-/**
- * Splits the target of a request line, in origin form (`/x?y`) or absolute form
- * (`http://host/x?y`).
- */
+/** Splits the target of a request line: `/x?y` or `http://host/x?y`. */
 export function parseTarget(target: string): RequestTarget {
   const [encoded = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
@@ -21,19 +18,13 @@ export function parseTarget(target: string): RequestTarget {
   return { path: path !== null && isServable(path) ? path : null, query };
 }
 
-/**
- * Returns a path relative to the folder that the site is published in, or null outside of it. The
- * folder itself is the home page.
- */
+/** Returns a path within the site's folder, `/` for the folder itself; null outside of it. */
 export function stripBasePath(path: string, basePath: string): string | null {
   if (path === basePath) return '/index';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : null;
 }
 
-/**
- * Returns `/x` for `/x.html`, `/x/`, `/x/index` and `/x/index.html`; null for a path without such
- * an ending.
- */
+/** Returns `/x` for `/x.html`, `/x/`, `/x/index` and `/x/index.html`; null for others. */
 export function findCanonicalPath(path: string): string | null {
   let canonical = path;
   for (let end = PAGE_END.exec(canonical); end !== null; end = PAGE_END.exec(canonical))

@@ -23,9 +23,7 @@ export interface SentFile {
 /** Smaller files gain nothing from compression. */
 const MIN_COMPRESSIBLE_BYTES = 500;
 
-/**
- * Answers a GET or HEAD request with a file, a range of it, or 304 if the client has it already.
- */
+/** Answers GET or HEAD with a file, a range of it, or 304. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, sent: SentFile): void {
   const { status, path, found } = sent;
   // Names under assets/ contain a hash of their content. Browsers revalidate everything else.
@@ -46,10 +44,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
   else sendFromDisk(request, response, { file: found.file, range });
 }
 
-/**
- * Returns the range that was asked for; null if there is none, or the file has changed since the
- * client got the rest of it.
- */
+/** Returns the range to send; null for none, or for a file that changed meanwhile. */
 function findRange({ headers, method }: IncomingMessage, file: string): string | null {
   if (method !== 'GET' || headers.range === undefined) return null;
   const { size, mtime } = statSync(file);
@@ -57,10 +52,7 @@ function findRange({ headers, method }: IncomingMessage, file: string): string |
   return isUnchanged ? toServedRange(headers.range, size) : null;
 }
 
-/**
- * Gives sirv a request that it answers right, and the stream that it reads the file from an end in
- * every case.
- */
+/** Gives sirv a request that it answers right, and ends its stream in every case. */
 function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,10 +8,7 @@ import { type Failed, isFailed } from '../problem.ts';
 
 /** The files of a site, in a folder or in memory. */
 export interface SiteFiles {
-  /**
-   * Returns a file by its path without leading slash, or null if it does not exist. Rejects if it
-   * cannot be read.
-   */
+  /** Returns a file by its path without leading slash, or null. Rejects if it is unreadable. */
   find(path: string): Promise<SiteFile | Failed | null>;
 }
 
@@ -30,10 +27,7 @@ export function openDiskFiles(folder: string): SiteFiles {
   };
 }
 
-/**
- * Opens the artifacts of a compiled site. Missing files of the cache are encoded when they are
- * requested.
- */
+/** Opens the artifacts of a site. Files missing in the cache are encoded on request. */
 export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEncoder()): SiteFiles {
   const byPath = new Map<string, Artifact>();
   for (const artifact of artifacts) {
@@ -68,10 +62,7 @@ export function createEncoder(): (artifact: Encodable) => Promise<string | Faile
   };
 }
 
-/**
- * Returns the folder that a site was built for, such as `/roofs`, from its home page's canonical
- * URL; '' for the root.
- */
+/** Returns the folder of a site, `/roofs`, from its canonical URL; '' for the root. */
 export async function readBasePath(files: SiteFiles): Promise<string> {
   const home = await files.find('index.html');
   if (home === null || isFailed(home)) return '';
@@ -81,16 +72,10 @@ export async function readBasePath(files: SiteFiles): Promise<string> {
   return new URL(canonical).pathname.replace(/\/+$/, '');
 }
 
-/**
- * Error codes of a path that does not exist, continues after a file, is too long, or whose links
- * form a cycle.
- */
+/** The codes of paths that do not exist, go on after a file, are too long or circular. */
 const MISSING_FILE_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
-/**
- * Returns the path of a file without symbolic links; null if there is none. Throws if it cannot be
- * read.
- */
+/** Returns the path without symbolic links; null for no file. Throws if it is unreadable. */
 function findFile(path: string): string | null {
   try {
     const file = realpathSync(path);

@@ -13,15 +13,9 @@ import type { SiteFiles } from './site-files.ts';
 export interface ServerOptions {
   /** The folder that the site is published in: '' or `/site`. */
   readonly basePath: () => string | Promise<string>;
-  /**
-   * The name or address that the server listens on, which requests may name as their host; loopback
-   * by default.
-   */
+  /** The name or address that it listens on, which requests may name; by default loopback. */
   readonly host?: string;
-  /**
-   * The rules of the host that the server behaves like; without them it redirects to canonical
-   * addresses, and knows no former ones.
-   */
+  /** The rules of a host; by default redirects to canonical addresses alone. */
   readonly rules?: HostRules;
   /** Applied to HTML pages before they are sent. */
   readonly transformHtml?: (html: string) => string;
@@ -40,9 +34,7 @@ export interface HostRules {
   readonly moved: ReadonlyMap<string, string>;
   /** Former addresses that are answered with 410. */
   readonly gone: ReadonlySet<string>;
-  /**
-   * Former addresses with a query, and whole folders; those without a target are answered with 410.
-   */
+  /** Former addresses with a query, and whole folders; those without a target get 410. */
   readonly patterns: readonly FormerPattern[];
   /** The ends of addresses under which the host sends the page too: `.html`. */
   readonly duplicates: readonly string[];
@@ -119,10 +111,7 @@ function readTarget({ url = '/' }: IncomingMessage, rules: HostRules | undefined
 const WRONG_HOST =
   'This server only answers to `localhost` and to the address that it listens on. Start it with `--host <name>` to use another name.\n';
 
-/**
- * Returns what the host knows of an address with a query, or of a folder: a path by itself comes
- * between the two.
- */
+/** Returns what the host knows of an address with a query, or of a folder. */
 function findPattern(path: string, query: string, rules: HostRules | undefined): FormerPattern | null {
   const stem = getStem(path);
   const given = new URLSearchParams(query);
@@ -170,10 +159,7 @@ async function findFile(
   return { status: 404, path: '404.html', found: { content: 'Not found.\n' } };
 }
 
-/**
- * Lists the 404 pages of the folders that a path is in, the nearest first: `/es/x/y` is in `es/x`
- * and `es`.
- */
+/** Lists the 404 pages of a path's folders, the nearest first: of `es/x` and `es`. */
 function listErrorPages(path: string): string[] {
   const folders = path.split('/').slice(1, -1);
   return folders.map((_, index) => `${folders.slice(0, folders.length - index).join('/')}/404.html`);

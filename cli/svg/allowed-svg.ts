@@ -23,10 +23,7 @@ const ATTRIBUTES = splitWords(`
   baseline-shift
 `);
 
-/**
- * A function of CSS or of a transform that only computes, and a reference to another part of the
- * file.
- */
+/** A function of CSS or a transform that only computes, and references within the file. */
 const FUNCTION = /^(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\($|^url\((["']?)#[\w.-]+\1\)$/i;
 
 /** Whether an element may be in a drawing, as a child of another; null for the root. */
@@ -35,20 +32,14 @@ export function isAllowedElement(name: string, parent: string | null): boolean {
   return ELEMENTS.has(name) && !DESCRIPTIONS.has(parent);
 }
 
-/**
- * Whether elements of a drawing may have an attribute. Only a gradient or pattern may refer to
- * another, in the same file.
- */
+/** Whether an element may have an attribute. Only gradients and patterns may refer to another. */
 export function isAllowedAttribute(name: string, element: string): boolean {
   return (
     ATTRIBUTES.has(name) || (name === 'href' && /^(?:linearGradient|radialGradient|pattern)$/.test(element))
   );
 }
 
-/**
- * Whether the value of an allowed attribute stays within the file. CSS reads a backslash as an
- * escape, which hides names.
- */
+/** Whether a value stays within the file. A backslash of CSS hides names. */
 export function isAllowedValue(name: string, value: string): boolean {
   if (name === 'xmlns') return value === SVG_NAMESPACE;
   if (name === 'href') return /^#[\w.-]+$/.test(value);

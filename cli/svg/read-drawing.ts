@@ -22,10 +22,7 @@ export interface RejectedMarkup {
 }
 
 export interface Drawing {
-  /**
-   * The drawing without rejected markup, comments and prolog, as text that HTML and XML parsers
-   * read alike.
-   */
+  /** The drawing without rejected markup, which HTML and XML parsers read alike. */
   readonly svg: string;
   /** In document order, at most MAX_REJECTED. */
   readonly rejected: readonly RejectedMarkup[];

@@ -1,10 +1,7 @@
 // The exit codes of the command line. Plain JavaScript, because cli/site.js needs them when the
 // program does not compile.
 
-/**
- * No problems; problems found; wrong usage or a machine on which the command cannot work; a bug in
- * `site`.
- */
+/** No problems; problems found; wrong usage or an unusable machine; a bug in `site`. */
 export const EXIT = /** @type {const} */ ({ ok: 0, problems: 1, unusable: 2, bug: 3 });
 
 /** Problems that no edit of the data solves. */

@@ -27,10 +27,7 @@ export interface Terminal {
   out(text: string): void;
   /** Prints a line to stderr. */
   err(text: string): void;
-  /**
-   * Prints problems of a site's data, their count, a sentence about the consequence and the command
-   * that explains the first to stderr.
-   */
+  /** Prints problems of the data, their count, the consequence and the first one's command. */
   problems(problems: readonly Problem[], consequence: string, site: ReaderFolders): void;
   /** Shows the progress of the encoding. The next output replaces it. */
   progress(progress: EncodingProgress): void;

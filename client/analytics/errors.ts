@@ -5,10 +5,7 @@ const MAX_REPEATS = 3;
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 800;
 
-/**
- * Reports uncaught errors and unhandled rejections: the same one at most 3 times, and at most 20
- * per page.
- */
+/** Reports uncaught errors and rejections: each at most 3 times, 20 on a page. */
 export function reportErrors(track: SiteAnalytics['track']): void {
   const counts: Record<string, number> = {};
   let total = 0;

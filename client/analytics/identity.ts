@@ -9,10 +9,7 @@ export interface Identity {
   readonly $session_id: string;
 }
 
-/**
- * Returns the visitor and session ids for a time; starts a new session if the previous one has
- * expired.
- */
+/** Returns the ids of visitor and session at a time; a new session if the last one expired. */
 export type Identify = (time: number) => Identity;
 
 type Session = readonly [lastActivity: number, id: string, start: number];

@@ -12,9 +12,7 @@ export interface Visit extends Identity {
   readonly firstSeenAt: number;
 }
 
-/**
- * Starts the library and attaches it to the queue; resolves when it has received all queued events.
- */
+/** Starts the library with the queue; resolves when it has received the queued events. */
 export async function startLibrary(
   visit: Visit,
   attachDestination: (destination: Destination) => void,
@@ -32,10 +30,7 @@ export async function startLibrary(
   startRecording(posthog, visit.firstSeenAt).catch(() => {});
 }
 
-/**
- * On a slow phone the library needs 15 ms or more per event, so each event gets a task of its own
- * instead of delaying the click that caused it.
- */
+/** On a slow phone an event takes 15 ms, so each gets a task that delays no click. */
 function createDestination(): Destination {
   const pending: Entry[] = [];
   const capturePending = () => {

@@ -1,9 +1,6 @@
 import type { SiteAnalytics } from './track.ts';
 
-/**
- * Reports clicks on phone links and sends them immediately, because the visitor usually leaves the
- * page next.
- */
+/** Reports clicks on phone links at once, because the visitor usually leaves then. */
 export function reportPhoneClicks(track: SiteAnalytics['track']): void {
   addEventListener(
     'click',

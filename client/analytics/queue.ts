@@ -17,19 +17,13 @@ export interface Destination {
 }
 
 interface Queue extends SiteAnalytics {
-  /**
-   * Passes all pending entries and all later ones to the destination, in one step: nothing is sent
-   * twice.
-   */
+  /** Passes all pending and later entries on in one step: nothing is sent twice. */
   attachDestination(destination: Destination): void;
   /** Called if the library cannot load: sends pending entries now and no longer waits. */
   sendImmediately(): void;
 }
 
-/**
- * Creates the queue of the page.
- * @param send starts the request before it returns
- */
+/** Creates the queue of the page; `send` starts the request before it returns. */
 export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
   const { pageType = null, service = null, city = null } = document.documentElement.dataset;
   const pending: Entry[] = [];

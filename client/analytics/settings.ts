@@ -13,10 +13,7 @@ declare global {
   }
 }
 
-/**
- * Stores the project settings that the library would fetch where it looks first. Without them
- * nothing is recorded, and every request would need a preflight.
- */
+/** Stores the settings that the library would fetch: it records nothing without them. */
 export function preloadProjectSettings(): void {
   const config = {
     supportedCompression: ['gzip', 'gzip-js'],

@@ -1,7 +1,4 @@
-/**
- * Returns a UUID of version 7, which starts with the time: the library reads a session's start from
- * it.
- */
+/** Returns a UUID of version 7: the library reads a session's start from it. */
 export function createUuid(time: number): string {
   // From 2004 to 2527, a time has eleven hexadecimal digits.
   const hex = `0${time.toString(16)}`;

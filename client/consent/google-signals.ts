@@ -4,9 +4,7 @@ import type { Choice } from './choice.ts';
 
 const KINDS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
 
-/**
- * Appends a command of Google's; it tells commands from other entries by their type, `Arguments`.
- */
+/** Appends a command of Google's, which tells those by their type, `Arguments`. */
 export const gtag: (...command: readonly unknown[]) => void = function gtag() {
   window.dataLayer = window.dataLayer ?? [];
   // biome-ignore lint/complexity/noArguments: an array is not a command.

@@ -1,7 +1,4 @@
-/**
- * Hides an announcement after its last day in the time zone of the business, or else of the
- * visitor; the page may be older than that day.
- */
+/** Hides an announcement after its last day, which the page may be older than. */
 export function enhanceAnnouncement(element: HTMLElement): void {
   const { until = '', timeZone } = element.dataset;
   // A locale whose order is year, month, day.

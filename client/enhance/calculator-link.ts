@@ -16,9 +16,7 @@ export function enhanceCalculatorLink(link: HTMLElement): void {
   });
 }
 
-/**
- * Writes the service that the previous page handed over to the calculator's `data-service`, once.
- */
+/** Writes the service that the previous page handed over to `data-service`, once. */
 export function receiveService(calculator: HTMLElement): void {
   try {
     const service = sessionStorage.getItem(STORAGE_KEY);

@@ -34,10 +34,7 @@ export function enhanceCalculator(element: HTMLElement): void {
   const published = findPart('[data-part=published]');
   const remarks = findPart('[data-part=remarks]');
   const announce = announceAfterPause(findPart('[data-part=announcement]'));
-  /**
-   * The answer that is shown; null until the first job of the visitor, while the one in the page is
-   * shown.
-   */
+  /** The answer that is shown; null while it is that of the page. */
   let answer: Answer | null = null;
 
   const show = (next: Answer) => {
@@ -69,10 +66,7 @@ export function enhanceCalculator(element: HTMLElement): void {
       suffixes: data.unit.suffixes,
       locale: data.money.locale,
     });
-  /**
-   * Answers the job in the form. The last answer stays, dimmed, while a field is invalid; returns
-   * the first such field, or null.
-   */
+  /** Answers the form; returns the first invalid field, while the last answer is dimmed. */
   const answerJob = (): HTMLElement | null => {
     const area = readSize();
     const invalid = isChosen() ? (typeof area === 'number' ? null : size) : project;
@@ -129,10 +123,7 @@ function showError(field: HTMLElement, error: string | null): void {
   }
 }
 
-/**
- * Returns a function that announces the last of several texts once they pause: a visitor who types
- * gets one answer, not five.
- */
+/** Announces the last of several texts after a pause: who types gets one answer, not five. */
 function announceAfterPause(status: HTMLElement): (text: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (text) => {
@@ -161,10 +152,7 @@ function createPreset({ label, size }: { readonly label: string; readonly size: 
   return item;
 }
 
-/**
- * Appends the answer to the message, where the visitor can edit it, and selects the service.
- * Returns false if the page has no form.
- */
+/** Appends the answer to the message and selects the service; false without a form. */
 function fillQuoteForm(answer: Answer, data: CalculatorData): boolean {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
   if (message === null) return false;

@@ -60,10 +60,7 @@ export function createCaptcha(form: HTMLFormElement): () => boolean {
   };
 }
 
-/**
- * Loads a provider's script, which calls back when it is ready; a second form does it again, and
- * the browser has it by then.
- */
+/** Loads a script, which calls back when it is ready. A second form gets it from the cache. */
 function loadScript(url: string, onReady: () => void): void {
   const script = document.createElement('script');
   const name = `captchaReady${document.scripts.length}`;

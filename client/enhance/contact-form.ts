@@ -151,10 +151,7 @@ function createFormProperties({ dataset }: HTMLElement) {
   };
 }
 
-/**
- * Returns the slug of the selected service, null for `Other`, or the page's service if nothing is
- * selected.
- */
+/** Returns the slug of the selected service, null for `Other`, or else the page's. */
 function findRequestedService(form: HTMLFormElement): string | null {
   const select = form.querySelector('select');
   if (select !== null && select.value !== '') return select.selectedOptions[0]?.dataset['slug'] ?? null;

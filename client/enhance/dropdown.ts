@@ -7,16 +7,10 @@ export interface Dropdown {
   close(): void;
 }
 
-/**
- * How long the list stays open after the pointer has left, so that a diagonal path to it does not
- * close it.
- */
+/** The list stays open for a pointer that moves to it diagonally. */
 const CLOSE_DELAY_MS = 200;
 
-/**
- * Turns a `details` menu into a dropdown: opens on hover on a wide screen, and by click, Enter,
- * Space and arrow keys everywhere.
- */
+/** Turns `details` into a dropdown: by click and keys, and on a wide screen also on hover. */
 export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: MediaQueryList): Dropdown {
   const list = details.querySelector<HTMLElement>('ul');
   if (list === null) return { open() {}, close() {} };

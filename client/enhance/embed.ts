@@ -1,9 +1,7 @@
 /** What the frame may do besides what every frame may. */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture; clipboard-write';
 
-/**
- * Puts the frame of a third party in the place of its picture when the visitor presses the button.
- */
+/** Replaces a picture by the third party's frame when the visitor presses the button. */
 export function enhanceEmbed(stage: HTMLElement): void {
   const button = stage.querySelector('button');
   const { frame, title = '' } = stage.dataset;

@@ -4,16 +4,10 @@
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Values by field name; all forms of the site use the same names. An empty draft means that the
- * form was sent.
- */
+/** Values by the names that all forms use. An empty draft means that the form was sent. */
 type Draft = Readonly<Record<string, string>>;
 
-/**
- * The key of the form whose draft is read or written now: each form of data/forms/ has one of its
- * own.
- */
+/** The key of the present form: each form of data/forms/ has one of its own. */
 let storageKey = 'contact-form';
 
 /** In a draft, the name of no field: set while it is being sent. */
@@ -62,10 +56,7 @@ export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: bool
   };
 }
 
-/**
- * On a return visit, the fields may be outdated: another page may have changed or sent the draft
- * since.
- */
+/** On a return visit, another page may have changed or sent the draft. */
 function showDraft(form: HTMLFormElement, draft: Draft, isReturnVisit: boolean): void {
   if (isReturnVisit) form.reset();
   for (const field of findFields(form)) {
@@ -74,10 +65,7 @@ function showDraft(form: HTMLFormElement, draft: Draft, isReturnVisit: boolean):
   }
 }
 
-/**
- * Returns the values to save. A preselected service is not the visitor's choice and stays on its
- * page.
- */
+/** Returns the values to save. A preselected service is not the visitor's choice. */
 function collectTypedValues(form: HTMLFormElement, changed: EventTarget | null): Draft {
   const typed = findFields(form).filter((field) => field === changed || !isUntouched(field));
   return Object.fromEntries(typed.map((field) => [field.name, field.value]));
@@ -88,10 +76,7 @@ function isUntouched(field: Field): boolean {
   return field.value === '';
 }
 
-/**
- * Skips the form service's own fields: the names of hidden ones begin with an underscore, and no
- * key reaches the trap.
- */
+/** Skips the service's own fields: hidden ones with an underscore, and the trap. */
 function findFields(form: HTMLFormElement): Field[] {
   return [
     ...form.querySelectorAll<Field>(
@@ -106,10 +91,7 @@ function getStorageKey({ parentElement }: HTMLFormElement): string {
   return `${parentElement?.dataset['form'] ?? 'contact'}-form`;
 }
 
-/**
- * Returns null if nothing was typed in this tab yet or if the browser denies storage, in which case
- * every access throws.
- */
+/** Returns null if nothing was typed, or the browser denies storage, which throws. */
 function readDraft(): Draft | null {
   try {
     // The only writer of this key is `writeDraft`.

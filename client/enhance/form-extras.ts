@@ -9,16 +9,11 @@ type Send = (action: string, data: FormData, success: string | undefined) => Pro
 export interface FormExtras {
   /** Whether the form can be sent; if not, the form says what is missing. */
   prepare(): Promise<boolean>;
-  /**
-   * Sends a message with its files; without them if they do not arrive, so that no message is lost.
-   */
+  /** Sends a message with its files; without them rather than not at all. */
   send: Send;
 }
 
-/**
- * Passed on, because an import shared with a chunk would become another file that the entry script
- * waits for.
- */
+/** Passed on, because a shared import would be another file that the entry waits for. */
 interface Sending {
   readonly sendForm: Send;
   readonly isAccepted: (response: Response) => Promise<boolean>;
@@ -67,10 +62,7 @@ interface Message {
   readonly success: string | undefined;
 }
 
-/**
- * Sends files and shows how much has left. A browser asks the service before it reports progress;
- * one that does not answer gets the files without it.
- */
+/** Sends files and shows progress, without it if the service does not allow that. */
 async function sendFiles(
   { action, data, success }: Message,
   progress: HTMLProgressElement | null,

@@ -20,9 +20,7 @@ export interface FrameSource {
 
 interface Options {
   readonly strip: Pick<HTMLElement, 'scrollLeft'>;
-  /**
-   * The largest scroll position in pixels. Called once per step, so it must not measure the layout.
-   */
+  /** The largest scroll position in pixels; called at each step, so it must not measure. */
   readonly maxScroll: () => number;
   /** Called after the strip has jumped from its end back to its start. */
   readonly onWrap: () => void;

@@ -43,10 +43,7 @@ interface Drag {
   velocity: number;
 }
 
-/**
- * Lets one finger scroll a strip, which then stops at a photo's edge. The browser handles vertical
- * scrolling.
- */
+/** One finger scrolls a strip to a photo's edge. The browser scrolls vertically. */
 export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'strip' | 'photoStep'>): void {
   const { start, move, end } = createSwipe({ ...options, strip, photoStep: () => measurePhotoStep(strip) });
   strip.addEventListener('touchstart', start, { passive: true });

@@ -31,10 +31,7 @@ export type WheelInput = Pick<
   | 'preventDefault'
 >;
 
-/**
- * Lets a vertical wheel scroll a strip horizontally as far as it can move in that direction;
- * otherwise the page scrolls.
- */
+/** A vertical wheel scrolls a strip as far as it goes, and then the page. */
 export function enhanceWheel(strip: HTMLElement, scrollBehavior: () => ScrollBehavior): void {
   strip.addEventListener('wheel', createWheelHandler(strip, scrollBehavior), { passive: false });
 }
@@ -61,10 +58,7 @@ export function createWheelHandler(
   };
 }
 
-/**
- * Returns false for a zoom (ctrl), a horizontal turn, and part of a page scroll that can no longer
- * be canceled.
- */
+/** False for a zoom (ctrl), a horizontal turn, and a scroll that cannot be canceled. */
 function isPlainVertical(event: WheelInput): boolean {
   const modified = event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
   return event.cancelable && !modified && Math.abs(event.deltaY) > Math.abs(event.deltaX);

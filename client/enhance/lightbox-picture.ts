@@ -4,10 +4,7 @@ interface LargePicture {
   readonly ratio: number;
 }
 
-/**
- * Copies a photo for the full width of the window; the small file stays its background until the
- * large file has loaded.
- */
+/** Copies a photo for the whole window; its small file stays until the large one is there. */
 export function createLargePicture(small: HTMLPictureElement): LargePicture {
   const picture = small.cloneNode(true) as HTMLPictureElement; // `cloneNode` returns the type of its original.
   for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))

@@ -1,10 +1,7 @@
 // The distance from which a touch counts as a swipe.
 const MIN_SWIPE_PX = 40;
 
-/**
- * Calls back on one-finger swipes: 1 to the left, for the next photo, -1 to the right. While the
- * page is zoomed in, a finger pans instead.
- */
+/** Calls back with 1 for a swipe to the left, -1 to the right; in a zoomed page, fingers pan. */
 export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) => void): void {
   let start: Touch | null = null;
   element.addEventListener(

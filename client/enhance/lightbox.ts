@@ -83,10 +83,7 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle, tr
   });
 }
 
-/**
- * Runs a callback in the next task, or before the handlers of an earlier key or pointer event,
- * which then see its result.
- */
+/** Runs a callback in the next task, or before handlers of an earlier input event. */
 function runBeforeNextInput(run: () => void): void {
   const pending = new AbortController();
   const runOnce = () => {

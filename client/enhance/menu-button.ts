@@ -1,7 +1,4 @@
-/**
- * Replaces a `details` and its summary by a button; the controlled element stays in place and is
- * referenced by `aria-controls`.
- */
+/** Replaces `details` by a button; the controlled element stays, named by `aria-controls`. */
 export function replaceWithButton(details: HTMLDetailsElement, controlled: HTMLElement): HTMLButtonElement {
   const summary = details.querySelector('summary');
   const button = document.createElement('button');

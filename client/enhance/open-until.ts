@@ -5,10 +5,7 @@ import type { OpenHours } from '../../cli/model/open-hours.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Shows the text of the current opening times in place of the hours, and again whenever the visitor
- * returns to the page.
- */
+/** Shows the current opening times in place of the hours, again after each return. */
 export function enhanceOpenUntil(element: HTMLElement): void {
   const hours = JSON.parse(element.dataset['hours'] ?? '') as OpenHours;
   const open = element.querySelector('[data-part=open]');
@@ -21,9 +18,7 @@ export function enhanceOpenUntil(element: HTMLElement): void {
   document.addEventListener('visibilitychange', show);
 }
 
-/**
- * Returns the text of the opening times that contain a moment; null while the business is closed.
- */
+/** Returns the text of the times that contain a moment; null while closed. */
 export function findOpenText({ timeZone, week, holidays }: OpenHours, now: Date): string | null {
   // A locale whose order is year, month, day.
   const [date = '', time = ''] = now

@@ -1,13 +1,7 @@
-/**
- * Browsers refuse a `keepalive` request above 64 KiB; a character takes up to three bytes, and
- * analytics shares the allowance.
- */
+/** `keepalive` allows 64 KiB, up to three bytes a character, shared with analytics. */
 const MAX_KEEPALIVE_CHARACTERS = 8192;
 
-/**
- * A page that fires no `pagehide` for this long after `beforeunload` stays, as after a link that
- * calls.
- */
+/** Without `pagehide` for this long after `beforeunload`, a page stays: a link may call. */
 const STAYS_AFTER_MS = 500;
 
 /** `unconfirmed` is a request that was cut off because the visitor left: it may have arrived. */
@@ -43,10 +37,7 @@ export async function sendForm(
   }
 }
 
-/**
- * Some services refuse with an ok status: with a page, such as a captcha, or with JSON that says
- * so.
- */
+/** Some services refuse with an ok status: with a page, or with JSON that says so. */
 export async function isAccepted(response: Response): Promise<boolean> {
   const body = (await response.text()).trim();
   if (body.startsWith('<') || (body !== '' && response.headers.get('content-type')?.includes('html')))

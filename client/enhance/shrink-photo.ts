@@ -5,10 +5,7 @@ const QUALITY = 0.82;
 /** Smaller files are sent as they are. */
 const MIN_BYTES = 500_000;
 
-/**
- * Makes a large photo smaller; returns any other file, and photos that the browser cannot read, as
- * they are.
- */
+/** Makes a large photo smaller; returns any other file, and unreadable photos, as it is. */
 export async function shrinkPhoto(file: File): Promise<{ readonly name: string; readonly blob: Blob }> {
   const original = { name: file.name, blob: file };
   if (!file.type.startsWith('image/') || file.size < MIN_BYTES) return original;

@@ -13,10 +13,7 @@ import { reportSteps } from './steps.ts';
 /** Sends an event to a provider. */
 export type Send = (entry: Entry) => void;
 
-/**
- * What the chunk of a provider exports; one that takes events returns where they go, and a promise
- * if its script must load first.
- */
+/** A provider's chunk; one that takes events returns where they go, at once or later. */
 export interface ProviderChunk {
   start(): Send | undefined | Promise<Send>;
 }

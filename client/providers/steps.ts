@@ -7,10 +7,7 @@ const STEPS = [
   ['input', 'calculator', 'calculator_use'],
 ] as const;
 
-/**
- * Reports that a visitor began to fill in the form, sent it, and used the calculator; nothing of
- * what was typed.
- */
+/** Reports that a visitor began or sent the form, or used the calculator; nothing typed. */
 export function reportSteps(track: SiteAnalytics['track']): void {
   for (const [type, widget, name] of STEPS) {
     const report = ({ target }: Event) => {

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: ReactNode;
-  /**
-   * `title`: the label is the title of the content and stays on wide screens. `more`: the label
-   * only opens the rest of a list.
-   */
+  /** `title`: it stays as a title on wide screens. `more`: it only opens a list's rest. */
   readonly as: 'title' | 'more';
   readonly children: ReactNode;
 }

@@ -10,10 +10,7 @@ interface Contacts {
   readonly placement: string;
 }
 
-/**
- * Returns a function that renders the parts of one text in their order. Every occurrence of the
- * business's phone number and email address is a link.
- */
+/** Returns a function that renders a text, in which phone and email are links. */
 export function linkContacts({ phone, email, placement }: Contacts): (text: string) => ReactNode {
   let count = 0;
   return (text) => {

@@ -11,10 +11,7 @@ interface Props {
   readonly except?: string | undefined;
 }
 
-/**
- * Renders links as an unordered list, with arrows on request. A link with an arrow, which many
- * pages may have, is rendered once.
- */
+/** Renders links as a list. Those with arrows, which many pages have, are rendered once. */
 export function LinkList({ links, className, arrows = false, except }: Props) {
   const renderOnce = useContext(RenderOnceContext);
   const others = links.filter(({ href }) => href !== except);

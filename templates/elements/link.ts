@@ -1,16 +1,11 @@
 export interface Link {
   readonly href: string;
   readonly text: string;
-  /**
-   * The browser behavior of a link that leads to the calculator, client/enhance/calculator-link.ts.
-   */
+  /** The browser behavior of a link to the calculator: client/enhance/calculator-link.ts. */
   readonly enhance?: 'calculator-link';
   /** Beside it in a menu: `from $3,000`. */
   readonly note?: string;
-  /**
-   * True if the text is not the name of the page, but words in the language of the page with the
-   * link.
-   */
+  /** True for words in the language of the linking page, not the name of the page. */
   readonly hasOwnWords?: true;
 }
 

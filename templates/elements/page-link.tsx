@@ -5,26 +5,17 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import { nameLanguage } from '../../cli/schema/translations/language-file.ts';
 
-/**
- * Returns the language of the page that a link leads to, if it is not that of the page with the
- * link.
- */
+/** Returns the language of a link's page, if not that of the page with the link. */
 export const LinkLanguageContext = createContext<(href: string) => string | undefined>(() => undefined);
 
-/**
- * Reads the language of the page that a link leads to, for words beside it that come from that page
- * too.
- */
+/** Reads the language of a link's page, for words beside it that come from there. */
 export function useLinkLanguage(href: string): string | undefined {
   return useContext(LinkLanguageContext)(href);
 }
 
 interface Props extends ComponentProps<'a'> {
   readonly 'data-enhance'?: string | undefined;
-  /**
-   * Whether the words are in the language of the page with the link, such as "See prices"; they are
-   * the name of the other page by default.
-   */
+  /** Whether the words are in the language of this page, and not the other one's name. */
   readonly hasOwnWords?: boolean | undefined;
 }
 

@@ -8,15 +8,9 @@ interface Source {
 
 export interface PictureProps {
   readonly alt: string;
-  /**
-   * The class of the image; the style sheet fills it with the photo's colors until the file has
-   * loaded.
-   */
+  /** The class of the image, by which the styles show its colors while it loads. */
   readonly className: string;
-  /**
-   * The size of the largest file in pixels; gives the browser the aspect ratio before the file has
-   * loaded.
-   */
+  /** The size of the largest file in pixels, for the aspect ratio while it loads. */
   readonly width: number;
   readonly height: number;
   /** The modern formats, best first, each with its widths. */
@@ -38,10 +32,7 @@ interface Props {
   readonly picture: PictureProps;
   /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /**
-   * The media condition under which the wide crop replaces the photo at the full width of the
-   * window.
-   */
+  /** The media condition under which the wide crop fills the window. */
   readonly wideWhen?: string;
   /** Eager for the first view; lazy loading is the default. */
   readonly loading?: 'eager' | 'lazy';

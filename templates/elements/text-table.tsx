@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { type InlineText, type Table, toPlainText } from '../../cli/schema/text/rich-text.ts';
 
-/**
- * Renders a table of a text in a box of its own, which scrolls on a narrow screen, also with the
- * arrow keys.
- */
+/** Renders a table in a box that scrolls on a narrow screen, also with arrow keys. */
 export function TextTable({
   table: { head, rows, align },
   renderCell,

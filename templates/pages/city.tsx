@@ -25,9 +25,7 @@ export interface CityPageProps {
   readonly inCity: string;
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
-  /**
-   * The photo of a page without a gallery, if there is one that the page does not show elsewhere.
-   */
+  /** The photo of a page without a gallery, unless the page shows it elsewhere. */
   readonly figure: PictureProps | null;
   readonly building: readonly RichText[];
   readonly facts: readonly FactProps[];

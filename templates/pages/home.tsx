@@ -17,9 +17,7 @@ import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 export interface HomePageProps {
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
-  /**
-   * The photo of a page without a gallery, if there is one that the page does not show elsewhere.
-   */
+  /** The photo of a page without a gallery, unless the page shows it elsewhere. */
   readonly figure: PictureProps | null;
   readonly services: {
     readonly heading: string;

@@ -27,10 +27,7 @@ export interface NotFoundPageProps {
   readonly patterns: UrlPatterns;
 }
 
-/**
- * Renders the 404 page. The script shows the one of the three messages that fits the requested URL;
- * without script none is shown.
- */
+/** Renders the 404 page; the script shows that of three messages which fits the URL. */
 export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
   const { notFound: words, header } = useWording();
   return (

@@ -28,9 +28,7 @@ export interface ServiceCityPageProps {
   readonly inCity: string;
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
-  /**
-   * The photo of a page without a gallery, if there is one that the page does not show elsewhere.
-   */
+  /** The photo of a page without a gallery, unless the page shows it elsewhere. */
   readonly figure: PictureProps | null;
   readonly localInfo: readonly RichText[];
   readonly localFacts: readonly FactProps[];
@@ -56,10 +54,7 @@ export interface ServiceCityPageProps {
   readonly contact: ContactFormProps;
 }
 
-/**
- * Renders the page of a service in a city; `page` is null for a combination that the site does not
- * have.
- */
+/** Renders the page of a service in a city; null for one that the site does not have. */
 export function ServiceCityPage({
   page,
   homeHref,

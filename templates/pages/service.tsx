@@ -27,9 +27,7 @@ export interface ServicePageProps {
   readonly service: string;
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
-  /**
-   * The photo of a page without a gallery, if there is one that the page does not show elsewhere.
-   */
+  /** The photo of a page without a gallery, unless the page shows it elsewhere. */
   readonly figure: PictureProps | null;
   /** The rest of the description after the hero's part, before the lists of when to do the job. */
   readonly fit: InlineText | null;

@@ -4,9 +4,7 @@ import { useWording } from '../elements/wording.tsx';
 
 export interface AnnouncementProps {
   readonly text: string;
-  /**
-   * The last day, `YYYY-MM-DD`, after which the script hides it; null for an offer without an end.
-   */
+  /** The last day, `YYYY-MM-DD`, after which the script hides it; null without an end. */
   readonly until: string | null;
   /** The time zone in which that day ends; the visitor's by default. */
   readonly timeZone?: string | undefined;

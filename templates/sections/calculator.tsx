@@ -19,10 +19,7 @@ export interface CalculatorProps {
   readonly unit: { readonly name: string; readonly plural: string; readonly short: string };
   /** The example in the message for a size that is not a number. */
   readonly exampleSize: string;
-  /**
-   * The job that is answered before any input: its project, size and finish, with the finishes and
-   * common sizes of the project.
-   */
+  /** The job that is answered before any input, with the choices for its project. */
   readonly start: {
     readonly project: string;
     readonly size: string;

@@ -9,10 +9,7 @@ interface Props {
   readonly contactHref?: string | undefined;
 }
 
-/**
- * Renders the fixed bar of phones with a call and an estimate link; the script shows it while no
- * other call to action is in view.
- */
+/** Renders the bar of phones, which the script shows while no other call to action is. */
 export function CallBar({ phone, estimateLabel, contactHref = '#contact' }: Props) {
   return (
     <div className="call-bar" data-enhance="call-bar">

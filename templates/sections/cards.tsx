@@ -8,10 +8,7 @@ import { Section } from '../elements/section.tsx';
 export interface CardProps {
   readonly href: string;
   readonly title: string;
-  /**
-   * The end of the title, which is the same on all cards: only screen readers and search engines
-   * need it.
-   */
+  /** The same end of all titles, which only screen readers and search engines need. */
   readonly titleEnd?: string;
   /** `May 4, 2026` and `2026-05-04` in front of the text, for something that was published. */
   readonly date?: { readonly text: string; readonly day: string };
@@ -26,10 +23,7 @@ interface Props {
   readonly heading: string;
   readonly intro?: InlineText;
   readonly cards: readonly CardProps[];
-  /**
-   * `compact`: a small photo beside name and price. `compact-on-phones`: full cards on wide screens
-   * only.
-   */
+  /** `compact`: a small photo beside the name; `compact-on-phones`: that on phones only. */
   readonly layout?: 'full' | 'compact' | 'compact-on-phones';
   /** A link in the place of one more card. */
   readonly more?: Link | null;

@@ -11,10 +11,7 @@ export interface ConsentBarProps {
   readonly privacy: Link | null;
 }
 
-/**
- * Renders the bar that asks for consent, hidden until the script shows it. Both buttons look the
- * same.
- */
+/** Renders the hidden bar that asks for consent; both of its buttons look the same. */
 export function ConsentBar({ props }: { readonly props: ConsentBarProps }) {
   return (
     <CachedMarkup

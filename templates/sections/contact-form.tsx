@@ -28,10 +28,7 @@ export interface OptionProps {
 
 /** A field of the form. */
 export interface FieldProps {
-  /**
-   * A honeypot is for bots that fill in every field: the form service drops submissions in which it
-   * is filled.
-   */
+  /** Bots fill in a honeypot: the form service drops messages with one. */
   readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea' | 'checkbox' | 'file';
   /** Empty for fields that visitors do not see. */
   readonly label: string;
@@ -90,10 +87,7 @@ export interface ContactFormProps {
   readonly location: string;
   /** The option that is selected initially; null for the blank one. */
   readonly preselectedService: string | null;
-  /**
-   * The value of a submission in dollars for the tag manager that reads the data layer; null
-   * reports nothing.
-   */
+  /** The value of a message in dollars for the data layer; null reports nothing. */
   readonly leadValue: number | null;
   /** What a form of data/forms/ has in place of the contact form's. */
   readonly own?: OwnFormProps | undefined;
@@ -109,10 +103,7 @@ export interface OwnFormProps {
   readonly sentText: InlineText | null;
 }
 
-/**
- * Renders the contact section. The markup contains every state of the form and the script shows
- * one; without script the browser posts the form.
- */
+/** Renders the form in every state, of which the script shows one; it also works without. */
 export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   const id = getId(props);
   return (
@@ -246,10 +237,7 @@ function hasExtras({ fields, captcha }: ContactFormProps): boolean {
   return captcha !== undefined || hasFiles(fields) || fields.some(({ either }) => either !== undefined);
 }
 
-/**
- * Netlify looks for these attributes in published pages:
- * https://docs.netlify.com/manage/forms/setup/
- */
+/** Netlify looks for these in pages: https://docs.netlify.com/manage/forms/setup/ */
 function nameForNetlify(fields: readonly FieldProps[]) {
   const find = (kind: FieldProps['kind']) => fields.find((field) => field.kind === kind)?.attributes;
   return {
@@ -312,10 +300,7 @@ function ContactDetails({ email, photosByEmail, highlights }: ContactFormProps) 
   );
 }
 
-/**
- * Renders what was sent, filled in by the script. The recorder of visits skips it: it is typed text
- * outside of a field.
- */
+/** Renders what was sent. The recorder skips it: it is typed text outside of a field. */
 function SentSummary({ answerBy, message }: { readonly answerBy: string | null; readonly message: string }) {
   const { form: words } = useWording();
   return (
@@ -371,10 +356,7 @@ function SendError({ phone, placement }: { readonly phone: Phone | null; readonl
   );
 }
 
-/**
- * Renders what a visitor can do about a message whose page was left before the answer came; the
- * other way is to send it again.
- */
+/** Renders what to do about a message whose page was left before the answer came. */
 function Unconfirmed() {
   const { form: words } = useWording();
   return (
@@ -389,10 +371,7 @@ function Unconfirmed() {
   );
 }
 
-/**
- * Renders the notice for a slow response, in a polite live region because the visitor only has to
- * wait.
- */
+/** Renders the notice for a slow response, which only asks for patience. */
 function StillSending() {
   const { form: words } = useWording();
   return (

@@ -7,17 +7,11 @@ interface Props {
   readonly paragraphs: readonly RichText[];
   /** A photo for a page without a gallery. */
   readonly figure?: PictureProps | null;
-  /**
-   * True on a page that is about nothing else: its text follows the title without a heading of its
-   * own to the eye.
-   */
+  /** True if the text follows the page's title without a visible heading. */
   readonly continuesHero?: boolean;
 }
 
-/**
- * Renders the paragraphs of a description after its first, which the hero shows; nothing if there
- * are none.
- */
+/** Renders the paragraphs of a description after its first, which the hero shows. */
 export function Details({ paragraphs, figure = null, continuesHero = false }: Props) {
   const { details } = useWording();
   if (paragraphs.length === 0) return null;

@@ -189,9 +189,7 @@ export function Drawing(drawing: SectionDrawing) {
   );
 }
 
-/**
- * Lists what is drawn, from top to bottom: the cuts, then each layer, followed by the bars in it.
- */
+/** Lists the parts from top to bottom: cuts, then each layer with the bars in it. */
 function listParts({ layers, cuts }: Pick<SectionDrawing, 'layers' | 'cuts'>): ListedPart[] {
   return [
     ...(cuts === undefined ? [] : [{ ...cuts, size: cuts.spacing }]),
@@ -304,10 +302,7 @@ interface PatternProps {
   readonly layerHeight: number;
 }
 
-/**
- * The tiles of a layer begin at its upper edge and end at its lower one, so that no line cuts a
- * stone.
- */
+/** The tiles of a layer end at its edges, so that no line cuts a stone. */
 function Pattern({ id, name, y, layerHeight }: PatternProps) {
   const { d, width, height } = PATTERNS[name];
   const scale = layerHeight / Math.max(1, Math.round(layerHeight / height)) / height;

@@ -40,10 +40,7 @@ export function Embed(props: EmbedProps) {
   );
 }
 
-/**
- * Renders the picture with its button. The script shows the button, which would do nothing without
- * it.
- */
+/** Renders the picture with its button, which the script shows because it works it. */
 function Stage({ heading, kind, frame, provider, picture }: EmbedProps & { readonly provider: string }) {
   const { embed: words } = useWording();
   const label = kind === 'page' ? fillWords(words.open, { provider }) : words[kind];

@@ -12,10 +12,7 @@ export interface ExampleProps {
   readonly text: RichText;
 }
 
-/**
- * Renders worked examples; their prices are the calculator's answers. Phones show job and price,
- * and each opens its details.
- */
+/** Renders worked examples with the calculator's answers; on phones each opens. */
 export function Examples({
   heading,
   intro,

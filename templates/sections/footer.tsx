@@ -48,9 +48,7 @@ export interface FooterProps {
     readonly picture: PictureProps;
   }[];
   readonly copyright: string;
-  /**
-   * The label of the button that shows the choice of third parties again; absent without a choice.
-   */
+  /** The label of the button to choose third parties again; absent without a choice. */
   readonly choices?: string | undefined;
   /** To the same page in other languages; absent on a page without. */
   readonly languages?: readonly LanguageLink[];

@@ -34,10 +34,7 @@ export interface HeaderProps {
   readonly week: readonly WeekRow[];
 }
 
-/**
- * Renders the header with logo, menus and call button. The menus are `details` elements, so they
- * open without script.
- */
+/** Renders the header. The menus are `details`, so they open without script. */
 export function Header({ props }: { readonly props: HeaderProps }) {
   return (
     <CachedMarkup
@@ -120,10 +117,7 @@ function Menu({ name, label, links, isDirectory }: { name: string; label: string
   );
 }
 
-/**
- * Characters of the labels in a header that is just wide enough for its menus; more would leave no
- * room for the phone number.
- */
+/** Characters of labels in a header just wide enough for its menus and the phone. */
 const MAX_CHARACTERS = 62;
 
 /** The space beside a label, in characters. */
@@ -132,9 +126,7 @@ const LABEL_SPACE = 4;
 /** So many pages have room beside any menus. */
 const MIN_PAGE_LINKS = 2;
 
-/**
- * Renders pages as links while there is room beside the other menus, and a dropdown for the rest.
- */
+/** Renders pages as links while there is room, and a dropdown for the rest. */
 function Pages({
   label,
   links,

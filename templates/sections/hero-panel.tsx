@@ -7,10 +7,7 @@ export interface HeroPanelProps {
   readonly facts: readonly FactProps[];
 }
 
-/**
- * Renders what a hero shows in the place of a photo: the town, a price as a figure, the hours and
- * the area.
- */
+/** Renders what a hero shows instead of a photo: town, price, hours and area. */
 export function HeroPanel({ town, figure, facts }: HeroPanelProps) {
   return (
     <div className="hero-picture hero-panel">

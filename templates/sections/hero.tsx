@@ -23,20 +23,14 @@ export interface HeroProps {
   readonly panel: HeroPanelProps | null;
   /** A second way to get in touch, next to the phone. */
   readonly secondAction: Link | null;
-  /**
-   * The strip below the actions: reasons to trust, when the phone is answered, how long an estimate
-   * is valid.
-   */
+  /** The strip below the actions: reasons to trust, hours, how long an estimate is valid. */
   readonly highlights: readonly HighlightProps[];
   readonly price: PriceLineProps | null;
   /** The cities, in a corner of the photo. */
   readonly map?: CityMapProps | null;
 }
 
-/**
- * Prices for the first screen, each of them a link unless it is about the page itself, and a link
- * to more.
- */
+/** Prices of the first screen, links but for the page itself, and a link to more. */
 export interface PriceLineProps {
   readonly items: readonly HeroPriceProps[];
   readonly link: Link | null;
@@ -53,20 +47,14 @@ interface HeroPriceProps {
 }
 
 interface Layout {
-  /**
-   * True shows the photo at full width above the text in large windows; in others it is next to the
-   * text if there is room.
-   */
+  /** True shows the photo at full width above the text in large windows. */
   readonly wide?: boolean;
 }
 
 /** The windows with room for a photo above the text; the same as in client/styles/hero.css. */
 const WIDE = '(min-width: 60rem) and (min-height: 62.5rem) and (max-aspect-ratio: 9/5)';
 
-/**
- * On wide screens the photo fills a box beside the text, which is 50vw - 1.5rem wide and at most
- * 44rem high: a photo of 3:2 is drawn at least 66rem wide.
- */
+/** Wide screens: a box of 50vw - 1.5rem by at most 44rem, which a 3:2 photo fills at 66rem. */
 const SIZES = '(min-width: 60rem) max(50vw - 1.5rem, 66rem), 100vw';
 
 /** Renders the hero: photo, heading, both calls to action, and a strip of highlights. */
@@ -121,10 +109,7 @@ export function Title({ text }: { readonly text: string }) {
   return <h1 className={text.length > MAX_LARGE_TITLE ? 'long-title' : undefined}>{text}</h1>;
 }
 
-/**
- * Renders the price of a page about one service as a plate, and the prices of several services as a
- * board.
- */
+/** Renders the price of one service as a plate, and those of several as a board. */
 function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
   if (first === undefined) return null;
   if (others.length > 0)

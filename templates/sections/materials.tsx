@@ -11,10 +11,7 @@ interface Props {
   readonly items: readonly TitledTextProps[];
 }
 
-/**
- * Renders the materials of a service: numbers, the drawing with its parts, and the other materials
- * below it; nothing without either.
- */
+/** Renders numbers, the drawing with its parts, and the other materials; or nothing. */
 export function Materials({ heading, numbers, drawing, items }: Props) {
   if (items.length === 0 && drawing === null) return null;
   return (

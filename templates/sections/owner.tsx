@@ -15,10 +15,7 @@ export interface PersonProps {
   readonly picture: PictureProps | null;
 }
 
-/**
- * Renders the people who come to the customer's house, a single one with a large portrait; nothing
- * if the data names nobody.
- */
+/** Renders the people, a single one with a large portrait; nothing without any. */
 export function Owner({
   heading,
   people,

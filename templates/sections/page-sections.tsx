@@ -20,9 +20,7 @@ interface Headed {
   readonly heading: string;
 }
 
-/**
- * The last day of a section, `YYYY-MM-DD`, after which the script hides it like an announcement.
- */
+/** The last day, `YYYY-MM-DD`, after which the script hides a section. */
 interface Dated {
   readonly until?: string | undefined;
   readonly timeZone?: string | undefined;

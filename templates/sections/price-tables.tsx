@@ -185,10 +185,7 @@ function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' 
   );
 }
 
-/**
- * Renders one radio button for each size; the style sheet matches them to the columns by their
- * order.
- */
+/** Renders a radio button for each size, which styles match to columns by order. */
 function SizeSwitch({ by, sizes }: Pick<PriceTablesProps, 'by' | 'sizes'>) {
   return (
     <fieldset className="size-switch">

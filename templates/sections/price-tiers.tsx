@@ -38,10 +38,7 @@ const MAX_COLUMNS = 3;
 /** More cards would be longer than a table. */
 const MAX_CARDS = 6;
 
-/**
- * Renders the pricing guide as cards; nothing without prices. Tiers by size are in ascending order,
- * which the cards show.
- */
+/** Renders the prices as cards, those of sizes ascending; nothing without prices. */
 export function PriceTiers({
   heading,
   intro,

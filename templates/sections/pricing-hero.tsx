@@ -11,10 +11,7 @@ interface Props {
   readonly rates: RatesProps | null;
 }
 
-/**
- * Renders the hero of a pricing page: the heading, the calculator instead of a photo, and prices
- * per unit.
- */
+/** Renders a pricing page's hero: heading, calculator and prices per unit. */
 export function PricingHero({ hero, calculator, rates }: Props) {
   return (
     <div className="hero hero-calculator">

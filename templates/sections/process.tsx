@@ -11,10 +11,7 @@ export interface ProcessStepProps {
   readonly time: string | null;
 }
 
-/**
- * Renders the steps of a job as a numbered list; phones show the names and durations, and each step
- * opens.
- */
+/** Renders the steps of a job; on phones each opens. */
 export function Process({
   heading,
   steps,

@@ -103,10 +103,7 @@ export function FoldedList({
 /** In long prose, every fourth paragraph begins with its first words in large type. */
 const PARAGRAPHS_PER_BREAK = 4;
 
-/**
- * Renders paragraphs under a heading, and facts below them; phones fold the paragraphs after the
- * first `limit` under `more`.
- */
+/** Renders paragraphs and facts; phones fold those after the first `limit` under `more`. */
 export function Paragraphs({
   id,
   heading,
@@ -168,10 +165,7 @@ export function Paragraphs({
   );
 }
 
-/**
- * Renders two lists next to each other, such as when to do a job and when not to; a list without
- * items is left out.
- */
+/** Renders two lists next to each other; an empty one is left out. */
 export function TwoLists({
   id,
   heading,

@@ -9,10 +9,7 @@ export interface HighlightProps {
   readonly openHours?: OpenHours | undefined;
 }
 
-/**
- * Renders highlights such as license, insurance and rating as a quiet strip; nothing without a
- * highlight.
- */
+/** Renders highlights as a quiet strip; nothing without any. */
 export function TrustStrip({
   items,
   place,
@@ -43,10 +40,7 @@ export function TrustStrip({
   );
 }
 
-/**
- * Renders the hours. While the business is open, the script shows until when in their place, so
- * that nothing moves.
- */
+/** Renders the hours; while open, the script shows until when, and nothing moves. */
 function OpenUntil({ text, openHours }: { readonly text: string; readonly openHours: OpenHours }) {
   return (
     <span className="open-until" data-enhance="open-until" data-hours={JSON.stringify(openHours)}>

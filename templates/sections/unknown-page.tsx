@@ -1,10 +1,7 @@
 import { PageLink } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
-/**
- * Renders the fallback of a page template for a city, service or combination that the site does not
- * have.
- */
+/** Renders a page about a city, service or both that the site does not have. */
 export function UnknownPage({ message, homeHref }: { readonly message: string; readonly homeHref: string }) {
   const { header: words } = useWording();
   return (

@@ -13,10 +13,7 @@ export interface CalculatorData {
   /** The words of the answer; in the page instead of the script, whose size is limited. */
   readonly words: Wording['answer'];
   readonly money: Money;
-  /**
-   * The short form of the unit of sizes, and everything that may follow a typed size, in lowercase
-   * without spaces.
-   */
+  /** The short form of the unit, and what may follow a typed size, in lowercase without spaces. */
   readonly unit: { readonly short: string; readonly suffixes: readonly string[] };
   readonly projects: Readonly<
     Record<
@@ -107,10 +104,7 @@ export function describeAnswerInOneSentence(answer: Answer, data: CalculatorData
   return `${formatIntro(answer, data)}: ${formatAmountRange(answer, data.money)}.`;
 }
 
-/**
- * Names the published range of the size; a finish with a price of its own is added to it. If the
- * answer exceeds the range of the service that the finish is named after, it is named too.
- */
+/** Names the published range, that of a finish with its own price, and those it exceeds. */
 function describePublished(answer: Answer, data: CalculatorData): string | null {
   const { project, finish } = priceAsService(data.rules, answer);
   const find = (slug: string) => data.projects[slug]?.published[findTier(data.rules, answer.size)];
@@ -125,10 +119,7 @@ export function isAbovePublished(answer: Answer, rules: EstimateRules): boolean 
   return listExceeded(answer, rules).length > 0;
 }
 
-/**
- * Lists the services whose published range of the size the answer exceeds: its own, and the one
- * that its finish is named after.
- */
+/** Lists the services whose published range the answer exceeds: its own and its finish's. */
 function listExceeded(answer: Answer, rules: EstimateRules): string[] {
   const { project, finish } = priceAsService(rules, answer);
   const tier = findTier(rules, answer.size);

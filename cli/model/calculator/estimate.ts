@@ -4,9 +4,7 @@
 // Entry point: estimate.
 
 export interface EstimateFinish {
-  /**
-   * The service whose price minus the baseline's is the full premium; null for the standard finish.
-   */
+  /** The service whose price minus the baseline's is the premium; null for the standard finish. */
   readonly pricedAs: string | null;
   /** The part of the full premium that this finish costs, 0 to 1. */
   readonly share: number;
@@ -25,9 +23,7 @@ export interface EstimateRules {
   readonly spreadPercent: number;
   /** Both ends are rounded to a multiple of this amount. */
   readonly roundTo: number;
-  /**
-   * The service that the premium of a finish is measured against; null if no finish has a premium.
-   */
+  /** The service that premiums are measured against; null if no finish has one. */
   readonly baseline: string | null;
   /** The published range of each tier by service, in the order of the tiers. */
   readonly published: Readonly<Record<string, readonly AmountRange[]>>;
@@ -96,10 +92,7 @@ function premium(rules: EstimateRules, finish: EstimateFinish | null, size: numb
   return finish.share * (priceAt(rules, finish.pricedAs, size) - priceAt(rules, rules.baseline, size));
 }
 
-/**
- * Interpolates linearly between the prices; constant below the first size, extrapolated with the
- * last slope above the last.
- */
+/** Interpolates between the prices: constant below the first size, with the last slope above. */
 function priceAt(rules: EstimateRules, project: string, size: number): number {
   const { minimumSize, tierSizes, largeSize } = rules;
   const sizes = [minimumSize, ...tierSizes.slice(0, -1).map((limit) => limit ?? 0), largeSize];
@@ -113,10 +106,7 @@ function priceAt(rules: EstimateRules, project: string, size: number): number {
   return low + ((high - low) * (position - from)) / (to - from);
 }
 
-/**
- * Returns the typical prices at the ends of the tiers; where two tiers meet, it is the mean of
- * their limits.
- */
+/** Returns the typical prices at the ends of the tiers, at their borders the mean. */
 function buildPriceLine(ranges: readonly AmountRange[]): number[] {
   const last = ranges.at(-1)?.high ?? 0;
   return [...ranges.map(({ low }, index) => ((ranges[index - 1]?.high ?? low) + low) / 2), last];

@@ -5,10 +5,7 @@ import type { SiteRecord } from '../../schema/site.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 
-/**
- * Returns a city's name with its preposition, for the end of a phrase: `in Denver`, or the data's
- * `in the Triangle`.
- */
+/** Returns a city with its preposition: `in Denver`, or the data's `in the Triangle`. */
 export function formatInCity(
   { wording }: { readonly wording: Wording },
   city: Pick<CityRecord, 'city' | 'inName'>,
@@ -25,10 +22,7 @@ export function nameServiceInCity(
   return fillWords(model.wording.place.serviceInCity, { service, inCity: formatInCity(model, city) });
 }
 
-/**
- * Adds the code of the state or province of a city, by default that of the business, to its name or
- * to a title that ends with it: `Denver, CO`.
- */
+/** Adds the code of the state, by default the business's, to a name or title: `Denver, CO`. */
 export function addRegion(
   { site, wording }: { readonly site: Pick<SiteRecord, 'address'>; readonly wording: Wording },
   place: string,

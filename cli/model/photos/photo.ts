@@ -44,19 +44,13 @@ export interface Photo extends PhotoText {
   readonly height: number;
   /** Files of the whole photo. */
   readonly variants: readonly PhotoVariant[];
-  /**
-   * Files of the whole photo for wide windows, smaller than the large ones of `variants`, which are
-   * good enough for them too.
-   */
+  /** The whole photo for wide windows in smaller files; those of `variants` fit them too. */
   readonly desktop: readonly PhotoVariant[];
   /** Files of the wide crop that fills a large screen from edge to edge; empty unless requested. */
   readonly wide: readonly PhotoVariant[];
 }
 
-/**
- * Best first: a browser uses the first format it supports. JPEG is for browsers without AVIF and
- * for social networks.
- */
+/** Best first. JPEG is for browsers without AVIF and for social networks. */
 export const photoFormats: readonly PhotoFormat[] = ['avif', 'jpeg'];
 
 // In pixels, each at most a third above the previous one, which limits the pixels a browser
@@ -67,10 +61,7 @@ const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
 // cards on sharper ones. In AVIF only.
 const DESKTOP_WIDTHS = [400, 480, 800, 1060];
 const JPEG_WIDTHS = [480, 840, 1600];
-/**
- * In AVIF only: without AVIF the styles crop the whole photo, which looks the same but is a larger
- * file.
- */
+/** In AVIF only: for others the styles crop the whole photo, a larger file that looks alike. */
 const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
 /** In pixels; no file of a photo is wider. */
 export const MAX_PHOTO_WIDTH = WIDE_WIDTHS[3];
@@ -113,11 +104,7 @@ export function chooseEncoding({ format, width, cropped, desktop }: PhotoVariant
   return width <= photoEncoding.phone.maxWidth ? 'phone' : 'large';
 }
 
-/**
- * Computes the AVIF quality for a photo's phone files: the best one within the limit of bytes per
- * pixel.
- * @param trialBytesPerPixel result of encoding the photo with `photoEncoding.phone.trial`
- */
+/** Computes the AVIF quality for phones from the bytes per pixel of `photoEncoding.phone.trial`. */
 export function computePhoneQuality(trialBytesPerPixel: number): number {
   const { minQuality, maxQuality, maxBytesPerPixel, trial } = photoEncoding.phone;
   const points = trial.qualityPerByteRatio * Math.log(maxBytesPerPixel / trialBytesPerPixel);
@@ -204,18 +191,13 @@ function describeVariants(
   }));
 }
 
-/**
- * Returns the widths below that of the photo, and the photo's own width if it is not above the
- * largest.
- */
+/** Returns the widths below the photo's, and its own unless that is above the largest. */
 function selectWidths(photoWidth: number, widths: readonly number[]): number[] {
   const smaller = widths.filter((width) => width < photoWidth);
   return smaller.length < widths.length ? [...smaller, photoWidth] : smaller;
 }
 
-/**
- * Hashes the photo's bytes, its focus and the encoder; a change of any of them changes the file.
- */
+/** Hashes the photo's bytes, its focus and the encoder, which decide its files. */
 function hashPhoto({ hash }: PhotoFile, { focus }: PhotoText, encoder: string): string {
   const inputs = JSON.stringify([hash, focus, encoder]);
   return createHash('sha256').update(inputs).digest('hex').slice(0, 12);

@@ -35,10 +35,7 @@ export interface ServicePrice extends Price {
   readonly duration: string | null;
   /** The heading of the tier in long lists. */
   readonly group: string | null;
-  /**
-   * `$3,000-5,000`, `$120`, `from $300` or `on request`, with the unit that a tier has of its own:
-   * `$1,200 a tooth`.
-   */
+  /** `$3,000-5,000`, `from $300` or `on request`, with a tier's own unit: `$1,200 a tooth`. */
   readonly text: string;
   readonly flag: string | null;
   /** True if a larger job may cost more than `high`. */
@@ -54,10 +51,7 @@ export interface ServicePrice extends Price {
   readonly unitText: string | null;
   /** Whether the text names it. */
   readonly saysUnit: boolean;
-  /**
-   * The thing that the price is for if it stands alone: an hour, a bathroom; null for a job or a
-   * size.
-   */
+  /** What the price is for if it stands alone: an hour, a bathroom; null for a job or a size. */
   readonly unit: Unit | null;
 }
 
@@ -66,10 +60,7 @@ export function moneyOf(pricing: PricingRecord | null, language: string): Money 
   return { locale: language, currency: pricing?.currency ?? 'USD' };
 }
 
-/**
- * Returns the tiers of a service: its own, or those that all services share; null if there are
- * none.
- */
+/** Returns the tiers of a service, its own or those of all; null if there are none. */
 export function tiersOf(
   service: Omit<ServiceRecord, 'photo' | 'description'>,
   pricing: PricingRecord | null,
@@ -158,10 +149,7 @@ function findCode(unit: PricingRecord['unit']): string | null {
   return unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short) ?? 'C62');
 }
 
-/**
- * Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`; null without a
- * size.
- */
+/** Formats the size of a tier: `up to 500 sq ft` or `1000+ sq ft`; null without a size. */
 export function formatTierSize(
   tier: TierRecord,
   { minSize, unit }: { readonly minSize: number | null; readonly unit: string },
@@ -188,10 +176,7 @@ function formatSize(size: number, language: string): string {
   return sizeFormats[language].format(size);
 }
 
-/**
- * Formats a price: `$3,000-5,000`, `$8,000-15,000+` without an upper limit, `$120`, `from $300` or
- * `on request`.
- */
+/** Formats a price: `$3,000-5,000`, `$8,000+`, `$120`, `from $300` or `on request`. */
 export function formatPrice(
   { low, high }: Price,
   { money, words }: PriceFormat,
@@ -203,10 +188,7 @@ export function formatPrice(
   return isOpenEnded ? fillWords(words.openEnded, { price: text }) : text;
 }
 
-/**
- * Adds what a price is for, where it stands alone: `$240 an hour`, `from $20 each`. A price of a
- * job or a size stays as it is, as does one beside words that name the unit.
- */
+/** Adds what a price is for, where no words beside it say so: `$240 an hour`. */
 export function addPricedUnit(
   price: string,
   { unit, low }: Pick<ServicePrice, 'unit' | 'low'>,

@@ -17,10 +17,7 @@ export type Pages = { readonly [Kind in PageKind]: readonly PageOf<Kind>[] };
 /** The same with the records that they are made from. */
 export type SortedRecords = { readonly [Kind in PageKind]: readonly RecordOf<Kind>[] };
 
-/**
- * Sorts the pages of each kind: by their city and then by their service, both in menu order; those
- * without either are first, in the order of their files.
- */
+/** Sorts pages by city, then by service, both in menu order; the others keep their order. */
 export function sortRecords(records: SortedRecords, { order }: SiteRecord): SortedRecords {
   const cities = rankSlugs(records.city, order.cities);
   const services = rankSlugs(records.service, order.services);

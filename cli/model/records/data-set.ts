@@ -18,22 +18,13 @@ export type KeyPath = readonly (string | number)[];
 export interface Source {
   /** Path relative to the site's folder, `data/cities/<slug>.yaml`. */
   readonly file: string;
-  /**
-   * Locates a key or list item; if it does not exist, its nearest existing parent. With `part`,
-   * locates that part of its text.
-   */
+  /** Locates a key, an item or a `part` of its text; else its nearest existing parent. */
   location(path: KeyPath, part?: TextPart): Location;
-  /**
-   * When the file was last saved, in milliseconds since 1970. For the wording of problems only: the
-   * site must not depend on it.
-   */
+  /** When the file was saved, in milliseconds since 1970; for the wording of problems only. */
   modifiedAt(): number;
 }
 
-/**
- * A part of a text by its characters, because line breaks and indentation differ between the YAML
- * and its value.
- */
+/** A part of a text by its characters: the YAML has other line breaks than its value. */
 export interface TextPart {
   readonly text: string;
   /** How many times `text` occurs before it in the value. */
@@ -74,10 +65,7 @@ export interface UnusablePhoto {
   readonly hint: string;
 }
 
-/**
- * All records that are valid by themselves. `names` also contains the others, so that references to
- * them are not reported too.
- */
+/** All valid records. `names` also has the others, so that nothing is reported twice. */
 export interface DataSet {
   /** False if any file could not be read or is not valid. */
   readonly complete: boolean;
@@ -91,10 +79,7 @@ export interface DataSet {
   readonly forms: readonly Loaded<FormRecord>[];
   /** Overrides of the fixed words; null without data/wording.yaml. */
   readonly wording: Loaded<WordingTree> | null;
-  /**
-   * The fixed words of the languages that pages are translated to, by language: those of
-   * data/wording/es-US.yaml. None within a translation.
-   */
+  /** The fixed words of translations by language, from data/wording/es-US.yaml. */
   readonly wordings: ReadonlyMap<string, Loaded<WordingTree>>;
   readonly photos: ReadonlyMap<string, PhotoFile>;
   /** The other files in `data/photos/`. */
@@ -118,10 +103,7 @@ export interface Translation {
   readonly language: string;
   /** The first part of the paths of its pages: `es`. */
   readonly segment: string;
-  /**
-   * The data set with the translated records in place of their originals, and the words of the
-   * language.
-   */
+  /** The data set with the translated records, and the words of the language. */
   readonly dataSet: DataSet;
   /** The valid translation files, in the order of their names; without that of the wording. */
   readonly files: readonly TranslationFile[];
@@ -134,10 +116,7 @@ export interface TranslationFile {
   readonly original: string;
   /** The hashes of its texts, of 8 hex digits, by key: `questions[2].answer`. */
   readonly texts: Readonly<Record<string, TextHashes>>;
-  /**
-   * Which entries of its original each entry of a list translates, by the key of the list, if it
-   * leaves some out between others.
-   */
+  /** Which original each entry of a list translates, by the list's key, if it leaves some out. */
   readonly positions: Readonly<Record<string, readonly number[]>>;
 }
 

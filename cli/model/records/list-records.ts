@@ -6,9 +6,7 @@ export interface LoadedPage extends Loaded<PageRecord> {
   readonly kind: PageKind;
 }
 
-/**
- * Lists the records of all pages, in the order of the kinds; those that failed to load are missing.
- */
+/** Lists the records of all pages that loaded, in the order of the kinds. */
 export function listPages({ pages }: Pick<DataSet, 'pages'>): LoadedPage[] {
   return pageKindNames.flatMap((kind) => pages[kind].map((page): LoadedPage => ({ ...page, kind })));
 }
@@ -28,10 +26,7 @@ export function getPathKey({ kind, value }: LoadedPage): readonly string[] | nul
   return value.originalPath === undefined || kind === 'not_found' ? getPageKind(kind).pathKey : ['path'];
 }
 
-/**
- * Lists every record that says when it was last edited, in a fixed order; those that failed to load
- * are missing.
- */
+/** Lists every record that says when it was last edited, in a fixed order. */
 export function listDatedRecords(
   dataSet: DataSet,
 ): Loaded<Pick<PageRecord, 'updated' | 'effective' | 'date'>>[] {

@@ -8,10 +8,7 @@ import { listPages, listTranslatedPages } from './list-records.ts';
 const SHARED = ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml'];
 const WORDING = 'data/wording.yaml';
 
-/**
- * Returns a function that lists the files with the words of the page at a path: its own, those of
- * its service and its city, then those that all pages share. A site may lack some of them.
- */
+/** Returns a function that lists the files with a page's words, its own before shared ones. */
 export function createSourceLister(
   dataSet: Pick<DataSet, 'pages' | 'translations'>,
 ): (path: string) => string[] {

@@ -1,7 +1,4 @@
-/**
- * Compares by `menuOrder`; without one a page comes last. Pages of the same place stay as they are,
- * which is by the names of their files.
- */
+/** Compares by `menuOrder`, without which a page is last; a stable sort keeps equal ones. */
 export function compareMenuOrder(a: Ordered, b: Ordered): number {
   return (a.menuOrder ?? LAST) - (b.menuOrder ?? LAST);
 }

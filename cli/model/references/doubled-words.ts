@@ -6,10 +6,7 @@ import { buildReferenceValues } from '../text/reference-values.ts';
 import { createProblem } from './reference-problems.ts';
 import { visitDataTexts } from './texts.ts';
 
-/**
- * Returns a warning for each price that a text begins or ends with the words that the price itself
- * begins or ends with.
- */
+/** Returns a warning for each price with words, such as `from`, that the text has beside it. */
 export function findDoubledWords(dataSet: DataSet): Problem[] {
   const { prices } = buildReferenceValues(dataSet);
   const problems: Problem[] = [];

@@ -7,10 +7,7 @@ import { settingsOf } from '../complete-records.ts';
 import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { createProblem } from './reference-problems.ts';
 
-/**
- * Returns a problem for each key, check or file that the service of a form does not take, and for a
- * key that it needs.
- */
+/** Returns a problem for what a form's service does not take, and for what it lacks. */
 export function checkForms({ site, forms }: DataSet): Problem[] {
   if (site === null) return [];
   return [

@@ -4,10 +4,7 @@ import type { DataSet } from '../records/data-set.ts';
 import { listAllPages } from '../records/list-records.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
 
-/**
- * Returns a function that says what is wrong with the target of a link in a text; null for a link
- * to a page or file of the site, or elsewhere.
- */
+/** Returns a function that says what is wrong with a link's target; null for a right one. */
 export function createLinkChecker(
   dataSet: DataSet,
 ): (href: string) => { readonly sentence: string; readonly hint: string } | null {

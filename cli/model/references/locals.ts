@@ -23,10 +23,7 @@ export function checkLocals({ pages, names }: DataSet): Problem[] {
   );
 }
 
-/**
- * Separates the local pages of cities and services that do not exist, and reports them once for
- * each city and service.
- */
+/** Separates local pages of cities and services that do not exist, and reports each once. */
 export function takeLeftoverLocals({ pages: { service_city: locals }, names }: DataSet): {
   readonly locals: readonly Loaded<LocalRecord>[];
   readonly problems: readonly Problem[];

@@ -25,10 +25,7 @@ export interface NameUse {
   readonly form: 'list' | 'value' | 'key';
 }
 
-/**
- * Lists every use of a name outside running text; without those whose definitions did not load,
- * which are reported by themselves.
- */
+/** Lists every use of a name outside of texts, unless its definitions did not load. */
 export function listNameUses(dataSet: DataSet): NameUse[] {
   const { names } = dataSet;
   const listFrom = ({ source }: Pick<Loaded<unknown>, 'source'>): Collector => {

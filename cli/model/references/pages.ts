@@ -54,10 +54,7 @@ export function checkPaths(dataSet: DataSet): Problem[] {
   ];
 }
 
-/**
- * Checks that titles and descriptions are unique: search engines treat pages with the same ones as
- * duplicates.
- */
+/** Checks that titles and descriptions are unique, as search engines expect. */
 export function checkHeads(dataSet: DataSet): Problem[] {
   const pages = listPages(dataSet);
   return (['title', 'metaDescription'] as const).flatMap((key) =>

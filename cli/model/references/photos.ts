@@ -6,10 +6,7 @@ import { listFigures } from '../text/article-blocks.ts';
 import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 import { listSectioned, listSectionPhotos } from './sections.ts';
 
-/**
- * Checks that every photo in use exists, is a supported image and has an alt text, and that file
- * names differ in more than the extension.
- */
+/** Checks that used photos exist, with an alt text and a name of their own before the dot. */
 export function checkPhotos(dataSet: DataSet): Problem[] {
   const { gallery, unusablePhotos, names } = dataSet;
   const used = listPhotoUses(dataSet);

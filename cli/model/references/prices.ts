@@ -6,10 +6,7 @@ import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet, Loaded, Source } from '../records/data-set.ts';
 import { createProblem } from './reference-problems.ts';
 
-/**
- * Returns a problem if there is no data/pricing.yaml, but other files need it; none of these files
- * is reported then.
- */
+/** Returns a problem if other files need data/pricing.yaml; none of them is reported then. */
 export function findMissingPricing({ names, pages }: DataSet): Problem[] {
   const priced = pages.service.filter(
     ({ value }) => value.priceRange !== undefined && value.tiers === undefined,
@@ -28,10 +25,7 @@ export function findMissingPricing({ names, pages }: DataSet): Problem[] {
   ];
 }
 
-/**
- * Checks that the sizes of tiers ascend, and that every service has a price for each of its tiers
- * that does not fall with the size.
- */
+/** Checks that sizes ascend, and that services have a price for each tier, which ascends. */
 export function checkPrices({ pricing, pages, names }: DataSet): Problem[] {
   const shared = pricing?.value.tiers;
   return [
@@ -97,9 +91,7 @@ function checkService(
   ];
 }
 
-/**
- * A larger job cannot be cheaper. Tiers without sizes are different jobs, which may cost anything.
- */
+/** A larger job cannot be cheaper. Tiers without sizes are different jobs, of any price. */
 function checkOrder({ priceRange = {} }: ServiceRecord, tiers: TiersRecord, source: Source): Problem[] {
   const keys = Object.keys(tiers);
   return keys.flatMap((key, index) => {

@@ -3,10 +3,7 @@ import type { DataSet, KeyPath } from '../records/data-set.ts';
 import { findFinishError } from '../text/reference-values.ts';
 import { createProblem, findDuplicates } from './reference-problems.ts';
 
-/**
- * Checks that pricing pages are for different areas, the finishes, and the sizes of their examples
- * if the calculator is valid.
- */
+/** Checks that pricing pages are for different areas, and their examples. */
 export function checkPricingPages({ pages, pricing }: DataSet, isCalculatorValid: boolean): Problem[] {
   const problems = findDuplicates(
     pages.pricing.map(({ value, source }) => ({

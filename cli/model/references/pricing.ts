@@ -4,10 +4,7 @@ import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { buildEstimateRules, findFinishError } from '../text/reference-values.ts';
 import { createProblem, findDuplicates } from './reference-problems.ts';
 
-/**
- * Checks that rates and finishes have different keys, the order of the sizes, and, if the prices
- * are valid, that no finish lowers one.
- */
+/** Checks the keys of rates and finishes, the sizes and, with valid prices, the finishes. */
 export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
   const { pricing } = dataSet;
   if (pricing === null) return [];
@@ -66,10 +63,7 @@ function checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord,
   });
 }
 
-/**
- * Checks that the second rate of the scale is higher than the first, and that the rate of every
- * finish is between them.
- */
+/** Checks that the scale ascends, and that the rate of every finish is on it. */
 function checkScale(
   { rates }: PricingRecord,
   { scale, finishes }: CalculatorRecord,
@@ -104,10 +98,7 @@ function checkScale(
   });
 }
 
-/**
- * Checks that no finish lowers a price: its service must cost at least as much as the baseline in
- * every tier.
- */
+/** Checks that no finish costs less than the baseline in any tier. */
 function checkPremiums(
   { pages: { service: services } }: DataSet,
   { baseline, finishes }: CalculatorRecord,
@@ -135,9 +126,7 @@ function checkPremiums(
   });
 }
 
-/**
- * Checks that the calculator can answer the job that it shows first, and covers every common size.
- */
+/** Checks that the calculator can answer its first job, and covers every common size. */
 function checkStart(
   { pages: { service: services } }: DataSet,
   pricing: PricingRecord,

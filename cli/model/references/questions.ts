@@ -3,10 +3,7 @@ import type { DataSet, KeyPath } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 import { createProblem } from './reference-problems.ts';
 
-/**
- * Checks that no page asks the same question twice; letter case, spaces and the question mark do
- * not matter.
- */
+/** Checks that no page asks a question twice, whatever its case, spaces and question mark. */
 export function checkQuestions(dataSet: DataSet): Problem[] {
   return listPages(dataSet).flatMap(({ value, source }) => {
     const asked = new Map<string, KeyPath>();

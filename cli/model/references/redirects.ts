@@ -43,18 +43,12 @@ export function listFormer(dataSet: DataSet): Former[] {
   });
 }
 
-/**
- * Whether an entry is another form of the address of its own page, such as `/x/`, which every host
- * redirects by itself.
- */
+/** Whether an entry is a form of its own page's address, such as `/x/`, that hosts redirect. */
 export function isOwnForm({ value, written, to }: Former): boolean {
   return value === to && written !== to;
 }
 
-/**
- * Checks that former addresses are not addresses of pages, and that no two claim the same one, in
- * any letter case.
- */
+/** Checks that former addresses are those of no page, and of one only, in any letter case. */
 export function checkRedirects(dataSet: DataSet): Problem[] {
   // Without it, the pages are not where its patterns say.
   if (dataSet.site === null) return [];
@@ -92,10 +86,7 @@ function isPattern({ value }: Former): boolean {
   return /\/\*$|\?/.test(value);
 }
 
-/**
- * Whether a page is in a folder that was left, or is where a query would lead that its own address
- * answers.
- */
+/** Whether a page is in a folder that was left, or would answer the query. */
 function isAnsweredBy({ value, to }: Former, page: string): boolean {
   return value.endsWith('/*')
     ? page.startsWith(value.slice(0, -1))
@@ -111,10 +102,7 @@ function describeConflict(former: string, page: string): string {
     : `\`${former}\` differs from the page \`${page}\` only in letter case, which some hosts ignore: it would redirect to itself.`;
 }
 
-/**
- * Lists the former addresses for hosts. A path leads to its page at once: it is never that of a
- * page. The longest folder comes first among the patterns.
- */
+/** Lists former addresses for hosts, none of them a page's; the longest folders come first. */
 export function listFormerAddresses(dataSet: DataSet): {
   /** Paths with the paths of their pages. */
   readonly moved: ReadonlyMap<string, string>;
@@ -138,19 +126,13 @@ export function listFormerAddresses(dataSet: DataSet): {
   };
 }
 
-/**
- * The addresses that a site answers or redirects, in a fixed order: what must not be lost with the
- * next build.
- */
+/** The addresses that a site answers or redirects, in a fixed order. */
 function listAddresses(dataSet: DataSet, moved: ReadonlyMap<string, string>): string[] {
   const pages = listAllPages(dataSet).map(({ value }) => value.path);
   return [...pages.filter((path) => path !== '/' && !isErrorPath(path)), ...moved.keys()].sort();
 }
 
-/**
- * The addresses to remember after a build: those of the site, and the lost ones that the data has
- * not explained yet.
- */
+/** The addresses to remember after a build, with lost ones that the data has not explained. */
 export function listPublished(dataSet: DataSet): string[] {
   const { moved, gone } = listFormerAddresses(dataSet);
   const explained = new Set(gone);
@@ -171,10 +153,7 @@ export function createFormerLocator(dataSet: DataSet): (former: string) => Locat
   };
 }
 
-/**
- * Reports each published address that the site has no longer, and does not redirect, so that a
- * deleted file does not pass in silence.
- */
+/** Reports each published address that is gone without a redirect. */
 export function checkPublished(dataSet: DataSet): Problem[] {
   // A page that did not load is reported by itself.
   if (!dataSet.complete) return [];

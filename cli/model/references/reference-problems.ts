@@ -12,16 +12,10 @@ export interface Reference {
   readonly part?: TextPart;
 }
 
-/**
- * In milliseconds. A checkout writes all files at almost the same time, which says nothing about
- * which one is newer.
- */
+/** In milliseconds: a checkout writes all files at once, which tells nothing of their age. */
 const MIN_AGE_DIFFERENCE = 60_000;
 
-/**
- * Returns a problem for each reference whose value occurred before, at the one in the file that was
- * saved later.
- */
+/** Returns a problem for each repeated value, in the file that was saved later. */
 export function findDuplicates(references: readonly Reference[], noun: string): Problem[] {
   const first = new Map<string, Reference>();
   return references.flatMap((reference) => {

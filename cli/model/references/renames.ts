@@ -21,10 +21,7 @@ export function findRenames({ locals, cities, services }: DataNames): Rename[] {
   ];
 }
 
-/**
- * Returns the data with the local pages moved along, so that they are neither left over nor
- * missing.
- */
+/** Returns the data with the local pages moved along. */
 export function applyRenames(dataSet: DataSet, renames: readonly Rename[]): DataSet {
   if (renames.length === 0) return dataSet;
   const { pages, names } = dataSet;
@@ -49,10 +46,7 @@ export function applyRenames(dataSet: DataSet, renames: readonly Rename[]): Data
   };
 }
 
-/**
- * Replaces the problems with the old name of a renamed file by one problem, which says where that
- * name occurs.
- */
+/** Replaces the problems with the old name of a renamed file by one that lists its uses. */
 export function mergeRenamed(problems: readonly Problem[], renames: readonly Rename[]): Problem[] {
   return renames.reduce<Problem[]>(
     (rest, rename) => {
@@ -92,10 +86,7 @@ function createRenameProblem({ kind, from, to }: Rename, merged: readonly Proble
   };
 }
 
-/**
- * Pairs each name that is gone with the new name that is most like it, if there are as many of
- * both.
- */
+/** Pairs each name that is gone with the most similar new one, if there are as many. */
 function pairNames(kind: Rename['kind'], used: ReadonlySet<string>, valid: ReadonlySet<string>): Rename[] {
   const gone = [...used].filter((name) => !valid.has(name));
   const added = [...valid].filter((name) => !used.has(name));

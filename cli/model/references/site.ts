@@ -8,10 +8,7 @@ import type { DataSet, Loaded, Source } from '../records/data-set.ts';
 import { isInSeason, isSeason, type Period } from '../time/select-active.ts';
 import { createProblem, findDuplicates } from './reference-problems.ts';
 
-/**
- * Checks that no day in data/site.yaml has hours twice, and phone numbers, which depend on the
- * country of the business.
- */
+/** Checks that no day in data/site.yaml has hours twice, and the phone numbers. */
 export function checkSite({ site, pages, publicFiles }: DataSet): Problem[] {
   if (site === null) return [];
   const { country } = site.value.address;
@@ -116,10 +113,7 @@ const EXTENSION_SMS = {
   hint: 'write a number without',
 };
 
-/**
- * A day may have the hours of one group only, or be closed; those of a season take its place for a
- * time.
- */
+/** A day has the hours of one group, or is closed; those of a season replace them. */
 function findRepeatedDays({ hours, otherHours, closedDays = [] }: SiteRecord, source: Source): Problem[] {
   const groups = [
     { days: hours.days, path: ['hours', 'days'], season: null },

@@ -11,10 +11,7 @@ import { createLinkChecker } from './links.ts';
 import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';
 
-/**
- * Checks the references and links in all running text, and that published prices are not typed by
- * hand.
- */
+/** Checks references and links in all texts, and that no published price is typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
   const referenceValues = buildReferenceValues(dataSet, isCalculatorValid);
   const findTyped = createTypedPriceFinder(referenceValues);
@@ -58,10 +55,7 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   return problems;
 }
 
-/**
- * Visits every text of the data, and every link in one, with a visitor for each record; `service`
- * is the slug that a page is about.
- */
+/** Visits every text and link, with a visitor for each record; `service` is its page's slug. */
 export function visitDataTexts(
   dataSet: DataSet,
   createVisitor: (record: { readonly source: Source; readonly service: string | null }) => TextVisitor,

@@ -25,10 +25,7 @@ interface Published {
   readonly isRange: boolean;
 }
 
-/**
- * Lists the typed prices of a text of a file; `service` is the slug of the service that the file is
- * about.
- */
+/** Lists the typed prices of a text in the file of a service, or null for another file. */
 export type FindTypedPrices = (text: string, service: string | null) => TypedPrice[];
 
 /**

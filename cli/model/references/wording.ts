@@ -14,10 +14,7 @@ import { createProblem } from './reference-problems.ts';
 /** A longer list would hide the hint. */
 const MAX_LISTED = 12;
 
-/**
- * Checks that a site in a language whose words the program does not have has all of them; otherwise
- * its pages would mix the two.
- */
+/** Checks that a site in a language that the program does not have has all words. */
 export function checkWording({ site, wording, names }: DataSet): Problem[] {
   if (site === null || hasDefaultWords(site.value.language)) return [];
   // A file that did not load is reported by itself.
@@ -35,10 +32,7 @@ export function checkWording({ site, wording, names }: DataSet): Problem[] {
   ];
 }
 
-/**
- * Checks that each language of a translation has all words, and that the words of the site itself
- * are in their own file.
- */
+/** Checks that translations have all words, and the site's own are in their own file. */
 export function checkTranslatedWordings({ site, translations, wordings, names }: DataSet): Problem[] {
   const own = wordings.get(site?.value.language ?? '');
   return [
@@ -109,10 +103,7 @@ export function findWordingWarnings({ site, translations, wordings }: DataSet): 
   });
 }
 
-/**
- * Sentences that are in English word by word; shorter texts, such as "Photos", may be the same in
- * another language.
- */
+/** English sentences; shorter texts, such as "Photos", may be the same in both languages. */
 function listUntranslated(words: WordingTree): ReturnType<typeof listWords> {
   const english = new Map(listWords(defaultWords));
   return listWords(words).filter(([key, own]) => {

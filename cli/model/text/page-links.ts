@@ -40,9 +40,7 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
 /** The kinds with one page, which has their name. */
 const SINGLE = ['home', 'articles'] as const;
 
-/**
- * The kinds whose pages have the name of their file; of two with one name, the later one counts.
- */
+/** The kinds whose pages have the name of their file; the later one counts. */
 const NAMED = [
   'category',
   'pricing',
@@ -59,10 +57,7 @@ export function readPageName(href: string): string | null {
   return /^\{link:(.*)\}$/.exec(href)?.[1] ?? null;
 }
 
-/**
- * Splits the target of a link within the site into the path of the page, without a slash at its
- * end, and the rest, `#questions`; null for every other target.
- */
+/** Splits a link within the site into the page's path and the rest, `#questions`; or null. */
 export function splitPagePath(href: string): { readonly path: string; readonly rest: string } | null {
   const [, path, rest] = /^(\/[^?#]*?)(?:(?<=.)\/)?([?#].*)?$/.exec(href) ?? [];
   return path === undefined ? null : { path, rest: rest ?? '' };

@@ -16,10 +16,7 @@ import type { ReferenceValues } from './resolve-text.ts';
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
 export const NO_FINISH = 'none';
 
-/**
- * Builds the values from the records that loaded; references to the others resolve to an empty
- * text, so that each problem is reported once.
- */
+/** Builds the values from the records that loaded; references to others are empty texts. */
 export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true): ReferenceValues {
   const services = new Map(dataSet.pages.service.map(({ value }) => [value.slug, value]));
   const pricing = dataSet.pricing?.value ?? null;
@@ -145,10 +142,7 @@ export function buildEstimateRules(
   };
 }
 
-/**
- * Returns false if a price range or finish did not load or is misspelled, which is reported at its
- * own location.
- */
+/** Returns false if a price or finish did not load, which is reported where it is. */
 function canEstimate(rules: EstimateRules, project: string, finish: string): boolean {
   const rule =
     finish === NO_FINISH
@@ -164,10 +158,7 @@ function canEstimate(rules: EstimateRules, project: string, finish: string): boo
   );
 }
 
-/**
- * Returns the end of a sentence that says why the service does not have this finish, or null if it
- * has.
- */
+/** Ends a sentence that says why the service does not have this finish; null if it has. */
 export function findFinishError(service: ServiceRecord, finish: string): string | null {
   const valid = service.finishes.length === 0 ? [NO_FINISH] : service.finishes;
   return valid.includes(finish)
@@ -181,10 +172,7 @@ function findSizeError(size: number, rules: EstimateRules): string | null {
     : `has a size that is not a whole number from 1 to ${rules.largestSize}`;
 }
 
-/**
- * Returns null for a service that the calculator cannot answer for: one with tiers of its own, or
- * without both limits in every tier.
- */
+/** Returns null for a service that the calculator cannot answer for. */
 function listRanges(
   service: Pick<ServiceRecord, 'priceRange' | 'tiers'>,
   keys: readonly string[],
@@ -197,10 +185,7 @@ function listRanges(
   return ranges.length < keys.length ? null : ranges;
 }
 
-/**
- * Computes the position of a rate between the two rates of the scale, 0 to 1, from the middle of
- * each range.
- */
+/** Computes the position of a rate on the scale, 0 to 1, from the middle of each range. */
 function computeScalePosition(key: string, { rates }: PricingRecord, { scale }: CalculatorRecord): number {
   const middle = (name: string | undefined) => {
     const rate = rates.find((candidate) => candidate.key === name);

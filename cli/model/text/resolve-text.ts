@@ -16,10 +16,7 @@ export interface ReferenceValues {
   readonly rates: ReadonlyMap<string, string> | null;
   /** `{amount:<number>}` -> an amount that is no price of the business */
   formatAmount(value: number): string;
-  /**
-   * `{estimate:<service>:<finish>:<size>}` -> a price range as text, or the end of a sentence that
-   * says what is wrong
-   */
+  /** `{estimate:<service>:<finish>:<size>}` -> a price range, or why there is none */
   estimate(
     service: string,
     finish: string,
@@ -45,10 +42,7 @@ const MAX_INVALID = 30;
 const REFERENCE = /\{([^{}]*)\}/g;
 const NAME_WITH_PHONE = 'city or service';
 
-/**
- * Whether a part of a reference is the name of a city or a service that has a number, for one of
- * them.
- */
+/** Whether a part of a reference names a city or a service with a number of its own. */
 export function isPhoneOf(part: string, kind: string): boolean {
   return part === NAME_WITH_PHONE && (kind === 'city' || kind === 'service');
 }
@@ -63,10 +57,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['phone', `{phone:<${NAME_WITH_PHONE}>}`],
 ]);
 
-/**
- * Returns the text with every reference replaced; the first invalid ones are passed to `onInvalid`,
- * and all are removed from the text.
- */
+/** Returns the text with references replaced, invalid ones removed; `onInvalid` gets the first. */
 export function resolveText(
   text: string,
   values: ReferenceValues,
@@ -94,9 +85,7 @@ export function resolveText(
   return resolved;
 }
 
-/**
- * A reference with parts, by what they name: `service` and `tier` of `{price:<service>:<tier>}`.
- */
+/** The parts of a reference by what they name: those of `{price:<service>:<tier>}`. */
 export interface ReferenceParts {
   readonly reference: string;
   readonly kind: string;

@@ -14,9 +14,7 @@ export interface Change {
   readonly text: string;
 }
 
-/**
- * Lists what begins or ends from one day to another, both `YYYY-MM-DD`, in the order of the days.
- */
+/** Lists what begins or ends from one `YYYY-MM-DD` to another, in the order of the days. */
 export function listChanges({ site, pages }: DataSet, first: string, last: string): Change[] {
   const sections = listPages({ pages }).flatMap(({ value, source }) => {
     const { sections: periods = [] } = value as { readonly sections?: readonly Period[] };

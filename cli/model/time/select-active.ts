@@ -23,10 +23,7 @@ export function selectActive(dataSet: DataSet, today: Today): DataSet {
   };
 }
 
-/**
- * Whether something is shown on a day. Without a time zone it is shown while it may be the day
- * anywhere.
- */
+/** Whether something is shown on a day; without a time zone, on the day anywhere on Earth. */
 function isActive({ from = '', until = '9999' }: Period, { earliest, latest }: Today): boolean {
   return from <= latest && until >= earliest;
 }
@@ -50,10 +47,7 @@ function selectActiveDetails(site: SiteRecord, today: Today): SiteRecord {
   };
 }
 
-/**
- * Lists the holidays that are not over, each with its date; those of rules are in the order of
- * their dates.
- */
+/** Lists the holidays that are not over with their dates; those of rules are in order. */
 function listHolidays({ holidays, address, language }: SiteRecord, day: string): SiteRecord['holidays'] {
   const dated = holidays.map((holiday) =>
     holiday.rule === undefined
@@ -72,10 +66,7 @@ function listHolidays({ holidays, address, language }: SiteRecord, day: string):
 
 type Hours = Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays'>;
 
-/**
- * Returns the hours of a day's season: those of a season take the place of the others of their
- * days.
- */
+/** Returns the hours of a day: those of a season replace the others. */
 function selectHours({ hours, otherHours, closedDays }: Hours, day: string): Hours {
   const inSeason = otherHours.filter((group) => isSeason(group) && isInSeason(group, day.slice(5)));
   const taken = new Set(inSeason.flatMap(({ days }) => days));

@@ -1,16 +1,10 @@
-/**
- * The date where the business is, `YYYY-MM-DD`: the first and the last that it can be, which differ
- * if its time zone is unknown.
- */
+/** The date of the business, `YYYY-MM-DD`: the first and last possible, equal with a time zone. */
 export interface Today {
   readonly earliest: string;
   readonly latest: string;
 }
 
-/**
- * Returns the date of a moment in the time zone of the business; without one, the dates where a day
- * begins last and first on Earth.
- */
+/** Returns the date of a moment for the business; without a time zone, anywhere on Earth. */
 export function findToday(now: Date, timeZone: string | undefined): Today {
   return {
     earliest: formatDate(now, timeZone ?? 'Etc/GMT+12'),
@@ -18,9 +12,7 @@ export function findToday(now: Date, timeZone: string | undefined): Today {
   };
 }
 
-/**
- * Returns the date of a moment in a time zone, `YYYY-MM-DD`; without one, in that of this computer.
- */
+/** Returns the date of a moment in a time zone, `YYYY-MM-DD`, by default this computer's. */
 export function formatDate(now: Date, timeZone: string | undefined): string {
   // A locale whose order is year, month, day.
   return now.toLocaleDateString('sv-SE', { timeZone });

@@ -1,10 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 
-/**
- * Returns the problems of the site, and those that each translation adds: what is wrong with an
- * original is wrong in every language, but reported once.
- */
+/** Returns the problems of the site, and those that only a translation has. */
 export function checkEachLanguage<Found extends Partial<Problem>>(
   dataSet: DataSet,
   check: (dataSet: DataSet) => readonly Found[],

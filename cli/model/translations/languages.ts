@@ -4,18 +4,13 @@ import { isErrorPath } from '../../base/page-files.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listPages, listTranslatedPages } from '../records/list-records.ts';
 
-/**
- * The links of a model's pages to other languages. All are empty for a site without translations.
- */
+/** The links of a model's pages to other languages; empty without translations. */
 export interface SiteLanguages {
   /** All languages of the site, its own first. */
   readonly all: readonly string[];
   /** How the paths of the model's pages begin: `/es`; empty for the site's own language. */
   readonly prefix: string;
-  /**
-   * The versions of each page that has several, by the path of any of them; the one in the site's
-   * own language is the first.
-   */
+  /** The versions of each page by the path of any of them; the site's own language is first. */
   readonly versions: ReadonlyMap<string, readonly PageVersion[]>;
   /** The languages of the pages that are not in the model's, by path. */
   readonly foreign: ReadonlyMap<string, string>;

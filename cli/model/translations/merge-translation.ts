@@ -9,17 +9,11 @@ import type { KeyPath, TranslationFile } from '../records/data-set.ts';
 
 export interface MergedTranslation {
   readonly value: unknown;
-  /**
-   * The differences from the original, by the key of the translation. The message and the hint are
-   * sentences.
-   */
+  /** The differences from the original, by the key; message and hint are sentences. */
   readonly mistakes: readonly TranslationMistake[];
   /** The texts of the original that the translation lacks. */
   readonly missing: readonly KeyPath[];
-  /**
-   * The texts of the translation with those that they translate; without an original for a text
-   * that only the translation has.
-   */
+  /** The texts of the translation with their originals, if they have one. */
   readonly texts: readonly TranslatedText[];
   readonly positions: TranslationFile['positions'];
 }
@@ -37,10 +31,7 @@ export interface TranslatedText {
   readonly translation: unknown;
 }
 
-/**
- * Merges the value of a translation into that of its original; neither is validated yet.
- * @param originalFile how messages name the original
- */
+/** Merges a translation into its original, neither validated; messages name its file. */
 export function mergeTranslation(
   schema: Schema,
   original: unknown,
@@ -53,11 +44,7 @@ export function mergeTranslation(
   return { value, mistakes, missing, texts, positions: Object.fromEntries(positions) };
 }
 
-/**
- * Returns where the translation has a key of the merged value; null for one in an entry that it
- * leaves out.
- * @param positions those of the merged translation
- */
+/** Returns where the translation has a key of the merged value; null for an entry left out. */
 export function toOwnPath(path: KeyPath, positions: TranslationFile['positions']): KeyPath | null {
   const own = path.map((step, index) => {
     const listed = typeof step === 'number' ? positions[formatKeyPath(path.slice(0, index))] : undefined;
@@ -138,10 +125,7 @@ function mergeText({ original, translation, path }: Pair, isRequired: boolean, m
   return translation;
 }
 
-/**
- * Entries are matched by their position. Those that need no text may be left out, at the end or all
- * of them.
- */
+/** Entries are matched by position. Those without texts may be left out, all or at the end. */
 function mergeList({ original, translation, path }: Pair, element: Schema, merging: Merging): unknown {
   const originals = Array.isArray(original) ? original : [];
   // The schema says what is wrong with a value that is not a list.
@@ -174,20 +158,14 @@ function mergeList({ original, translation, path }: Pair, element: Schema, mergi
   );
 }
 
-/**
- * Whether a translation must have a text of an entry, which a section with the team or the form has
- * none of.
- */
+/** Whether a translation must have a text of an entry; one of the team or the form has none. */
 function needsText(schema: Schema, original: unknown, { originalFile }: Merging): boolean {
   const probe = startMerging(originalFile);
   merge({ schema, original, translation: undefined, path: [] }, probe);
   return probe.missing.length > 0;
 }
 
-/**
- * A value that is not a text. An entry of a list may repeat one of its original, to show which it
- * is.
- */
+/** A value that is no text. An entry may repeat one of its original to show which it is. */
 function mergeOther({ original, translation, path }: Pair, merging: Merging): unknown {
   if (translation === undefined) return original;
   const isInList = path.some((step) => typeof step === 'number');

@@ -30,10 +30,7 @@ export function listOutdated({ translations, translationRecords }: DataSet): Out
 /** Longer lists would hide the hint. */
 const MAX_LISTED = 12;
 
-/**
- * Returns a warning for each translation that is older than its original, at the first text that
- * has changed there.
- */
+/** Warns of each translation that is older than its original, at the first changed text. */
 export function findOutdatedTranslations(dataSet: DataSet): Problem[] {
   return listOutdated(dataSet).map(({ file, original, keys: [first = '', ...others] }): Problem => {
     const keys = [first, ...others];
@@ -61,19 +58,13 @@ function locate({ translations }: DataSet, file: string, key: string): NonNullab
   return source?.location(parseKeyPath(key)) ?? { file, line: 1, column: 1 };
 }
 
-/**
- * Returns the text of data/translations.json after a build of the present texts; null for a site
- * without translations.
- */
+/** Returns data/translations.json after a build; null for a site without translations. */
 export function formatPresentRecords({ translations, translationRecords }: DataSet): string | null {
   const files = listTranslationFiles(translations);
   return files.length === 0 ? null : formatRecords(updateRecords(translationRecords, files));
 }
 
-/**
- * Returns the text of data/translations.json after somebody has said that a translation is right as
- * it is.
- */
+/** Returns data/translations.json after somebody has said that a translation is right. */
 export function formatCurrentRecords({ translations, translationRecords }: DataSet, file: string): string {
   const others = new Map([...translationRecords].filter(([name]) => name !== file));
   return formatRecords(updateRecords(others, listTranslationFiles(translations)));

@@ -2,10 +2,7 @@ import type { DataSet } from '../records/data-set.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
 
-/**
- * Returns a function that replaces the references in a text of a file, with the values in the
- * language of the file.
- */
+/** Returns a function that replaces references in the language of the text's file. */
 export function createReferenceResolver(dataSet: DataSet): (text: string, file: string) => string {
   const own = buildReferenceValues(dataSet);
   const values = new Map(

@@ -2,16 +2,11 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ClientSources } from './client-sources.js';
 
-/**
- * Generated styles by the name under which the style sheet imports them: `@import "site:<name>"`.
- */
+/** Generated styles by their names in the style sheet: `@import "site:<name>"`. */
 export type GeneratedStyles = Readonly<Record<string, string>>;
 
 export interface BundleInputs {
-  /**
-   * Absolute path of the folder that the paths of the sources start from. esbuild names files by
-   * it, and reads none of them there.
-   */
+  /** Absolute path that sources are named from; none is read there. */
   readonly packageRoot: string;
   readonly sources: ClientSources;
   readonly styles: GeneratedStyles;
@@ -19,10 +14,7 @@ export interface BundleInputs {
   readonly unusedStyles: readonly string[];
 }
 
-/**
- * Creates an esbuild plugin that takes every file from memory. The files that styles refer to are
- * next to the style sheet in assets/.
- */
+/** Creates an esbuild plugin that takes every file from memory. */
 export function createSourcesPlugin({ packageRoot, sources, styles, unusedStyles }: BundleInputs): Plugin {
   const toSource = (path: string) => relative(packageRoot, path).split(sep).join('/');
   return {

@@ -63,10 +63,7 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
     { FORM_EXTRAS: formExtras, HAS_EMBEDS: hasEmbeds },
   );
   const files = [...page];
-  /**
-   * Bundles a file separately: together with the others, esbuild would move shared code to a chunk
-   * that loads first.
-   */
+  /** Bundled by itself: together, esbuild would make a chunk that loads first. */
   const bundleChunk = async (entry: string, settings: Defines): Promise<string> => {
     const chunk = await bundle(options, [entry], settings);
     files.push(...chunk);
@@ -112,10 +109,7 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
 
 type Defines = Readonly<Record<string, unknown>>;
 
-/**
- * Defines `NAME.key` for each value: esbuild inlines those, but would bundle a whole object, used
- * or not.
- */
+/** Defines `NAME.key` for each value, because esbuild does not drop parts of an object. */
 function flattenDefines(name: string, values: object): Defines {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
 }

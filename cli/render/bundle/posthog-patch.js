@@ -1,7 +1,4 @@
-/**
- * The helper that creates each bundle of extensions of posthog-js: `Object.assign`, as Babel writes
- * it.
- */
+/** The helper of posthog-js that creates bundles of extensions, as Babel writes it. */
 export const EXTENSIONS_HELPER = /function (\w+)\(\)\{return \1=Object\.assign/;
 
 /**

@@ -4,10 +4,7 @@ import { findConsent, hasEmbeds } from '../../model/third-parties.ts';
 import { buildAnnouncements } from '../../routes/sections/business-details.ts';
 import { formatWeek } from '../../schema/formats/format.ts';
 
-/**
- * Style sheets of sections that not every site has, with whether a model brings the section onto a
- * page.
- */
+/** Style sheets of optional sections, with whether a model has the section. */
 const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> = {
   'announcement.css': (model) => buildAnnouncements(model).length > 0,
   'article.css': ({ articles }) => articles.length > 0,

@@ -22,10 +22,7 @@ const PRINTED_ASCII = `${ASCII.filter((character) => /[a-z\d ]/i.test(character)
 // For names that visitors type into the forms: José Núñez, Zoë.
 const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓÚÜÑ';
 
-/**
- * Collects every character that a page in any language may show, split by whether the page needs it
- * to be read.
- */
+/** Collects every character that a page may show, split by whether it needs it to be read. */
 export function collectCharacters(models: readonly SiteModel[]): Characters {
   const printed = new Set<string>(PRINTED_ASCII);
   // The models have other views of the same pages.

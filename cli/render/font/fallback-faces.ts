@@ -18,10 +18,7 @@ export interface FontMetrics extends VerticalExtents {
   readonly bold: number;
 }
 
-/**
- * Width of the sample in each face, in units of the font size, as shaped by HarfBuzz. Liberation
- * Sans has Arial's widths.
- */
+/** Width of the sample in units of the size, by HarfBuzz. Liberation Sans has Arial's. */
 const FALLBACKS = [
   {
     name: 'Arial',

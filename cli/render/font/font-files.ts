@@ -24,10 +24,7 @@ export interface FontMetricsJob {
 
 export const FONT_WEIGHTS = { min: 400, max: 750, default: 400 };
 
-/**
- * The font of the text, and static cuts for the headings of the looks that have a font of their
- * own.
- */
+/** The font of the text, and static cuts for the headings of some looks. */
 const FACES = {
   text: {
     source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',

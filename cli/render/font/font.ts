@@ -44,10 +44,7 @@ interface FontOptions {
   readonly queue: EncodingQueue;
 }
 
-/**
- * Renders the font files and their styles, or returns the problem of a full disk. Characters that
- * the font lacks are left out.
- */
+/** Renders the font files and styles, or returns a problem. Missing characters are left out. */
 export async function renderFont(options: FontOptions): Promise<FontFiles | Failed> {
   const { characters, packageRoot, look } = options;
   const font = { kind: 'font', packageRoot, face: 'text' } as const;

@@ -13,10 +13,7 @@ export interface TextShaper {
   readonly extents: VerticalExtents;
   /** Returns the width of a line in units of the font size, including kerning. */
   measureWidth(text: string, weight: number): number;
-  /**
-   * Returns a line as the data of an SVG path: baseline at 0, in units of the font size, y pointing
-   * down.
-   */
+  /** Returns a line as SVG path data: baseline at 0, in units of the size, y downwards. */
   outline(text: string, weight: number): string;
 }
 
@@ -55,10 +52,7 @@ export async function createTextShaper(font: Uint8Array): Promise<TextShaper> {
   };
 }
 
-/**
- * Moves a glyph's path (absolute commands, y up, font units) to its position on the line and flips
- * y.
- */
+/** Moves a glyph's path (y up, font units) to its place on the line and flips y. */
 function transformPath(
   path: string,
   { x, y, unit }: { readonly x: number; readonly y: number; readonly unit: number },

@@ -6,11 +6,7 @@ export interface CropRect {
   readonly height: number;
 }
 
-/**
- * Returns the largest rectangle of an image with a given ratio of width to height, centered
- * horizontally.
- * @param focus vertical position of the rectangle: 0 at the top, 100 at the bottom
- */
+/** Returns the largest rectangle of a ratio; `focus` is its place from 0 (top) to 100. */
 export function getCropRect(
   image: { readonly width: number; readonly height: number },
   ratio: number,

@@ -13,10 +13,7 @@ export type ImageJob = (PhotoJob | CardJob | PreviewJob | IconJob | FontJob | Fo
   readonly target: BlobTarget;
 };
 
-/**
- * Encodes an image, writes its file and resolves to its path; or to the problem if its photo or
- * logo cannot be decoded, or the disk is full.
- */
+/** Encodes an image, writes its file and resolves to its path, or to the problem. */
 export type EncodeImage = (job: ImageJob) => Promise<string | Failed>;
 
 /** Creates an encoder that decodes a photo once for consecutive jobs. */

@@ -3,10 +3,7 @@ import type { Failed } from '../../problem.ts';
 import type { ImageJob } from './encode-image.ts';
 import type { EncodingQueue } from './encoding-queue.ts';
 
-/**
- * Returns an artifact's `encode` function: it queues the job on the first call and resolves to the
- * path of its file, or to the problem.
- */
+/** Returns an artifact's `encode`: it queues the job once and resolves to its path or problem. */
 export function encodeOnce(
   queue: EncodingQueue,
   job: ImageJob,

@@ -22,10 +22,7 @@ export interface PhotoJob {
 
 const chromaSettings = { chromaSubsampling: '4:2:0' } as const;
 
-/**
- * Covers the last files of one photo and the first of the next. Each photo takes some ten
- * megabytes.
- */
+/** The last files of one photo and the first of the next, of tens of megabytes each. */
 const MAX_CACHED_PHOTOS = 2;
 
 /** Creates an encoder that decodes a photo and predicts its quality once for consecutive jobs. */

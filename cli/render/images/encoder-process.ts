@@ -7,10 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Failed } from '../../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
-/**
- * glibc returns freed blocks of at least this size to the system (mallopt(3)). Other C libraries
- * ignore the variable.
- */
+/** glibc returns freed blocks of this size to the system (mallopt(3)); others ignore it. */
 const MALLOC_MMAP_THRESHOLD_BYTES = 1_000_000;
 
 export interface EncodeRequest {

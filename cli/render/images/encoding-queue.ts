@@ -8,10 +8,7 @@ import type { EncodeImage, ImageJob } from './encode-image.ts';
 export interface EncodingProgress {
   readonly done: number;
   readonly total: number;
-  /**
-   * Estimated work in pixels, weighted by the speed of their encoder, from which the time left is
-   * computed.
-   */
+  /** Estimated work in pixels, weighted by encoder, from which the time left is computed. */
   readonly workDone: number;
   readonly workTotal: number;
   /** The image that was started or finished last. */
@@ -19,10 +16,7 @@ export interface EncodingProgress {
 }
 
 export interface EncodingQueue {
-  /**
-   * Encodes images in the order they were added; resolves to the path of this one, or to its
-   * problem.
-   */
+  /** Encodes images in their order; resolves to the path of this one, or to its problem. */
   readonly add: (
     job: ImageJob,
     label: { readonly name: string; readonly work: number },

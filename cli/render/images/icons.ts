@@ -80,10 +80,7 @@ async function renderPng(
   return typeof file === 'string' ? { path, size, content: readFileSync(file) } : file;
 }
 
-/**
- * Puts PNG images into an ICO container
- * (https://learn.microsoft.com/en-us/windows/win32/menurc/newheader).
- */
+/** https://learn.microsoft.com/en-us/windows/win32/menurc/newheader describes the container. */
 function createIcoFile(images: readonly DrawnIcon[]): Uint8Array {
   const directory = Buffer.alloc(6 + 16 * images.length);
   directory.writeUInt16LE(1, 2);

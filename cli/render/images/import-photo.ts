@@ -2,9 +2,7 @@
 // build.
 import { MAX_PHOTO_WIDTH } from '../../model/photos/photo.ts';
 
-/**
- * Quality of JPEG at which no difference is seen, because the file is encoded again for each page.
- */
+/** At this JPEG quality no difference is seen; the file is encoded again for each page. */
 const QUALITY = 92;
 
 /** Draws an SVG as JPEG at its own size. */

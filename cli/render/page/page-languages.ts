@@ -29,10 +29,7 @@ export function buildPageLanguages({ site, url, languages }: Model, path: string
 
 const DEFAULT = 'x-default';
 
-/**
- * Builds the links from a page to its versions in other languages, from a 404 page to the home
- * pages, each named in its language.
- */
+/** Builds the links from a page to its versions, or from a 404 page to the home pages. */
 export function buildLanguageLinks({ site, url, languages }: Model, path: string): LanguageLink[] {
   const versions = languages.versions.get(isErrorPath(path) ? '/' : path) ?? [];
   return versions
@@ -44,10 +41,7 @@ export function buildLanguageLinks({ site, url, languages }: Model, path: string
     }));
 }
 
-/**
- * Returns a function that returns the language of the page at a URL, if it is not that of the
- * model.
- */
+/** Returns a function that returns the language of a page, if not that of the model. */
 export function createLanguageFinder({ url, languages }: Model): (href: string) => string | undefined {
   const { basePath } = url;
   return (target) =>

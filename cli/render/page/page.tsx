@@ -62,10 +62,7 @@ export interface SocialImage {
   readonly alt: string;
 }
 
-/**
- * Creates a renderer for the pages of one build, with a cache of shared markup. A page without a
- * social card shows its photo.
- */
+/** Creates a build's renderer of pages, with a cache of shared markup. */
 export function createPageRenderer(
   context: PageContext,
 ): (route: Route, image?: SocialImage | null) => string {
@@ -77,11 +74,7 @@ export function createPageRenderer(
   return (route, image) => renderPage(route, context, cache, image ?? createPhotoImage(route));
 }
 
-/**
- * Renders a page to HTML. Throws an error that names the page if a template throws or React logs an
- * error.
- * @param cache null renders shared markup again on every page
- */
+/** Renders a page to HTML, without a cache for null. Throws for a failing template. */
 export function renderPage(
   route: Route,
   context: PageContext,

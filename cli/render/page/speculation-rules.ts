@@ -4,10 +4,7 @@
 import { writeJson } from '../../base/markup.ts';
 import { href, type SiteUrl } from '../../model/url.ts';
 
-/**
- * Returns the page's `speculationrules` script, for links to other pages of the site: no files,
- * fragments or new tabs.
- */
+/** Returns the page's `speculationrules` for links to other pages in the same tab. */
 export function buildSpeculationRules(url: SiteUrl): string {
   const where = {
     and: [

@@ -2,11 +2,7 @@ type MeasureWidth = (line: string) => number;
 
 const MAX_STEPS = 12;
 
-/**
- * Breaks a text into as few lines as fit, of as even a width as possible. A word that does not fit
- * gets its own line.
- * @param maxWidth in the unit of measureWidth
- */
+/** Breaks a text into few lines of even width, in the unit of measureWidth. */
 export function breakLines(text: string, maxWidth: number, measureWidth: MeasureWidth): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const minLines = fillLines(words, maxWidth, measureWidth).length;

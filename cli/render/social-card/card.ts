@@ -36,10 +36,7 @@ export interface Card {
 /** In pixels, as Facebook, LinkedIn and X recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/**
- * A card gets the best of these qualities that keeps it within `maxBytes`. Its title takes up to
- * `titleBytes` of them.
- */
+/** The best quality within `maxBytes` counts; the title may take `titleBytes` of them. */
 export const cardEncoding = {
   maxBytes: 80_000,
   titleBytes: 26_000,
@@ -53,10 +50,7 @@ export function createCardBrand({ site, logo }: SiteModel): CardBrand {
   return { name: shorten(name), phone: formatPhone(site.phone, site.address.country), logo, colors };
 }
 
-/**
- * Characters of a line of the data. More have no room on a card, and very many no room in the
- * memory of HarfBuzz.
- */
+/** Characters of a line. More have no room on a card, nor very many in HarfBuzz. */
 const MAX_TEXT = 300;
 
 function shorten(text: string): string {
@@ -71,10 +65,7 @@ function getCardStem(path: string): string {
   return `/${CARDS_FOLDER}${path === '/' ? 'home' : path.slice(1)}`;
 }
 
-/**
- * Creates the card of a page. The name of its file contains the key, because browsers and social
- * networks keep it.
- */
+/** Creates the card of a page, with the key in its name, because networks keep files. */
 export function createCard(
   { path, head }: Pick<Route, 'path' | 'head'>,
   options: {

@@ -92,10 +92,7 @@ export function buildCityRoute(
   };
 }
 
-/**
- * Names a service on the card of a city. Its page in another language gives its own name, so that
- * no name mixes two.
- */
+/** Names a service on a card; in another language as its page does, so that no name mixes two. */
 function nameCard(model: SiteModel, service: Service, city: City): { title: string; titleEnd?: string } {
   const local = model.locals.get(`${city.slug}/${service.slug}`);
   if (local === undefined) return { title: service.service };

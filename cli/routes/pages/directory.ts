@@ -50,10 +50,7 @@ export function buildDirectoryRoute<Kind extends 'all_services' | 'all_cities'>(
   };
 }
 
-/**
- * Sorts links by name; more than a screen or two of them are grouped by their first letter, without
- * its accent.
- */
+/** Sorts links by name; very many are grouped by their first letter, without its accent. */
 function groupByLetter(
   links: readonly Link[],
   { heading, language }: { readonly heading: string; readonly language: string },

@@ -28,9 +28,7 @@ export interface InnerPage {
     readonly h1: string;
     readonly description: InlineText;
   };
-  /**
-   * The latest date on which one of the page's data files changed, `YYYY-MM-DD`; null if unknown.
-   */
+  /** The latest date on which one of the page's files changed, `YYYY-MM-DD`; or null. */
   readonly updated: string | null;
   /** The file name of the page's photo, if the site has any. */
   readonly photo: string | null;
@@ -64,10 +62,7 @@ export function buildInnerHead(
   };
 }
 
-/**
- * Builds the words of a social card with the lowest prices of some services: `From $2,500` for one,
- * else the first featured ones with their names.
- */
+/** Builds the words of a social card with lowest prices: `From $2,500`, or those of several. */
 export function buildCardText(model: SiteModel, headline: string, priced: readonly Service[]): CardText {
   return { headline, notes: describeLowestPrices(model, priced), showsPhoto: true };
 }
@@ -149,11 +144,7 @@ interface DescriptionTexts {
   readonly local: readonly RichText[];
 }
 
-/**
- * Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts
- * such as gallery and questions.
- * @param subject `cities` that the page is about, if any
- */
+/** Builds the graph of a page about a subject: common nodes, its own, and those of its parts. */
 export function buildInnerGraph(
   model: SiteModel,
   shared: SiteParts,
@@ -193,10 +184,7 @@ export function findLatest(...dates: readonly (string | undefined)[]): string | 
   );
 }
 
-/**
- * Returns the breadcrumb of a page without the home page: the pages in whose folders its path is,
- * and then the page that it belongs to, if that is not one of them.
- */
+/** Returns the breadcrumb after the home page: folders that are pages, then the page's own. */
 export function listCrumbs(
   shared: SiteParts,
   { name, path, parent }: Crumb & { readonly parent?: string | undefined },

@@ -48,10 +48,7 @@ export function buildNotFoundRoute(
   };
 }
 
-/**
- * Names what the business does in a city: its trade, or its first service if the data does not name
- * the trade.
- */
+/** Names what the business does in a city: its trade, or else its first service. */
 function nameTradeInCity(model: SiteModel, city: City): string {
   const { trade, featuredServices } = model.site;
   const service = model.serviceBySlug.get(featuredServices[0] ?? '')?.service ?? model.site.name;

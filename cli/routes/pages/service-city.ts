@@ -25,9 +25,7 @@ import {
 } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
-/**
- * Builds the page of a service in a city; for an unknown pair, a page that says it does not exist.
- */
+/** Builds the page of a service in a city; of an unknown pair, that it does not exist. */
 export function buildServiceCityRoute(
   model: SiteModel,
   shared: SiteParts,

@@ -19,9 +19,7 @@ import { linkToArticles } from './article.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, listCrumbs } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
-/**
- * Builds the page of a service; for an unknown slug, a page that says the service does not exist.
- */
+/** Builds the page of a service; of an unknown slug, that it does not exist. */
 export function buildServiceRoute(
   model: SiteModel,
   shared: SiteParts,

@@ -5,10 +5,7 @@ import { buildNotFoundRoute } from './not-found.ts';
 
 type NullablePageKind = 'city' | 'service' | 'service_city';
 
-/**
- * Builds a page about an unknown city or service; its template says what does not exist. Never part
- * of a build.
- */
+/** Builds a page that says that a city or service does not exist. Never part of a build. */
 export function buildUnknownRoute<Kind extends NullablePageKind>(
   model: SiteModel,
   shared: SiteParts,

@@ -19,18 +19,12 @@ import {
 /** More would push the actions of the hero out of the first screen of a small phone. */
 const MAX_FEATURED_PRICES = 3;
 
-/**
- * Returns the pricing page of a city, or that of the whole area if the city has none; null if the
- * site has no pricing pages.
- */
+/** Returns the pricing page of a city, or else that of the whole area; null without any. */
 function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
   return model.pricingPages.find((page) => page.city === city?.slug) ?? model.pricingPages[0] ?? null;
 }
 
-/**
- * Returns a link to the nearest pricing page, named after its own area; null if the site has no
- * pricing pages.
- */
+/** Returns a link to the nearest pricing page, named after its area; null without any. */
 export function linkToPrices(model: SiteModel, shared: SiteParts, city: City | null): Link | null {
   const page = findPricingPage(model, city);
   return page === null ? null : shared.link(page.path, page.linkText);
@@ -53,10 +47,7 @@ export function linkToCalculator(
     : { ...shared.link(page.path, text), enhance: 'calculator-link', hasOwnWords: true };
 }
 
-/**
- * Builds the price of a page about a service: its first one, and a link to all of them; null
- * without prices.
- */
+/** Builds the price of a page about a service with a link to all; null without prices. */
 export function buildServicePriceLine(
   model: SiteModel,
   shared: SiteParts,

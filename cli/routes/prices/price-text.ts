@@ -8,10 +8,7 @@ import { caseForSentence } from '../../schema/text/name-case.ts';
 import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
 import { wordingOfService } from '../../schema/wording/wording.ts';
 
-/**
- * Says how a planning range becomes a price: `Plus GST. A written estimate follows a visit and is
- * valid 30 days.`
- */
+/** How a range becomes a price: `A written estimate follows a visit and is valid 30 days.` */
 export function describeEstimate(
   { site, pricing, wording }: Pick<SiteModel, 'site' | 'pricing' | 'wording'>,
   kind: 'visit' | 'siteVisit',
@@ -27,9 +24,7 @@ export function describeEstimate(
   return note === undefined ? estimate : `${note} ${estimate}`;
 }
 
-/**
- * Returns the prices of a service in the order of its tiers; empty for a service without prices.
- */
+/** Returns the prices of a service in the order of its tiers; empty without prices. */
 export function pricesOf(model: SiteModel, service: Service): readonly ServicePrice[] {
   return model.prices.get(service.slug) ?? [];
 }
@@ -53,10 +48,7 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
   return projectLabel ?? shortName;
 }
 
-/**
- * Words a price where it stands alone, `$240 an hour`; what is printed `beside` it may name the
- * unit already.
- */
+/** Words a price that stands alone: `$240 an hour`; words `beside` it may name the unit. */
 export function describePrice(model: SiteModel, service: Service, price: ServicePrice, beside = ''): string {
   if (price.saysUnit) return price.text;
   const { prices: words } = wordingOfService(model.wording, service);
@@ -126,17 +118,12 @@ export function listFeaturedPrices(
     }));
 }
 
-/**
- * Finds the first price with an amount, or the first one if all are on request; undefined without
- * prices.
- */
+/** Finds the first price with an amount, or else the first; undefined without prices. */
 export function findFirstPrice(prices: readonly ServicePrice[]): ServicePrice | undefined {
   return prices.find(({ low }) => low !== null) ?? prices[0];
 }
 
-/**
- * Returns the size of a tier with how long it takes: `one root, 45 minutes`; null without either.
- */
+/** Returns the size of a tier and how long it takes: `one root, 45 minutes`; or null. */
 export function joinSize(size: string | null, duration: string | null): string | null {
   return size === null || duration === null ? (size ?? duration) : `${size}, ${duration}`;
 }

@@ -22,10 +22,7 @@ import { capitalize } from '../../schema/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 
-/**
- * Builds what visitors look for before they trust a business: license, bond and insurance, years,
- * rating and emergency line.
- */
+/** Builds what visitors look for first: license, insurance, years, rating, emergency line. */
 export function buildHighlights(model: SiteModel): HighlightProps[] {
   const { site, wording } = model;
   const { license, bonded, insured, founded, emergency, address } = site;

@@ -19,11 +19,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/**
- * Builds the map of the cities with coordinates; null for fewer than two, or for so many that their
- * names would not fit.
- * @param own the city of the page
- */
+/** Builds the map of the cities; null for fewer than two, or more than have room. */
 export function buildCityMap({ cities, wording }: SiteModel, own: City | null): CityMapProps | null {
   const shown = cities.flatMap((city) => {
     const { latitude, longitude } = city;
@@ -52,10 +48,7 @@ export function buildCityMap({ cities, wording }: SiteModel, own: City | null): 
   };
 }
 
-/**
- * Places the cities in the box in the same scale across and down; a degree of longitude is shorter
- * than one of latitude.
- */
+/** Places cities in the box on one scale; a degree of longitude is the shorter one. */
 function project(
   places: readonly { readonly city: City; readonly latitude: number; readonly longitude: number }[],
 ): { readonly city: City; readonly x: number; readonly y: number }[] {
@@ -83,10 +76,7 @@ function range(values: readonly number[]): { readonly size: number; readonly mid
   return { size: high - low, middle: (low + high) / 2 };
 }
 
-/**
- * Chooses the side of a point on which its name lies on nothing else, or on as little as possible:
- * right, left, below or above.
- */
+/** Chooses the side of a point on which its name lies on as little as possible. */
 function chooseLabel(
   {
     x,

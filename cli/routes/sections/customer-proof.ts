@@ -16,9 +16,7 @@ interface Subject {
   readonly service?: string | undefined;
 }
 
-/**
- * Builds the reviews and jobs of a page; the home page has no subject and shows the first of all.
- */
+/** Builds the reviews and jobs of a page; the home page, without a subject, has the first. */
 export function buildCustomerProof(
   model: SiteModel,
   shared: SiteParts,
@@ -64,9 +62,7 @@ export function buildReviews(
     }));
 }
 
-/**
- * Leaves out what is about another city or service; what is about those of the page comes first.
- */
+/** Leaves out what is about others, and puts what is about the page's subject first. */
 function selectAbout<T extends Subject>(items: readonly T[], subject: Subject | null): T[] {
   const rank = (item: T) => SUBJECT_KEYS.filter((key) => isSame(item, subject, key)).length;
   return items

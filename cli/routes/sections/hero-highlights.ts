@@ -11,10 +11,7 @@ import { describePrice, findFirstPrice, pricesOf, projectLabel } from '../prices
 import { buildHighlights, describeRadius } from './business-details.ts';
 import { buildOpenHours } from './open-hours.ts';
 
-/**
- * Builds the strip of every hero: reasons to trust, the hours, and how long a written estimate is
- * valid.
- */
+/** Builds the strip of every hero: reasons to trust, hours, how long an estimate is valid. */
 export function buildHeroHighlights(model: SiteModel): HighlightProps[] {
   const { site, wording } = model;
   const { estimateValidDays: count } = site;
@@ -71,10 +68,7 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
   };
 }
 
-/**
- * Names the cities, or the towns of a site without cities, and the radius around them; null for a
- * site that says neither.
- */
+/** Names the cities or towns and the radius around them; null for a site without any. */
 function describeArea({ site, wording, cities }: SiteModel): string | null {
   const towns = site.towns.flatMap(({ names }) => names);
   const names = cities.length > 0 ? cities.map(({ city }) => city) : towns;

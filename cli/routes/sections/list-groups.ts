@@ -3,10 +3,7 @@
 import type { Link } from '../../../templates/elements/link.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 
-/**
- * The list of each page, by its `href`, itself among the links.
- * @param all the link to the page that lists all, added to each of several groups; null if there is none
- */
+/** The list of each page, by its `href`; several groups each end with the link to `all`. */
 export function listInGroups(links: readonly Link[], all: Link | null): Map<string, readonly Link[]> {
   return new Map(
     splitIntoGroups(links).flatMap((group) => {
@@ -16,10 +13,7 @@ export function listInGroups(links: readonly Link[], all: Link | null): Map<stri
   );
 }
 
-/**
- * Splits a list into groups of nearly the same size, in which a page names at most so many others
- * as a menu.
- */
+/** Splits a list into groups of nearly the same size, no longer than a menu. */
 function splitIntoGroups(links: readonly Link[]): (readonly Link[])[] {
   const count = Math.ceil(links.length / (MAX_MENU_ENTRIES + 1));
   const startOf = (index: number) => Math.floor((index * links.length) / count);

@@ -7,9 +7,7 @@ import { fillWords } from '../../schema/wording/fill-words.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/**
- * Builds the opening times of each day of the week and of holidays; undefined without a time zone.
- */
+/** Builds the times of each day and of holidays; undefined without a time zone. */
 export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefined {
   const { timeZone, hours, otherHours, holidays } = site;
   if (timeZone === undefined) return undefined;

@@ -19,10 +19,7 @@ export interface GalleryPage {
   readonly above?: readonly (string | null)[];
 }
 
-/**
- * Lists the photos that the gallery of a page may show: all but those that belong to the pages of
- * other services.
- */
+/** Lists the photos that a page may show: all but those of other services' pages. */
 export function listPagePhotos({ gallery }: SiteModel, service: string | undefined): readonly Photo[] {
   return gallery.filter(
     ({ services, onlyItsServices }) =>
@@ -57,10 +54,7 @@ export function orderGallery(
     .map(({ photo }) => photo);
 }
 
-/**
- * Assigns a hero photo to each city, by slug: its own, or one that is neither the home page's nor
- * another city's while there are any.
- */
+/** Assigns each city a hero photo, its own or one that no other page has while there are any. */
 export function assignCityPhotos({ cities, gallery, home }: SiteModel): ReadonlyMap<string, string> {
   const assigned = new Map<string, string>();
   const uses = new Map<string | null, number>([[home.photo, cities.length + 1]]);
@@ -145,10 +139,7 @@ export function isShownElsewhere(file: string, { hero, above = [] }: GalleryPage
   return file === hero || above.includes(file);
 }
 
-/**
- * Returns a page's photo apart from those it shows elsewhere: the preferred one, or one for each
- * page in turn.
- */
+/** Returns a photo that a page does not show elsewhere: the preferred one, or one in turn. */
 export function choosePhotoExcept(
   { gallery, home }: SiteModel,
   excluded: readonly (string | null)[],
@@ -161,10 +152,7 @@ export function choosePhotoExcept(
   return preferred ?? candidates[page.index % candidates.length] ?? home.photo;
 }
 
-/**
- * Ranks a photo for a service: 0 shows mainly this service, 1 shows it too, 2 shows a related one,
- * 3 shows others.
- */
+/** Ranks a photo: 0 shows mainly this service, 1 this too, 2 a related one, 3 others. */
 function rankService({ services }: Photo, service: string, related: readonly string[]): number {
   const [main] = services;
   if (main === service) return 0;

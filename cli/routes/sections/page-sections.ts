@@ -112,10 +112,7 @@ interface OwnParts {
   readonly contact: ContactFormProps;
 }
 
-/**
- * Leaves out what a page has by itself and a section of the data replaces: its gallery, reviews or
- * form.
- */
+/** Leaves out what sections of the data replace: the gallery, reviews or form. */
 export function replaceOwnParts(
   sections: readonly SectionRecord[],
   { gallery, figure, customerProof, contact }: OwnParts,
@@ -139,10 +136,7 @@ export function hasSection(sections: readonly SectionRecord[], type: SectionType
   return sections.some((section) => section.type === type);
 }
 
-/**
- * Returns the form that the button in the first screen leads to: `contact` or the first of
- * data/forms/; null for none.
- */
+/** Returns the form that the first screen leads to: `contact`, one of data/forms/, or null. */
 export function findForm(sections: readonly SectionRecord[]): string | null {
   if (hasContactForm(sections)) return 'contact';
   return sections.find((section) => section.type === 'form')?.form ?? null;

@@ -4,10 +4,7 @@ import { absoluteUrl } from '../../model/url.ts';
 import { createNodeReference, getBusinessId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 
-/**
- * Builds the node of an article. A person who is named only by role has no `name`; without a role
- * the business is the author.
- */
+/** Builds the node of an article. A person named only by role has no `name`. */
 export function buildArticleNode(model: SiteModel, article: Article): GraphNode {
   const { path, h1, metaDescription, date, updated = date, author, photo, categories, tags } = article;
   const url = absoluteUrl(model.url, path);

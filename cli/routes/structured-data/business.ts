@@ -8,10 +8,7 @@ import { type Distance, METERS_PER_MILE } from '../../schema/formats/format-dist
 import { createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalProperties, formatDialed } from './optional-properties.ts';
 
-/**
- * The nodes on every page of a small site: the business, the website, and each city with its
- * coordinates.
- */
+/** The nodes on every page of a small site: business, website, and cities with coordinates. */
 export interface SiteNodes {
   readonly business: GraphNode;
   readonly website: GraphNode;
@@ -31,10 +28,7 @@ export function buildSiteNodes(model: SiteModel): SiteNodes {
   return { business: buildBusinessNode(model, model.cities), website: buildWebsiteNode(model), cities };
 }
 
-/**
- * Returns a function that builds the nodes of the business for a page about some cities: all of its
- * cities, or those alone if it has many.
- */
+/** Returns a function that builds the business's nodes with a page's cities, of a few all. */
 export function createBusinessNodesBuilder(
   model: SiteModel,
   nodes: SiteNodes,

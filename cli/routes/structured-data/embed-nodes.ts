@@ -9,10 +9,7 @@ import { createNodeReference, getBusinessId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 import { buildFaqNodes } from './page-nodes.ts';
 
-/**
- * Builds the nodes of the questions of a page, those of its sections first, and of what its
- * sections embed.
- */
+/** Builds the nodes of a page's questions, those of sections first, and of its embeds. */
 export function buildSectionNodes(
   model: SiteModel,
   path: string,
@@ -27,9 +24,7 @@ export function buildSectionNodes(
   ];
 }
 
-/**
- * Builds the nodes of the videos that the sections of a page show, and of where it can be booked.
- */
+/** Builds the nodes of a page's videos, and of where it can be booked. */
 function buildEmbedNodes(model: SiteModel, path: string, sections: readonly SectionRecord[]): GraphNode[] {
   const page = absoluteUrl(model.url, path);
   return sections.flatMap((section, index): GraphNode[] => {

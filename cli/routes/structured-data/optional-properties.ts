@@ -43,10 +43,7 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
   };
 }
 
-/**
- * A permit of an authority is a certification of the business; a qualification of a person is a
- * credential.
- */
+/** What an authority permits certifies a business; what a person has learned is a credential. */
 function buildLicense(
   { kind, number, authority, classification, url }: NonNullable<SiteRecord['license']>,
   { words, origin }: { readonly words: Wording['trust']; readonly origin: string },
@@ -89,10 +86,7 @@ function buildOpeningHours(site: SiteRecord): OpeningHoursSpecification | Openin
   return only !== undefined && groups.length === 1 ? buildHours(only) : groups.map(buildHours);
 }
 
-/**
- * Lists the hours of the week as search engines read them: a closed day opens and closes at
- * midnight, and the day ends at 23:59.
- */
+/** Lists hours as search engines read them: a closed day opens and closes at midnight. */
 function listHourGroups({ hours, otherHours, closedDays }: SiteRecord): Hours[] {
   return [
     ...[hours, ...otherHours].map(({ days, opens, closes }) => ({

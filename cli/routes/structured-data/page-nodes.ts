@@ -98,10 +98,7 @@ export function buildFaqNodes(model: SiteModel, path: string, questions: readonl
   return [{ ...node, '@id': id }];
 }
 
-/**
- * Builds the node of a service in one city or in all of them; its offers equal the rows of the
- * price table.
- */
+/** Builds the node of a service in one city or all; its offers equal the price table. */
 export function buildServiceNode(
   model: SiteModel,
   path: string,
@@ -190,10 +187,7 @@ export function buildRateNodes({ pricing, money, url, wording }: SiteModel, path
   return [{ ...node, '@id': id }];
 }
 
-/**
- * Builds the node of the home page's gallery. Other pages have none, so that they stay small on
- * phones; they show much the same photos.
- */
+/** Builds the node of the home page's gallery; others would make pages larger. */
 export function buildGalleryNode(model: SiteModel, photos: readonly Photo[]): GraphNode {
   const id = createNodeId(absoluteUrl(model.url, model.home.path), 'gallery');
   const node: ImageGallery = {

@@ -1,7 +1,4 @@
-/**
- * The types of local business at schema.org. A copy of the subtree of `LocalBusiness`, because the
- * check owns the whole vocabulary; a test of the check compares the two.
- */
+/** The subtree of `LocalBusiness` at schema.org; a test compares it with the vocabulary. */
 export const BUSINESS_TYPES = [
   'AccountingService',
   'AdultEntertainment',

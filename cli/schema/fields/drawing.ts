@@ -29,10 +29,7 @@ const layers = minItems(
   }),
 ).max(6, because('has more than 6 layers', 'leave out the least important'));
 
-/**
- * Three kinds: the layers of one section with what is cut into them, the parts along a line, or a
- * section before and after the work.
- */
+/** Layers of a section with cuts in them, parts along a line, or a section before and after. */
 export const drawingSchema = z
   .strictObject({
     title: line.meta({ description: 'The caption.', example: 'A garden wall in section' }),

@@ -84,10 +84,7 @@ export type HolidayRule = keyof typeof rules;
 
 export const HOLIDAY_RULES = Object.keys(rules) as [HolidayRule, ...HolidayRule[]];
 
-/**
- * Returns the first day of a holiday that is not before a day, both `YYYY-MM-DD`. @param country
- * `US`; some are on other days in Canada
- */
+/** Returns the first day of a holiday in a country that is not before a `YYYY-MM-DD`. */
 export function findHolidayDate(rule: HolidayRule, country: string, day: string): string {
   const [find]: readonly [FindDay, Names] = rules[rule];
   const year = Number(day.slice(0, 4));
@@ -95,17 +92,13 @@ export function findHolidayDate(rule: HolidayRule, country: string, day: string)
   return dates.find((date) => date >= day) ?? '';
 }
 
-/**
- * Returns the name of a holiday in a language; undefined for one that the program does not know.
- */
+/** Returns the name of a holiday in a language; undefined if the program has none. */
 export function nameHoliday(rule: HolidayRule, language: string): string | undefined {
   const [, names] = rules[rule];
   return names[['en', 'es', 'fr'].indexOf(language.slice(0, 2))];
 }
 
-/**
- * The anonymous Gregorian computation of Easter Sunday (Meeus, Astronomical Algorithms, chapter 8).
- */
+/** Easter Sunday in the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
 function findEaster(year: number): Date {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);

@@ -1,7 +1,4 @@
-/**
- * The hosts that `site` knows how to write for, as in `hosts` of data/site.yaml. cli/hosts/ has a
- * file for each.
- */
+/** The hosts that `hosts` of data/site.yaml may name; cli/hosts/ has a file for each. */
 export const HOST_NAMES = [
   'nginx',
   'apache',

@@ -32,10 +32,7 @@ const closingTime = timeOfDay
   .transform((time) => toTwentyFourHours(time, '24:00'))
   .meta({ expected: 'a time of day in quotes, like `"17:00"` or `"5pm"`' });
 
-/**
- * Converts a time of day to `HH:MM`. @param midnight what `midnight` and `12am` are, the start of
- * the day or its end
- */
+/** Converts a time of day to `HH:MM`; `midnight` is the start of the day or its end. */
 function toTwentyFourHours(text: string, midnight: string): string {
   if (text === 'noon') return '12:00';
   const [, hour = '', minute = '', hourOfHalf, minuteOfHalf = '00', half = ''] = TIME.exec(text) ?? [];
@@ -49,10 +46,7 @@ function toTwentyFourHours(text: string, midnight: string): string {
 /** Days of the week, each once. */
 export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
 
-/**
- * The hours of some days of the week. `24:00` is midnight at the end of the day; open all day is
- * `00:00` to `24:00`.
- */
+/** `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
 const hoursOfDays = {
   days: weekdays
     .describe('The days of the week with these hours. Days in no group are closed.')

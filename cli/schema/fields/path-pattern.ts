@@ -7,10 +7,7 @@ import { properName } from './translatable.ts';
 
 const VARIABLE = /\{([^{}]*)\}/g;
 
-/**
- * Returns the type of a pattern. A translation may have its own.
- * @param required the variables without which several pages would have one path
- */
+/** Returns the type of a pattern with variables, of which pages need the `required` ones. */
 export function pathPattern(
   example: string,
   required: readonly string[],

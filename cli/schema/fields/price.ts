@@ -38,10 +38,7 @@ export const unitCode = z
   .regex(/^[A-Z0-9]{2,3}$/, because('is not a unit code', 'write it like `HUR`, in capital letters'))
   .meta({ expected: 'a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces' });
 
-/**
- * A published price; `low` and `high` are equal for one amount, and null where there is no limit.
- * Both are null for a price on request.
- */
+/** `low` and `high` are equal for one amount, null without a limit, both null on request. */
 export interface Price {
   readonly low: number | null;
   readonly high: number | null;

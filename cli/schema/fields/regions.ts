@@ -1,10 +1,7 @@
 // Countries and states by their names, because people write `Texas` where addresses have `TX`.
 import { getCountries } from 'libphonenumber-js/min';
 
-/**
- * The states, provinces and territories of the countries whose addresses have their codes (ISO
- * 3166-2).
- */
+/** The states, provinces and territories of countries whose addresses have codes (ISO 3166-2). */
 const REGIONS: Readonly<Record<string, string>> = {
   US: 'AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam, MP Northern Mariana Islands, PR Puerto Rico, VI Virgin Islands',
   CA: 'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NT Northwest Territories, NS Nova Scotia, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
@@ -14,19 +11,13 @@ const REGIONS: Readonly<Record<string, string>> = {
 /** The countries whose addresses have the code of a state or province. */
 export const countriesWithRegions = Object.keys(REGIONS);
 
-/**
- * Returns the name of a state or province, `Texas` for `TX`; null for a code that the country does
- * not have.
- */
+/** Returns the name of a state, `Texas` for `TX`; null for a code that is not known. */
 export function findRegionName(code: string, country: string): string | null {
   const pair = (REGIONS[country] ?? '').split(', ').find((known) => known.startsWith(`${code} `));
   return pair?.slice(code.length + 1) ?? null;
 }
 
-/**
- * Returns the code of a state or province, `TX` for `Texas`, or null if the country has none of
- * that name or code.
- */
+/** Returns the code of a state, `TX` for `Texas` or `TX`; null for an unknown one. */
 export function findRegionCode(name: string, country: string): string | null {
   const plain = simplify(name);
   const pairs = (REGIONS[country] ?? '').split(', ').map((pair) => pair.split(/ (.*)/));
@@ -47,10 +38,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
 };
 
-/**
- * Returns the ISO 3166-1 code of a country, `IE` for `Ireland`, `ie` and `IE`; null if there is
- * none.
- */
+/** Returns the ISO 3166-1 code of a country, `IE` for `Ireland` and `ie`; or null. */
 export function findCountryCode(name: string): string | null {
   const plain = simplify(name);
   const names = new Intl.DisplayNames('en', { type: 'region' });

@@ -11,10 +11,7 @@ const NON_PRINTABLE =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
 const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
-/**
- * Trimmed text that is not blank and contains no control characters; it may have several lines and
- * markup.
- */
+/** Trimmed text that is not blank, without control characters; it may have lines and markup. */
 export const sourceText = z
   .string()
   .refine((value) => value.replace(INVISIBLE, '') !== '', {
@@ -28,10 +25,7 @@ export const sourceText = z
   .transform((value) => value.trim())
   .meta({ translated: 'required' });
 
-/**
- * Paragraphs, lists and tables. An issue names the part of the text that it is about, so that its
- * location is exact.
- */
+/** Paragraphs, lists and tables. An issue names the exact part of the text. */
 export const richText = sourceText
   .transform((source, { issues }): RichText => {
     const { text, errors } = parseRichText(source);

@@ -156,10 +156,7 @@ const TYPE_NAMES = types
   .flatMap(({ shape }) => [...(shape.type._zod.values as Set<string | undefined>)])
   .filter((name) => name !== undefined);
 
-/**
- * Sections of these types may be on a page several times; the others have fragments or scripts of
- * their own.
- */
+/** These may be on a page several times; the others have fragments or scripts. */
 const REPEATABLE = new Set(['text', 'photo', 'list', 'embed']);
 
 const section = z.discriminatedUnion(

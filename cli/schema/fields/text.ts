@@ -41,10 +41,7 @@ const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 const isDevice = (value: string) => value.split('/').some((part) => DEVICE.test(part.replace(/\..*$/, '')));
 const deviceError = because('is a name that Windows reserves for a device', 'choose another');
 
-/**
- * Lowercase words joined by single hyphens, the only text that may become part of a path or a file
- * name; at most 100 characters.
- */
+/** Lowercase words with single hyphens, at most 100 characters, as paths and file names need. */
 export const slug = z
   .string()
   .max(100, because('is longer than 100 characters', 'shorten it'))
@@ -58,10 +55,7 @@ export const slug = z
   .refine((value) => !isDevice(value), deviceError)
   .meta({ expected: 'lowercase words joined by hyphens, like `green-valley`' });
 
-/**
- * Returns the nearest slug of a text: `st-johns` for "St. John's"; '' for a text without Latin
- * letters and digits.
- */
+/** Returns the nearest slug of a text: `st-johns` for "St. John's"; '' for another script. */
 export function toSlug(value: string): string {
   return value
     .normalize('NFKD')
@@ -71,10 +65,7 @@ export function toSlug(value: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * The path of a page from the root of the site: slashes and slugs, at most 200 characters. The home
- * page has no such key.
- */
+/** The path of a page: slashes and slugs, at most 200 characters. The home page has no key. */
 export const path = z
   .string()
   .max(200, because('is longer than 200 characters', 'shorten it'))
@@ -100,10 +91,7 @@ function describePath(value: string): string {
     : `write \`${nearest}\`, and the old address in \`redirectFrom\``;
 }
 
-/**
- * A former address in any form that an owner has: a path, a full URL, with a query or for a whole
- * folder.
- */
+/** A former address in any form: a path, a full URL, with a query or for a whole folder. */
 export const formerAddress = z
   .string()
   .refine(
@@ -126,10 +114,7 @@ export const httpsUrl = z
   )
   .meta({ expected: 'an https URL, like `https://example.com/page`' });
 
-/**
- * The targets that a link outside of texts may have: a page anywhere, a phone, a text message or an
- * email.
- */
+/** The target of a link outside of texts: a page anywhere, a phone, a message or an email. */
 export const contactUrl = z
   .string()
   .refine(
@@ -150,9 +135,7 @@ export const isoDate = z
   )
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
-/**
- * The first and the last day on which something is on the pages, in the time zone of the business.
- */
+/** The first and the last day on the pages, in the time zone of the business. */
 export const period = {
   from: z.optional(isoDate).meta({
     description:
@@ -266,10 +249,7 @@ export function minItems<T extends z.ZodType>(min: number, item: T) {
   );
 }
 
-/**
- * A list of `min` to `max` items that may be empty or left out, so that its section is not
- * rendered; the error states how many there are.
- */
+/** A list of `min` to `max` items that may be left out, and its section with it. */
 export function optionalItems<T extends z.ZodType>(min: number, max: number, item: T) {
   const hint = `write ${min} to ${max}, or remove the key`;
   return z

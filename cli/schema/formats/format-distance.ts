@@ -8,10 +8,7 @@ export interface Distance {
   readonly miles?: number | undefined;
 }
 
-/**
- * Formats a distance as people of a country measure it, `25 miles` or `30 kilometers`; one in the
- * other unit is rounded to a whole.
- */
+/** Formats a distance in the unit of a country, `25 miles` or `30 kilometers`, rounded. */
 export function formatDistance({ km, miles }: Distance, country: string, language: string): string {
   const isInMiles = MILE_COUNTRIES.has(country);
   const ratio = METERS_PER_MILE / 1000;

@@ -15,10 +15,7 @@ export function formatNumber(value: number, language: string): string {
   return value.toLocaleString(language, { maximumFractionDigits: 20 });
 }
 
-/**
- * Formats a phone number as people of a country dial it, `(480) 555-0100`, or with the country code
- * if it belongs to another country; returns a text that is no number unchanged.
- */
+/** Formats a phone as people of a country dial it, `(480) 555-0100`; returns other texts. */
 export function formatPhone(phone: string, country: string): string {
   const number = parsePhoneNumberFromString(phone, {
     ...(isSupportedCountry(country) && { defaultCountry: country }),
@@ -35,10 +32,7 @@ export function formatDate(isoDate: string, language: string): string {
   return fixFirstDay(formatTimestamp(`${isoDate}T00:00:00Z`, language, { dateStyle: 'long' }), language);
 }
 
-/**
- * The first day of a month is an ordinal number in French, `1er mars`, for which CLDR has no
- * format.
- */
+/** In French, the first of a month is an ordinal, `1er mars`, which CLDR has no format for. */
 function fixFirstDay(date: string, language: string): string {
   return isFrench(language) ? date.replace(/\b1(?= \p{L}|-\d)/gu, '1er') : date;
 }
@@ -63,10 +57,7 @@ export interface WeekHours {
   readonly closedDays?: readonly string[] | undefined;
 }
 
-/**
- * Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm;
- * Sunday: closed`.
- */
+/** Formats all hours: `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`. */
 export function formatOpeningHours(
   { hours, otherHours, closedDays = [] }: WeekHours,
   wording: Wording,
@@ -84,10 +75,7 @@ export interface WeekRow {
   readonly times: string;
 }
 
-/**
- * Formats the hours of the week as rows from Monday on, one for days in a row with the same hours;
- * none for hours that are the same on all open days, which one line says.
- */
+/** Formats the week as rows of equal days from Monday; none if one line says it. */
 export function formatWeek({ hours, otherHours, closedDays = [] }: WeekHours, wording: Wording): WeekRow[] {
   const { language, hours: words } = wording;
   if (otherHours.length + closedDays.length === 0) return [];
@@ -122,10 +110,7 @@ interface Hours {
   readonly closes: string;
 }
 
-/**
- * Formats opening hours as `Monday-Saturday, 7:00 am-6:00 pm`; days that are not consecutive become
- * a list.
- */
+/** Formats hours as `Monday-Saturday, 7:00 am-6:00 pm`; scattered days become a list. */
 export function formatHours({ days, ...hours }: Hours, wording: Wording): string {
   return formatTimes(formatDays(days, wording), hours, wording);
 }
@@ -179,10 +164,7 @@ function formatWeekday(index: number, language: string): string {
   return formatTimestamp(`2024-01-0${index + 1}T00:00:00Z`, language, { weekday: 'long' });
 }
 
-/**
- * Formats a time of day as `6:00 pm`. Midnight at the end of a day, `24:00`, is the start of the
- * next one.
- */
+/** Formats a time as `6:00 pm`. Midnight, `24:00`, is the start of the next day. */
 export function formatTime(time: string, language: string): string {
   const timestamp = `2024-01-01T${time === '24:00' ? '00:00' : time}:00Z`;
   return formatTimestamp(timestamp, language, { hour: 'numeric', minute: '2-digit' }).toLowerCase();

@@ -25,10 +25,7 @@ export function formatAmount(amount: number, money: Money): string {
   return formats[key].format(amount);
 }
 
-/**
- * Formats a range with the currency once: `$3,000-5,000`, or `3000-5000 €` where the currency comes
- * last.
- */
+/** Formats a range with the currency once: `$3,000-5,000`, or `3000-5000 €`. */
 export function formatAmountRange(
   { low, high }: { readonly low: number; readonly high: number },
   money: Money,

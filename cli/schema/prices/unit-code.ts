@@ -31,10 +31,7 @@ const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
 
 const CODES = new Map(NAMES.flatMap(([code, names]) => names.map((name) => [name, code] as const)));
 
-/**
- * Returns the code of a unit by its name, plural or short form; null for a unit that is not well
- * known.
- */
+/** Returns the code of a unit by any of its names; null for one that is not well known. */
 export function findUnitCode(...names: readonly string[]): string | null {
   return names.map((name) => CODES.get(normalize(name))).find((code) => code !== undefined) ?? null;
 }
@@ -45,10 +42,7 @@ export interface Unit {
   readonly code: string;
   /** In the words of the data, such as `hour`, or `each`. */
   readonly text: string;
-  /**
-   * The words to print behind a price, if "a" and the text would not be English: `each`, `hourly`,
-   * `per 100 sq ft`.
-   */
+  /** What to print behind a price instead of "a" and the text: `each`, `per 100 sq ft`. */
   readonly phrase: string | null;
 }
 
@@ -59,10 +53,7 @@ const PER = new RegExp(`^(?:/\\s*|(?:${ONE})\\s+)(.+)$`, 'i');
 /** Of `h`, `m²` and `first hour` nobody says "an h". */
 const NO_NOUN = /^(?:\d|first\b|\p{L}{1,2}(?![\p{L}\s]))|ly$/iu;
 
-/**
- * Returns the unit that a size in words is for: `HUR` for "per hour" and "/hour", and `C62`, one
- * piece, for "one bathroom" or "each". Null for other words.
- */
+/** Returns the unit of a size: `HUR` for "per hour", `C62` for "one bathroom"; or null. */
 export function findUnitOfSize(words: string): Unit | null {
   const size = words.trim();
   const unit = PER.exec(size)?.[1];

@@ -1,15 +1,9 @@
 // Changes the case of names in sentences and headings.
 
-/**
- * Acronyms (`HVAC`, `EVs`, `A/C`), model names (`R22`) and names with an inner capital
- * (`McKinley`).
- */
+/** Acronyms (`HVAC`, `A/C`), model names (`R22`) and inner capitals (`McKinley`). */
 const FIXED = /\d|[A-Z][^a-z]*[A-Z]|[a-z][A-Z]/;
 
-/**
- * Converts a name for the middle of a sentence: `HVAC and EV charger repair` for `HVAC and EV
- * Charger Repair`.
- */
+/** Converts a name for the middle of a sentence: `HVAC and EV charger repair`. */
 export function toMidSentence(name: string): string {
   return name.replace(/[^\s-]+/g, (word) => (FIXED.test(word) ? word : word.toLowerCase()));
 }

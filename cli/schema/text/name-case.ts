@@ -7,10 +7,7 @@ const TITLE_CASE = /^en\b/;
 /** German and Luxembourgish, whose nouns have a capital everywhere. */
 const CAPITAL_NOUNS = /^(?:de|lb)\b/;
 
-/**
- * Converts a name for the middle of a sentence: `metal roofs` for `Metal Roofs`, `toits à la
- * Mansart` for `Toits à la Mansart`, in which a later capital belongs to a name of its own.
- */
+/** Converts a name for a sentence: `metal roofs`, but `toits à la Mansart` keeps its capital. */
 export function caseForSentence(name: string, language: string): string {
   if (CAPITAL_NOUNS.test(language)) return name;
   return TITLE_CASE.test(language) ? toMidSentence(name) : name.replace(/^[^\s-]+/, toMidSentence);
@@ -21,10 +18,7 @@ export function caseForHeading(name: string, language: string): string {
   return TITLE_CASE.test(language) ? toSentenceCase(name) : capitalize(name);
 }
 
-/**
- * Converts names for a list, `Toits de métal et toits d'ardoise`; English ones in title case stay
- * as they are.
- */
+/** Converts names for a list, `Toits de métal et toits d'ardoise`; title case stays. */
 export function caseForList(names: readonly string[], language: string): string[] {
   const areTitles = TITLE_CASE.test(language) && !areInSentenceCase(names);
   return names.map((name, index) => (index === 0 || areTitles ? name : caseForSentence(name, language)));

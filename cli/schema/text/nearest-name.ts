@@ -1,10 +1,7 @@
 /** A longer list of candidates would not help the reader. */
 const MAX_LISTED = 12;
 
-/**
- * Returns the candidate nearest to a misspelled name by optimal string alignment distance, or null
- * if none is near.
- */
+/** Returns the candidate nearest to a misspelled name; null if none is near. */
 export function findNearestName(name: string, candidates: Iterable<string>): string | null {
   const limit = Math.min(3, Math.max(1, Math.floor(name.length / 2.5)));
   let best: string | null = null;
@@ -16,10 +13,7 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
   return best;
 }
 
-/**
- * Returns a hint that offers the nearest name, else the whole list of up to MAX_LISTED candidates,
- * else null.
- */
+/** Returns a hint with the nearest name, else all of up to MAX_LISTED candidates, else null. */
 export function suggestName(name: string, candidates: readonly string[]): string | null {
   const nearest = findNearestName(name, candidates);
   if (nearest !== null) return `Did you mean \`${nearest}\`?`;
@@ -32,10 +26,7 @@ export function listNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/**
- * How many letters to insert, delete, replace or swap turn one text into another; `limit` or more
- * if that is reached.
- */
+/** The optimal string alignment distance of two texts; `limit` or more if that is reached. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let beforePrevious: number[] = [];

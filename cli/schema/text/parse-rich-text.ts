@@ -77,10 +77,7 @@ function toText(blocks: readonly Block[]): RichText {
   return first === undefined || others.length > 0 ? blocks : fromBlock(first);
 }
 
-/**
- * Whether CommonMark, or one of our references that are links, may make more of a text than its
- * characters.
- */
+/** Whether CommonMark, or a reference that is a link, may make more of a text. */
 const MARKUP = /[*_[`<\\]|\{(?:link:|phone:|emergency\})|^ *(?:[#>~=+|:-]|\d+[.)]\s)|^ {4}/m;
 
 /** The line below the head of a table: each column has a hyphen. */

@@ -3,9 +3,7 @@
 /** A placeholder begins with this word; no business begins a sentence with it. */
 export const PLACEHOLDER = 'Placeholder:';
 
-/**
- * Whether a text of the data says what to write there, so that it must be replaced before launch.
- */
+/** Whether a text says what to write there, so that it must be replaced before launch. */
 export function isPlaceholder(text: string): boolean {
   return text.startsWith(PLACEHOLDER);
 }

@@ -50,10 +50,7 @@ export function isComment(node: Node): boolean {
   return node.type === 'html' && /^<!--[^>]*-->\s*$/.test(node.value);
 }
 
-/**
- * A reference to a footnote, or to the target of a link, that the article does not have; the parser
- * leaves it a text.
- */
+/** A reference to a footnote or link target that is not there; the parser leaves it a text. */
 const DANGLING = /\[(?:\^[^\][\s]+|[^\][]+\]\[[^\][]*)\]/;
 
 function readText(node: NodeOf<'text'>, reader: Reader): Inline[] {
@@ -93,10 +90,7 @@ function readLink(link: NodeOf<'link'>, reader: Reader): Inline {
   return { type: 'link', href: link.url, content };
 }
 
-/**
- * Whether the page of a path or a `{link:page}` exists is checked with the references between
- * files.
- */
+/** Whether a page exists is checked later, with the references between files. */
 function findTargetError(url: string): Reason | null {
   if (/^\/(?!\/)[^\s{}]*$|^#[\w-]+$|^\{link:[^{}]+\}$/.test(url) || isContactUrl(url)) return null;
   if (url === 'mailto:{email}') return null;

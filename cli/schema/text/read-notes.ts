@@ -3,10 +3,7 @@ import { readBlocks } from './read-blocks.ts';
 import type { Reader } from './reader.ts';
 import { type Block, fromBlock, type RichText } from './rich-text.ts';
 
-/**
- * Reads the footnotes that the blocks of an article, which were read before, refer to; reports what
- * nothing refers to.
- */
+/** Reads the footnotes that blocks refer to; reports those that nothing refers to. */
 export function readNotes(nodes: readonly Node[], reader: Reader): Block[] {
   const notes: RichText[] = [];
   for (const node of nodes) {

@@ -11,9 +11,6 @@ export interface Reader {
   readonly noteNumbers: Map<string, number>;
   /** The levels of the headings so far. */
   readonly headings: number[];
-  /**
-   * Reports what is wrong with a node; the reason is the end of a sentence that begins with the
-   * text.
-   */
+  /** Reports a node; the reason ends a sentence that begins with the text. */
   report(node: Pick<Node, 'position'>, reason: Reason): void;
 }

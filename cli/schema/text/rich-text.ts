@@ -12,10 +12,7 @@ export type Inline =
   /** The mark of a footnote, by its number from 1. */
   | { readonly type: 'note'; readonly number: number };
 
-/**
- * In the records, `href` is as the data has it, `/path`, `{link:page}` or `{phone:camas}`; the
- * model has the final one.
- */
+/** In records `href` is `/path`, `{link:page}` or `{phone:camas}`; the model has the URL. */
 export interface TextLink {
   readonly type: 'link';
   readonly href: string;
@@ -75,10 +72,7 @@ export function isCode(value: object): boolean {
   return 'type' in value && value.type === 'code';
 }
 
-/**
- * Whether a value in a record is a rich text with markup. A section of a page may have the type
- * `list` too, but no `ordered`.
- */
+/** Whether a value is a rich text. A section of the type `list` has no `ordered`. */
 export function isMarkedText(value: unknown): value is readonly Block[] | readonly Inline[] {
   if (!Array.isArray(value)) return false;
   const nodes: readonly unknown[] = value;
@@ -96,10 +90,7 @@ export function isMarkedText(value: unknown): value is readonly Block[] | readon
 const BLOCKS = new Set(['paragraph', 'list', 'table', 'heading', 'figure', 'quote', 'code', 'rule', 'notes']);
 const INLINES = new Set(['link', 'strong', 'emphasis', 'code', 'note']);
 
-/**
- * Visits the texts, links and photos in nodes, in their order; a link before its content, a photo
- * before its texts.
- */
+/** Visits texts, links and photos in order; links and photos before what is in them. */
 export function visitMarkedText(
   text: RichText | InlineText,
   visit: (node: string | TextLink | Figure) => void,
@@ -152,10 +143,7 @@ export function fromInline(content: InlineText): RichText {
   return typeof content === 'string' ? content : [{ type: 'paragraph', content }];
 }
 
-/**
- * Returns paragraphs with the list below them, the form of sections whose list is a key of its own,
- * as texts in their order.
- */
+/** Returns paragraphs, and a list that is a key of its own, as texts in their order. */
 export function joinList(
   paragraphs: readonly RichText[],
   list: readonly InlineText[] | undefined = [],
@@ -189,10 +177,7 @@ export function toInlineText(parts: readonly Inline[]): InlineText {
     : parts.filter((part) => part !== '');
 }
 
-/**
- * Returns the words of a text without markup, for search engines and other places that show no
- * links.
- */
+/** Returns the words of a text without markup, for places that show no links. */
 export function toPlainText(text: RichText | InlineText): string {
   if (typeof text === 'string') return text;
   // Blocks are read as sentences that follow each other.

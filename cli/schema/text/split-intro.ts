@@ -1,21 +1,12 @@
 import { type Inline, type InlineText, joinInlines, toInlineText, toPlainText } from './rich-text.ts';
 
-/**
- * The longest intro that leaves room for both actions on the first screen of a phone, in
- * characters.
- */
+/** The longest intro that leaves a phone's first screen room for both actions. */
 const MAX_INTRO_LENGTH = 140;
 
-/**
- * Capitalized short words before a period are abbreviations, such as `St.` and `Mt.`, and do not
- * end a sentence.
- */
+/** Capitalized short words before a period, such as `St.`, do not end a sentence. */
 const SENTENCE_BREAK = /(?<!\b[A-Z][a-z]{0,2}\.)(?<=[.!?]["”’)]?)\s+/;
 
-/**
- * Splits a description at the end of a sentence: `intro` has at most 140 characters, or one
- * sentence if the first is longer; `rest` is null if there is none.
- */
+/** Splits a text after 140 characters at most, or one sentence; `rest` may be null. */
 export function splitIntro(description: InlineText): {
   readonly intro: InlineText;
   readonly rest: InlineText | null;
@@ -47,10 +38,7 @@ function splitSentences(text: InlineText): InlineText[] {
 /** The longest description that search results show in full, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/**
- * Returns the first sentences of a text, at most 160 characters; a longer first sentence ends in an
- * ellipsis after a word.
- */
+/** Returns the first sentences, at most 160 characters; a longer one is cut after a word. */
 export function shortenToSentences(text: string): string {
   const [first = '', ...sentences] = text.split(SENTENCE_BREAK);
   if (first.length > MAX_DESCRIPTION_LENGTH)

@@ -16,9 +16,7 @@ export interface LanguageFile {
 
 const NAME = /^(.+)\.([A-Za-z0-9-]+)\.(yaml|md)$/;
 
-/**
- * Splits the name of a translation file; null for every other file. Paths are relative to data/.
- */
+/** Splits the name of a translation file in data/; null for every other file. */
 export function readLanguageFile(file: string): LanguageFile | null {
   const [, stem, tag, extension] = NAME.exec(file) ?? [];
   if (stem === undefined || tag === undefined) return null;
@@ -31,10 +29,7 @@ export function nameTranslation(original: string, language: string): string {
   return original.replace(/\.\w+$/, (extension) => `.${language}${extension}`);
 }
 
-/**
- * Returns the usual form of a language tag, `es-US`; null for a text that is not the tag of a
- * language that has a name.
- */
+/** Returns the usual form of a tag, `es-US`; null if no such language has a name. */
 export function findLanguage(tag: string): string | null {
   try {
     const [language] = Intl.getCanonicalLocales(tag);
@@ -47,10 +42,7 @@ export function findLanguage(tag: string): string | null {
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/**
- * Returns the name of a language in a language: `Spanish`, `Español`.
- * @param all the languages of the site; if another one differs in its region only, the name has the region
- */
+/** Names a language in a language; with its region if `all` has it in several regions. */
 export function nameLanguage(tag: string, inLanguage: string, all: readonly string[]): string {
   const { language } = new Intl.Locale(tag);
   const isShared = all.some((other) => other !== tag && new Intl.Locale(other).language === language);
@@ -58,11 +50,7 @@ export function nameLanguage(tag: string, inLanguage: string, all: readonly stri
   return capitalize(names.of(isShared ? tag : language) ?? tag);
 }
 
-/**
- * Returns the first part of the paths of each translation language: `es`, or `es-us` if two
- * languages of the site begin with it.
- * @param own the language of the site
- */
+/** Returns the first path segment of each translation: `es`, or `es-us` if two begin alike. */
 export function listSegments(languages: readonly string[], own: string): ReadonlyMap<string, string> {
   const primaryOf = (tag: string) => new Intl.Locale(tag).language;
   const primary = [own, ...languages].map(primaryOf);

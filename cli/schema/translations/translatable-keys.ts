@@ -4,10 +4,7 @@ import * as z from 'zod';
 import { definitionOf, findInner, type Schema, unwrap } from '../definition.ts';
 import type { Translatable } from '../meta.ts';
 
-/**
- * Whether a translation has the text of this type; null for every other type, also for a group or
- * list of texts.
- */
+/** Whether a translation has a text of this type; null for every other type. */
 export function findTranslatable(schema: Schema): Translatable | null {
   const translated = z.globalRegistry.get(schema)?.translated;
   if (translated !== undefined) return translated;

@@ -13,9 +13,7 @@ export interface HashedFile {
   readonly texts: Readonly<Record<string, { readonly original?: string; readonly translation: string }>>;
 }
 
-/**
- * The hashes of the original and of the translation, at the time when the translation last changed.
- */
+/** The hashes of the original and the translation when that last changed. */
 interface TextRecord {
   /** NONE for a text that only the translation has. */
   readonly original: string;
@@ -29,10 +27,7 @@ type FileRecords = ReadonlyMap<string, TextRecord>;
 /** The records of each translation file by key. */
 export type TranslationRecords = ReadonlyMap<string, FileRecords>;
 
-/**
- * Returns the keys of each file whose original has changed since the translation did; files without
- * any are left out.
- */
+/** Returns the keys of each file whose original has changed since its translation. */
 export function findOutdated(
   records: TranslationRecords,
   files: readonly HashedFile[],
@@ -47,10 +42,7 @@ export function findOutdated(
   });
 }
 
-/**
- * Returns the records of the present texts: a translation that has changed is up to date, any other
- * keeps its record.
- */
+/** Returns the records of present texts: a changed translation is up to date. */
 export function updateRecords(records: TranslationRecords, files: readonly HashedFile[]): TranslationRecords {
   const find = createFinder(records, files);
   return new Map(
@@ -102,9 +94,7 @@ function carry(record: TextRecord, before: TextRecord, after: TextRecord): TextR
   };
 }
 
-/**
- * Writes records as JSON with a line for each text, sorted, so that versions merge line by line.
- */
+/** Writes records as JSON with a sorted line for each text, so that versions merge. */
 export function formatRecords(records: TranslationRecords): string {
   const files = [...records].sort(compareKeys).map(([file, texts]) => {
     const lines = [...texts]

@@ -1,9 +1,6 @@
 import type { DEFAULT_WORDING } from './defaults.ts';
 
-/**
- * Every word of the defaults in another language; texts for several counts have the plural forms of
- * the language.
- */
+/** Every default word in another language, with the plural forms that it has. */
 export type CompleteWords<Defaults = typeof DEFAULT_WORDING> = {
   readonly [Key in keyof Defaults]: Defaults[Key] extends string
     ? string

@@ -44,10 +44,7 @@ export const DEFAULT_WORDING = {
     inCity: 'in {city}',
     inArea: 'in the {area}',
     serviceInCity: '{service} {inCity}',
-    /**
-     * A city, or a name that ends with one, as in titles and addresses; a language may leave out
-     * the state.
-     */
+    /** A city, or a name that ends with one; a language may leave out the state. */
     inRegion: '{place}, {region}',
     withPostalCode: '{place} {postalCode}',
     prices: '{area} prices',
@@ -162,9 +159,7 @@ export const DEFAULT_WORDING = {
     send: 'Send Message',
     sending: 'Sending...',
     stillSending: 'Still sending. Please keep this page open.',
-    /**
-     * If the page was left or reloaded before the answer came, and the two things to do about it.
-     */
+    /** If the page was left before the answer came, and what to do about it. */
     unconfirmed: 'This message may have been sent already. The page was left before the answer came.',
     sendAgain: 'Send Again',
     discard: 'It was sent, empty the form',
@@ -262,15 +257,11 @@ export const DEFAULT_WORDING = {
     onRequest: 'on request',
     /** A price that stands alone, without the size or job that it is for: `$60 a visit`. */
     perUnit: '{price} a {unit}',
-    /**
-     * For English units that begin with a vowel, such as hour; other languages repeat `perUnit`.
-     */
+    /** For English units such as hour; other languages repeat `perUnit`. */
     perUnitWithAn: '{price} an {unit}',
     /** The price of the largest size, which a larger job may exceed. */
     openEnded: '{price}+',
-    /**
-     * Above the price of a service in the first screen; `job` is the smallest tier, with its size.
-     */
+    /** Above a service's price in the first screen; `job` is the smallest tier, with its size. */
     label: '{service}, {job}',
     /** One of several services with its lowest price, `from $300`. */
     featured: '{service} {price}',
@@ -349,10 +340,7 @@ export const DEFAULT_WORDING = {
   /** The answer of the calculator, which the browser words. */
   answer: {
     intro: 'Ballpark for a {size} {unit} {job}',
-    /**
-     * For English numbers that begin with a vowel, such as 8 and 11; other languages repeat
-     * `intro`.
-     */
+    /** For English numbers such as 8 and 11; other languages repeat `intro`. */
     introWithAn: 'Ballpark for an {size} {unit} {job}',
     /** After the published range, for a finish that costs more than the standard one. */
     finishAdded: 'The option is added to it.',

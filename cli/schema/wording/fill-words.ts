@@ -12,10 +12,7 @@ export type VariableOf<Text> = Text extends `${string}{${infer Name}}${infer Res
 
 declare const variables: unique symbol;
 
-/**
- * A text with variables. Not a string, so that it cannot be printed before `fillWords` has filled
- * it.
- */
+/** A text with variables; no string, so that it is not printed unfilled. */
 export interface Template<Name extends string> {
   readonly [variables]: (name: Name) => void;
 }
@@ -31,10 +28,7 @@ export function listVariables(text: string): string[] {
   return [...new Set(names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)))];
 }
 
-/**
- * Replaces the variables of a text: `{city}` by the value, `{City}` by the value with a capital
- * letter. Braces in the values stay.
- */
+/** Replaces `{city}` by the value, `{City}` with a capital letter. Braces in values stay. */
 export function fillWords<Name extends string>(
   template: Template<Name>,
   values: Readonly<Record<NoInfer<Name>, string | number>>,

@@ -29,19 +29,13 @@ export interface WordingTree {
   readonly [key: string]: Words | WordingTree;
 }
 
-/**
- * The keys of records whose texts have variables in braces, and not references: fixed words, and
- * patterns of paths.
- */
+/** The keys of records whose texts have variables, and not references. */
 export const KEYS_WITH_VARIABLES: ReadonlySet<string> = new Set(['wording', 'paths']);
 
 /** The defaults as a tree. */
 export const defaultWords: WordingTree = DEFAULT_WORDING;
 
-/**
- * Builds the wording of a site from its overrides; the plural forms of a text are replaced
- * together.
- */
+/** Builds a site's wording; the plural forms of a text are replaced together. */
 export function mergeWording(overrides: WordingTree, language: string): Wording {
   // The tree has the keys of the defaults, and the schema has checked that the overrides have the
   // same variables.
@@ -85,10 +79,7 @@ export function listWords(tree: WordingTree): [key: string, words: Words][] {
   );
 }
 
-/**
- * Returns the words that a language lacks, with their texts from `words`: all of a group without
- * any, and the plural forms that the language needs.
- */
+/** Returns the words, groups and plural forms that a language lacks, as in `words`. */
 export function findMissingWords(
   given: WordingTree,
   language: string,
@@ -115,10 +106,7 @@ function findMissing(given: WordingTree, words: WordingTree, forms: readonly str
   );
 }
 
-/**
- * The rules of languages repeat after a hundred; the form of whole millions in French and Spanish
- * is used with `de` only.
- */
+/** Plural rules repeat after a hundred; whole millions need `de` in French and Spanish. */
 const LARGEST_COUNT = 200;
 
 /** Lists the plural forms that the counts on pages, which are whole numbers, have in a language. */
@@ -128,10 +116,7 @@ function listPluralForms(language: string): string[] {
   return PLURAL_CATEGORIES.filter((form) => form === 'other' || used.includes(form));
 }
 
-/**
- * Whether the program has the words of a language, so that a site or a translation in it needs none
- * of its own.
- */
+/** Whether the program has the words of a language, so that a site needs none. */
 export function hasDefaultWords(language: string): boolean {
   return findDefaultWords(language) !== null;
 }

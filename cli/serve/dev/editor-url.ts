@@ -21,10 +21,7 @@ export interface EditorPosition {
   readonly column: number;
 }
 
-/**
- * Returns the URL template of an editor: of a known name, or the template itself; null for a text
- * that is neither.
- */
+/** Returns the URL template of a known editor, or the template itself; else null. */
 export function findEditorTemplate(editor: string): string | null {
   if (Object.hasOwn(EDITORS, editor)) return EDITORS[editor] ?? null;
   return /^[a-z][a-z0-9+.-]*:/i.test(editor) && editor.includes('{file}') ? editor : null;

@@ -12,10 +12,7 @@ export interface Overlay {
   show(problems: readonly ShownProblem[]): void;
 }
 
-/**
- * Creates the overlay of the problems. It runs in the browser as a text, so it uses nothing of this
- * file but types.
- */
+/** Creates the overlay of problems; runs in the browser, so it uses only types of this file. */
 export function createOverlay(): Overlay {
   let isHidden = false;
   let shown = '';
