@@ -1,4 +1,5 @@
 // Commands that build the site, serve it, or ask a host for it.
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from '../commands/site-options.ts';
 import type { Shard } from '../pipeline/shards.ts';
 import {
@@ -36,9 +37,32 @@ interface NotifyFlags extends Flags {
 }
 
 interface ServeFlags extends Flags {
-  readonly host: string;
+  readonly listen: string;
   readonly port: number;
+  /** The preset of `preview`. */
+  readonly host?: string;
   readonly editor?: string;
+}
+
+interface EditorFlags extends ServeFlags {
+  readonly publicUrl?: string;
+  readonly open?: boolean;
+}
+
+/** Adds where a command that serves listens. */
+function listens(command: Command, port: number): Command {
+  return command
+    .option('--listen <address>', 'Host name or IP address to listen on.', '127.0.0.1')
+    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, port);
+}
+
+/** `--host` was the address to listen on before it named a preset. */
+function createFormerHost(): Option {
+  return new Option('--host <name>').hideHelp().argParser((value: string) => {
+    throw new InvalidArgumentError(
+      `It names the preset of a host. Write \`--listen ${value}\` for the address to listen on.`,
+    );
+  });
 }
 
 export function addBuildCommands({ program, start, terminal, exit }: CommandLine): void {
@@ -67,44 +91,43 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
       const { build } = await import('../commands/build.ts');
       exit(await build({ ...resolve(flags), json: flags.json === true, merges: true }, terminal));
     });
-  command('dev', 'Serve the site from memory and rebuild it on every edit.')
+  listens(command('dev', 'Serve the site from memory and rebuild it on every edit.'), 3000)
     .option(...BASE_URL)
-    .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
-    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3000)
     .option(
       '--editor <name>',
       'Editor that links open: vscode, cursor, zed, idea, none, or a URL with {file}, {line} and {column} (default: $SITE_EDITOR, or vscode).',
     )
     .option(...NO_CACHE)
-    .action(async ({ editor, host, port, ...flags }: ServeFlags) => {
+    .addOption(createFormerHost())
+    .action(async ({ editor, listen: host, port, ...flags }: ServeFlags) => {
       const { dev } = await import('../commands/dev.ts');
       const { resolveEditor } = await import('../commands/editor-links.ts');
       const { loadLatest } = start;
       const links = resolveEditor(editor ?? terminal.editor);
       exit(await dev({ ...resolve(flags), host, port, editor: links, loadLatest }, terminal));
     });
-  command(
-    'edit',
-    'Serve forms in which the owner changes prices, hours, news, reviews, contact, offers and texts, with a preview and undo. Publish builds and checks the site, then commits and pushes the changed files with git.',
+  listens(
+    command(
+      'edit',
+      'Serve forms in which the owner changes prices, hours, news, reviews, contact, offers and texts, with a preview and undo. Publish builds and checks the site, then commits and pushes the changed files with git.',
+    ),
+    3100,
   )
-    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3100)
+    .option('--public-url <url>', 'The https address of a server that people reach from elsewhere.')
     .option('--no-open', 'Print the address and open no browser.')
     .option(...NO_CACHE)
-    .action(async ({ port, open = true, ...flags }: ServeFlags & { readonly open?: boolean }) => {
+    .addOption(createFormerHost())
+    .action(async ({ listen: host, port, open = true, publicUrl, ...flags }: EditorFlags) => {
       const { edit } = await import('../commands/edit.ts');
-      exit(await edit({ ...resolve(flags), port, opens: open, loadLatest: start.loadLatest }, terminal));
+      const { loadLatest } = start;
+      exit(await edit({ ...resolve(flags), host, port, publicUrl, opens: open, loadLatest }, terminal));
     });
-  command('preview', 'Serve the built site the way a static host does.')
-    .option(
-      '--host <host>',
-      'Host name or IP address to listen on, or the name of a preset, such as nginx, to behave like.',
-      '127.0.0.1',
-    )
-    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 4000)
-    .action(async ({ port, ...flags }: ServeFlags) => {
+  listens(command('preview', 'Serve the built site the way a static host does.'), 4000)
+    .option('--host <name>', 'A preset, such as nginx, to behave like.')
+    .action(async ({ listen: host, port, ...flags }: ServeFlags) => {
       const { preview } = await import('../commands/preview.ts');
       const output = resolveOutput(flags, start.packageRoot);
-      exit(await preview({ ...output, port, ...resolvePreviewHost(flags) }, terminal));
+      exit(await preview({ ...output, host, port, as: resolvePreviewHost(flags) }, terminal));
     });
   command(
     'probe [url]',

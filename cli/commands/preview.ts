@@ -4,7 +4,6 @@ import { formatCommand } from '../base/format-command.ts';
 import { readRules } from '../pipeline/host-rules.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
-import { findNearestName } from '../schema/text/nearest-name.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
@@ -38,11 +37,7 @@ export async function preview(options: PreviewOptions, terminal: Terminal): Prom
     host,
     ...(rules !== null && { rules }),
   });
-  const url = await listen(server, { host, port }).catch((error: NodeJS.ErrnoException) => {
-    const preset = error.syscall === 'getaddrinfo' ? findNearestName(host, HOST_NAMES) : null;
-    if (preset === null) throw error;
-    throw new UsageError(`\`${host}\` is not a name that this machine knows. Did you mean \`${preset}\`?`);
-  });
+  const url = await listen(server, { host, port });
   const preset = as === null ? findPreset(options.root) : undefined;
   const note =
     preset === undefined

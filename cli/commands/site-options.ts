@@ -85,15 +85,20 @@ export function resolveOutput(
   return { root: folder, out: join(folder, 'dist'), packageInfo };
 }
 
-/** Reads `--host` of the preview: a host to behave like, or the address to listen on. */
-export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host: string }): {
-  readonly host: string;
-  readonly as: { readonly name: HostName; readonly root: string } | null;
-} {
-  const name = HOST_NAMES.find((known) => known === host);
-  return name === undefined
-    ? { host, as: null }
-    : { host: '127.0.0.1', as: { name, root: resolveRoot(root) } };
+/**
+ * Reads `--host` of the preview, which names the preset to behave like. Throws UsageError for
+ * another name; it was the address to listen on once.
+ */
+export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host?: string }): {
+  readonly name: HostName;
+  readonly root: string;
+} | null {
+  if (host !== undefined && /[.:]|^localhost$/.test(host))
+    throw new UsageError(
+      `\`${host}\` is not the name of a preset. Write \`--listen ${host}\` for the address to listen on.`,
+    );
+  const [name] = resolveHosts(host === undefined ? [] : [host]);
+  return name === undefined ? null : { name, root: resolveRoot(root) };
 }
 
 /**

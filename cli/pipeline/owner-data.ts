@@ -35,6 +35,8 @@ export interface OwnerForm extends Form {
 
 export interface OwnerState extends InputContext {
   readonly name: string;
+  /** Where the website is. */
+  readonly url: string;
   readonly forms: readonly OwnerForm[];
   /** The samples that are left, in words. */
   readonly missing: readonly string[];
@@ -131,6 +133,7 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
   );
   return {
     name: value?.name ?? '',
+    url: value?.url ?? '',
     language: value?.language ?? 'en-US',
     country: value?.address.country ?? 'US',
     today: formatDate(new Date(), value?.timeZone),

@@ -4,7 +4,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Whether a request names this server as its host: this machine, the address at which it arrived,
- * or the name of `--host`. A page of another site can give its own host name the address of this
+ * or the name of `--listen`. A page of another site can give its own host name the address of this
  * machine, and would then read what this server sends (DNS rebinding). A client that does not name
  * a host is no browser.
  */

@@ -109,7 +109,7 @@ function readTarget({ url = '/' }: IncomingMessage, rules: HostRules | undefined
 }
 
 const WRONG_HOST =
-  'This server only answers to `localhost` and to the address that it listens on. Start it with `--host <name>` to use another name.\n';
+  'This server only answers to `localhost` and to the address that it listens on. Start it with `--listen <name>` to use another name.\n';
 
 /** Returns what the host knows of an address with a query, or of a folder. */
 function findPattern(path: string, query: string, rules: HostRules | undefined): FormerPattern | null {

@@ -21,7 +21,7 @@ const DESCRIPTIONS = {
   EADDRINUSE: ({ address, port }) =>
     `Port \`${port}\` on \`${address}\` is already in use. Choose another with \`--port <port>\`; 0 picks a free one.`,
   EADDRNOTAVAIL: ({ address }) =>
-    `\`${address}\` is not an address of this machine. Choose another with \`--host <host>\`.`,
+    `\`${address}\` is not an address of this machine. Choose another with \`--listen <address>\`.`,
   ENOTFOUND: describeUnknownName,
   // The server that knows names does not answer.
   EAI_AGAIN: describeUnknownName,
@@ -46,7 +46,7 @@ export function describeSystemError(error) {
 
 /** @param {SystemError} error */
 function describeUnknownName({ hostname }) {
-  return `\`${hostname}\` is not a name that this machine knows. Choose another with \`--host <host>\`.`;
+  return `\`${hostname}\` is not a name that this machine knows. Choose another with \`--listen <address>\`.`;
 }
 
 /** @param {SystemError} error */

@@ -35,7 +35,7 @@ test.each<[string, Error, string]>([
       address: '192.0.2.1',
       port: 3000,
     }),
-    '`192.0.2.1` is not an address of this machine. Choose another with `--host <host>`.',
+    '`192.0.2.1` is not an address of this machine. Choose another with `--listen <address>`.',
   ],
   [
     'a link in a circle',

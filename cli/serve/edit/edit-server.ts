@@ -20,7 +20,8 @@ import { formatDate } from '../../schema/formats/format.ts';
 import { readBody } from '../read-body.ts';
 import { refuseConnection, refuseProxy } from '../refuse-connection.ts';
 import type { ChangeLog } from './change-log.ts';
-import { createSession, isOwnAddress } from './session.ts';
+import type { Guard } from './guard.ts';
+import { createSession } from './session.ts';
 import {
   describe,
   labelOf,
@@ -33,6 +34,7 @@ import {
 } from './show-forms.ts';
 
 export interface EditServerOptions {
+  readonly guard: Guard;
   readonly data: OwnerData;
   readonly log: ChangeLog;
   /** The URL of the preview, without a slash at the end. */
@@ -53,7 +55,7 @@ export interface EditServer {
 /** A form with all its texts. */
 const MAX_BODY_LENGTH = 200_000;
 
-/** Creates a server that is not listening yet; it may listen on loopback only. */
+/** Creates a server that is not listening yet. */
 export function createEditServer(options: EditServerOptions): EditServer {
   const session = createSession();
   const server = createServer((request, response) => {
@@ -74,13 +76,14 @@ export function createEditServer(options: EditServerOptions): EditServer {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setHeaders(response, options.preview);
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!isOwnAddress(request, portOf())) return send(response, 421, renderRefused(REFUSED.session, ENGLISH));
+    if (!options.guard.isOwnHost(request))
+      return send(response, 421, renderRefused(REFUSED.session, ENGLISH));
     const token = url.searchParams.get('token');
     if (request.method === 'GET' && url.pathname === '/' && token !== null && session.accepts(token)) {
       response.setHeader('set-cookie', session.cookieFor(portOf()));
       return redirect(response, '/');
     }
-    if (!session.allows(request, portOf()))
+    if (!options.guard.isOwnPage(request) || !session.allows(request, portOf()))
       return send(response, 403, renderRefused(REFUSED.session, ENGLISH));
     if (url.pathname === '/edit.css') return send(response, 200, options.styles, 'text/css');
     if (request.method !== 'GET' && request.method !== 'POST') return send(response, 405, '');

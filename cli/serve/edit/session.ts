@@ -2,7 +2,6 @@
 // and program is refused, whatever it asks for. Entry point: createSession.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isOwnOrigin } from '../own-host.ts';
 
 export interface Session {
   /** The secret in the address. */
@@ -14,10 +13,7 @@ export interface Session {
    * cookies have none
    */
   cookieFor(port: number): string;
-  /**
-   * Whether a request comes from that browser and, if it changes something, from a page of this
-   * server.
-   */
+  /** Whether a request comes from that browser. */
   allows(request: IncomingMessage, port: number): boolean;
 }
 
@@ -36,17 +32,9 @@ export function createSession(): Session {
         .split(/;\s*/)
         .find((pair) => pair.startsWith(`${nameOf(port)}=`))
         ?.slice(nameOf(port).length + 1);
-      if (given === undefined || !isEqual(given, key)) return false;
-      if (request.method === 'GET') return true;
-      // A browser says where a form was sent from.
-      return request.headers.origin !== undefined && isOwnOrigin(request);
+      return given !== undefined && isEqual(given, key);
     },
   };
-}
-
-/** Whether a request names this machine and this port as its host. */
-export function isOwnAddress({ headers }: IncomingMessage, port: number): boolean {
-  return [`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host?.toLowerCase() ?? '');
 }
 
 function isEqual(a: string, b: string): boolean {
