@@ -65,8 +65,10 @@ const FORM_SERVICES: readonly FormService[] = [
     files: { maxMegabytes: 100, maxFiles: 10, manyField: 'attachments[]' },
   },
   {
-    // https://docs.web3forms.com/getting-started/api-reference
-    // https://docs.web3forms.com/how-to-guides/advanced-features/file-attachments
+    // https://docs.web3forms.com/getting-started/api-reference, and in its text at
+    // https://github.com/surjithctly/web3forms-docs: `pro-features/file-attachments.md` (one file of
+    // 5 MB, only for paid plans), `spam-protection/hcaptcha.md` and
+    // `pro-features/cloudflare-turnstile-captcha.md`.
     name: 'Web3Forms',
     host: 'api.web3forms.com',
     success: 'json',
@@ -79,7 +81,8 @@ const FORM_SERVICES: readonly FormService[] = [
   {
     ...OWN,
     // https://formsubmit.co/ajax-documentation. It refuses with 200 until the form is activated,
-    // and attaches files only to forms that leave the page: https://formsubmit.co/documentation
+    // and attaches files only to forms that leave the page: https://formsubmit.co/documentation.
+    // Neither page could be read when this was written; the fields are those of published sites.
     name: 'FormSubmit',
     host: 'formsubmit.co',
     trap: '_honey',
@@ -87,7 +90,9 @@ const FORM_SERVICES: readonly FormService[] = [
     captchas: [],
   },
   {
-    // https://docs.netlify.com/manage/forms/setup/: the answer to a message is a page.
+    // https://docs.netlify.com/manage/forms/setup/: the answer to a message is a page. Its limits,
+    // 8 MB and one file for each field, are in Netlify's own guide at
+    // https://github.com/netlify/context-and-tools: `codex/skills/netlify-forms/SKILL.md`.
     name: 'Netlify',
     host: null,
     success: 'status',

@@ -23,8 +23,8 @@ interface Parts {
   readonly error: HTMLElement;
   readonly unconfirmed: HTMLElement;
   readonly success: HTMLElement;
-  /** What only some forms have. */
-  extras?: Promise<FormExtras>;
+  /** What only some forms have; without its code, which may not load, a form is sent as it is. */
+  extras?: Promise<FormExtras | null>;
 }
 
 /** Handles the form's submit events and keeps its draft; throws if a part is missing. */
@@ -46,11 +46,9 @@ export function enhanceContactForm(element: HTMLElement): void {
     success: findPart('success'),
   };
   if (FORM_EXTRAS && element.dataset['extras'] !== undefined)
-    parts.extras = import('./form-extras.ts').then(
-      ({ createFormExtras }) => createFormExtras(element, parts.form, { sendForm, isAccepted }),
-      // Without the code, the form is sent as it is.
-      () => ({ prepare: async () => true, send: sendForm }),
-    );
+    parts.extras = import('./form-extras.ts')
+      .then((extras) => extras.createFormExtras(parts.form, sendForm, isAccepted))
+      .catch(() => null);
   const startOver = () => {
     show(parts, 'idle');
     parts.form.querySelector<HTMLElement>('[required]')?.focus();
@@ -75,10 +73,10 @@ export function enhanceContactForm(element: HTMLElement): void {
 
 async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const { element, form, stillSending } = parts;
-  if (FORM_EXTRAS && parts.extras) {
-    const isReady = await (await parts.extras).prepare();
+  if (FORM_EXTRAS) {
+    const isReady = await (await parts.extras)?.prepare();
     // It may have been submitted again meanwhile.
-    if (!isReady || element.dataset['state'] === 'submitting') return;
+    if (isReady === false || element.dataset['state'] === 'submitting') return;
   }
   // Read before the fields are disabled: FormData omits disabled fields.
   const data = new FormData(form);
@@ -89,9 +87,11 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const timer = setTimeout(() => {
     stillSending.hidden = false;
   }, STILL_SENDING_MS);
-  const outcome = await (FORM_EXTRAS && parts.extras
-    ? (await parts.extras).send(form.action, data, element.dataset['success'])
-    : sendForm(form.action, data, element.dataset['success']));
+  const outcome = await ((FORM_EXTRAS && (await parts.extras)?.send) || sendForm)(
+    form.action,
+    data,
+    element.dataset['success'],
+  );
   clearTimeout(timer);
   if (outcome === 'success') {
     // Report before updating the UI; the visitor may leave at any moment.

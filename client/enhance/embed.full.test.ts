@@ -9,27 +9,68 @@ import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
 import { accessibilityViolations, overflowOn } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 
-/** What a page of each kind shows, with the frame that is asked for. */
+/** What a page of each kind shows, with the frame that is asked for and its hosts in the policy. */
 const EMBEDS = {
   calendly: [
     'https://calendly.com/front-range/roof',
     'https://calendly.com/front-range/roof?embed_type=Inline',
+    'https://calendly.com',
+  ],
+  cal: [
+    'https://cal.com/front-range/roof',
+    'https://cal.com/front-range/roof?embed=true',
+    'https://cal.com https://app.cal.com',
+  ],
+  acuity: [
+    'https://frontrange.as.me/roof',
+    'https://frontrange.as.me/roof',
+    'https://*.acuityscheduling.com https://*.as.me',
+  ],
+  'housecall-pro': [
+    'https://book.housecallpro.com/book/Front-Range/0a1b?v2=true',
+    'https://book.housecallpro.com/book/Front-Range/0a1b?v2=true',
+    'https://*.housecallpro.com',
+  ],
+  jobber: [
+    'https://clienthub.getjobber.com/client_hubs/0a1b/public/work_request/new',
+    'https://clienthub.getjobber.com/client_hubs/0a1b/public/work_request/embedded_work_request_form',
+    'https://clienthub.getjobber.com',
+  ],
+  square: [
+    'https://app.squareup.com/appointments/book/0a1b/L1/start',
+    'https://app.squareup.com/appointments/book/0a1b/L1/start',
+    'https://book.squareup.com https://app.squareup.com https://squareup.com https://*.square.site',
   ],
   google: [
     'https://www.google.com/maps/place/Front+Range/@39.7,-104.8,15z',
     'https://www.google.com/maps?q=Front+Range&ll=39.7%2C-104.8&z=15&output=embed',
+    'https://www.google.com https://maps.google.com',
+  ],
+  apple: [
+    'https://maps.apple.com/place?ll=39.7,-104.8',
+    'https://maps.apple.com/place?ll=39.7,-104.8',
+    'https://maps.apple.com https://embed.apple-mapkit.com',
   ],
   openstreetmap: [
     'https://www.openstreetmap.org/#map=15/39.7/-104.8',
     'https://www.openstreetmap.org/export/embed.html?bbox=-104.81648%2C39.69366%2C-104.78352%2C39.70634&layer=mapnik',
+    'https://www.openstreetmap.org',
   ],
   youtube: [
     'https://www.youtube.com/watch?v=0a1B2c3D4e5',
     'https://www.youtube-nocookie.com/embed/0a1B2c3D4e5?autoplay=1',
+    'https://www.youtube-nocookie.com',
   ],
-  vimeo: ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1'],
-  tour: ['https://tours.example.com/roof', 'https://tours.example.com/roof'],
+  vimeo: [
+    'https://vimeo.com/123456789',
+    'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1',
+    'https://player.vimeo.com',
+  ],
+  tour: ['https://tours.example.com/roof', 'https://tours.example.com/roof', ''],
 } as const;
+
+/** Those that get higher when they are shown. */
+const BOOKINGS = ['calendly', 'cal', 'acuity', 'housecall-pro', 'jobber', 'square'];
 
 const root = mkdtempSync(join(tmpdir(), 'site-embeds-'));
 const write = (file: string, text: string) => writeFileSync(join(root, 'data', file), text);
@@ -114,7 +155,7 @@ test.each(Object.entries(EMBEDS))(
       await expect.poll(() => left).toEqual([frame]);
       await page.frameLocator('iframe').getByText('Theirs').waitFor();
       const after = await page.locator('.embed-stage').boundingBox();
-      if (name !== 'calendly') expect(after).toEqual(before);
+      if (!BOOKINGS.includes(name)) expect(after).toEqual(before);
       expect(await readShifts(page)).toEqual([]);
       expect(consoleErrors).toEqual([]);
       await page.context().close();
@@ -145,16 +186,22 @@ test('only the page with a frame allows it, a header allows all of them, and the
     const html = await (await fetch(site.url + path)).text();
     return /Content-Security-Policy" content="([^"]*)/.exec(html)?.[1]?.match(/frame-src ([^;]*)/)?.[1];
   };
-  expect(await readPolicy('/youtube')).toBe('https://*.example.com https://www.youtube-nocookie.com');
-  expect(await readPolicy('/vimeo')).toBe('https://*.example.com https://player.vimeo.com');
   expect(await readPolicy('/')).toBe('https://*.example.com');
   const headers = readFileSync(join(root, 'dist/_headers'), 'utf8');
-  for (const origin of [
-    'https://www.youtube-nocookie.com',
-    'https://player.vimeo.com',
-    'https://calendly.com',
-  ])
-    expect(headers).toMatch(new RegExp(`frame-src [^;]*${origin}`));
+  const allowedByHeader = /frame-src ([^;]*)/.exec(headers)?.[1]?.split(' ');
+  for (const [name, [, , hosts]] of Object.entries(EMBEDS)) {
+    expect(await readPolicy(`/${name}`)).toBe(`https://*.example.com ${hosts}`.trim());
+    expect(allowedByHeader).toEqual(expect.arrayContaining(hosts.split(' ').filter(Boolean)));
+  }
+});
+
+test('on paper, the address is in the place of the picture', async () => {
+  const { page } = await openPage('google');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.embed-stage').isVisible()).toBe(false);
+  expect(
+    await page.locator('.embed-note a').evaluate((link) => getComputedStyle(link, '::after').content),
+  ).toContain('https://www.google.com/maps/place/Front+Range');
 });
 
 test('a video of the site is played with its captions, and nothing of it is loaded before', async () => {

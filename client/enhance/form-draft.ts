@@ -81,7 +81,7 @@ function findFields(form: HTMLFormElement): Field[] {
   return [
     ...form.querySelectorAll<Field>(
       FORM_EXTRAS
-        ? '.field :is(input:not([type=file], [type=checkbox]), select, textarea)'
+        ? '.field [name]:not([type=file], [type=checkbox])'
         : 'input:not([name^="_"], [tabindex]), select, textarea',
     ),
   ];

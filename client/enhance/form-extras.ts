@@ -7,24 +7,21 @@ import { shrinkPhoto } from './shrink-photo.ts';
 type Send = (action: string, data: FormData, success: string | undefined) => Promise<Outcome>;
 
 export interface FormExtras {
-  /** Whether the form can be sent; if not, the form says what is missing. */
+  /** Whether the form can be sent; if not, it says what is missing. */
   prepare(): Promise<boolean>;
   /** Sends a message with its files; without them rather than not at all. */
   send: Send;
 }
 
-/** Passed on, because a shared import would be another file that the entry waits for. */
-interface Sending {
-  readonly sendForm: Send;
-  readonly isAccepted: (response: Response) => Promise<boolean>;
-}
+type IsAccepted = (response: Response) => Promise<boolean>;
 
-/** Enhances a form. @param element the form with its messages */
-export function createFormExtras(element: HTMLElement, form: HTMLFormElement, sending: Sending): FormExtras {
+/** What sends is passed on, because a shared import would be another file that the entry waits for. */
+export function createFormExtras(form: HTMLFormElement, sendForm: Send, isAccepted: IsAccepted): FormExtras {
   const files = [...form.querySelectorAll<HTMLInputElement>('[type=file]')].map(watchFiles);
   const updateEither = watchEither(form);
   const captcha = createCaptcha(form);
-  const findPart = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
+  const findPart = (name: string) =>
+    form.parentElement?.querySelector<HTMLElement>(`[data-part=${name}]`) ?? null;
   return {
     async prepare() {
       updateEither();
@@ -42,14 +39,14 @@ export function createFormExtras(element: HTMLElement, form: HTMLFormElement, se
       }
       const notice = findPart('without-files');
       if (notice !== null) notice.hidden = true;
-      if (names.length === 0) return sending.sendForm(action, data, success);
+      if (names.length === 0) return sendForm(action, data, success);
       const progress = findPart('uploading') as HTMLProgressElement | null;
-      const outcome = await sendFiles({ action, data, success }, progress, sending);
+      const outcome = await sendFiles({ action, data, success }, progress, isAccepted);
       if (outcome !== 'error' || notice === null) return outcome;
       for (const { input } of files) data.delete(input.name);
       // A function, because names of files may have the patterns of a replacement.
       data.append('files', notice.dataset['notSent']?.replace('{files}', () => names.join(', ')) ?? '');
-      const withoutFiles = await sending.sendForm(action, data, success);
+      const withoutFiles = await sendForm(action, data, success);
       notice.hidden = withoutFiles !== 'success';
       return withoutFiles;
     },
@@ -66,7 +63,7 @@ interface Message {
 async function sendFiles(
   { action, data, success }: Message,
   progress: HTMLProgressElement | null,
-  { isAccepted }: Sending,
+  isAccepted: IsAccepted,
 ): Promise<Outcome> {
   if (progress !== null) progress.hidden = false;
   const uploaded = await upload(action, data, (percent) => {

@@ -76,7 +76,8 @@ beforeAll(async () => {
   const forms = {
     ...Object.fromEntries(Object.entries(SERVICES).map(([name, { settings }]) => [name, settings + FIELDS])),
     careers: `endpoint: https://formspree.io/f/xjobs\n${own}${FIELDS}${PHOTOS}`,
-    checked: `captcha: { provider: turnstile, key: 0x4AAAexample }${FIELDS}`,
+    turnstile: `captcha: { provider: turnstile, key: 0x4AAAexample }${FIELDS}`,
+    hcaptcha: `captcha: { provider: hcaptcha, key: 10000000-ffff }${FIELDS}`,
   };
   for (const [name, text] of Object.entries(forms)) {
     write(`forms/${name}.yaml`, text);
@@ -102,8 +103,10 @@ interface Answers {
 async function openForm(
   name: string,
   options = {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<{ page: Page; answers: Answers; consoleErrors: string[] }> {
   const { page, open, consoleErrors } = await site.visit(options);
+  await prepare(page);
   const answers: Answers = { requests: [], answer: (route) => route.fulfill(json('{"ok":true}')) };
   await page.route(
     (url) => url.origin !== new URL(site.url).origin,
@@ -270,32 +273,144 @@ test('one of phone and email is enough, and none is not', async () => {
   expect(requests[0]).toContain('303-555-0199');
 });
 
-test('a check of people is loaded when somebody begins, asked for, and sent with the message', async () => {
-  const { page, answers, consoleErrors } = await openForm('checked');
-  answers.answer = (route) =>
-    route.fulfill(
-      route.request().url().startsWith('https://challenges.cloudflare.com/')
-        ? {
-            contentType: 'text/javascript',
-            body: `window.turnstile = { render(place, options) {
-              place.innerHTML = '<input name="cf-turnstile-response" type="hidden"><button type="button">I am a person</button>';
-              place.querySelector('button').onclick = () => { place.querySelector('input').value = options.sitekey + '-token'; options.callback(); };
-              return 'id';
-            }, reset() {} };
-            window[new URL(document.currentScript.src).searchParams.get('onload')]();`,
-          }
-        : json('{"ok":true}'),
+/**
+ * Each check with what its script loads from which host, and the names of the fields that it adds.
+ * https://docs.hcaptcha.com/configuration, https://docs.hcaptcha.com/#content-security-policy-settings
+ * and https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ */
+const CHECKS = {
+  turnstile: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    frame: 'https://challenges.cloudflare.com/cdn-cgi/challenge-platform/widget',
+    others: [],
+    fields: ['cf-turnstile-response'],
+    key: '0x4AAAexample',
+  },
+  hcaptcha: {
+    script: 'https://js.hcaptcha.com/1/api.js',
+    frame: 'https://newassets.hcaptcha.com/captcha/v1/0a1b/static/hcaptcha.html',
+    others: ['https://api.hcaptcha.com/checksiteconfig', 'https://newassets.hcaptcha.com/style.css'],
+    fields: ['h-captcha-response', 'g-recaptcha-response'],
+    key: '10000000-ffff',
+  },
+} as const;
+
+/** A script that does in the page what those of both do, with a button in the place of the work. */
+const createCheck = (name: keyof typeof CHECKS) => {
+  const { frame, others, fields } = CHECKS[name];
+  return `{
+    let reset = 0;
+    window.resets = () => reset;
+    window.${name} = {
+      render(place, options) {
+        for (const [key, type] of [['sitekey', 'string'], ['callback', 'function'], ['expired-callback', 'function']])
+          if (typeof options[key] !== type) throw new Error(key);
+        if (!['normal', 'compact'].includes(options.size)) throw new Error('size');
+        place.innerHTML = ${JSON.stringify(
+          `<iframe src="${frame}" title="Check"></iframe>${fields.map((field) => `<textarea name="${field}" hidden></textarea>`).join('')}<button type="button">I am a person</button>`,
+        )};
+        const write = (token) => place.querySelectorAll('textarea').forEach((field) => { field.value = token; });
+        window.expire = () => { write(''); options['expired-callback'](); };
+        place.querySelector('button').onclick = () => { write(options.sitekey + '-token'); options.callback(options.sitekey + '-token'); };
+        const [api, style] = ${JSON.stringify(others)};
+        if (api) fetch(api, { method: 'POST' });
+        if (style) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
+        return 'id';
+      },
+      reset(id) { if (id !== 'id') throw new Error(id); reset++; },
+    };
+    window[new URL(document.currentScript.src).searchParams.get('onload')]();
+  }`;
+};
+
+test.each(Object.keys(CHECKS) as (keyof typeof CHECKS)[])(
+  'the check of people of %s is loaded when somebody begins, asked for, and sent with the message',
+  async (name) => {
+    const { script, frame, others, fields, key } = CHECKS[name];
+    const { page, answers, consoleErrors } = await openForm(name);
+    answers.answer = (route) => {
+      const url = route.request().url();
+      if (url.startsWith(script))
+        return route.fulfill({ contentType: 'text/javascript', body: createCheck(name) });
+      if (url.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: '' });
+      if (url === frame) return route.fulfill({ contentType: 'text/html', body: '<title>Check</title>' });
+      return route.fulfill(json('{"ok":true}'));
+    };
+    const listAsked = () => answers.requests.map((request) => request.url().split('?')[0]);
+    expect(answers.requests).toEqual([]);
+    await fillIn(page);
+    await page.getByRole('button', { name: 'I am a person' }).waitFor();
+    await expect.poll(() => listAsked().toSorted()).toEqual([script, frame, ...others].toSorted());
+    const send = page.getByRole('button', { name: 'Send Message' });
+    const missing = page.getByText('Please confirm first that you are a person.');
+    await send.click();
+    await missing.waitFor();
+    await page.getByRole('button', { name: 'I am a person' }).click();
+    await missing.waitFor({ state: 'hidden' });
+    await page.evaluate('expire()');
+    await send.click();
+    await missing.waitFor();
+    await page.getByRole('button', { name: 'I am a person' }).click();
+    await send.click();
+    await state(page, 'success');
+    const sent = answers.requests.at(-1)?.postData() ?? '';
+    for (const field of fields) expect(sent).toContain(`name="${field}"\r\n\r\n${key}-token\r\n`);
+    await expect.poll(() => page.evaluate('resets()')).toBe(1);
+    expect(consoleErrors).toEqual([]);
+    // Pages without the form allow none of it.
+    const policyOf = async (path: string) => (await fetch(site.url + path)).text();
+    expect(await policyOf('/forms-own')).not.toContain(
+      new URL(script).hostname.split('.').slice(-2).join('.'),
     );
-  expect(answers.requests).toEqual([]);
+  },
+);
+
+test.each(['careers', 'formspree'])(
+  'of a form of its own (%s) that is left while it is sent, nobody knows whether it arrived',
+  async (name) => {
+    const { page, answers } = await openForm(name);
+    answers.answer = () => new Promise(() => {});
+    await fillIn(page);
+    await page.locator('[data-part=submit]').click();
+    await expect.poll(() => answers.requests.length).toBe(1);
+    await page.goto(`${site.url}/forms-own`);
+    await page.waitForSelector('.contact-form[data-ready]');
+    expect(await page.locator('.contact-form').getAttribute('data-state')).toBe('idle');
+    await page.goBack();
+    await state(page, 'unconfirmed');
+    expect(await page.locator('[data-part=unconfirmed]').innerText()).toContain('may have been sent already');
+    expect(await page.getByLabel('Work').inputValue()).toBe('Two roofs.\nOne in Aurora.');
+    answers.answer = (route) => route.fulfill(json('{"ok":true}'));
+    await page.getByRole('button', { name: 'Send Again' }).click();
+    await state(page, 'success');
+    await page.locator('[data-part=send-another]').click();
+    expect(await page.getByLabel('Work').inputValue()).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  },
+);
+
+test('a form with files says after ten seconds that it is still sending, and waits', async () => {
+  const { page, answers } = await openForm('careers', {}, (page) => page.clock.install());
+  let answer = () => {};
+  answers.answer = (route) =>
+    new Promise((resolve) => {
+      answer = () => resolve(route.fulfill(json('{"ok":true}')));
+    });
   await fillIn(page);
-  await page.getByRole('button', { name: 'I am a person' }).waitFor();
-  const heights = await page.locator('.form-captcha').evaluate((place) => place.clientHeight);
-  expect(heights).toBe(80);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByText('Please confirm first that you are a person.').waitFor();
-  await page.getByRole('button', { name: 'I am a person' }).click();
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page
+    .getByLabel('Photos')
+    .setInputFiles([{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PDF') }]);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => answers.requests.length).toBe(1);
+  const notice = page.locator('[data-part=still-sending]');
+  await page.clock.runFor(9_900);
+  expect(await notice.isVisible()).toBe(false);
+  await page.clock.runFor(200);
+  expect(await notice.innerText()).toBe('Still sending. Please keep this page open.');
+  await page.clock.runFor(600_000);
+  expect(await page.locator('.contact-form').getAttribute('data-state')).toBe('submitting');
+  answer();
   await state(page, 'success');
-  expect(answers.requests.at(-1)?.postData()).toContain('0x4AAAexample-token');
-  expect(consoleErrors).toEqual([]);
+  expect(await notice.isVisible()).toBe(false);
 });
