@@ -253,7 +253,7 @@ const files = ['cli', 'templates', 'client']
     (file) =>
       /\.tsx?$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
-      !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing|client\/engines)\//.test(file),
+      !/^(?:cli\/(?:testing|bench)|client\/testing|client\/engines)\//.test(file),
   );
 
 const imports = files.flatMap((file) => {
@@ -385,7 +385,7 @@ test('words of the trade are in the data and the presets of new sites only', () 
       (file) =>
         /\.(?:tsx?|js|css)$/.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        !/^(?:cli\/(?:testing|bench|create\/\.program|scaffold\/presets)|(?:templates|client)\/testing|client\/engines)\//.test(
+        !/^(?:cli\/(?:testing|bench|create\/\.program|scaffold\/presets)|client\/testing|client\/engines)\//.test(
           file,
         ),
     );

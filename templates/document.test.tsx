@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../cli/testing/built-page.ts';
+import { footerProps, headerProps, headProps } from '../cli/testing/templates/props.ts';
+import { attributes, only, render } from '../cli/testing/templates/render.ts';
 import { Document, type DocumentProps } from './document.tsx';
-import { footerProps, headerProps, headProps } from './testing/props.ts';
-import { attributes, only, render } from './testing/render.ts';
 
 const renderDocument = (changes: Partial<DocumentProps> = {}) =>
   render(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { attribute, type Page, textOf } from '../cli/testing/built-page.ts';
+import { headProps } from '../cli/testing/templates/props.ts';
+import { attributes, only, render } from '../cli/testing/templates/render.ts';
 import { Head } from './head.tsx';
-import { headProps } from './testing/props.ts';
-import { attributes, only, render } from './testing/render.ts';
 
 /** Returns the content of every `meta` that has a name or a property. */
 function metaContents({ all }: Page): Record<string, string | undefined> {

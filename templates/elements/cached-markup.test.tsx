@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../cli/testing/built-page.ts';
-import { attributes, only, render } from '../testing/render.ts';
+import { attributes, only, render } from '../../cli/testing/templates/render.ts';
 import { CachedMarkup, RenderOnceContext } from './cached-markup.tsx';
 
 const props = { name: 'High Plains Roofing' };

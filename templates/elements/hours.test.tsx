@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
-import { render, texts } from '../testing/render.ts';
+import { render, texts } from '../../cli/testing/templates/render.ts';
 import { Hours } from './hours.tsx';
 
 test('a pair of times is one element, which keeps its line together, and the text stays the same', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../cli/testing/built-page.ts';
-import { phone } from '../testing/props.ts';
-import { links, phoneLinks, render } from '../testing/render.ts';
+import { phone } from '../../cli/testing/templates/props.ts';
+import { links, phoneLinks, render } from '../../cli/testing/templates/render.ts';
 import { linkContacts } from './link-contacts.tsx';
 
 const renderText = (text: string) => render(<p>{linkContacts({ phone, placement: 'question_2' })(text)}</p>);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../cli/testing/built-page.ts';
-import { render } from '../testing/render.ts';
+import { render } from '../../cli/testing/templates/render.ts';
 import { LinkLanguageContext, PageLink } from './page-link.tsx';
 
 test('the name of a page in another language is followed by the name of the language', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
-import { pictureProps } from '../testing/props.ts';
-import { attributes, only, render } from '../testing/render.ts';
+import { pictureProps } from '../../cli/testing/templates/props.ts';
+import { attributes, only, render } from '../../cli/testing/templates/render.ts';
 import { Picture } from './picture.tsx';
 
 const wide = {

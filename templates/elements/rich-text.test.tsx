@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phone } from '../testing/props.ts';
-import { phoneLinks, render } from '../testing/render.ts';
+import { phone } from '../../cli/testing/templates/props.ts';
+import { phoneLinks, render } from '../../cli/testing/templates/render.ts';
 import { linkContacts } from './link-contacts.tsx';
 import { Blocks, Inlines } from './rich-text.tsx';
 

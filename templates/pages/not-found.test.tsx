@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
-import { linksTo, phone } from '../testing/props.ts';
-import { attributes, render } from '../testing/render.ts';
+import { linksTo, phone } from '../../cli/testing/templates/props.ts';
+import { attributes, render } from '../../cli/testing/templates/render.ts';
 import { NotFoundPage, type NotFoundPageProps } from './not-found.tsx';
 
 const props: NotFoundPageProps = {

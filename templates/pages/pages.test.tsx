@@ -1,7 +1,7 @@
 // What no page of the shipped site shows: pages of services and cities that do not exist, and the
 // words of others.
 import { expect, test } from 'vitest';
-import { headings, links, render } from '../testing/render.ts';
+import { headings, links, render } from '../../cli/testing/templates/render.ts';
 import { CityPage } from './city.tsx';
 import { ServicePage } from './service.tsx';
 import { ServiceCityPage } from './service-city.tsx';

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
-import { calculatorProps } from '../testing/props.ts';
-import { attributes, collectCacheKeys, links, only, render, texts } from '../testing/render.ts';
+import { calculatorProps } from '../../cli/testing/templates/props.ts';
+import {
+  attributes,
+  collectCacheKeys,
+  links,
+  only,
+  render,
+  texts,
+} from '../../cli/testing/templates/render.ts';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 
 const props: CalculatorProps = {

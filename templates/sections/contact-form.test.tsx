@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
-import { contactFormProps } from '../testing/props.ts';
-import { attributes, collectCacheKeys, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { contactFormProps } from '../../cli/testing/templates/props.ts';
+import {
+  attributes,
+  collectCacheKeys,
+  links,
+  only,
+  phoneLinks,
+  render,
+  texts,
+} from '../../cli/testing/templates/render.ts';
 import { ContactForm, type ContactFormProps, type FieldProps } from './contact-form.tsx';
 
 const field = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
-import { render } from '../testing/render.ts';
+import { render } from '../../cli/testing/templates/render.ts';
 import { Blueprint, Drawing, type SectionDrawing } from './drawing.tsx';
 
 const props: SectionDrawing = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerProps, linksTo } from '../testing/props.ts';
+import { footerProps, linksTo } from '../../cli/testing/templates/props.ts';
 import {
   attributes,
   collectCacheKeys,
@@ -10,7 +10,7 @@ import {
   phoneLinks,
   render,
   texts,
-} from '../testing/render.ts';
+} from '../../cli/testing/templates/render.ts';
 import { Footer } from './footer.tsx';
 
 test('a group of more than five links is folded under its heading, and a group without links is left out', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
-import { pictureProps } from '../testing/props.ts';
-import { attributes, collectCacheKeys, only, render } from '../testing/render.ts';
+import { pictureProps } from '../../cli/testing/templates/props.ts';
+import { attributes, collectCacheKeys, only, render } from '../../cli/testing/templates/render.ts';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
 const props: GalleryProps = {

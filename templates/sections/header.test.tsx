@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
-import { headerProps, linksTo } from '../testing/props.ts';
-import { collectCacheKeys, links, only, render, texts } from '../testing/render.ts';
+import { headerProps, linksTo } from '../../cli/testing/templates/props.ts';
+import { collectCacheKeys, links, only, render, texts } from '../../cli/testing/templates/render.ts';
 import { Header } from './header.tsx';
 
 const page = render(<Header props={headerProps({ homeHref: '/site/' })} />);

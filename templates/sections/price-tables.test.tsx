@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
-import { priceTablesProps } from '../testing/props.ts';
-import { attributes, collectCacheKeys, only, render, texts } from '../testing/render.ts';
+import { priceTablesProps } from '../../cli/testing/templates/props.ts';
+import { attributes, collectCacheKeys, only, render, texts } from '../../cli/testing/templates/render.ts';
 import { PriceTables } from './price-tables.tsx';
 
 const page = render(<PriceTables props={priceTablesProps()} />);

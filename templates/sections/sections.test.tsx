@@ -4,8 +4,8 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
-import { heroProps, phone, pictureProps } from '../testing/props.ts';
-import { links, only, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { heroProps, phone, pictureProps } from '../../cli/testing/templates/props.ts';
+import { links, only, phoneLinks, render, textBlocks, texts } from '../../cli/testing/templates/render.ts';
 import { Announcements } from './announcement.tsx';
 import { Chips } from './chips.tsx';
 import { CustomerProof } from './customer-proof.tsx';

@@ -3,7 +3,7 @@
 // not fit, comes from the code.
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { textBlocks } from '../../../templates/testing/render.ts';
+import { textBlocks } from '../../../cli/testing/templates/render.ts';
 import { FRENCH as FRENCH_WORDS } from '../../schema/wording/french.ts';
 import { defaultWords, listWords } from '../../schema/wording/wording.ts';
 import { buildFixtureRoutes } from '../../testing/build-routes.ts';

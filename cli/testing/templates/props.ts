@@ -1,15 +1,15 @@
 // Small, complete props of a roofer in Denver for template tests. Every builder takes the changes
 // that its test is about.
-import type { Link, Phone } from '../elements/link.ts';
-import type { PictureProps } from '../elements/picture.tsx';
-import type { HeadProps } from '../head.tsx';
-import type { CalculatorProps } from '../sections/calculator.tsx';
-import type { ContactFormProps } from '../sections/contact-form.tsx';
-import type { FooterProps } from '../sections/footer.tsx';
-import type { HeaderProps } from '../sections/header.tsx';
-import type { HeroProps } from '../sections/hero.tsx';
-import type { PriceTablesProps } from '../sections/price-tables.tsx';
-import type { PriceTierProps } from '../sections/price-tiers.tsx';
+import type { Link, Phone } from '../../../templates/elements/link.ts';
+import type { PictureProps } from '../../../templates/elements/picture.tsx';
+import type { HeadProps } from '../../../templates/head.tsx';
+import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
+import type { ContactFormProps } from '../../../templates/sections/contact-form.tsx';
+import type { FooterProps } from '../../../templates/sections/footer.tsx';
+import type { HeaderProps } from '../../../templates/sections/header.tsx';
+import type { HeroProps } from '../../../templates/sections/hero.tsx';
+import type { PriceTablesProps } from '../../../templates/sections/price-tables.tsx';
+import type { PriceTierProps } from '../../../templates/sections/price-tiers.tsx';
 
 export const phone: Phone = { text: '(303) 555-0142', href: 'tel:+13035550142' };
 

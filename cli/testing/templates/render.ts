@@ -3,8 +3,8 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { attribute, type Element, type Page, parsePage, textOf } from '../../cli/testing/built-page.ts';
-import { RenderOnceContext } from '../elements/cached-markup.tsx';
+import { RenderOnceContext } from '../../../templates/elements/cached-markup.tsx';
+import { attribute, type Element, type Page, parsePage, textOf } from '../built-page.ts';
 
 /**
  * Returns the parsed markup of an element; throws if React reports an error, such as a missing key.
