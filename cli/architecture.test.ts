@@ -54,6 +54,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     'cli/import',
     [
       'cli/problem.ts',
+      'cli/base',
       'cli/load',
       'cli/model',
       'cli/schema',

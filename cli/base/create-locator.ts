@@ -47,6 +47,11 @@ function findLine(starts: readonly number[], offset: number): number {
   return low;
 }
 
+/** Returns the offset at which a line begins, from 1. */
+export function findLineStart(text: string, line: number): number {
+  return listLineStarts(text)[line - 1] ?? text.length;
+}
+
 function listLineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);

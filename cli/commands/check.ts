@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { formatCount } from '../base/format-count.ts';
 import { type Baseline, createBaseline, parseBaseline, withoutKnown } from '../check/reporters/baseline.ts';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
 import { printReport, writeReport } from '../check/reporters/index.ts';
 import { createReaderPaths } from '../check/reporters/reader-paths.ts';
-import { countSeverity, formatCount } from '../check/reporters/report.ts';
+import { countSeverity } from '../check/reporters/report.ts';
 import { isExternal, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { runCheck } from '../pipeline/run-check.ts';

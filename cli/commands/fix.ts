@@ -1,7 +1,9 @@
 // `site check --fix`: makes the changes that findings about the data ask for. Quotes come first,
 // because a file that is not valid has no texts yet. Entry point: fixData.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatCount } from '../base/format-count.ts';
 import { applyChanges } from '../edit/change.ts';
 import { formatDiff } from '../edit/diff.ts';
 import type { FileChange } from '../edit/draft.ts';
@@ -69,10 +71,10 @@ function fix(options: FixOptions, terminal: Terminal): number | null {
   else if (changes.length > 0) writeChanges(root, changes, 'site check --fix');
   if (!dryRun) for (const line of done) terminal.out(line);
   if (!dryRun && done.length > 0)
-    terminal.out(`Fixed ${count(done.length, 'place')} in ${count(changes.length, 'file')}.`);
+    terminal.out(`Fixed ${formatCount(done.length, 'place')} in ${formatCount(changes.length, 'file')}.`);
   if (skipped > 0)
     terminal.err(
-      `${count(skipped, 'fix', 'es')} could change what the pages say. Add \`--unsafe\` to make them too.`,
+      `${formatCount(skipped, 'fix', 'fixes')} could change what the pages say. Add \`--unsafe\` to make them too.`,
     );
   if (dryRun) return EXIT.ok;
   if (done.length === 0 && options.isBuilt) return null;
@@ -170,8 +172,4 @@ function replaceTexts({ root, texts, read, list }: State, unsafe: boolean, done:
     for (const { location, from, to } of batch.filter(isMade))
       done.push(`${location.file}:${location.line}  \`${from}\` is \`${to}\` now.`);
   }
-}
-
-function count(number: number, noun: string, ending = 's'): string {
-  return `${number} ${noun}${number === 1 ? '' : ending}`;
 }

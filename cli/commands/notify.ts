@@ -1,10 +1,12 @@
 // Tells search engines which pages changed, by IndexNow (https://www.indexnow.org/documentation):
 // Bing, Yandex, Naver, Seznam and others share what one of them is told. What they were told last
 // is in the cache, so that only what changed since is sent. Entry point: notify.
+
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
+import { formatCount } from '../base/format-count.ts';
 import { getPageFiles } from '../base/page-files.ts';
 import { listSitemapAddresses } from '../base/sitemap-addresses.ts';
 import { replaceFile } from '../cache/replace-file.ts';
@@ -66,7 +68,9 @@ export async function notify(options: NotifyOptions, terminal: Terminal): Promis
   }
   if (dryRun) {
     for (const address of changed) terminal.out(address);
-    terminal.out(`Would send ${count(changed)} to \`${endpoint}\`. Nothing was sent.`);
+    terminal.out(
+      `Would send ${formatCount(changed.length, 'address', 'addresses')} to \`${endpoint}\`. Nothing was sent.`,
+    );
     return EXIT.ok;
   }
   for (let start = 0; start < changed.length; start += MAX_ADDRESSES) {
@@ -77,17 +81,13 @@ export async function notify(options: NotifyOptions, terminal: Terminal): Promis
       return EXIT.problems;
     }
   }
-  terminal.out(`Sent ${count(changed)} to \`${endpoint}\`.`);
+  terminal.out(`Sent ${formatCount(changed.length, 'address', 'addresses')} to \`${endpoint}\`.`);
   try {
     replaceFile(record, JSON.stringify(Object.fromEntries(pages)));
   } catch {
     terminal.err('What was sent could not be recorded in the cache: the next run sends all addresses again.');
   }
   return EXIT.ok;
-}
-
-function count(addresses: readonly string[]): string {
-  return `${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`;
 }
 
 /** Reads the hash of each page in the sitemap, by its address. Null without a sitemap. */

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
-import { formatCount } from '../check/reporters/report.ts';
+import { formatCount } from '../base/format-count.ts';
 import { checkShard } from '../pipeline/check-shard.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { getShardPaths, type Shard } from '../pipeline/shards.ts';

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
+import { formatCount } from '../base/format-count.ts';
 import { listPlaceholders } from '../check/expected/placeholders.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { countProblems } from '../report/problems.ts';
@@ -54,7 +55,7 @@ async function describeSite(options: SiteOptions): Promise<{ lines: string[]; st
       `${name}, ${url}`,
       placeholders === 0
         ? 'The data has no problems and no placeholders.'
-        : `The data has no problems, and ${placeholders} placeholder${placeholders === 1 ? '' : 's'} to replace before launch.`,
+        : `The data has no problems, and ${formatCount(placeholders, 'placeholder')} to replace before launch.`,
       output,
     ],
     steps: [

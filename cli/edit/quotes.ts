@@ -1,6 +1,8 @@
 // Quotes around a value that YAML reads as something else: `answer: Hours: by appointment`, `- We
 // are #1`, `postalCode: 98660`. Entry point: listQuoteEdits.
+
 import { isScalar, parseDocument, visit } from 'yaml';
+import { findLineStart } from '../base/create-locator.ts';
 import { findCutText } from '../load/yaml/flow-comma.ts';
 import { toPlainNumber } from '../load/yaml/plain-number.ts';
 import type { Location } from '../problem.ts';
@@ -17,9 +19,8 @@ const BRACED = /\{.*?:\s+([^"'{},:]*\{[\w:-]+\}[^"'{},:]*?)(?=\s*,|\s*\}\s*$)/;
  * Whether one of them is right is known when the file is read with it.
  */
 export function listQuoteEdits(text: string, location: Location): TextEdit[] {
-  const lines = text.split('\n');
-  const line = (lines[location.line - 1] ?? '').replace(/\r$/, '');
-  const offset = lines.slice(0, location.line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  const offset = findLineStart(text, location.line);
+  const [line = ''] = text.slice(offset).split(/\r?\n/, 1);
   const whole = { ...location, source: line };
   const cut = findCutText(whole);
   const inBraces =

@@ -37,20 +37,20 @@ export function checkLimits(host: HostName, preset: Preset, limited: Limited): P
     });
   if (surplus !== undefined)
     problems.push({
-      message: `\`${host}\` accepts ${formatCount(redirects)} former addresses${limits.redirectLines === undefined ? '' : `, because it reads ${formatCount(limits.redirectLines.exact)} lines of redirects and each has several forms`}; this is one more.`,
+      message: `\`${host}\` accepts ${formatNumber(redirects)} former addresses${limits.redirectLines === undefined ? '' : `, because it reads ${formatNumber(limits.redirectLines.exact)} lines of redirects and each has several forms`}; this is one more.`,
       hint: 'Remove former addresses that nobody visits, or choose another host.',
       location: locate.former(surplus),
     });
   else problems.push(...checkOwnRedirects(host, preset, limited));
   if (large !== undefined)
     problems.push({
-      message: `\`${host}\` accepts ${formatCount(max)} bytes of \`${path}\`, and that of this site has ${formatCount(sizeOf(large))}: it names every page and former address.`,
+      message: `\`${host}\` accepts ${formatNumber(max)} bytes of \`${path}\`, and that of this site has ${formatNumber(sizeOf(large))}: it names every page and former address.`,
       hint: 'Choose another host.',
       location: locate.host(host),
     });
   if (longLine !== undefined)
     problems.push({
-      message: `\`${host}\` accepts ${formatCount(headerLine)} characters in a line, and \`${longLine.trim().slice(0, 40)}\` has ${formatCount(longLine.length)}.`,
+      message: `\`${host}\` accepts ${formatNumber(headerLine)} characters in a line, and \`${longLine.trim().slice(0, 40)}\` has ${formatNumber(longLine.length)}.`,
       hint: 'Remove services such as the tag manager from the data, or choose another host.',
       location: locate.host(host),
     });
@@ -67,7 +67,7 @@ export function createFilesProblem(host: HostName, max: number, location: Locati
   return {
     code: 'host-limit',
     severity: 'error',
-    message: `The site has more than ${formatCount(max)} files, and \`${host}\` refuses more.`,
+    message: `The site has more than ${formatNumber(max)} files, and \`${host}\` refuses more.`,
     hint: 'Set `socialCards: false` in data/site.yaml, choose another host in `hosts`, or remove pages.',
     ...(location !== undefined && { location }),
   };
@@ -101,14 +101,14 @@ export function findSurplusRedirect(
     if (from === '' || from.startsWith('#')) continue;
     if (wildcardCount > 0 || /\*|\/:/.test(from)) wildcardCount += 1;
     else exactCount += 1;
-    if (exactCount > exact) return { index, limit: `${formatCount(exact)} exact redirects` };
+    if (exactCount > exact) return { index, limit: `${formatNumber(exact)} exact redirects` };
     if (wildcardCount > wildcard)
-      return { index, limit: `${formatCount(wildcard)} redirects from the first wildcard on` };
+      return { index, limit: `${formatNumber(wildcard)} redirects from the first wildcard on` };
   }
   return null;
 }
 
-function formatCount(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
 }
 

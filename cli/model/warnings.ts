@@ -2,6 +2,7 @@
 // findWarnings.
 
 import { formatCommand } from '../base/format-command.ts';
+import { formatCount } from '../base/format-count.ts';
 import type { Problem } from '../problem.ts';
 import { LOADED_BY_TAG_MANAGERS, PROVIDERS } from '../providers/providers.ts';
 import type { CityRecord } from '../schema/city.ts';
@@ -187,7 +188,7 @@ function findExpiredEntry(source: Source, { path, last, key }: DatedEntry, today
 }
 
 function describeOthers(count: number): string {
-  return count === 0 ? '' : `, here and in ${count} other file${count === 1 ? '' : 's'}`;
+  return count === 0 ? '' : `, here and in ${formatCount(count, 'other file')}`;
 }
 
 /** One wrong coordinate is one warning, so that of only two cities the second is reported. */

@@ -1,6 +1,7 @@
 // The data of a site as the forms of its owner, and changes of it: what `site edit` reads and
 // writes. Records stay in memory by the bytes of their files, so that a save does not load all data
 // again. Entry point: openOwnerData.
+import { findLineStart } from '../base/create-locator.ts';
 import { listPlaceholders } from '../check/expected/placeholders.ts';
 import { applyChanges, type Change, type Refused } from '../edit/change.ts';
 import { findNode, getRange, openDataText } from '../edit/data-text.ts';
@@ -164,8 +165,7 @@ function locate({ location }: Problem, files: readonly FileChange[]): OwnerProbl
   const text = files.find((change) => change.file === file)?.text;
   if (text == null) return { file, path: null, part: '' };
   const open = openDataText(file, text);
-  const before = text.split('\n').slice(0, line - 1);
-  const offset = before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+  const offset = findLineStart(text, line) + column - 1;
   let found: KeyPath | null = null;
   let part = '';
   const visit = (value: unknown, path: KeyPath): void => {

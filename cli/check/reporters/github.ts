@@ -3,16 +3,11 @@
 // ten of each type per step and drops the rest without notice. So equal findings share an
 // annotation, the first finding of each rule comes before the others, and the tenth annotation
 // counts what is left.
+
+import { formatCount } from '../../base/format-count.ts';
 import type { Problem, Severity } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import {
-  type EqualFindings,
-  formatCount,
-  formatLocation,
-  formatResult,
-  groupEqual,
-  type Reporter,
-} from './report.ts';
+import { type EqualFindings, formatLocation, formatResult, groupEqual, type Reporter } from './report.ts';
 
 const MAX_ANNOTATIONS = 10;
 const COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', note: 'notice' };

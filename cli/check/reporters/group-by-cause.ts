@@ -1,8 +1,9 @@
 // Findings that one line of the data causes on many pages are reported once.
 
+import { formatCount } from '../../base/format-count.ts';
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { type EqualFindings, formatCount, formatLocation } from './report.ts';
+import { type EqualFindings, formatLocation } from './report.ts';
 
 /**
  * One finding for each cause in the data, with the number of pages. A finding without a location in

@@ -1,12 +1,12 @@
 // For people: each finding with its line and the fix, then the number of findings for each rule.
 import { formatCommand } from '../../base/format-command.ts';
+import { formatCount } from '../../base/format-count.ts';
 import type { Problem } from '../../problem.ts';
 import { cleanText, formatProblem } from '../../report/problems.ts';
 import { groupBy } from '../facts/group-by.ts';
 import {
   type CheckReport,
   type EqualFindings,
-  formatCount,
   formatLocation,
   formatResult,
   groupEqual,

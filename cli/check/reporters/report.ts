@@ -1,4 +1,5 @@
 // The report that all reporters format, and how they count and group findings.
+import { formatCount } from '../../base/format-count.ts';
 import type { Location, Problem, Severity } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import type { Rule } from '../rule.ts';
@@ -23,11 +24,6 @@ export type Reporter = (report: CheckReport, style: { readonly color: boolean })
 /** How many problems have a severity. */
 export function countSeverity(problems: readonly Problem[], severity: Severity): number {
   return problems.filter((problem) => problem.severity === severity).length;
-}
-
-/** `1 error`, `3 errors` */
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `81 pages checked: 1 error, 0 warnings` with the notes, if there are any. */

@@ -1,6 +1,8 @@
 // Reads an old site over HTTP, as politely as a search engine: one host, robots.txt, one request at
 // a time, a limit. Entry point: crawlSite.
+
 import robots from 'robots-parser';
+import { listSitemapAddresses } from '../../base/sitemap-addresses.ts';
 import { isOnSite, type Left, type OldPage, type OldSite, parseUrl, toAddress, toPath } from '../old-site.ts';
 import { decodeText } from './decode-text.ts';
 
@@ -113,8 +115,8 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
       if (url === null || !isOnSite(url, origin)) continue;
       const answer = await request(url).catch(() => null);
       if (answer?.status !== 200) continue;
-      for (const [, text = ''] of decodeText(answer.bytes).matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)) {
-        const listed = parseUrl(text.replaceAll('&amp;', '&'));
+      for (const text of listSitemapAddresses(decodeText(answer.bytes))) {
+        const listed = parseUrl(text);
         if (listed === null) continue;
         if (listed.pathname.endsWith('.xml')) pending.push(listed.href);
         else found.push(listed);

@@ -1,4 +1,5 @@
 // Checks what forms want of their form services against what these take. Entry point: checkForms.
+import { formatCount } from '../../base/format-count.ts';
 import type { Problem } from '../../problem.ts';
 import { findFormService } from '../../providers/form-services.ts';
 import type { FormField } from '../../schema/fields/form-service.ts';
@@ -77,7 +78,7 @@ function checkForm(
       problems.push(
         report(
           ['fields', index, 'maxFiles'],
-          `${name} takes ${files.maxFiles} ${files.maxFiles === 1 ? 'file' : 'files'} in a field, and not ${maxFiles}.`,
+          `${name} takes ${formatCount(files.maxFiles, 'file')} in a field, and not ${maxFiles}.`,
           'Write a lower number, or add another field.',
         ),
       );

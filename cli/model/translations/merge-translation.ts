@@ -1,6 +1,7 @@
 // Puts the texts of a translation in place of those of its original, in the form in which the files
 // have them: what is merged is validated like any file of its kind. Entry point: mergeTranslation.
 
+import { formatCount } from '../../base/format-count.ts';
 import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../../schema/definition.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { findNearestName } from '../../schema/text/nearest-name.ts';
@@ -137,7 +138,7 @@ function mergeList({ original, translation, path }: Pair, element: Schema, mergi
   const isShort = needing.some((index) => index >= (translation?.length ?? 0));
   const skips = isShort && translation?.length === needing.length;
   if (translation !== undefined && ((isShort && !skips) || translation.length > originals.length)) {
-    const counts = `\`${formatKeyPath(path)}\` has ${countEntries(translation.length)}, but \`${merging.originalFile}\` has ${originals.length === 0 ? 'none' : originals.length}`;
+    const counts = `\`${formatKeyPath(path)}\` has ${formatCount(translation.length, 'entry', 'entries')}, but \`${merging.originalFile}\` has ${originals.length === 0 ? 'none' : originals.length}`;
     const withTexts =
       isShort && needing.length < originals.length ? `, ${needing.length} of them with texts` : '';
     const hint = `Write as many, in the same order: each entry translates the one at its position.${withTexts === '' ? '' : ' Those without a text may all be left out.'}`;
@@ -207,10 +208,6 @@ function createUnknownEntry(path: KeyPath, { originalFile }: Merging): Translati
     message: `\`${formatKeyPath(path)}\` is not in \`${originalFile}\`, so there is nothing to translate.`,
     hint: 'Remove it, or write the key as it is there.',
   };
-}
-
-function countEntries(count: number): string {
-  return `${count} ${count === 1 ? 'entry' : 'entries'}`;
 }
 
 function toGroup(value: unknown): unknown {

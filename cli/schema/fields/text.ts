@@ -1,7 +1,9 @@
 // Field types shared by the schemas of all data files. `because` says what is wrong with a value
 // and what to do (cli/schema/reason.ts), and `expected` completes the hint of a missing key, "Add
 // `phone`: a phone number, like ...".
+
 import * as z from 'zod';
+import { formatCount } from '../../base/format-count.ts';
 import { readFormerAddress } from '../former-address.ts';
 import { findPhotoNameError } from '../photo-format.ts';
 import { because } from '../reason.ts';
@@ -279,8 +281,7 @@ export function oneOrMore<T extends z.ZodType>(item: T) {
 }
 
 function countItems(input: unknown): string {
-  const length = Array.isArray(input) ? input.length : 0;
-  return `${length} item${length === 1 ? '' : 's'}`;
+  return formatCount(Array.isArray(input) ? input.length : 0, 'item');
 }
 
 /** A list without duplicates. */

@@ -4,7 +4,7 @@ import { type Inline, type InlineText, joinInlines, toInlineText, toPlainText } 
 const MAX_INTRO_LENGTH = 140;
 
 /** Capitalized short words before a period, such as `St.`, do not end a sentence. */
-const SENTENCE_BREAK = /(?<!\b[A-Z][a-z]{0,2}\.)(?<=[.!?]["”’)]?)\s+/;
+export const SENTENCE_BREAK = /(?<!\b[A-Z][a-z]{0,2}\.)(?<=[.!?…]["”’»)]?)\s+/;
 
 /** Splits a text after 140 characters at most, or one sentence; `rest` may be null. */
 export function splitIntro(description: InlineText): {

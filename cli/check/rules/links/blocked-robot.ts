@@ -1,3 +1,4 @@
+import { findLineStart } from '../../../base/create-locator.ts';
 import { formatNames } from '../../../base/format-names.ts';
 import { locateInText } from '../../facts/parse-page.ts';
 import { listBlockingLines } from '../../facts/robots.ts';
@@ -17,10 +18,9 @@ export const blockedRobot: SiteRule = {
     listBlockingLines(site).map(({ line, names, path }): Finding => {
       const text = site.text('robots.txt');
       const lines = text.split('\n');
-      const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
       return {
         message: `\`${lines[line - 1]?.trim()}\` keeps ${formatNames(names, MAX_NAMES)} from \`${path}\`.`,
-        location: locateInText('robots.txt', text, start),
+        location: locateInText('robots.txt', text, findLineStart(text, line)),
       };
     }),
 };

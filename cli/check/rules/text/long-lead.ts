@@ -1,4 +1,5 @@
 import { isPlaceholder } from '../../../schema/text/placeholder.ts';
+import { SENTENCE_BREAK } from '../../../schema/text/split-intro.ts';
 import { locateElement } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -19,7 +20,7 @@ export const longLead: PageRule = {
     return page
       .all('p')
       .filter(({ attributes }) => attributes.get('class') === 'hero-intro')
-      .map((lead) => ({ lead, sentence: lead.text.trim().split(SENTENCE_END)[0] ?? '' }))
+      .map((lead) => ({ lead, sentence: lead.text.trim().split(SENTENCE_BREAK)[0] ?? '' }))
       .filter(({ sentence }) => sentence.length > MAX_LENGTH && !isPlaceholder(sentence))
       .map(({ lead, sentence }) => ({
         message: `The first sentence has ${sentence.length} characters; at most ${MAX_LENGTH} leave room for the photo.`,
@@ -27,5 +28,3 @@ export const longLead: PageRule = {
       }));
   },
 };
-
-const SENTENCE_END = /(?<=[.!?…]["”’»)]?)\s+/;
