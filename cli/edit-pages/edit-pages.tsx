@@ -53,6 +53,10 @@ export type EditPage =
       readonly unpublished: number;
       readonly tasks: readonly Row[];
       readonly missing: readonly string[];
+      /** What is not published yet and to write at Google too. */
+      readonly elsewhere: readonly string[];
+      /** That reviews have stopped; '' if they have not. */
+      readonly oldReview: string;
     }
   | { readonly page: 'task'; readonly heading: string; readonly groups: readonly RowGroup[] }
   | {
@@ -232,6 +236,8 @@ function Start({
   unpublished,
   tasks,
   missing,
+  elsewhere,
+  oldReview,
   words,
 }: Extract<EditPage, { readonly page: 'start' }> & { readonly words: EditWords }) {
   const { none, one, other } = words.unpublished;
@@ -247,18 +253,31 @@ function Start({
         </form>
       )}
       <Rows rows={tasks} />
+      {oldReview !== '' && <p>{oldReview}</p>}
+      {elsewhere.length > 0 && (
+        <section>
+          <h2>{words.elsewhere}</h2>
+          <Texts texts={elsewhere} />
+        </section>
+      )}
       {missing.length > 0 && (
         <section>
           <h2>{words.missing}</h2>
           <p>{words.missingIntro}</p>
-          <ul>
-            {missing.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <Texts texts={missing} />
         </section>
       )}
     </>
+  );
+}
+
+function Texts({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

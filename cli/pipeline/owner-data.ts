@@ -3,6 +3,7 @@
 // again. Entry point: openOwnerData.
 import { findLineStart } from '../base/create-locator.ts';
 import { listPlaceholders } from '../check/expected/placeholders.ts';
+import { findNewestReview, findOldReview } from '../check/expected/report-facts.ts';
 import { applyChanges, type Change, type Refused } from '../edit/change.ts';
 import { findNode, getRange, openDataText } from '../edit/data-text.ts';
 import type { FileChange } from '../edit/draft.ts';
@@ -41,6 +42,8 @@ export interface OwnerState extends InputContext {
   readonly forms: readonly OwnerForm[];
   /** The samples that are left, in words. */
   readonly missing: readonly string[];
+  /** How many days old the newest review is; null for a recent one, and without reviews. */
+  readonly oldReview: number | null;
 }
 
 /** What became of changes: the ones that take them back, or why they were not made. */
@@ -132,13 +135,15 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
           label: labels[form.path.at(-1) ?? ''] ?? '',
         })),
   );
+  const today = formatDate(new Date(), value?.timeZone);
   return {
     name: value?.name ?? '',
     url: value?.url ?? '',
     language: value?.language ?? 'en-US',
     country: value?.address.country ?? 'US',
-    today: formatDate(new Date(), value?.timeZone),
+    today,
     forms,
+    oldReview: findOldReview(findNewestReview(value?.reviews ?? []), today),
     missing: listPlaceholders(dataSet).map(({ what }) =>
       what.replace('the placeholder ', '').replaceAll('`', ''),
     ),

@@ -1,7 +1,7 @@
 // The state of a site as plain data: what the check found and measured, arranged for a reader.
 // Entry point: buildSiteReport.
 import { compareListings, readListing } from '../check/expected/listing.ts';
-import type { ReportFacts } from '../check/expected/report-facts.ts';
+import { findOldReview, type ReportFacts } from '../check/expected/report-facts.ts';
 import { getCompressedFileSize } from '../check/facts/compressed-size.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
 import { countClicks, listLinkedPages } from '../check/facts/links/link-graph.ts';
@@ -134,13 +134,10 @@ function listPlaceholders({ expected }: SiteFacts): EntryList {
   return { title: 'Replace before launch', entries, none: 'No placeholders are left.' };
 }
 
-/** In days; people look at the newest reviews first. */
-const MAX_REVIEW_AGE = 90;
-
 function listMissing({ emptyDetails, newestReview }: ReportFacts, date: string): EntryList {
-  const age = newestReview === null ? 0 : (Date.parse(date) - Date.parse(newestReview)) / 86_400_000;
+  const age = findOldReview(newestReview, date);
   const entries = [
-    ...(age > MAX_REVIEW_AGE
+    ...(age !== null
       ? [
           {
             what: 'A recent review',

@@ -68,7 +68,16 @@ export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts
 }
 
 /** A date without a day may be any of its month, of which every one has 28. */
-function findNewestReview(reviews: readonly { readonly date: string }[]): string | null {
+export function findNewestReview(reviews: readonly { readonly date: string }[]): string | null {
   const days = reviews.map(({ date }) => `${date}${'-12-28'.slice(date.length - 4)}`);
   return days.toSorted().at(-1) ?? null;
+}
+
+/** In days; people look at the newest reviews first. */
+const MAX_REVIEW_AGE = 90;
+
+/** Returns how many days old the newest review is if that is too old, otherwise null. */
+export function findOldReview(newest: string | null, today: string): number | null {
+  const age = newest === null ? 0 : (Date.parse(today) - Date.parse(newest)) / 86_400_000;
+  return age > MAX_REVIEW_AGE ? age : null;
 }

@@ -54,6 +54,8 @@ export const ENGLISH = {
   useMine: 'Use mine',
   empty: 'nothing',
   elsewhere: 'Change it at Google too:',
+  oldReview:
+    'The newest review is {days} days old. Visitors doubt reviews that stop: ask your next customers for one.',
   yes: 'Yes',
   refused: {
     session:

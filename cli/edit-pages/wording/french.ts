@@ -55,6 +55,8 @@ export const FRENCH: EditWords = {
   useMine: 'Prendre le mien',
   empty: 'rien',
   elsewhere: 'Modifiez-le aussi chez Google :',
+  oldReview:
+    'Le dernier avis a {days} jours. Les visiteurs se m\u00e9fient quand les avis s\u2019arr\u00eatent : demandez-en un \u00e0 vos prochains clients.',
   yes: 'Oui',
   refused: {
     session:

@@ -55,6 +55,8 @@ export const SPANISH: EditWords = {
   useMine: 'Usar lo m\u00edo',
   empty: 'nada',
   elsewhere: 'C\u00e1mbielo tambi\u00e9n en Google:',
+  oldReview:
+    'La opini\u00f3n m\u00e1s reciente tiene {days} d\u00edas. Los visitantes dudan cuando no llegan m\u00e1s: pida una a sus pr\u00f3ximos clientes.',
   yes: 'S\u00ed',
   refused: {
     session:

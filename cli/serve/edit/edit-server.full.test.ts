@@ -93,9 +93,16 @@ test('a price, a holiday, a review and the hours are changed by what the pages s
   expect(await press(page, 'Save')).toBe(303);
   expect(fixture.read('site.yaml')).toContain('Friday, Saturday]\n  opens: "07:00"\n');
 
+  await page.goto('/');
+  const start = await page.locator('main').innerText();
+  expect(start).toContain('Change it at Google too:\nUsual hours: Monday\u2013Saturday, 7:00 am, 5:00 pm');
+  expect(start).toMatch(/The newest review is \d+ days old\. Visitors doubt reviews that stop/);
+
   await page.goto('/changes');
   for (let left = 4; left > 0; left -= 1) expect(await press(page, 'Undo')).toBe(303);
   expect(readDataFiles(fixture.root)).toEqual(before);
+  await page.goto('/');
+  expect(await page.locator('main').innerText()).not.toContain('Google too');
 });
 
 test('each form of a price becomes each other, and the data never has two', async () => {

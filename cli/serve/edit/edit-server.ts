@@ -116,7 +116,7 @@ async function respond(context: Context, request: IncomingMessage, url: URL): Pr
   const [, first = '', second = ''] = url.pathname.split('/');
   const form = first === 'form' ? state.forms.find(({ id }) => id === second) : undefined;
   if (request.method === 'GET') {
-    if (url.pathname === '/') return { page: showStart(state, words, log.list().length) };
+    if (url.pathname === '/') return { page: showStart(state, words, log.list()) };
     const task = TASKS.find((name) => `/${name}` === url.pathname);
     if (task !== undefined) return { page: showTask(task, state, words) };
     if (form !== undefined) return { page: showForm(form, context, NOT_SENT) };

@@ -1,5 +1,6 @@
 // The forms of the owner as what the pages show: headings, links with what is there now, fields
 // with their labels and texts. Entry points: showStart, showTask and showForm.
+import type { Change } from '../../edit/change.ts';
 import type { Field } from '../../edit/owner/owner-forms.ts';
 import { formatMoney, formatValue, formOf } from '../../edit/owner/read-input.ts';
 import type { Value } from '../../edit/write-value.ts';
@@ -11,7 +12,11 @@ import { formatDate, formatMonth } from '../../schema/formats/format.ts';
 import type { OwnerTask } from '../../schema/meta.ts';
 
 /** Shows the start page. */
-export function showStart(state: OwnerState, words: EditWords, unpublished: number): EditPage {
+export function showStart(
+  state: OwnerState,
+  words: EditWords,
+  unpublished: readonly { readonly changes: readonly Change[] }[],
+): EditPage {
   const tasks = TASKS.map(
     (task): Row => ({
       href: `/${task}`,
@@ -19,7 +24,18 @@ export function showStart(state: OwnerState, words: EditWords, unpublished: numb
       state: describeTask(task, state, words),
     }),
   );
-  return { page: 'start', unpublished, tasks, missing: state.missing };
+  const changed = new Set(
+    unpublished.flatMap(({ changes }) => changes.map(({ file, path }) => [file, ...path].join())),
+  );
+  const isChanged = ({ file, fields }: OwnerForm) =>
+    fields.some(({ path }) => changed.has([file, ...path].join()));
+  return {
+    ...{ page: 'start', unpublished: unpublished.length, tasks, missing: state.missing },
+    elsewhere: state.forms
+      .filter((form) => ELSEWHERE.includes(form.task) && form.role !== 'new' && isChanged(form))
+      .map((form) => `${nameForm(form, words)}: ${summarize(form, state, words)}`),
+    oldReview: state.oldReview === null ? '' : fill(words.oldReview, { days: state.oldReview }),
+  };
 }
 
 export const TASKS = [
