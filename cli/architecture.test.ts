@@ -231,6 +231,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/page-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/html-worker.entry.ts', ['cli/check', 'node:']],
   ['cli/encoder.entry.ts', ['cli/render']],
+  ['cli/photo.entry.ts', ['cli/render']],
   ['client/analytics', ['client', 'posthog-js']],
   // The browser calculates and words the answers of the calculator itself.
   [

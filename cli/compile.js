@@ -75,6 +75,7 @@ export async function bundleProgram(packageRoot) {
         main: join(packageRoot, 'cli/main.ts'),
         'page-worker': join(packageRoot, 'cli/page-worker.entry.ts'),
         'html-worker': join(packageRoot, 'cli/html-worker.entry.ts'),
+        photo: join(packageRoot, 'cli/photo.entry.ts'),
       },
       splitting: true,
     }),

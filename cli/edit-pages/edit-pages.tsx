@@ -319,7 +319,12 @@ type FormProps = Extract<EditPage, { readonly page: 'form' }> & { readonly words
 function EditForm({ action, back, fields, role, elsewhere, words }: FormProps) {
   return (
     <>
-      <form method="post" action={action} noValidate>
+      <form
+        method="post"
+        action={action}
+        encType={fields.some(({ kind }) => kind === 'photo') ? 'multipart/form-data' : undefined}
+        noValidate
+      >
         {fields.map((field) => (
           <FieldInput key={field.id} field={field} words={words} />
         ))}
@@ -403,7 +408,9 @@ function FieldInput({ field, words }: { readonly field: ShownField; readonly wor
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {notes}
-      {kind === 'text' ? (
+      {kind === 'photo' ? (
+        <PhotoInput field={field} attributes={attributes} words={words} />
+      ) : kind === 'text' ? (
         <textarea id={id} name={id} rows={5} defaultValue={field.text} {...attributes} />
       ) : (
         <input
@@ -417,6 +424,28 @@ function FieldInput({ field, words }: { readonly field: ShownField; readonly wor
         />
       )}
     </div>
+  );
+}
+
+/** What iPhones are asked for decides that they send a JPEG. */
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface PhotoInputProps {
+  readonly field: ShownField;
+  readonly attributes: object;
+  readonly words: EditWords;
+}
+
+function PhotoInput({ field: { id, text, parts }, attributes, words }: PhotoInputProps) {
+  const { shown = '', hash = '' } = parts;
+  return (
+    <>
+      {shown !== '' && <img src={shown} alt={words.photoNow} />}
+      {text !== '' && <p>{words.photoReceived}</p>}
+      <input type="hidden" name={id} value={text} />
+      <input type="hidden" name={`${id}-hash`} value={hash} />
+      <input id={id} name={`${id}-sent`} type="file" accept={PHOTO_TYPES} {...attributes} />
+    </>
   );
 }
 

@@ -32,10 +32,32 @@ interface Written {
 }
 
 /** Replaces, adds or removes one value. `was` is what the file must have. */
-export type Change =
-  | (At & { readonly was: Value; readonly now: Value })
-  | (At & { readonly add: Value })
-  | (At & { readonly remove: true; readonly was: Value });
+export type ValueChange = At &
+  (
+    | { readonly was: Value; readonly now: Value }
+    | { readonly add: Value }
+    | { readonly remove: true; readonly was: Value }
+  );
+
+/**
+ * The same for a photo in `data/photos/` with this name. Bytes are named by the first 12 hex digits
+ * of their SHA-256; those that a change needs are in STORED_PHOTOS.
+ */
+export type PhotoChange = { readonly photo: string } & (
+  | { readonly was: string; readonly now: string }
+  | { readonly add: string }
+  | { readonly remove: true; readonly was: string }
+);
+
+export type Change = ValueChange | PhotoChange;
+
+/** The folder of the site with the bytes of photos that were added or removed. */
+export const STORED_PHOTOS = '.site-edit/photos';
+
+/** The file that a change is in, relative to the site's folder. */
+export function fileOf(change: Change): string {
+  return 'photo' in change ? `data/photos/${change.photo}` : change.file;
+}
 
 /**
  * Why a change is not made: the file has another value than `was` by now (`is`; undefined for
@@ -52,21 +74,38 @@ export interface Applied {
   readonly refused: readonly Refused[];
 }
 
+interface Site {
+  /** The usual order of the keys of the group at a path. */
+  readonly orderOf?: (file: string, path: KeyPath) => readonly string[];
+  /** The hash of a photo; undefined for none. */
+  readonly hashOf?: (photo: string) => string | undefined;
+}
+
 /**
- * Makes changes, one after the other, to the texts of data files. Those that cannot be made are
- * returned, and the others are made.
+ * Makes changes, one after the other, to the texts of data files and to photos. Those that cannot
+ * be made are returned, and the others are made.
  * @param read the text of a data file
- * @param orderOf the usual order of the keys of the group at a path
  */
 export function applyChanges(
   changes: readonly Change[],
   read: (file: string) => string,
-  orderOf: (file: string, path: KeyPath) => readonly string[] = () => [],
+  { orderOf = () => [], hashOf = () => undefined }: Site = {},
 ): Applied {
   const texts = new Map<string, string>();
+  const photos = new Map<string, string | undefined>();
   const undo: Change[] = [];
   const refused: Refused[] = [];
   for (const change of changes) {
+    if ('photo' in change) {
+      const { photo } = change;
+      const is = photos.has(photo) ? photos.get(photo) : hashOf(photo);
+      if (is !== ('was' in change ? change.was : undefined)) refused.push({ change, reason: 'conflict', is });
+      else {
+        photos.set(photo, 'add' in change ? change.add : 'now' in change ? change.now : undefined);
+        undo.unshift(invertChange(change));
+      }
+      continue;
+    }
     const { file } = change;
     const open = openDataText(file, texts.get(file) ?? read(file));
     const result = applyChange(open, change, (group) => orderOf(file, group));
@@ -79,12 +118,31 @@ export function applyChanges(
   const files = [...texts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([file, text]) => (text === read(file) ? [] : [{ file, to: file, text }]));
-  return { files, undo, refused };
+  const photoFiles = [...photos].flatMap(([photo, hash]): FileChange[] => {
+    if (hash === hashOf(photo)) return [];
+    const file = `data/photos/${photo}`;
+    return hash === undefined
+      ? [{ file, to: null, text: null }]
+      : [{ file, to: file, text: null, from: `${STORED_PHOTOS}/${hash}` }];
+  });
+  return { files: [...photoFiles, ...files], undo, refused };
+}
+
+/** The change that takes a change back; it is refused if the value was changed since. */
+export function invertChange(change: Change): Change {
+  if ('photo' in change) {
+    const { photo } = change;
+    if ('add' in change) return { photo, remove: true, was: change.add };
+    return 'now' in change ? { photo, was: change.now, now: change.was } : { photo, add: change.was };
+  }
+  const { file, path } = change;
+  if ('add' in change) return { file, path, remove: true, was: change.add };
+  return 'now' in change ? { file, path, was: change.now, now: change.was } : { file, path, add: change.was };
 }
 
 type Result = { readonly text: string; readonly undo: Change } | Refused;
 
-function applyChange(open: DataText, change: Change, order: Order): Result {
+function applyChange(open: DataText, change: ValueChange, order: Order): Result {
   const refuse = (): Refused => ({ change, reason: 'not-editable' });
   const { file, path } = change;
   if (open.document.errors.length > 0 || isShared(open, path) || hasAnchor(findNode(open, path)?.node))
@@ -186,7 +244,7 @@ function restoreEntry(open: DataText, { path, written, add }: Addition): TextEdi
   return readsAs(open, edit, expected) ? edit : null;
 }
 
-type Addition = Extract<Change, { readonly add: Value }>;
+type Addition = Extract<ValueChange, { readonly add: Value }>;
 
 function addEntryTo({ document }: DataText, path: KeyPath, value: Value): unknown {
   const root: unknown = structuredClone(document.toJS());
@@ -233,7 +291,7 @@ function replaceWhole(open: DataText, path: KeyPath, { now, written }: Replaceme
   return edit === null ? null : applyEdits(open.text, [edit]);
 }
 
-type Replacement = Extract<Change, { readonly now: Value }>;
+type Replacement = Extract<ValueChange, { readonly now: Value }>;
 
 /** Only what differs in a group or a list is replaced, so that comments in it stay. */
 function replaceInside(open: DataText, path: KeyPath, change: Replacement): string | null {

@@ -8,8 +8,10 @@ export interface FileChange {
   readonly file: string;
   /** Its path afterwards; null if it is removed. */
   readonly to: string | null;
-  /** Its text afterwards; null if its bytes stay as they are. */
+  /** Its text afterwards; null if its bytes stay as they are, or come from another file. */
   readonly text: string | null;
+  /** The file whose bytes it gets. */
+  readonly from?: string;
 }
 
 export interface Draft {

@@ -12,7 +12,7 @@ import {
 import { splitPagePath } from '../model/text/page-links.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import type { Location } from '../problem.ts';
-import type { Change } from './change.ts';
+import type { ValueChange } from './change.ts';
 import { openDataText } from './data-text.ts';
 import { listLanguageData } from './language-data.ts';
 import { patternOf } from './rename-texts.ts';
@@ -25,7 +25,7 @@ export interface Fix {
   readonly to: string;
   /** Whether the pages say the same afterwards. */
   readonly isSafe: boolean;
-  readonly change: Change;
+  readonly change: ValueChange;
 }
 
 /**

@@ -5,6 +5,7 @@
 // and finishEdit.
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -28,10 +29,10 @@ export type EditState =
   | { readonly state: 'busy'; readonly lock: Lock }
   | { readonly state: 'conflict'; readonly command: string; readonly file: string; readonly folder: string };
 
-interface Step extends Omit<FileChange, 'text'> {
+interface Step extends Omit<FileChange, 'text' | 'from'> {
   /** The name of the staged file; null if the bytes stay. */
   readonly staged: string | null;
-  /** The SHA-256 of the file before. */
+  /** The SHA-256 of the file before; '' for none. */
   readonly before: string;
 }
 
@@ -67,9 +68,10 @@ export async function lockData(root: string): Promise<Lock | (() => void)> {
 export function writeChanges(root: string, changes: readonly FileChange[], command: string): void {
   const folder = join(root, FOLDER);
   mkdirSync(folder, { recursive: true });
-  const steps = changes.map(({ file, to, text }, index): Step => {
-    const staged = text === null ? null : String(index);
+  const steps = changes.map(({ file, to, text, from }, index): Step => {
+    const staged = text === null && from === undefined ? null : String(index);
     if (text !== null) writeFileSync(join(folder, String(index)), text, { flush: true });
+    if (from !== undefined) copyFileSync(join(root, from), join(folder, String(index)));
     return { file, to, staged, before: hashFile(join(root, file)) };
   });
   writeJournal(folder, { command, steps });
@@ -152,5 +154,5 @@ function findConflict(root: string, folder: string, steps: readonly Step[]): str
 }
 
 function hashFile(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex');
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : '';
 }

@@ -24,6 +24,8 @@ const MAX_ASPECT_RATIO = 4;
 /** More than cameras have. Decoding takes four bytes and more per pixel of a small file. */
 const MAX_MEGAPIXELS = 60;
 const FORMATS = new Set(['jpg', 'png', 'webp', 'avif']);
+/** What iPhones write; AVIF is in the same kind of file. */
+const HEIC = /^ftyp(?:hei|hev|mif1|msf1)/;
 
 /** Reads the size and content hash of each photo in `data/photos/` by its name. */
 export function loadPhotos(root: string, names: readonly string[]): LoadedPhotos {
@@ -48,11 +50,13 @@ export function loadPhotos(root: string, names: readonly string[]): LoadedPhotos
 
 /** Reads the size and the hash of a photo, or says why it is not usable. */
 export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array): PhotoFile | UnusablePhoto {
+  const flaw = HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1')) ? 'heic' : 'format';
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(bytes);
     if (!FORMATS.has(type))
       return {
-        reason: `is ${nameImageFormat(type)}`,
+        flaw,
+        reason: `is ${nameImageFormat(flaw === 'heic' ? flaw : type)}`,
         hint: 'Export it as JPEG, because browsers do not show this format.',
       };
     const [shortSide, longSide] = width < height ? [width, height] : [height, width];
@@ -60,12 +64,14 @@ export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array)
       return {
         reason: `is not usable as a photo: it has ${width} x ${height} pixels`,
         hint: 'Use one with no side more than four times as long as the other.',
+        flaw: 'shape',
       };
     const megapixels = (width * height) / 1e6;
     if (megapixels > MAX_MEGAPIXELS)
       return {
         reason: `is too large: it has ${width} x ${height} pixels, which is ${Math.ceil(megapixels)} megapixels`,
         hint: `Export it with at most ${MAX_MEGAPIXELS} megapixels.`,
+        flaw: 'large',
       };
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     // EXIF orientations 5 to 8 rotate the image by 90 degrees.
@@ -76,8 +82,9 @@ export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array)
       ...(orientation >= 5 ? { width: height, height: width } : { width, height }),
     };
   } catch {
-    const format = findUnsupportedFormat(file);
+    const format = flaw === 'heic' ? nameImageFormat(flaw) : findUnsupportedFormat(file);
     return {
+      flaw,
       reason: `is ${format ?? 'not a usable image'}`,
       hint:
         format === null

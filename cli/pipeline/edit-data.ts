@@ -64,10 +64,13 @@ export function createTextReader(root: string): (file: string) => string {
 /** Returns a problem for each changed file that is a link: the change would end it. */
 export function findLinkedFiles(root: string, changes: readonly FileChange[]): Problem[] {
   const data = realpathSync(join(root, 'data'));
-  return changes.flatMap(({ file, to, text }): Problem[] => {
+  return changes.flatMap(({ file, to, text, from }): Problem[] => {
     const path = join(root, file);
-    const isOwn = realpathSync(dirname(path)) === dirname(join(dirname(data), file));
-    if (isOwn && (text === null || !lstatSync(path).isSymbolicLink())) return [];
+    // The folder of the first photo is made with it.
+    const isOwn =
+      !existsSync(dirname(path)) || realpathSync(dirname(path)) === dirname(join(dirname(data), file));
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    if (isOwn && ((text === null && from === undefined) || !isLink)) return [];
     return [
       {
         code: 'linked-file',
@@ -82,13 +85,14 @@ export function findLinkedFiles(root: string, changes: readonly FileChange[]): P
 
 function stage(root: string, folder: string, changes: readonly FileChange[]): void {
   const changed = new Map(changes.map((change) => [change.file, change]));
-  for (const file of listDataFolder(root).files.map((name) => `data/${name}`)) {
-    const { to, text } = changed.get(file) ?? { to: file, text: null };
+  const files = listDataFolder(root).files.map((name) => `data/${name}`);
+  for (const file of new Set([...files, ...changed.keys()])) {
+    const { to, text, from = file } = changed.get(file) ?? { to: file, text: null };
     if (to === null) continue;
     const target = join(folder, to);
     mkdirSync(dirname(target), { recursive: true });
     if (text !== null) writeFileSync(target, text);
-    else linkOrCopy(realpathSync(join(root, file)), target);
+    else linkOrCopy(realpathSync(join(root, from)), target);
   }
   const published = join(root, 'data/public');
   // A junction is what Windows lets every user create.

@@ -16,7 +16,7 @@ import { listKeysAt } from '../load/validation/describe-schema.ts';
 import { listKindsOf } from '../model/data-kinds.ts';
 import { getPageKind } from '../model/page-kinds.ts';
 import { tiersOf } from '../model/prices/service-prices.ts';
-import type { DataSet, KeyPath } from '../model/records/data-set.ts';
+import type { DataSet, KeyPath, PhotoFile } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
 import { checkReferences } from '../model/references.ts';
 import { formatDate } from '../model/time/today.ts';
@@ -24,6 +24,7 @@ import type { Problem } from '../problem.ts';
 import type { Schema } from '../schema/definition.ts';
 import { createTextReader, findLinkedFiles, withChanges } from './edit-data.ts';
 import { withLockedData } from './finish-edit.ts';
+import { checkPhotoChanges, hashPhoto, type ReceivedPhoto, receivePhoto } from './owner-photos.ts';
 
 /** A form with what it is about in the words of the site. */
 export interface OwnerForm extends Form {
@@ -40,6 +41,8 @@ export interface OwnerState extends InputContext {
   /** Where the website is. */
   readonly url: string;
   readonly forms: readonly OwnerForm[];
+  /** By the names of their files. */
+  readonly photos: ReadonlyMap<string, PhotoFile>;
   /** The samples that are left, in words. */
   readonly missing: readonly string[];
   /** How many days old the newest review is; null for a recent one, and without reviews. */
@@ -65,6 +68,11 @@ export interface OwnerData {
   read(): OwnerState | null;
   /** Makes all changes or none. Throws UsageError while another command changes the data. */
   save(changes: readonly Change[]): Promise<SaveResult>;
+  /**
+   * Stores a photo that was sent, and changes nothing yet.
+   * @param replaced the name of the photo whose place it takes
+   */
+  receivePhoto(bytes: Uint8Array, state: OwnerState, replaced: unknown): Promise<ReceivedPhoto>;
 }
 
 /** Opens the data of a site. @param root absolute path of the site's folder */
@@ -76,12 +84,22 @@ export function openOwnerData(root: string): OwnerData {
       return problems.length > 0 || dataSet.site === null ? null : readState(dataSet, createTextReader(root));
     },
     save: (changes) => withLockedData(root, () => save(root, changes, cache)),
+    receivePhoto(bytes, { photos }, replaced) {
+      const known = new Set([...photos.values()].map(({ hash }) => hash));
+      return receivePhoto(root, bytes, { known, like: photos.get(String(replaced))?.file });
+    },
   };
 }
 
 function save(root: string, changes: readonly Change[], cache: LoadCache): SaveResult {
   const read = createTextReader(root);
-  const { files, undo, refused } = applyChanges(changes, read, orderOf);
+  const impossible = checkPhotoChanges(root, changes);
+  if (impossible.length > 0)
+    return { refused: impossible.map((change) => ({ change, reason: 'not-editable' })) };
+  const { files, undo, refused } = applyChanges(changes, read, {
+    orderOf,
+    hashOf: (photo) => hashPhoto(root, photo),
+  });
   if (refused.length > 0) return { refused };
   const linked = findLinkedFiles(root, files);
   const problems =
@@ -99,10 +117,16 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
 }
 
 function readState(dataSet: DataSet, read: (file: string) => string): OwnerState {
-  const { site, pricing } = dataSet;
+  const { site, pricing, gallery } = dataSet;
   const value = site?.value;
   const shared: Source[] = [
     ...(site === null ? [] : [{ file: site.source.file, page: '/', of: '', labels: {} }]),
+    {
+      file: 'data/gallery.yaml',
+      page: '/',
+      of: '',
+      labels: Object.fromEntries((gallery?.value.photos ?? []).map(({ alt }, index) => [index, alt])),
+    },
     ...(pricing === null
       ? []
       : [
@@ -144,6 +168,7 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
     today,
     forms,
     oldReview: findOldReview(findNewestReview(value?.reviews ?? []), today),
+    photos: dataSet.photos,
     missing: listPlaceholders(dataSet).map(({ what }) =>
       what.replace('the placeholder ', '').replaceAll('`', ''),
     ),

@@ -38,14 +38,3 @@ export async function listPublished(git: Git): Promise<Published[]> {
     }
   });
 }
-
-/** The changes that take changes back; each is refused if its value was changed since. */
-export function invertChanges(changes: readonly Change[]): Change[] {
-  return changes.toReversed().map((change): Change => {
-    const { file, path } = change;
-    if ('add' in change) return { file, path, remove: true, was: change.add };
-    return 'now' in change
-      ? { file, path, was: change.now, now: change.was }
-      : { file, path, add: change.was };
-  });
-}

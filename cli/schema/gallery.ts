@@ -18,10 +18,12 @@ export const gallerySchema = z.strictObject({
       z.strictObject({
         file: photoFile.meta({ description: 'The file in `data/photos/`.', names: 'photos' }),
         alt: text.meta({
+          owner: 'photos',
           description: 'Says what is in the photo, for people who cannot see it and for search engines.',
           example: 'A walk of gray stones to a red door',
         }),
         caption: z.optional(line).meta({
+          owner: 'photos',
           description: 'The visible caption. By default the name of the first service.',
           example: 'Front walk',
         }),
@@ -56,6 +58,7 @@ export const gallerySchema = z.strictObject({
     )
     .default([])
     .meta({
+      owner: 'photos',
       description: 'The photos of the site with their alt texts, in order.',
       example: '[{ file: front-walk.jpg, alt: A walk of gray stones to a red door }]',
     }),

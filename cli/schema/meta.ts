@@ -10,7 +10,7 @@ export type SiteName = 'services' | 'cities' | 'photos' | 'pages' | 'tiers' | 'f
 export type Translatable = 'required' | 'optional';
 
 /** What the owner of a business changes in `site edit`. */
-export type OwnerTask = 'prices' | 'hours' | 'news' | 'reviews' | 'contact' | 'offers' | 'texts';
+export type OwnerTask = 'prices' | 'hours' | 'news' | 'reviews' | 'photos' | 'contact' | 'offers' | 'texts';
 
 export interface KeyMeta {
   /** Says in sentences what the key does on the pages. */

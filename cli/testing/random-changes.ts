@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { applyChanges, type Change } from '../edit/change.ts';
+import { applyChanges, type ValueChange } from '../edit/change.ts';
 import { type DataText, findNode, getRange, openDataText } from '../edit/data-text.ts';
 import { readValue, type Value } from '../edit/write-value.ts';
 import type { KeyPath } from '../model/records/data-set.ts';
@@ -29,7 +29,7 @@ export function tryRandomChanges(count: number): { tried: number; failures: stri
   return { tried: count, failures };
 }
 
-function findFailure(open: DataText, change: Change): string | null {
+function findFailure(open: DataText, change: ValueChange): string | null {
   const { file, text } = open;
   const { files, undo, refused } = applyChanges([change], () => text);
   if (refused.length > 0) return 'refused';
@@ -47,7 +47,7 @@ function findFailure(open: DataText, change: Change): string | null {
 }
 
 /** Bytes before and after the value, or of lines that are not those of the entry. */
-function findChangedOutside(open: DataText, changed: string, change: Change): string | null {
+function findChangedOutside(open: DataText, changed: string, change: ValueChange): string | null {
   const { text } = open;
   const node = findNode(open, change.path)?.node;
   if ('now' in change && node != null) {
@@ -61,7 +61,7 @@ function findChangedOutside(open: DataText, changed: string, change: Change): st
   return longer.endsWith(shorter.slice(start)) ? null : 'changes bytes of other entries';
 }
 
-function apply(root: unknown, change: Change): unknown {
+function apply(root: unknown, change: ValueChange): unknown {
   const { path } = change;
   const key = path.at(-1) as string;
   const parentPath = path.slice(0, -1);
@@ -81,7 +81,7 @@ function apply(root: unknown, change: Change): unknown {
 }
 
 /** Null where there is nothing to change in this way. */
-function createChange(open: DataText, random: Random): Change | null {
+function createChange(open: DataText, random: Random): ValueChange | null {
   const { file } = open;
   const paths = listPaths(readValue(open, []) as Value);
   if (paths.length === 0) return null;

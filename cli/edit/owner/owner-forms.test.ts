@@ -19,7 +19,7 @@ test('the owner reaches these keys and no others', async () => {
 
 test('no key of the owner can send messages, visitors or numbers elsewhere', () => {
   const forbidden =
-    /form\.(?:endpoint|success|trap|services)|endpoint|tagManager|analytics|callTracking|consent|thirdParties|embed|hosting|hosts|\burl\b|paths|redirectFrom|gone|\bpath\b|\bto\b|secondAction|\blink\b|slug|photo|file|logo/i;
+    /form\.(?:endpoint|success|trap|services)|endpoint|tagManager|analytics|callTracking|consent|thirdParties|embed|hosting|hosts|\burl\b|paths|redirectFrom|gone|\bpath\b|\bto\b|secondAction|\blink\b|slug|\.file\b|logo/i;
   expect(keys.filter((key) => forbidden.test(key))).toEqual([]);
 });
 
@@ -64,7 +64,9 @@ test.each([
     ({ value }) => value,
     context,
   );
-  expect(changes.map((change) => [change.path.at(-1), 'now' in change && change.now])).toEqual(changed);
+  expect(
+    changes.map((change) => ['path' in change && change.path.at(-1), 'now' in change && change.now]),
+  ).toEqual(changed);
   const keyOf = (id: string) => form.fields.find((field) => field.id === id)?.path.at(-1);
   expect([...errors].map(([id, error]) => `${keyOf(id)} ${error}`)).toEqual(wrong);
 });

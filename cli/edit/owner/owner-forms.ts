@@ -21,6 +21,7 @@ export type FieldKind =
   | 'phone'
   | 'email'
   | 'stars'
+  | 'photo'
   | 'yes';
 
 export interface Field {
@@ -120,6 +121,12 @@ function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): v
         later.push(() => visitGroup(walk, child, { value: current, path: at, role: task ? 'item' : 'part' }));
       else if (task !== undefined && current === undefined)
         later.push(() => visitGroup(walk, child, { value: undefined, path: at, role: 'new' }));
+    } else if (role !== 'part' && z.globalRegistry.get(child)?.names === 'photos') {
+      // The owner sends bytes, and never a name.
+      const field = { id: hash([walk.file, placeOf(at, role)]), kind: 'photo' } as const;
+      const isRequired = role === 'new';
+      const name = isRequired ? 'photos.file' : 'photos.other';
+      byTask.set('photos', [{ ...field, name, isRequired, path: at, value: current as Value }]);
     } else if (task !== undefined) {
       byTask.set(task, [
         ...(byTask.get(task) ?? []),

@@ -14,8 +14,8 @@ export interface Plan {
 }
 
 /**
- * Plans the changes of a form. `given` returns what was sent for a field and a part of it, and
- * `wasOf` what the form had shown: a change is refused later if the data has something else by now.
+ * Plans the changes of a form. `given` returns what was sent for a field and a part of it, for a
+ * photo its hash and, as the part `hash`, that of the photo that was shown; `wasOf` returns what the form had shown: a change is refused later if the data has something else by now.
  */
 export function planSave(
   form: Form,
@@ -26,7 +26,22 @@ export function planSave(
   const { file, fields, role, path } = form;
   const errors = new Map<string, InputError>();
   const values = new Map<Field, Value | undefined>();
+  const photos: Change[] = [];
   for (const field of fields) {
+    if (field.kind === 'photo') {
+      const [hash] = given(field)('');
+      if (hash === undefined) {
+        if (field.isRequired) errors.set(field.id, 'required');
+        values.set(field, field.value);
+      } else if (role === 'new') {
+        values.set(field, `photo-${hash}.jpg`);
+        photos.push({ photo: `photo-${hash}.jpg`, add: hash });
+      } else {
+        values.set(field, field.value);
+        photos.push({ photo: String(field.value), was: given(field)('hash')[0] ?? '', now: hash });
+      }
+      continue;
+    }
     const shown = { ...field, value: wasOf(field) };
     const read = readInput(shown, given(field), context);
     if ('error' in read) errors.set(field.id, read.error);
@@ -39,7 +54,7 @@ export function planSave(
   );
   if (role === 'new') {
     const item = Object.fromEntries(filled.map(([field, value]) => [String(field.path.at(-1)), value]));
-    return { changes: [{ file, path, add: item }], errors };
+    return { changes: [...photos, { file, path, add: item }], errors };
   }
   const changes = [...values].flatMap(([field, now]): Change[] => {
     const was = wasOf(field);
@@ -49,9 +64,10 @@ export function planSave(
     return now === undefined ? [{ ...at, remove: true, was }] : [{ ...at, was, now }];
   });
   // What the owner has written is no sample any more.
-  const isSample = changes.length > 0 && isGroup(form.current) && form.current['placeholder'] === true;
+  const isSample =
+    changes.length + photos.length > 0 && isGroup(form.current) && form.current['placeholder'] === true;
   const mark: Change = { file, path: [...path, 'placeholder'], remove: true, was: true };
-  return { changes: isSample && path.length > 0 ? [...changes, mark] : changes, errors };
+  return { changes: [...photos, ...changes, ...(isSample && path.length > 0 ? [mark] : [])], errors };
 }
 
 /** Fields that do not fit each other, and dates that cannot be. */

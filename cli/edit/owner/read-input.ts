@@ -28,7 +28,12 @@ export type InputError =
   | 'email'
   | 'stars'
   | 'order'
-  | 'days';
+  | 'days'
+  | 'heic'
+  | 'format'
+  | 'shape'
+  | 'large'
+  | 'known';
 
 export type Read = { readonly value: Value | undefined } | { readonly error: InputError };
 

@@ -63,6 +63,8 @@ export interface UnusablePhoto {
   readonly reason: string;
   /** A sentence. */
   readonly hint: string;
+  /** What is wrong with it: its format, its shape or its size. */
+  readonly flaw: 'heic' | 'format' | 'shape' | 'large';
 }
 
 /** All valid records. `names` also has the others, so that nothing is reported twice. */

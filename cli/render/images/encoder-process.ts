@@ -1,7 +1,7 @@
 // The encoder runs in its own process because of its memory: glibc does not return the memory that
 // sharp's threads have freed, 300 MB and more in a build, unless an environment variable is set
 // before the process starts. The encoder ends with its parent. Entry point: createEncoderProcess.
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Failed } from '../../problem.ts';
@@ -90,10 +90,27 @@ function startEncoder(): RunningEncoder {
   };
 }
 
+/** A photo of 60 megapixels takes three seconds. */
+const MAX_REDRAW_MS = 60_000;
+
+/**
+ * Runs redrawPhoto in a process of its own, which is ended if it takes too long. Resolves to false
+ * if the photo cannot be decoded.
+ */
+export function redrawPhotoApart(from: string, to: string): Promise<boolean> {
+  const limits = { timeout: MAX_REDRAW_MS, killSignal: 'SIGKILL' } as const;
+  return new Promise((resolve) =>
+    execFile(process.execPath, [programFile('photo'), from, to], limits, (error) => resolve(error === null)),
+  );
+}
+
+/** esbuild writes the programs of other processes next to this compiled module. */
+function programFile(name: string): string {
+  return join(dirname(fileURLToPath(import.meta.url)), `${name}.js`);
+}
+
 function forkEncoder(): ChildProcess {
-  // esbuild writes encoder.js next to this compiled module.
-  const file = join(dirname(fileURLToPath(import.meta.url)), 'encoder.js');
-  return fork(file, {
+  return fork(programFile('encoder'), {
     env: { ...process.env, MALLOC_MMAP_THRESHOLD_: String(MALLOC_MMAP_THRESHOLD_BYTES) },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,5 +1,6 @@
 // Photos that enter data/photos/ from elsewhere. What is published is encoded from them at each
 // build.
+import { extname } from 'node:path';
 import { MAX_PHOTO_WIDTH } from '../../model/photos/photo.ts';
 
 /** At this JPEG quality no difference is seen; the file is encoded again for each page. */
@@ -29,4 +30,29 @@ export async function preparePhoto(bytes: Uint8Array): Promise<Uint8Array> {
     .resize({ width: MAX_PHOTO_WIDTH, withoutEnlargement: true })
     .keepIccProfile();
   return (format === 'png' ? prepared : prepared.toFormat(format, { quality: QUALITY })).toBuffer();
+}
+
+/** What may be decoded, in libvips' names. Others, such as SVG and PDF, can name further files. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
+/** As many as a photo in the data may have; a file can say less in its first bytes. */
+const MAX_PIXELS = 60e6;
+
+/**
+ * Draws a photo from a stranger again: upright, in sRGB, with no side longer than pages show one,
+ * and without anything but its pixels. Rejects if it cannot be decoded. @param from,to absolute
+ * paths; the extension of `to` is the format
+ */
+export async function redrawPhoto(from: string, to: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.concurrency(1);
+  const side = { width: MAX_PHOTO_WIDTH, height: MAX_PHOTO_WIDTH };
+  const photo = sharp(from, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ ...side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const format = extname(to).slice(1).replace('jpg', 'jpeg') as 'jpeg' | 'png' | 'webp' | 'avif';
+  if (format === 'jpeg') photo.flatten({ background: '#fff' });
+  await (format === 'png' ? photo : photo.toFormat(format, { quality: QUALITY })).toFile(to);
 }

@@ -111,7 +111,10 @@ async function answerTexts(
       send(response, 'text/plain', 'The page has too many texts.\n');
       return;
     }
-    const { path, texts } = JSON.parse(body) as { readonly path: unknown; readonly texts: unknown };
+    const { path, texts } = JSON.parse(body.toString()) as {
+      readonly path: unknown;
+      readonly texts: unknown;
+    };
     if (!Array.isArray(texts)) throw new Error('`texts` is not a list.');
     const located = locateTexts(String(path), texts.slice(0, MAX_TEXTS).map(String));
     send(response, 'application/json', JSON.stringify(located));

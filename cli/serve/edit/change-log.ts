@@ -1,8 +1,9 @@
 // The changes that are not published yet, with what takes each back. They are in a folder of the
 // site, so that they outlive the process. Entry point: openChangeLog.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change } from '../../edit/change.ts';
+import { makeStateFolder, STATE_FOLDER } from '../../edit/state-folder.ts';
 
 export interface LoggedChange {
   readonly id: string;
@@ -25,18 +26,14 @@ export interface ChangeLog {
   setSuspended(isSuspended: boolean): void;
 }
 
-const FOLDER = '.site-edit';
-
 /** Opens the log of a site. @param root absolute path of the site's folder */
 export function openChangeLog(root: string): ChangeLog {
-  const file = join(root, FOLDER, 'changes.json');
-  const suspended = join(root, FOLDER, 'suspended');
+  const file = join(root, STATE_FOLDER, 'changes.json');
+  const suspended = join(root, STATE_FOLDER, 'suspended');
   let changes = read(file);
   const write = (next: readonly LoggedChange[]) => {
     changes = next;
-    mkdirSync(join(root, FOLDER), { recursive: true });
-    // The folder is of this computer alone.
-    writeFileSync(join(root, FOLDER, '.gitignore'), '*\n');
+    makeStateFolder(root);
     writeFileSync(`${file}.tmp`, JSON.stringify(next), { flush: true });
     renameSync(`${file}.tmp`, file);
   };

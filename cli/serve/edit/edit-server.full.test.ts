@@ -2,46 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
-import { ensureTestBrowser } from '../../../client/testing/chromium.ts';
-import { startChromium } from '../../browser/start-chromium.ts';
+import { expect, test } from 'vitest';
 import { readDataFiles } from '../../testing/edit-site.ts';
-import { copyFixture, copySite, type SiteFixture } from '../../testing/site-fixture.ts';
-import { startSite } from '../../testing/start-site.ts';
-
-async function startEditor(fixture: SiteFixture = copyFixture()) {
-  const site = await startSite(['edit', '--no-open', '--root', fixture.root]);
-  const address = /http:\S+\?token=\S+/.exec(site.output())?.[0] ?? '';
-  const browser = await startChromium({ executable: await ensureTestBrowser(), host: '127.0.0.1' });
-  onTestFinished(() => browser.close());
-  /** Each has a cookie of its own. */
-  const open = async (javaScriptEnabled = false) => {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      baseURL: site.url,
-      javaScriptEnabled,
-      bypassCSP: javaScriptEnabled,
-    });
-    const page = await context.newPage();
-    await page.goto(address);
-    return page;
-  };
-  return { fixture, address, url: site.url, open };
-}
+import { copySite } from '../../testing/site-fixture.ts';
+import { press, startEditor } from '../../testing/start-editor.ts';
 
 async function openPrice(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Prices/ }).click();
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
   await section.getByRole('link', { name: /^Small/ }).click();
-}
-
-/** Sends the form, and returns the status of the answer to it. */
-async function press(page: Page, name: string): Promise<number> {
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByRole('button', { name }).first().click();
-  const status = (await answered).status();
-  await page.waitForLoadState();
-  return status;
 }
 
 /** The lines that are in one text and not in the other. */
@@ -256,6 +225,7 @@ test('axe finds nothing, and nothing is wider than a phone', async () => {
     '/hours',
     '/news',
     '/reviews',
+    '/photos',
     '/contact',
     '/offers',
     '/texts',

@@ -3,17 +3,21 @@
 // the file, and only forms of keys that the owner may change have one. Entry point:
 // createEditServer.
 
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Change, Refused } from '../../edit/change.ts';
+import { extname } from 'node:path';
+import { type Change, invertChange, type Refused } from '../../edit/change.ts';
 import type { Field } from '../../edit/owner/owner-forms.ts';
 import { planSave } from '../../edit/owner/plan-save.ts';
 import type { Value } from '../../edit/write-value.ts';
 import { type EditPage, renderEditPage, type ShownChange } from '../../edit-pages/edit-pages.tsx';
 import { type EditWords, fill, findEditWords } from '../../edit-pages/wording/edit-words.ts';
+import type { PhotoFile } from '../../model/records/data-set.ts';
 import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipeline/owner-data.ts';
+import type { PhotoError } from '../../pipeline/owner-photos.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { invertChanges, type Published } from '../../publish/history.ts';
+import type { Published } from '../../publish/history.ts';
 import type { PublishResult } from '../../publish/publish.ts';
 import { isGroup } from '../../schema/definition.ts';
 import { formatDate } from '../../schema/formats/format.ts';
@@ -52,12 +56,14 @@ export interface EditServer {
   readonly token: string;
 }
 
-/** A form with all its texts. */
-const MAX_BODY_LENGTH = 200_000;
+/** A form with all its texts, and one with a photo. */
+const MAX_BODY_BYTES = 200_000;
+const MAX_PHOTO_BYTES = 25e6;
 
 /** Creates a server that is not listening yet. */
 export function createEditServer(options: EditServerOptions): EditServer {
   const session = createSession();
+  const received = new Set<string>();
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       const words = findEditWords('en');
@@ -90,7 +96,9 @@ export function createEditServer(options: EditServerOptions): EditServer {
     const state = options.data.read();
     if (state === null) return send(response, 409, renderRefused(REFUSED.broken, ENGLISH));
     const words = findEditWords(state.language);
-    const answer = await respond({ ...options, state, words }, request, url);
+    const photo = findPhoto(state, url);
+    if (photo !== undefined) return send(response, 200, readFileSync(photo.absolutePath), typeOf(photo.file));
+    const answer = await respond({ ...options, received, state, words }, request, url);
     if ('to' in answer) return redirect(response, answer.to);
     const notice = NOTICES.find((name) => name === url.searchParams.get('done'));
     const { language, name } = state;
@@ -105,8 +113,20 @@ const REFUSED = ENGLISH.refused;
 const NOTICES = ['saved', 'removed', 'undone', 'nothing', 'sent'] as const;
 
 interface Context extends EditServerOptions {
+  /** The hashes of the photos that were sent since the start. */
+  readonly received: Set<string>;
   readonly state: OwnerState;
   readonly words: EditWords;
+}
+
+/** The photo of a form, `/photo/<id>`. */
+function findPhoto({ forms, photos }: OwnerState, { pathname }: URL): PhotoFile | undefined {
+  const form = forms.find(({ id }) => pathname === `/photo/${id}`);
+  return form && photos.get(String(photoIn(form)?.value));
+}
+
+function typeOf(photo: string): string {
+  return `image/${extname(photo).slice(1).replace('jpg', 'jpeg')}`;
 }
 
 type Answer = { readonly page: EditPage; readonly status?: number } | { readonly to: string };
@@ -124,32 +144,62 @@ async function respond(context: Context, request: IncomingMessage, url: URL): Pr
       return { page: { page: 'changes', changes: log.list(), published: await showPublished(context) } };
     return refuse(404, words.refused.notFound);
   }
-  const body = await readBody(request, MAX_BODY_LENGTH);
-  if (body === null) return refuse(413, words.refused.large);
+  const sent = await readForm(request);
+  if (sent === null) return refuse(413, words.refused.large);
   if (url.pathname === '/publish') return publishAll(context);
-  if (form !== undefined) return saveForm(context, form, new URLSearchParams(body));
+  if (form !== undefined) return saveForm(context, form, sent);
   if (first === 'published') return undoPublished(context, second);
   return first === 'changes' ? undo(context, second) : refuse(404, words.refused.notFound);
 }
 
 const NOT_SENT = { given: null, errors: new Map<string, string>() };
 
+interface SentForm {
+  readonly texts: URLSearchParams;
+  /** The bytes of a photo; null for none. */
+  readonly photo: Uint8Array | null;
+}
+
+/** Reads what a form has sent; null if it is too much. */
+async function readForm(request: IncomingMessage): Promise<SentForm | null> {
+  const type = request.headers['content-type'] ?? '';
+  const isMultipart = type.startsWith('multipart/form-data');
+  const body = await readBody(request, isMultipart ? MAX_PHOTO_BYTES + MAX_BODY_BYTES : MAX_BODY_BYTES);
+  if (body === null) return null;
+  const texts = new URLSearchParams(isMultipart ? '' : body.toString());
+  if (!isMultipart) return { texts, photo: null };
+  let photo: Uint8Array | null = null;
+  const fields = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
+  if (fields === null) return null;
+  for (const [name, value] of fields) {
+    // What the browser calls the photo is not even read.
+    if (typeof value === 'string') texts.append(name, value);
+    else if (value.size > 0) photo = new Uint8Array(await value.arrayBuffer());
+  }
+  return { texts, photo };
+}
+
 function refuse(status: number, message: string): Answer {
   return { status, page: { page: 'refused', message } };
 }
 
-async function saveForm(context: Context, form: OwnerForm, sent: URLSearchParams): Promise<Answer> {
+async function saveForm(
+  context: Context,
+  form: OwnerForm,
+  { texts: sent, photo }: SentForm,
+): Promise<Answer> {
   const { data, log, state, words, showSaved } = context;
   const isRemoval = form.role === 'item' && sent.get('remove') === 'yes';
   const wasOf = (field: Field) =>
     form.role === 'new' ? undefined : readWas(sent.get(`${field.id}-was`), field);
   const given = (name: string) => sent.getAll(name);
+  const flaw = isRemoval ? null : await receivePhoto(context, form, { texts: sent, photo });
   const show = (errors: ReadonlyMap<string, string>): Answer => ({
     status: 422,
     page: showForm(form, context, { given, errors }),
   });
   const { changes, errors } = isRemoval
-    ? planRemoval(form, wasOf)
+    ? planRemoval(form, wasOf, state)
     : planSave(
         form,
         ({ id }) =>
@@ -158,13 +208,11 @@ async function saveForm(context: Context, form: OwnerForm, sent: URLSearchParams
         wasOf,
         state,
       );
-  if (errors.size > 0)
+  const wrong = [...errors, ...(flaw === null ? [] : [[photoIn(form)?.id ?? '', flaw] as const])];
+  if (wrong.length > 0)
     return show(
       new Map(
-        [...errors].map(([id, error]) => [
-          id,
-          fill(words.errors[error], { label: labelIn(form, id, words) }),
-        ]),
+        wrong.map(([id, error]) => [id, fill(words.errors[error], { label: labelIn(form, id, words) })]),
       ),
     );
   if (changes.length === 0) return { to: `/form/${form.id}?done=nothing` };
@@ -177,15 +225,48 @@ async function saveForm(context: Context, form: OwnerForm, sent: URLSearchParams
   return { to: form.role === 'new' ? `/${form.task}?done=saved` : `/form/${form.id}?done=saved` };
 }
 
+function photoIn({ fields }: OwnerForm): Field | undefined {
+  return fields.find(({ kind }) => kind === 'photo');
+}
+
+/** Stores a photo that was sent, and puts its hash among the texts; returns what is wrong with it. */
+async function receivePhoto(
+  { data, state, received }: Context,
+  form: OwnerForm,
+  { texts, photo }: SentForm,
+): Promise<PhotoError | null> {
+  const field = photoIn(form);
+  if (field === undefined) return null;
+  // One that came with an earlier try of the form. No other hash is accepted.
+  if (photo !== null || !received.has(texts.get(field.id) ?? '')) texts.delete(field.id);
+  if (photo === null) return null;
+  if (photo.length > MAX_PHOTO_BYTES) return 'large';
+  const result = await data.receivePhoto(photo, state, field.value);
+  if ('error' in result) return result.error;
+  received.add(result.hash);
+  texts.set(field.id, result.hash);
+  return null;
+}
+
 /** Only what the form had shown is removed. */
-function planRemoval({ file, path, fields, current }: OwnerForm, wasOf: (field: Field) => Value | undefined) {
+function planRemoval(
+  { file, path, fields, current }: OwnerForm,
+  wasOf: (field: Field) => Value | undefined,
+  { photos }: OwnerState,
+) {
   const changed = fields.filter((field) => JSON.stringify(wasOf(field)) !== JSON.stringify(field.value));
   const changes: Change[] = changed.map(({ path: at, value = null, ...field }) => ({
     ...{ file, path: at, now: value },
     was: wasOf({ ...field, path: at, value }) ?? null,
   }));
   const removal: Change = { file, path, remove: true, was: current ?? null };
-  return { changes: changed.length > 0 ? changes : [removal], errors: new Map<string, never>() };
+  const photo = fields.find(({ kind }) => kind === 'photo')?.value;
+  const stored = typeof photo === 'string' ? photos.get(photo) : undefined;
+  const gone: Change[] = stored ? [{ photo: stored.file, remove: true, was: stored.hash }] : [];
+  return {
+    changes: changed.length > 0 ? changes : [...gone, removal],
+    errors: new Map<string, never>(),
+  };
 }
 
 /** What the data had when the form was shown. */
@@ -229,10 +310,11 @@ function showRefused(
   { refused, sent }: { readonly refused: readonly Refused[]; readonly sent: URLSearchParams },
 ): Answer {
   if (refused.some(({ reason }) => reason !== 'conflict')) return refuse(409, words.refused.special);
+  if (refused.some(({ change }) => 'photo' in change)) return refuse(409, words.refused.photo);
   const again = new URLSearchParams(sent);
   const conflicts = form.fields.flatMap((field) => {
-    const found = refused.find(({ change }) => change.path.join() === field.path.join());
-    if (found === undefined || found.reason !== 'conflict') return [];
+    const found = refused.find(({ change }) => pathOf(change) === field.path.join());
+    if (found === undefined || found.reason !== 'conflict' || 'photo' in found.change) return [];
     again.set(`${field.id}-was`, JSON.stringify(found.is ?? null));
     const inWords = (value: Value | undefined) => describe({ ...field, value }, state, words);
     const { change } = found;
@@ -253,14 +335,20 @@ function describeChange(form: OwnerForm, changes: readonly Change[], context: Co
   const { state, words } = context;
   const name = `${words.tasks[form.task]}: ${nameForm(form, words)}`;
   const [change, ...others] = changes;
-  const field = form.fields.find(({ path }) => path.join() === change?.path.join());
+  const field = form.fields.find(({ path }) => change !== undefined && path.join() === pathOf(change));
   if (form.role === 'new') return `${words.tasks[form.task]}: ${summarizeAdded(form, changes, context)}`;
   if (change === undefined || others.length > 0 || field === undefined || !('now' in change)) return name;
+  if ('photo' in change) return name;
   const [was, now] = [change.was, change.now].map((value) => describe({ ...field, value }, state, words));
   return `${name}: ${was} \u2192 ${now}`;
 }
 
-function summarizeAdded(form: OwnerForm, [change]: readonly Change[], { state, words }: Context): string {
+function pathOf(change: Change): string {
+  return 'photo' in change ? '' : change.path.join();
+}
+
+function summarizeAdded(form: OwnerForm, changes: readonly Change[], { state, words }: Context): string {
+  const change = changes.at(-1);
   const added = change !== undefined && 'add' in change && isGroup(change.add) ? change.add : {};
   const fields = form.fields.map((field) => ({
     ...field,
@@ -293,7 +381,7 @@ async function undoPublished(
 ): Promise<Answer> {
   const published = (await listPublished()).find((each) => each.id === id);
   if (published === undefined) return refuse(404, words.refused.notFound);
-  const changes = invertChanges(published.changes);
+  const changes = published.changes.toReversed().map(invertChange);
   const result = await data.save(changes);
   if (!('undo' in result)) return refuse(409, words.refused.undo);
   log.add({ text: `${words.undo}: ${published.text}`, undo: result.undo, changes });
@@ -317,6 +405,7 @@ function setHeaders(response: ServerResponse, preview: string): void {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -339,6 +428,11 @@ function renderRefused(message: string, words: EditWords): string {
   return renderEditPage({ page: 'refused', message }, { words, language: 'en', name: '' });
 }
 
-function send(response: ServerResponse, status: number, content: string, type = 'text/html'): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  content: string | Uint8Array,
+  type = 'text/html',
+): void {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(content);
 }

@@ -1,5 +1,5 @@
 // Publishes what the log has. Entry points: publishLogged and resume.
-import type { Change } from '../../edit/change.ts';
+import { type Change, fileOf } from '../../edit/change.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../model/written-files.ts';
 import type { OwnerData } from '../../pipeline/owner-data.ts';
 import type { Git } from '../../publish/git.ts';
@@ -26,7 +26,7 @@ export function publishLogged(
     changes,
     verify,
     // Builds write the last two.
-    files: [...new Set([...changes.map(({ file }) => file), TRANSLATIONS_FILE, PUBLISHED_FILE])],
+    files: [...new Set([...changes.map(fileOf), TRANSLATIONS_FILE, PUBLISHED_FILE])],
     subjects: log
       .list()
       .toReversed()
@@ -43,7 +43,7 @@ export function publishLogged(
 export async function resume({ data, log, git }: Logged): Promise<void> {
   if (!log.isSuspended()) return;
   const changes = listChanges(log);
-  const { isOk, output } = await git(['status', '--porcelain', '--', ...changes.map(({ file }) => file)]);
+  const { isOk, output } = await git(['status', '--porcelain', '--', ...changes.map(fileOf)]);
   const ahead = await git(['rev-list', '--count', '@{upstream}..HEAD']);
   // Files that differ, or a commit, have them already.
   if (isOk && output === '' && ahead.output === '0') await data.save(changes);

@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { invertChange } from '../../edit/change.ts';
 import { openOwnerData } from '../../pipeline/owner-data.ts';
 import { createGit } from '../../publish/git.ts';
-import { invertChanges, listPublished } from '../../publish/history.ts';
+import { listPublished } from '../../publish/history.ts';
 import { temporaryFolder } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { openChangeLog } from './change-log.ts';
@@ -66,9 +67,10 @@ test('only the changed files are committed, with the changes in a trailer and wi
   const before = readFileSync(join(root, PRICES), 'utf8');
   const [commit] = await listPublished(logged.git);
   expect(commit?.text).toBe('--amend: a price');
-  expect(await logged.data.save(invertChanges(commit?.changes ?? []))).toHaveProperty('undo');
+  const undo = commit?.changes.map(invertChange) ?? [];
+  expect(await logged.data.save(undo)).toHaveProperty('undo');
   expect(readFileSync(join(root, PRICES), 'utf8')).toBe(before.replace('low: 2100', 'low: 2000'));
-  expect(await logged.data.save(invertChanges(commit?.changes ?? []))).toHaveProperty('refused');
+  expect(await logged.data.save(undo)).toHaveProperty('refused');
 });
 
 test('what somebody else published in between stays, and the history is a line', async () => {

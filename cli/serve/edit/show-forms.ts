@@ -1,6 +1,6 @@
 // The forms of the owner as what the pages show: headings, links with what is there now, fields
 // with their labels and texts. Entry points: showStart, showTask and showForm.
-import type { Change } from '../../edit/change.ts';
+import { type Change, fileOf } from '../../edit/change.ts';
 import type { Field } from '../../edit/owner/owner-forms.ts';
 import { formatMoney, formatValue, formOf } from '../../edit/owner/read-input.ts';
 import type { Value } from '../../edit/write-value.ts';
@@ -25,7 +25,9 @@ export function showStart(
     }),
   );
   const changed = new Set(
-    unpublished.flatMap(({ changes }) => changes.map(({ file, path }) => [file, ...path].join())),
+    unpublished.flatMap(({ changes }) =>
+      changes.map((change) => [fileOf(change), ...('path' in change ? change.path : [])].join()),
+    ),
   );
   const isChanged = ({ file, fields }: OwnerForm) =>
     fields.some(({ path }) => changed.has([file, ...path].join()));
@@ -43,6 +45,7 @@ export const TASKS = [
   'hours',
   'news',
   'reviews',
+  'photos',
   'contact',
   'offers',
   'texts',
@@ -71,7 +74,7 @@ function describeTask(task: OwnerTask, state: OwnerState, words: EditWords): str
     const next = dates.filter((date) => date >= state.today).toSorted()[0];
     return next === undefined ? '' : fill(states.news, { date: formatDate(next, state.language) });
   }
-  return task === 'offers' ? String(forms.length) : '';
+  return task === 'offers' || task === 'photos' ? String(forms.length) : '';
 }
 
 function showMonth(date: string, { language }: OwnerState): string {
@@ -124,13 +127,19 @@ function nameOf({ label, subject, task, path }: OwnerForm, words: EditWords): st
 }
 
 export function summarize({ fields, subject }: OwnerForm, state: OwnerState, words: EditWords): string {
-  const shown =
-    subject === 'reviews' ? fields.filter(({ path }) => /author|text/.test(String(path.at(-1)))) : fields;
+  const keys = SUMMARIES[subject];
+  const shown = keys === undefined ? fields : fields.filter(({ path }) => keys.includes(String(path.at(-1))));
   return shown
     .map((field) => describe(field, state, words))
     .filter((text) => text !== '')
     .join(', ');
 }
+
+/** What says enough about a form, if that is not all of it. */
+const SUMMARIES: Readonly<Record<string, readonly string[]>> = {
+  reviews: ['author', 'text'],
+  photos: ['caption'],
+};
 
 function shorten(text: string): string {
   return text.length <= MAX_STATE ? text : `${text.slice(0, MAX_STATE).replace(/\s\S*$/, '')}\u2026`;
@@ -199,9 +208,14 @@ export function showForm(
     const parts = partsOf(value, state);
     for (const part of ['amount', 'low', 'high', 'from'])
       parts[part] = given?.(`${id}-${part}`)[0] ?? parts[part] ?? '';
+    if (kind === 'photo' && value !== undefined) {
+      parts['shown'] = `/photo/${form.id}`;
+      parts['hash'] = state.photos.get(String(value))?.hash ?? '';
+    }
     return {
-      ...{ id, label, help, kind, chosen, parts },
-      text: given?.(id)[0] ?? formatValue(field, state),
+      ...{ id, label, kind, chosen, parts },
+      help: fill(help, { example: findAlt(state) ?? words.photoExample }),
+      text: given?.(id)[0] ?? (kind === 'photo' ? '' : formatValue(field, state)),
       was: given?.(`${id}-was`)[0] ?? JSON.stringify(value ?? null),
       error: errors.get(id) ?? '',
     };
@@ -219,6 +233,11 @@ export function showForm(
     elsewhere: ELSEWHERE.includes(task) && role !== 'new' ? summarize(form, state, words) : '',
     preview: preview + (page === '/' ? '/' : page),
   };
+}
+
+/** What the site already says of a photo is the best example of its trade. */
+function findAlt({ forms }: OwnerState): string | undefined {
+  return forms.find(({ subject, label }) => subject === 'photos' && label !== '')?.label;
 }
 
 /** The label and the help of a field; one that may stay empty says so. */
