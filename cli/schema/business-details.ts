@@ -192,7 +192,7 @@ export const businessDetails = {
         description: 'Says when it is answered.',
         example: 'Day and night',
       }),
-      phone: phoneNumber.describe('The number.').meta({ owner: 'contact' }),
+      phone: phoneNumber.meta({ description: 'The number.', owner: 'contact' }),
       placeholder,
     })
     .optional()
@@ -210,7 +210,7 @@ export const businessDetails = {
           description: 'Says whose number it is.',
           example: 'Gresham office',
         }),
-        phone: phoneNumber.describe('The number.').meta({ owner: 'contact' }),
+        phone: phoneNumber.meta({ description: 'The number.', owner: 'contact' }),
         city: z.optional(slug).meta({
           description:
             'The city whose pages use this number in place of `phone`: the buttons, the form, the footer, structured data, and `{phone}` in their texts. Texts anywhere refer to it with `{phone:<city>}`.',
@@ -276,12 +276,9 @@ export const businessDetails = {
     .describe('An offer to pay later or in parts, in the footer.'),
   announcement: z
     .strictObject({
-      text: line
-        .meta({ expected: 'text, like `Closed on July 4`' })
-        .describe('The news.')
-        .meta({ owner: 'news' }),
+      text: line.meta({ expected: 'text, like `Closed on July 4`', description: 'The news.', owner: 'news' }),
       from: period.from.meta({ owner: 'news' }),
-      until: isoDate.describe('The last day on which it is shown.').meta({ owner: 'news' }),
+      until: isoDate.meta({ description: 'The last day on which it is shown.', owner: 'news' }),
       placeholder,
     })
     .refine(...inOrder)
@@ -326,10 +323,11 @@ export const businessDetails = {
     .array(
       z
         .strictObject({
-          text: line
-            .meta({ expected: 'text, like `10 % off the first visit`' })
-            .describe('The offer.')
-            .meta({ owner: 'offers' }),
+          text: line.meta({
+            expected: 'text, like `10 % off the first visit`',
+            description: 'The offer.',
+            owner: 'offers',
+          }),
           code: z.optional(properName(line)).meta({
             owner: 'offers',
             description: 'What customers mention or type to get it.',
@@ -373,24 +371,26 @@ export const businessDetails = {
   reviews: z
     .array(
       z.strictObject({
-        text: properName(text)
-          .meta({ expected: 'text, like `They came on time.`' })
-          .describe('What the customer wrote.')
-          .meta({ owner: 'reviews' }),
-        author: properName(line)
-          .meta({ expected: 'a first name, like `Alex`' })
-          .describe('The first name, with an initial if the customer agrees.')
-          .meta({ owner: 'reviews' }),
+        text: properName(text).meta({
+          expected: 'text, like `They came on time.`',
+          description: 'What the customer wrote.',
+          owner: 'reviews',
+        }),
+        author: properName(line).meta({
+          expected: 'a first name, like `Alex`',
+          description: 'The first name, with an initial if the customer agrees.',
+          owner: 'reviews',
+        }),
         place: z.optional(properName(line)).meta({
           owner: 'reviews',
           description: 'Where the customer lives, printed after the name.',
           example: 'Camas',
         }),
-        date: reviewDate
-          .describe(
+        date: reviewDate.meta({
+          description:
             'When it was written: the year, the month or the day. The month is printed, or the year alone.',
-          )
-          .meta({ owner: 'reviews' }),
+          owner: 'reviews',
+        }),
         stars: z
           .number()
           .int(because('is not a whole number of stars', 'round it'))
@@ -402,9 +402,10 @@ export const businessDetails = {
             description: 'How many of five stars the customer gave, drawn and in words.',
             example: '5',
           }),
-        source: reviewSource
-          .describe('Where the review was published, printed below it.')
-          .meta({ owner: 'reviews' }),
+        source: reviewSource.meta({
+          description: 'Where the review was published, printed below it.',
+          owner: 'reviews',
+        }),
         url: httpsUrl.optional().describe('The review where it was published; the source links to it.'),
         city: z.optional(slug).meta({
           description: 'The city that it is about; without it, it may be on the pages of all.',
@@ -418,10 +419,11 @@ export const businessDetails = {
       }),
     )
     .default([])
-    .describe(
-      'Quotes of customers; each page shows up to three, and those about it first. A section of the type `reviews` may show all. A review of one city or service is not on the pages of the others.',
-    )
-    .meta({ owner: 'reviews' }),
+    .meta({
+      description:
+        'Quotes of customers; each page shows up to three, and those about it first. A section of the type `reviews` may show all. A review of one city or service is not on the pages of the others.',
+      owner: 'reviews',
+    }),
   projects: z
     .array(
       z.strictObject({

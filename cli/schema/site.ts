@@ -165,16 +165,13 @@ export const siteSchema = z.strictObject({
     .describe('The email address in the footer and in structured data. Texts refer to it with `{email}`.')
     .meta({ owner: 'contact' }),
   address: address.describe('Where the business is, in the footer and in structured data.'),
-  hours: openingHours
-    .meta({
-      expected:
-        'the hours of most days, like `hours: { days: [Monday, Tuesday], opens: "08:00", closes: "17:00" }`, and those of other days in `otherHours`',
-    })
-    .meta({
-      description:
-        'The hours of most days, in the header, the first screen, the footer and structured data. Texts refer to all hours with `{hours}`.',
-      example: '{ days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: "08:00", closes: "17:00" }',
-    }),
+  hours: openingHours.meta({
+    expected:
+      'the hours of most days, like `hours: { days: [Monday, Tuesday], opens: "08:00", closes: "17:00" }`, and those of other days in `otherHours`',
+    description:
+      'The hours of most days, in the header, the first screen, the footer and structured data. Texts refer to all hours with `{hours}`.',
+    example: '{ days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: "08:00", closes: "17:00" }',
+  }),
   otherHours: z.array(otherHours).default([]).meta({
     owner: 'hours',
     description:
