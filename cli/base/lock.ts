@@ -13,7 +13,6 @@ import { setTimeout } from 'node:timers/promises';
 export interface Lock {
   /** Absolute path. */
   readonly file: string;
-  /** The number of the process. */
   readonly process: number;
 }
 

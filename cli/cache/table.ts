@@ -7,7 +7,6 @@ import { replaceFile } from './replace-file.ts';
 export interface Table {
   /** Returns the value of an id if it has this key, or undefined. */
   get(id: string, key: string): unknown;
-  /** Replaces the value of an id. */
   set(id: string, key: string, value: unknown): void;
   /** Lists the values used or set since the table was opened, and those of the last 30 days. */
   ids(): readonly string[];

@@ -27,7 +27,6 @@ interface RuleText {
   readonly rationale: string;
   /** How to correct a finding. */
   readonly fix: string;
-  /** Whether the rule is skipped without data. */
   readonly needsData?: boolean;
 }
 

@@ -153,7 +153,6 @@ function parseLook(text: string): Parsed<Look> {
     : { value: look };
 }
 
-/** Checks names of services. */
 function parseServices(names: readonly string[]): Parsed<readonly string[]> {
   const slugs = new Map<string, string>();
   const services: string[] = [];

@@ -9,7 +9,6 @@ import { carryRecords, formatRecords } from '../schema/translations/translation-
 import { type DataText, findNode } from './data-text.ts';
 import type { Draft } from './draft.ts';
 
-/** The data in one language. */
 export interface LanguageData {
   readonly dataSet: DataSet;
   /**

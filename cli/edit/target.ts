@@ -18,7 +18,6 @@ export interface Target {
   /** The name without the slash of a path: what a rename replaces. */
   readonly slug: string;
   readonly file: string;
-  /** The page, if it is one. */
   readonly page: LoadedPage | null;
   /** Whether the name of the file is renamed, and whether the key `path` is. */
   readonly isFileName: boolean;

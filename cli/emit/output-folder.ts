@@ -20,7 +20,6 @@ import type { Problem } from '../problem.ts';
 import { type BuildManifest, readStamp } from './build-manifest.ts';
 import { followLinks, resolvePath } from './resolve-path.ts';
 
-/** The files in an output folder. */
 export interface OutputListing {
   /** Paths of all files outside of hidden folders that no build has written to. */
   readonly files: ReadonlySet<string>;

@@ -23,7 +23,6 @@ const translationFiles = files.flatMap(({ name, first, others }) => {
   return pattern === null ? [] : [{ name: `${name}-translation`, pattern, kinds: [first, ...others] }];
 });
 
-/** The name of each schema with the files in data/ that it is for. */
 export const schemaFiles: readonly { readonly name: string; readonly pattern: string }[] = [
   ...files,
   ...translationFiles,

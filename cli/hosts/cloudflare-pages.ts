@@ -6,7 +6,6 @@ import { createProjectName } from './project-name.ts';
 import { quoteShell } from './quote/shell.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
-/** The preset of Cloudflare Pages. */
 export const createCloudflarePagesPreset: CreatePreset = (facts) => {
   const name = createProjectName(facts);
   const wrangler = formatProgram('wrangler');

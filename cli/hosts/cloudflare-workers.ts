@@ -10,7 +10,6 @@ import { createProjectName } from './project-name.ts';
 import { formatLiteral } from './quote/literal.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
-/** The preset of Cloudflare Workers. */
 export const createCloudflareWorkersPreset: CreatePreset = (facts) => ({
   ...createSharedPreset(facts),
   beside: [

@@ -12,7 +12,6 @@ import { createUploadCommand, createUploadScript } from './upload-script.ts';
 /** The name of the configuration while it is uploaded. */
 const CONFIG = '.firebase-site.json';
 
-/** The preset of Firebase Hosting. */
 export const createFirebasePreset: CreatePreset = (facts) => ({
   hasRules: true,
   precompress: false,

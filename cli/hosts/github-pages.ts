@@ -18,7 +18,6 @@ done`,
   'gh run watch "$run" --exit-status',
 ];
 
-/** The preset of GitHub Pages. */
 export const createGithubPagesPreset: CreatePreset = (facts) => {
   const { hostname } = new URL(facts.origin);
   const isOwnDomain = !hostname.endsWith('.github.io');

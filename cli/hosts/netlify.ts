@@ -10,7 +10,6 @@ import { quoteShell } from './quote/shell.ts';
 import { formatWord } from './quote/word.ts';
 import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
-/** The preset of Netlify. */
 export const createNetlifyPreset: CreatePreset = (facts) => ({
   hasRules: true,
   precompress: false,

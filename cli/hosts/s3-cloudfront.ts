@@ -17,7 +17,6 @@ const FOLDER = '.hosts/s3-cloudfront';
 const POLICY = `file://${FOLDER}/headers-policy.json`;
 const FUNCTION = `--function-config Comment=site,Runtime=cloudfront-js-2.0 --function-code fileb://${FOLDER}/function.js`;
 
-/** The preset of S3 and CloudFront. */
 export const createS3CloudfrontPreset: CreatePreset = (facts) => ({
   hasRules: true,
   precompress: false,

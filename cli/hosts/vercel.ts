@@ -13,7 +13,6 @@ import { createUploadCommand, createUploadScript } from './upload-script.ts';
 
 const MAX_PATTERN = 3500;
 
-/** The preset of Vercel. */
 export const createVercelPreset: CreatePreset = (facts) => ({
   hasRules: true,
   precompress: false,

@@ -37,7 +37,6 @@ const CLOUDFLARE: DeployJob = {
   prepare: [],
 };
 
-/** The job of each host. */
 export const deployJobs: Readonly<Record<HostName, DeployJob>> = {
   nginx: SSH,
   apache: SSH,

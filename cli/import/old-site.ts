@@ -1,6 +1,5 @@
 // An old site as it was found, before anything is known of it.
 
-/** A page of an old site. */
 export interface OldPage {
   /** The file that it was read from, or its URL, as the report names it. */
   readonly file: string;

@@ -110,7 +110,6 @@ export function hasFormExtras({
   return forms.size > 0 || fields.length > 0 || captcha !== undefined || required.includes('phone or email');
 }
 
-/** The records that complete the pages. */
 export interface SiteContext {
   readonly site: Site;
   readonly wording: Wording;

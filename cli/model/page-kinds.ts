@@ -39,7 +39,6 @@ import { type PagePaths, placeService } from './page-paths.ts';
 /** Menus, the footer and lists of other pages name no more services or cities. */
 export const MAX_MENU_ENTRIES = 12;
 
-/** The keys that the records of all kinds may have. */
 export interface PageRecord {
   readonly path: string;
   readonly title?: string | undefined;
@@ -67,7 +66,6 @@ export interface PageSubject {
   readonly service?: string | undefined;
 }
 
-/** A kind of data file. */
 export interface DataKind {
   /** Names the files in questions to `site fields` and in the reference of all keys. */
   readonly name: string;
@@ -415,7 +413,6 @@ export const pageKinds = {
 export type PageKind = keyof typeof pageKinds;
 /** The record of a page as in its file, with its path. */
 export type RecordOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind]['locate']>;
-/** A complete page. */
 export type PageOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind]['complete']>;
 
 /** The names of all kinds, in the order of the pages. */

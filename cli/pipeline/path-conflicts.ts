@@ -121,7 +121,6 @@ function createClaims(precompress: boolean) {
       for (const folder of listParents(toKey(path))) folders.set(folder, owner);
     },
     findFile,
-    /** The owner of a file in a folder. */
     findIn: (folder: string): Owner | null => folders.get(toKey(folder)) ?? null,
     /** The same for a new file: folders may be shared, but not names of files. */
     find(path: string): Owner | null {

@@ -19,7 +19,6 @@ import { findSiteCacheFolder } from './site-cache.ts';
 export interface RecordedFindings {
   /** Whether these are all pages. */
   readonly areComplete: boolean;
-  /** The findings of html-validate. */
   readonly html: readonly Problem[];
   /** Checks the other pages with a function, and takes the results of these from the records. */
   readonly withRecorded: (checkFiles: CheckFiles) => CheckFiles;

@@ -28,7 +28,6 @@ export function openBuiltFiles(folder: string): BuiltFiles | null {
 /** Pages, compressed copies, hidden files outside of `/.well-known/`, and a host's files. */
 const NOT_ASKED = /\.(?:html|br|gz)$|\/\.(?!well-known\/)|^\/(?:_\w+|CNAME)$/;
 
-/** The path of the file of a page. */
 export function toPageFile(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
 }

@@ -104,7 +104,6 @@ export interface SiteParts {
    * there.
    */
   contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
-  /** Returns a form of data/forms/ on a page of a kind. */
   ownForm(name: string, kind: PageKind): ContactFormProps;
   /** Returns the step of breadcrumbs for the page at a path; null for the home page. */
   crumb(path: string): Crumb | null;
@@ -470,7 +469,6 @@ function buildContactForm(
   };
 }
 
-/** Builds the props of a form of data/forms/. */
 function buildOwnForm(model: SiteModel, form: Form, kind: PageKind, phone: Phone): ContactFormProps {
   const { action, success } = readFormService(form);
   return {

@@ -56,7 +56,6 @@ export function createSiteFiles(answers: Answers, program: Program, workflow: st
   return createFiles(listDataFiles(answers), { name: answers.name, program, workflow });
 }
 
-/** Returns the files of a site with some data. */
 export function createFiles(data: readonly DataFile[], { name, program, workflow }: Project): NewFiles {
   return new Map([
     ...data.map(([path, content]) => [`data/${path}`, content] as const),

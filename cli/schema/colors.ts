@@ -130,7 +130,6 @@ const contrastPairs: readonly Pair[] = [
   ...listPairs('accent', ['paper', 'paper-deep', 'card'], 3),
 ];
 
-/** The colors that a look adds. */
 const pairsOfLooks: Readonly<Record<Look, readonly Pair[]>> = {
   slab: [],
   ledger: [],
@@ -145,7 +144,6 @@ const pairsOfLooks: Readonly<Record<Look, readonly Pair[]>> = {
   ],
 };
 
-/** Lists the pairs of a look. */
 export function listContrastPairs(look: Look): readonly Pair[] {
   return [...contrastPairs, ...pairsOfLooks[look]];
 }

@@ -12,7 +12,6 @@ import {
 import { writeXml } from '../base/markup.ts';
 import { isAllowedAttribute, isAllowedElement, isAllowedValue, SVG_NAMESPACE } from './allowed-svg.ts';
 
-/** Markup that a drawing may not contain. */
 export interface RejectedMarkup {
   /** A name for a sentence: `the attribute ...`. */
   readonly what: string;

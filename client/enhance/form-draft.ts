@@ -16,7 +16,6 @@ const SENDING = '_sending';
 export interface FormDraft {
   /** Saves everything that is typed, and that it is being sent or that sending has failed. */
   setSending(sending: boolean): void;
-  /** Empties the form and the draft. */
   discard(): void;
 }
 

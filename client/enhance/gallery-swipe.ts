@@ -52,7 +52,6 @@ export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'st
   strip.addEventListener('touchcancel', end);
 }
 
-/** Creates the touch handlers of a strip. */
 export function createSwipe({ strip, photoStep, scrollBehavior, onTouch }: SwipeOptions): SwipeHandlers {
   let drag: Drag | null = null;
   let resumeTimer: ReturnType<typeof setTimeout>;

@@ -37,7 +37,6 @@ export interface HomePageProps {
   readonly contact: ContactFormProps | null;
 }
 
-/** Renders the home page. */
 export function HomePage({ page }: { readonly page: HomePageProps }) {
   const { hero, details, services, gallery, customerProof, about, owner } = page;
   const { sections, questions, contact } = page;

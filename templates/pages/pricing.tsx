@@ -36,7 +36,6 @@ export interface PricingPageProps {
   readonly contact: ContactFormProps;
 }
 
-/** Renders a pricing page. */
 export function PricingPage({ page }: { readonly page: PricingPageProps }) {
   const { pricing: words, chips } = useWording();
   const { location } = page;

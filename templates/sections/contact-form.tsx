@@ -26,7 +26,6 @@ export interface OptionProps {
   readonly lang?: string | undefined;
 }
 
-/** A field of the form. */
 export interface FieldProps {
   /** Bots fill in a honeypot: the form service drops messages with one. */
   readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea' | 'checkbox' | 'file';

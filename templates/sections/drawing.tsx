@@ -34,10 +34,8 @@ export interface DrawingProps {
   readonly after?: readonly LayerProps[] | undefined;
 }
 
-/** A drawing of layers. */
 export type SectionDrawing = DrawingProps & { readonly layers: readonly LayerProps[] };
 
-/** A part as the list prints it. */
 export interface ListedPart extends PartProps {
   /** `4 in`, or the distance between cuts; null for a part without a size. */
   readonly size: string | null;

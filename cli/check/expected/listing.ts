@@ -33,7 +33,6 @@ export interface ListingChange {
 
 const WORDS = { name: 'Name', telephone: 'Phone', openingHoursSpecification: 'Hours' } as const;
 
-/** Returns the listing of the data. */
 export function createListing(model: SiteModel): DataListing {
   const { site, wording, services, url } = model;
   const { name, telephone, openingHoursSpecification } = buildSiteNodes(model).business as Omit<

@@ -107,7 +107,6 @@ function countGalleryPhotos(
   return { photos: listPagePhotos(model, service ?? undefined).length, needed: MIN_GALLERY_PHOTOS };
 }
 
-/** Lists the texts that are written in a language. */
 function listTextsIn(dataSet: DataSet, language: string): string[] {
   const translation = dataSet.translations.find((entry) => entry.language === language);
   const files = translation && new Set(translation.files.map(({ file }) => file));

@@ -41,7 +41,6 @@ export function getBudgets({ expected }: SiteFacts): Budgets {
   return { ...DEFAULT_BUDGETS, ...Object.fromEntries(changed) };
 }
 
-/** The fonts of the site. */
 export function listFonts({ files }: SiteFacts): FileFact[] {
   return [...files.values()].filter(({ path }) => /\.(?:woff2?|ttf|otf)$/i.test(path));
 }

@@ -5,7 +5,6 @@ import { groupBy } from '../facts/group-by.ts';
 import { isOutOfMemory, startWorker } from '../workers/start-worker.ts';
 import type { HtmlValidation } from './validate-pages.ts';
 
-/** The data that the worker starts with. */
 export interface HtmlWorkerData {
   /** Absolute path of the built site. */
   readonly folder: string;

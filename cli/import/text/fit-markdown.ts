@@ -43,7 +43,6 @@ export function fitMarkdown(
   return { blocks: levelHeadings(blocks), unfit };
 }
 
-/** Returns the Markdown of blocks. */
 export function joinBlocks(blocks: readonly TextBlock[]): string {
   return blocks.map(({ source }) => source).join('\n\n');
 }

@@ -1,6 +1,5 @@
 import { toSlug } from '../../schema/fields/text.ts';
 
-/** Returns the text on one line. */
 export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -42,7 +42,6 @@ export interface TranslationSchema {
 }
 
 export interface ReadTranslation extends Loaded<object> {
-  /** The path that the translation names. */
   readonly path: string | null;
   readonly texts: TranslationFile['texts'];
   readonly positions: TranslationFile['positions'];

@@ -4,7 +4,6 @@ interface Coordinates {
   readonly longitude: number;
 }
 
-/** The mean radius of the Earth. */
 const EARTH_RADIUS_KM = 6371;
 
 /** Computes the great-circle distance of two points in kilometers by the haversine formula. */

@@ -22,7 +22,6 @@ export interface PriceFormat {
   readonly words: Wording['prices'];
 }
 
-/** The price of a service in one tier. */
 export interface ServicePrice extends Price {
   /** The key of the tier. */
   readonly key: string;

@@ -12,7 +12,6 @@ import {
   type RecordOf,
 } from '../page-kinds.ts';
 
-/** The complete pages of all kinds. */
 export type Pages = { readonly [Kind in PageKind]: readonly PageOf<Kind>[] };
 /** The same with the records that they are made from. */
 export type SortedRecords = { readonly [Kind in PageKind]: readonly RecordOf<Kind>[] };

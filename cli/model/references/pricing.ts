@@ -34,7 +34,6 @@ export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Prob
 
 const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
 
-/** Checks that the sizes of the tiers and of the calculator ascend. */
 function checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord, source: Source): Problem[] {
   const limits = Object.entries(tiers).flatMap(([key, { upTo }]): [string, number][] =>
     upTo === undefined ? [] : [[`tiers.${key}.upTo`, upTo]],

@@ -2,7 +2,6 @@
 // in the data only once. Entry point: resolveText.
 import { findNearestName, listNames, suggestName } from '../../schema/text/nearest-name.ts';
 
-/** The values a text may refer to. */
 export interface ReferenceValues {
   /** `{name}` -> value */
   readonly words: ReadonlyMap<string, string>;
@@ -92,7 +91,6 @@ export interface ReferenceParts {
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** Lists the references with parts in a text. */
 export function listReferences(text: string): ReferenceParts[] {
   return [...text.matchAll(REFERENCE)].flatMap(([reference, inner = '']): ReferenceParts[] => {
     const [kind = '', ...values] = inner.split(':');

@@ -31,7 +31,6 @@ export interface ClientSettings {
   readonly hasEmbeds: boolean;
 }
 
-/** Settings of one provider. */
 export interface ClientProvider {
   /** Its file in client/providers/. */
   readonly script: string;

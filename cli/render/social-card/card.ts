@@ -57,7 +57,6 @@ function shorten(text: string): string {
   return text.length <= MAX_TEXT ? text : `${[...text.slice(0, MAX_TEXT)].slice(0, -1).join('')}…`;
 }
 
-/** The folder of all cards. */
 export const CARDS_FOLDER = 'assets/cards/';
 
 /** Returns the path of a page's card without the hash and the extension. */

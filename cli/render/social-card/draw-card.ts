@@ -70,7 +70,6 @@ async function drawBackground(
   return { pixels, quality: await chooseQuality(pixels) };
 }
 
-/** Crops a photo to its place on the card. */
 async function cropPhoto(photo: PhotoFile, focus: number): Promise<OverlayOptions[] | Failed> {
   const { default: sharp } = await import('sharp');
   const { left, top, width, height } = photoArea;

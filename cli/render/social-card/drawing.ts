@@ -14,7 +14,6 @@ const PHOTO_WIDTH = 620;
 /** The headline gets the largest size at which it fits above the bar. */
 const HEADLINE_SIZES = [84, 76, 68, 60, 54, 48, 42];
 const NOTE_SIZE = 44;
-/** The size of each of several notes. */
 const NOTES_SIZE = 38;
 const NOTE_WEIGHT = 700;
 const NOTE_LEADING = 1.25;

@@ -14,7 +14,6 @@ import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
 import { buildCardText } from './inner-page.ts';
 
-/** Builds the home page. */
 export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'home', HomePageProps> {
   const { home, site } = model;
   const { updated = null } = home;

@@ -128,7 +128,6 @@ export function joinSize(size: string | null, duration: string | null): string |
   return size === null || duration === null ? (size ?? duration) : `${size}, ${duration}`;
 }
 
-/** Builds the price tiers of a service. */
 export function buildPriceTiers(model: SiteModel, service: Service): PriceTierProps[] {
   return pricesOf(model, service).map(({ label, size, duration, group, text, flag }) => ({
     label,

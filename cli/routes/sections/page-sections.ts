@@ -131,7 +131,6 @@ export function hasContactForm(sections: readonly SectionRecord[]): boolean {
   return sections.some((section) => section.type === 'form' && section.form === undefined);
 }
 
-/** Whether a page has a section of a type. */
 export function hasSection(sections: readonly SectionRecord[], type: SectionType): boolean {
   return sections.some((section) => section.type === type);
 }

@@ -41,11 +41,9 @@ interface PageDescription {
   readonly crumbs: readonly Crumb[];
   /** The node of the page's subject; the business by default. */
   readonly about?: GraphNode | undefined;
-  /** Nodes of the page's parts. */
   readonly parts?: readonly GraphNode[];
 }
 
-/** Builds the node of a page. */
 export function buildWebPageNode(model: SiteModel, page: PageDescription): GraphNode {
   const url = absoluteUrl(model.url, page.path);
   const id = createNodeId(url, 'page');

@@ -44,7 +44,6 @@ export interface Price {
   readonly high: number | null;
 }
 
-/** The keys of each form of a price. */
 const FORMS = ['high,low', 'amount', 'from', 'onRequest'];
 
 /** One amount, a lowest amount, a range, or a price on request. */

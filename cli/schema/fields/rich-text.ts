@@ -47,7 +47,6 @@ function createIssue({ part, ...params }: MarkupError) {
   return { code: 'custom' as const, input: undefined, params: { text: part, ...params } };
 }
 
-/** One paragraph. */
 export const richParagraph = richText
   .transform((text, { issues }): InlineText => {
     if (typeof text === 'string') return text;

@@ -33,7 +33,6 @@ export const name = text
   )
   .meta({ expected: 'a name, like `Green Valley`' });
 
-/** Text on one line. */
 export const line = text
   .refine((value) => !value.includes('\n'), because('has several lines', 'fold them into one with `>-`'))
   .meta({ expected: 'text on one line' });

@@ -106,7 +106,6 @@ export function visitMarkedText(
     }
 }
 
-/** Lists the texts that a node contains. */
 function listContents(node: Exclude<Block | Inline, string>): readonly (RichText | InlineText)[] {
   switch (node.type) {
     case 'list':
@@ -128,12 +127,10 @@ function listContents(node: Exclude<Block | Inline, string>): readonly (RichText
   }
 }
 
-/** Returns the blocks of a text. */
 export function toBlocks(text: RichText): readonly Block[] {
   return typeof text === 'string' ? [{ type: 'paragraph', content: text }] : text;
 }
 
-/** Returns a block as a text of its own. */
 export function fromBlock(block: Block): RichText {
   return block.type === 'paragraph' ? fromInline(block.content) : [block];
 }

@@ -24,7 +24,6 @@ const NONE = '-';
 
 type FileRecords = ReadonlyMap<string, TextRecord>;
 
-/** The records of each translation file by key. */
 export type TranslationRecords = ReadonlyMap<string, FileRecords>;
 
 /** Returns the keys of each file whose original has changed since its translation. */

@@ -144,7 +144,6 @@ export const DEFAULT_WORDING = {
     photoPosition: 'Photo {number} of {count}',
   },
   form: {
-    /** The subject of the email with a message. */
     subject: '{name}: New message',
     otherService: 'Something else',
     name: 'Name',

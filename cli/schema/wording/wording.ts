@@ -32,7 +32,6 @@ export interface WordingTree {
 /** The keys of records whose texts have variables, and not references. */
 export const KEYS_WITH_VARIABLES: ReadonlySet<string> = new Set(['wording', 'paths']);
 
-/** The defaults as a tree. */
 export const defaultWords: WordingTree = DEFAULT_WORDING;
 
 /** Builds a site's wording; the plural forms of a text are replaced together. */

@@ -11,7 +11,6 @@ const EDITORS: Readonly<Record<string, string>> = {
   idea: 'idea://open?file={file}&line={line}&column={column}',
 };
 
-/** The names of the known editors. */
 export const editorNames = Object.keys(EDITORS);
 
 export interface EditorPosition {

@@ -1,4 +1,3 @@
-/** A problem as the overlay shows it. */
 export interface ShownProblem {
   /** `data/site.yaml:3:1`; null for a problem of the program. */
   readonly location: string | null;

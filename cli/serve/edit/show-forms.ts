@@ -11,7 +11,6 @@ import { isGroup } from '../../schema/definition.ts';
 import { formatDate, formatMonth } from '../../schema/formats/format.ts';
 import type { OwnerTask } from '../../schema/meta.ts';
 
-/** Shows the start page. */
 export function showStart(
   state: OwnerState,
   words: EditWords,

@@ -12,7 +12,6 @@ export interface PageUrl extends UrlUse {
   readonly location: () => Location;
 }
 
-/** The use of a URL by an element. */
 interface UrlUse {
   /** The word for it in messages: `link`, `image`. */
   readonly role: string;

@@ -113,7 +113,6 @@ const table: readonly BusinessDetail[] = [
   },
 ];
 
-/** One rule for each row of the table. */
 export const businessDetailRules: readonly PageRule[] = table.map((detail) => ({
   id: detail.id,
   title: detail.title,
