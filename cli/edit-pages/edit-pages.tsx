@@ -466,9 +466,7 @@ function DayInputs({
 
 const PRICE_PARTS = { amount: ['amount'], range: ['low', 'high'], from: ['from'], onRequest: [] } as const;
 
-/**
- * The amounts of a form are shown below it once it is chosen; the styles hide those of the others.
- */
+/** The amounts of a form of price show once it is chosen; styles hide the others. */
 function PriceInputs({
   field: { id, chosen, parts },
   words,

@@ -21,10 +21,7 @@ interface At {
   readonly written?: Written;
 }
 
-/**
- * The characters of a value, or of an entry with its place: how many entries and then lines came
- * before it, null on one line.
- */
+/** The characters of a value, or of an entry after so many entries and lines; null on one line. */
 interface Written {
   readonly text: string;
   readonly index?: number;
@@ -59,10 +56,7 @@ export function fileOf(change: Change): string {
   return 'photo' in change ? `data/photos/${change.photo}` : change.file;
 }
 
-/**
- * Why a change is not made: the file has another value than `was` by now (`is`; undefined for
- * none), or writes it in a way of its own.
- */
+/** Why a change is not made: the file has another value (`is`), or another way to write it. */
 export type Refused =
   | { readonly change: Change; readonly reason: 'conflict'; readonly is: Value | undefined }
   | { readonly change: Change; readonly reason: 'not-editable' };
@@ -204,10 +198,7 @@ function climb(open: DataText, path: KeyPath): KeyPath {
   return path.length > 1 && found?.container.items.length === 1 ? climb(open, path.slice(0, -1)) : path;
 }
 
-/**
- * The offset of the line after the entry before a path, or after the beginning of its list or
- * group; null on one line.
- */
+/** The offset of the line after the entry before a path, or its list's start; or null. */
 function anchorOf(open: DataText, path: KeyPath, index: number): number | null {
   const { text } = open;
   const { key, container } = findContainer(open, path);
@@ -230,9 +221,7 @@ function endOf(text: string, entry: Entry): number {
   return getRange(text, isPair(entry) ? (entry.value ?? entry.key) : entry)[1];
 }
 
-/**
- * Puts an entry back where it was, with its characters; null if the file no longer has that place.
- */
+/** Puts an entry back with its characters; null if the file no longer has that place. */
 function restoreEntry(open: DataText, { path, written, add }: Addition): TextEdit | null {
   const { text, index, skip } = written ?? {};
   if (text === undefined || index === undefined) return null;

@@ -11,9 +11,7 @@ export interface DataText {
   readonly file: string;
   readonly text: string;
   readonly document: Document;
-  /**
-   * The offset at which the text below the front matter of a Markdown file begins; null for YAML.
-   */
+  /** The offset of the text below the front matter of a Markdown file; null for YAML. */
   readonly bodyStart: number | null;
 }
 
@@ -40,10 +38,7 @@ export function hasKey({ document }: DataText, key: string): boolean {
   return isMap(document.contents) && document.contents.has(key);
 }
 
-/**
- * Returns the offsets of a node without the space and the comments after it. Throws for a node that
- * was not parsed.
- */
+/** Returns the offsets of a node without space and comments after it. Throws without a range. */
 export function getRange(
   text: string,
   { range }: Pick<Node, 'range'>,
@@ -60,10 +55,7 @@ export function nextLine(text: string, offset: number): number {
   return lineEnd === -1 ? text.length : lineEnd + 1;
 }
 
-/**
- * Returns the offset at which the line of an offset begins; a byte order mark comes before the
- * first line.
- */
+/** Returns where the line of an offset begins, after a byte order mark. */
 export function lineStart(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return start === 0 && text.startsWith('\uFEFF') ? 1 : start;

@@ -1,10 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileChange } from './draft.ts';
 
-/**
- * Formats changes as a unified diff, as `git apply` reads it. `read` returns the text of a data
- * file.
- */
+/** Formats changes as a unified diff, as `git apply` reads it; `read` returns the old texts. */
 export function formatDiff(changes: readonly FileChange[], read: (file: string) => string): string {
   return changes.map((change) => formatChange(change, read)).join('');
 }

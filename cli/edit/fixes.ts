@@ -28,10 +28,7 @@ export interface Fix {
   readonly change: ValueChange;
 }
 
-/**
- * Lists the fixes of prices and links, each of one place; several may be in one text, so that only
- * the first of a text can be made.
- */
+/** Lists the fixes of prices and links; of several in one text only the first can be made. */
 export function listTextFixes(dataSet: DataSet, read: (file: string) => string): Fix[] {
   const fixes: Fix[] = [];
   const open = (file: string) => openDataText(file, read(file));

@@ -16,10 +16,7 @@ import type { Draft, FileChange } from './draft.ts';
 import { removeEntries } from './remove.ts';
 import { replaceName } from './replace.ts';
 
-/**
- * Returns the addresses that changes give to pages: old path -> new path. `after` is the data with
- * these changes.
- */
+/** Returns the addresses that changes give to pages: old path -> new path. */
 export function findAddresses(
   before: DataSet,
   after: DataSet,
@@ -112,10 +109,7 @@ export function addRedirects(
   return { redirected, problems };
 }
 
-/**
- * Adds the former addresses to a page that it does not have, in any form; returns a problem if its
- * list cannot be edited.
- */
+/** Adds former addresses that a page does not have, or returns a problem. */
 export function addFormer(
   { kind, source, value }: LoadedPage,
   addresses: readonly string[],

@@ -19,10 +19,7 @@ import { dirname, join } from 'node:path';
 import { findLock, type Lock, lockFolder } from '../base/lock.ts';
 import type { FileChange } from './draft.ts';
 
-/**
- * The state that an earlier command left: `finished` by now, `busy` in another process, or in
- * `conflict` with an edit made since.
- */
+/** What an earlier command left: `finished` now, `busy`, or in `conflict` with a later edit. */
 export type EditState =
   | { readonly state: 'none' }
   | { readonly state: 'finished'; readonly command: string }
@@ -44,10 +41,7 @@ interface Journal {
 const FOLDER = 'data/.site-edit';
 const JOURNAL = 'journal.json';
 
-/**
- * Keeps other commands out of the data from before a command reads it until it has written it.
- * Returns the function that ends it, or the lock of a command that was faster.
- */
+/** Locks the data for a command. Returns what unlocks it, or the lock of a faster one. */
 export async function lockData(root: string): Promise<Lock | (() => void)> {
   const data = join(root, 'data');
   mkdirSync(data, { recursive: true });
@@ -61,10 +55,7 @@ export async function lockData(root: string): Promise<Lock | (() => void)> {
   };
 }
 
-/**
- * Writes changes to the data; `command` is what the user typed, for a later message.
- * @param root absolute path of the site's folder
- */
+/** Writes changes to the data of a site; `command` is what the user typed, for messages. */
 export function writeChanges(root: string, changes: readonly FileChange[], command: string): void {
   const folder = join(root, FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -78,9 +69,7 @@ export function writeChanges(root: string, changes: readonly FileChange[], comma
   makeSteps(root, folder, steps);
 }
 
-/**
- * Finishes or undoes what a killed command left in the data of a site; cheap if there is nothing.
- */
+/** Finishes or undoes what a killed command left in the data; cheap if there is nothing. */
 export async function finishEdit(root: string): Promise<EditState> {
   const data = join(root, 'data');
   const lock = existsSync(data) ? findLock(data) : null;
@@ -127,10 +116,7 @@ function makeSteps(root: string, folder: string, steps: readonly Step[]): void {
   rmSync(folder, { recursive: true });
 }
 
-/**
- * Removes a folder that lost its last file, such as data/local/<city>, with its parents within
- * data/.
- */
+/** Removes a folder within data/ that lost its last file, and then its parents. */
 function removeEmpty(root: string, folder: string): void {
   const path = join(root, folder);
   if (folder === 'data' || !existsSync(path) || readdirSync(path).length > 0) return;
@@ -138,10 +124,7 @@ function removeEmpty(root: string, folder: string): void {
   removeEmpty(root, dirname(folder));
 }
 
-/**
- * Returns a file that was edited after the command was killed, so that a step would overwrite the
- * edit.
- */
+/** Returns a file that was edited after the kill, which a step would overwrite. */
 function findConflict(root: string, folder: string, steps: readonly Step[]): string | null {
   const edited = steps.find(({ file, to, staged, before }) => {
     const path = join(root, file);

@@ -11,10 +11,7 @@ import type { Draft } from './draft.ts';
 
 export interface LanguageData {
   readonly dataSet: DataSet;
-  /**
-   * Returns where the file has a key; null for one in the original of a translation, which is of
-   * the data set in another language.
-   */
+  /** Returns where the file has a key; null for one that only its original has. */
   findKey(file: string, path: KeyPath): KeyPath | null;
 }
 

@@ -11,10 +11,7 @@ import { escapePattern } from '../schema/text/escape-pattern.ts';
 import type { LanguageData } from './language-data.ts';
 import type { Target } from './target.ts';
 
-/**
- * Returns a problem for each text outside the removed pages that refers to the target of a removal,
- * or mentions its name.
- */
+/** Returns a problem for each text on other pages that refers to the target, or names it. */
 export function findMentions(
   { dataSet, findKey }: LanguageData,
   { target, keepMentions }: { readonly target: Target; readonly keepMentions: boolean },
@@ -57,10 +54,7 @@ function refersTo({ parts }: ReferenceParts, { kind, slug, services }: Target): 
   return [...parts].some(([part, name]) => name === slug && (part === kind || isPhoneOf(part, kind)));
 }
 
-/**
- * Lists the names of a service or city in words. A service may begin with a small letter within a
- * sentence.
- */
+/** Lists the names of a service or city, which may begin small within a sentence. */
 function listNames({ pages }: DataSet, { kind, slug }: Target): { readonly pattern: RegExp }[] {
   const names =
     kind === 'service'

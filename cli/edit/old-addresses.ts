@@ -11,10 +11,7 @@ import { formatFormerAddress, normalizeFormerAddress, readFormerAddress } from '
 export interface OldAddress {
   /** In the form of messages. */
   readonly address: string;
-  /**
-   * The target that the file gives: a path, the name of a page or `gone`; null for an address
-   * alone.
-   */
+  /** The target in the file: a path, a page's name or `gone`; null for an address alone. */
   readonly to: string | null;
 }
 
@@ -109,10 +106,7 @@ const EMPTY_WORDS = new Set([
   'with',
 ]);
 
-/**
- * Returns a function that finds the page whose path has most of the words of an address; rare words
- * count more.
- */
+/** Returns a function that finds the page with most words of an address; rare ones count more. */
 function createProposer(paths: readonly string[]): (address: string) => string | null {
   const listed = paths.map((path) => ({ path, words: listWords(path) }));
   const counts = new Map<string, number>();

@@ -14,10 +14,7 @@ const DASHES = /^\s*(?:- +)+/;
 /** A text with a reference, in a group on one line. */
 const BRACED = /\{.*?:\s+([^"'{},:]*\{[\w:-]+\}[^"'{},:]*?)(?=\s*,|\s*\}\s*$)/;
 
-/**
- * Lists the edits that put a text of the line of a problem in quotes, the most likely first.
- * Whether one of them is right is known when the file is read with it.
- */
+/** Lists edits that quote a text in the line of a problem, the likeliest first, none tried. */
 export function listQuoteEdits(text: string, location: Location): TextEdit[] {
   const offset = findLineStart(text, location.line);
   const [line = ''] = text.slice(offset).split(/\r?\n/, 1);
@@ -40,10 +37,7 @@ export function listQuoteEdits(text: string, location: Location): TextEdit[] {
   });
 }
 
-/**
- * The item, or the value of the key, at an offset of a file that is valid YAML; null for a text,
- * and for a group or list.
- */
+/** The item, or the value of a key, at an offset; null for a text, a group and a list. */
 function findScalar(text: string, offset: number): { readonly start: number; readonly text: string } | null {
   const document = parseDocument(text);
   if (document.errors.length > 0) return null;

@@ -79,10 +79,7 @@ function endsGallery(
   return kind === 'photo' && isOnlyKey && first?.file === slug && others.length === 0;
 }
 
-/**
- * Redirects the published addresses that end, or says that they are gone; returns a problem for a
- * list that cannot be edited.
- */
+/** Redirects published addresses that end, or adds them to `gone`, or returns a problem. */
 function endAddresses(
   dataSet: DataSet,
   pages: readonly LoadedPage[],
@@ -128,10 +125,7 @@ function listRemovedPages(dataSet: DataSet, { kind, slug, page }: Target): Loade
   return listPages(dataSet).filter(({ source: { file } }) => file === page.source.file || locals.has(file));
 }
 
-/**
- * Something in the data that names the target: an entry of a list or group, or a value, which
- * cannot be left out by itself.
- */
+/** What names the target: an entry of a list or group, or a value, which cannot be left out. */
 interface Use {
   readonly source: Source;
   readonly path: KeyPath;
@@ -176,9 +170,7 @@ function listUses(
   });
 }
 
-/**
- * Removes the entries that name the target from the draft; returns a problem for each other use.
- */
+/** Removes the entries that name the target; returns a problem for each other use. */
 function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Problem[] {
   const values = uses.filter(({ isEntry }) => !isEntry);
   const groups = new Map<string, Use[]>();

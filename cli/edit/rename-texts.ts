@@ -18,9 +18,7 @@ interface TextRename {
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-/**
- * Adds the edits of all texts in a language to a draft; returns the texts that cannot be edited.
- */
+/** Adds the edits of all texts in a language; returns those that cannot be edited. */
 export function renameInTexts(
   { dataSet, findKey }: LanguageData,
   rename: TextRename,

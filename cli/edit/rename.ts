@@ -53,10 +53,7 @@ export function createRename(dataSet: DataSet, target: Target, name: string): Re
     : { error: `\`${to}\` is taken by \`${owner}\`. Choose another name.` };
 }
 
-/**
- * Returns the file that has a name which the rename of a target would give it; null if the name is
- * free.
- */
+/** Returns the file with a name that the rename would give; null if the name is free. */
 function findOwner(dataSet: DataSet, target: Target, to: string): string | null {
   const { kind, page, file, services } = target;
   if (kind === 'photo')

@@ -44,9 +44,7 @@ export function replaceInText(
   }));
 }
 
-/**
- * Returns the range of the text at a path; in the body of a Markdown file, that of the whole body.
- */
+/** Returns the range of the text at a path, or of the whole body of a Markdown file. */
 function findTextRange(open: DataText, path: KeyPath): readonly [start: number, end: number] {
   if (open.bodyStart !== null && path[0] === 'text') return [open.bodyStart, open.text.length];
   const node: Node | null = findNode(open, path)?.node ?? null;

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 /** Has what must outlive `site edit` and belongs to this computer alone. */
 export const STATE_FOLDER = '.site-edit';
 
-/**
- * Makes a folder for state in a site's folder, which Git leaves alone, and returns its absolute
- * path.
- */
+/** Makes a folder for state that Git leaves alone, and returns its absolute path. */
 export function makeStateFolder(root: string, name = ''): string {
   const folder = join(root, STATE_FOLDER, name);
   mkdirSync(folder, { recursive: true });

@@ -53,19 +53,14 @@ export function findTarget(dataSet: DataSet, name: string, { kind, open }: FindO
   return { error: `\`${name}\` is ${listed}. ${advice}` };
 }
 
-/**
- * The same for a removal, which is always of the whole: the path of a city's page means the city.
- */
+/** The same for a removal, always of the whole: a city's path means the city. */
 export function findRemovalTarget(dataSet: DataSet, name: string, options: FindOptions): Target | Refusal {
   const target = findTarget(dataSet, name, options);
   if ('error' in target || target.page === null || !hasOwnSlug(target.page.kind)) return target;
   return { ...target, kind: toTargetKind(target.page.kind), slug: parse(target.file).name };
 }
 
-/**
- * Whether a name means a target without being its whole name: a path, a photo without its
- * extension, a tier without its service.
- */
+/** Whether a short name means a target: a path, a photo or tier without the rest. */
 function matches({ kind, name, slug, page, isPath }: Target, searched: string): boolean {
   if (searched.startsWith('/')) return page?.value.path === searched;
   if (kind === 'photo') return parse(name).name === searched;
@@ -143,10 +138,7 @@ export function listTargets(dataSet: DataSet, open: (file: string) => DataText):
   ];
 }
 
-/**
- * Returns a function that says whether a use of a name is one of the target: a tier is named only
- * by the services that have it.
- */
+/** Returns a function that says whether a use is of the target; tiers belong to services. */
 export function createUseMatcher(
   { pages }: DataSet,
   { kind, slug, services, isFileName }: Target,

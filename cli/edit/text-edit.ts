@@ -1,16 +1,11 @@
-/**
- * Characters of a text that are replaced; an insertion has `start` and `end` at the same offset.
- */
+/** Characters that are replaced; an insertion has `start` and `end` at one offset. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/**
- * Applies edits, in any order, to a text. Equal ones count once, such as those of a value that
- * aliases repeat; throws if two overlap.
- */
+/** Applies edits in any order; equal ones, as of aliases, count once. Throws if two overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let offset = 0;

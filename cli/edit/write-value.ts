@@ -48,10 +48,7 @@ export function replaceValue(
   return null;
 }
 
-/**
- * Replaces a name, which has no character that is special in YAML, at a place whose other uses have
- * the same name.
- */
+/** Replaces a name without special characters where its other uses have the same. */
 export function replaceScalar(text: string, node: Scalar, now: string): TextEdit | null {
   const [start, end] = getRange(text, node);
   const way = listWays(text, node, now).find((each) => parseDocument(`name: ${each}`).get('name') === now);
@@ -197,10 +194,7 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/**
- * Whether a node, or what contains it, has a second place in the file: an edit would change that
- * too.
- */
+/** Whether a node, or what contains it, is in the file twice, so that an edit changes both. */
 export function isShared(open: DataText, path: KeyPath): boolean {
   const nodes = path.map((_, index) => findNode(open, path.slice(0, index + 1)));
   return nodes.some((found) => {

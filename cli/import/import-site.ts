@@ -152,10 +152,7 @@ function resolveLink(
   return target === placed.path ? null : target;
 }
 
-/**
- * Counts the links of a page that are in its file, and the numbers and addresses that the business
- * has.
- */
+/** Counts links of a page that are in its file, and numbers that the business has. */
 function measureLinks(
   { hrefs }: Content,
   file: string,

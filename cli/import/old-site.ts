@@ -57,10 +57,7 @@ export function parseUrl(text: string, base?: URL | string): URL | null {
   }
 }
 
-/**
- * Returns the one form of an address that the forms `/x/`, `/x.html` and `/x/index.html` share;
- * hosts redirect all of them.
- */
+/** Returns the one form of `/x/`, `/x.html` and `/x/index.html`, which hosts redirect. */
 export function toPath(address: string): string {
   const [path = '', query] = address.split('?');
   const bare = tryDecode(path, decodeURI).replace(/(?:\/(?:(?:index|default)\.\w+|index)?|\.html)$/, '');
@@ -76,10 +73,7 @@ export function tryDecode(text: string, decode = decodeURIComponent): string {
   }
 }
 
-/**
- * Returns the address of a URL: its path with the query, without what programs only count visits
- * by.
- */
+/** Returns the path and query of a URL, without what only counts visits. */
 export function toAddress(url: URL): string {
   const query = new URLSearchParams(url.search);
   for (const key of [...query.keys()]) if (/^(?:utm_|fbclid|gclid)/.test(key)) query.delete(key);

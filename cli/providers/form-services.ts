@@ -119,9 +119,7 @@ export interface FormSettings {
   readonly trap?: string | undefined;
 }
 
-/**
- * Returns how messages to an endpoint are sent and answers read; the data's own words count first.
- */
+/** Returns how an endpoint gets messages and answers; the data's own words come first. */
 export function readFormService({ endpoint, success, trap }: FormSettings) {
   const service = findFormService(endpoint);
   return {

@@ -2,10 +2,7 @@
 // documentation, and a line in providers.ts. Policies, headers of hosts, the check, the report,
 // consent and the words of the privacy page follow from these facts.
 
-/**
- * Origins by the kind of what is loaded from them, or sent to them; `form` is where forms are
- * posted to.
- */
+/** Origins by what is loaded from them or sent there; `form` is where forms are posted. */
 export type Sources = Readonly<Partial<Record<SourceKind, readonly string[]>>>;
 
 export type SourceKind = 'script' | 'style' | 'image' | 'font' | 'connect' | 'media' | 'frame' | 'form';
@@ -53,29 +50,17 @@ export interface ProviderSettings {
 export interface Provider {
   /** Its name as people know it. */
   readonly name: string;
-  /**
-   * How it gets onto a page: with the page, by a tag manager, on a tap of the visitor, or with a
-   * form that is sent.
-   */
+  /** How it gets there: with the page, by a tag manager, on a tap, or with a sent form. */
   readonly loading: 'page' | 'tag-manager' | 'tap' | 'form';
   /** The file in client/providers/ that starts it; absent for what starts otherwise. */
   readonly script?: string;
   /** The key of the data that names the site to it, and what its values look like. */
   readonly setup?: ProviderSetup;
-  /**
-   * What a page's policy must allow. `host` is the origin of a server of one's own, where the
-   * provider has such.
-   */
+  /** What a page's policy must allow; `host` is the origin of a server of one's own. */
   readonly sources: (settings: ProviderSettings) => Sources;
-  /**
-   * The cookies and entries of the browser's storage that it writes on the site's own domain; a
-   * name may end with `*`.
-   */
+  /** The cookies and storage entries that it writes on the site's domain, `_ga_*` too. */
   readonly stores: readonly string[];
-  /**
-   * Whether laws like the ePrivacy directive want a choice first: it stores something, or
-   * recognizes visitors, without need.
-   */
+  /** Whether laws want a choice first: it stores or recognizes visitors without need. */
   readonly needsConsent: boolean;
   /** Besides the visitor's IP address, which everybody gets who is asked for a file. */
   readonly receives: readonly Received[];
@@ -93,10 +78,7 @@ export const GOALS = {
   lightbox_open: 'Gallery',
 } as const;
 
-/**
- * Merges the sources of several third parties; each origin comes once, in the order of its first
- * mention.
- */
+/** Merges the sources of several third parties; each origin comes once, in order. */
 export function mergeSources(all: readonly Sources[]): Sources {
   const merged: Partial<Record<SourceKind, string[]>> = {};
   for (const sources of all)

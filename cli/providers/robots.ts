@@ -15,10 +15,7 @@ const ANTHROPIC =
 const APPLE = 'https://support.apple.com/en-us/119829';
 const PERPLEXITY = 'https://docs.perplexity.ai/guides/bots';
 
-/**
- * Those that only collect texts for the training of models. Google-Extended and Applebot-Extended
- * are no robots of their own, but names.
- */
+/** Those that collect texts for training. Google-Extended and Applebot-Extended are only names. */
 export const TRAINING_ROBOTS: readonly Robot[] = [
   { name: 'GPTBot', source: OPENAI },
   { name: 'ClaudeBot', source: ANTHROPIC },
@@ -35,10 +32,7 @@ export const TRAINING_ROBOTS: readonly Robot[] = [
   { name: 'CCBot', source: 'https://commoncrawl.org/ccbot' },
 ];
 
-/**
- * Those by which people find a business: search engines, and AI assistants that search or open a
- * page for somebody.
- */
+/** Those by which people find a business: search engines, and assistants that search. */
 export const SEARCH_ROBOTS: readonly Robot[] = [
   {
     name: 'Googlebot',

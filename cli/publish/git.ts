@@ -5,19 +5,13 @@ export interface GitResult {
   readonly output: string;
 }
 
-/**
- * Runs the system's Git in a folder. `input` is what it reads; texts of people are only there,
- * never among the arguments.
- */
+/** Runs Git in a folder. Texts of people are only in `input`, never among the arguments. */
 export type Git = (args: readonly string[], input?: string) => Promise<GitResult>;
 
 /** Without hooks, signatures and questions, which would wait for somebody at a terminal. */
 const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'];
 
-/**
- * Creates a runner of Git; on a machine without it every run fails. @param root absolute path of
- * the site's folder
- */
+/** Creates a runner of Git in a site's folder; without Git every run fails. */
 export function createGit(root: string): Git {
   const { GIT_DIR: _, GIT_WORK_TREE: __, ...environment } = process.env;
   return (args, input = '') =>

@@ -15,10 +15,7 @@ export interface Published {
 
 const MAX_COMMITS = 30;
 
-/**
- * Lists what the editor has published in the history of the branch, the latest first; empty without
- * Git.
- */
+/** Lists what the editor has published, the latest first; empty without Git. */
 export async function listPublished(git: Git): Promise<Published[]> {
   const format = `%H%x1f%cs%x1f%s%x1f%(trailers:key=${TRAILER},valueonly)%x1e`;
   const { output } = await git([

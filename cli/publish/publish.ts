@@ -30,9 +30,7 @@ export interface Publishing {
   readonly verify: () => Promise<string | null>;
   /** Remembers that the changes are out of the data, in case that this process is killed. */
   readonly suspend: (isSuspended: boolean) => void;
-  /**
-   * Makes the changes again; false if somebody else changed the same values, and then none is made.
-   */
+  /** Makes the changes again; false, and none is made, if the values have changed. */
   readonly reapply: () => Promise<boolean>;
 }
 

@@ -37,16 +37,10 @@ export type InputError =
 
 export type Read = { readonly value: Value | undefined } | { readonly error: InputError };
 
-/**
- * The values that a request has for a field, by the part of its name after the field's: '' for the
- * field itself.
- */
+/** What was sent for a field, by the part of its name after the field's: '' for the field. */
 export type Given = (part: string) => readonly string[];
 
-/**
- * Reads what was typed. Text as the form showed it is the value of the data, however that is
- * written.
- */
+/** Reads what was typed; text that is as it was shown means the value of the data. */
 export function readInput(field: Field, given: Given, context: InputContext): Read {
   const { kind, isRequired, value } = field;
   const typed = (given('')[0] ?? '').replace(/\r\n?/g, '\n').trim();
@@ -125,10 +119,7 @@ function readPrice(given: Given, { language }: InputContext, was: Value | undefi
   return amount === null ? { error: 'money' } : { value: { [form]: amount } };
 }
 
-/**
- * Reads an amount with separators and a sign of the currency as people there write them; null
- * unless it is above zero.
- */
+/** Reads an amount as people of the language write it; null unless it is above zero. */
 function readMoney(typed: string, language: string): number | null {
   const parts = new Intl.NumberFormat(language).formatToParts(12_345.6);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
@@ -156,10 +147,7 @@ function readTime(typed: string): string | null {
   return `${String(full).padStart(2, '0')}:${minute}`;
 }
 
-/**
- * `December 24`, `24 de diciembre de 2026`, `12/24/2026`, `2026-12-24`; without a year it is the
- * next one.
- */
+/** `December 24`, `24 de diciembre de 2026`, `12/24/2026`; without a year the next one. */
 function readDate(typed: string, { language, today }: InputContext): string | null {
   const iso = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(typed);
   if (iso !== null) return toIso(iso[1], iso[2], iso[3]);

@@ -77,10 +77,7 @@ function readTime(text: string): string | null {
   return base > 24 ? null : `${String(base).padStart(2, '0')}:${minutes}`;
 }
 
-/**
- * Joins days with the same hours, those of most days first; a day that has hours already keeps
- * them.
- */
+/** Joins days with the same hours, most days first; a day keeps its first hours. */
 function groupHours(hours: readonly Hours[]): Hours[] {
   const seen = new Set<Day>();
   const groups = new Map<string, Day[]>();

@@ -24,16 +24,12 @@ export interface OldImage {
   readonly alt: string;
 }
 
-/**
- * A text or an image is part of the frame of a site if it is on this share of the pages, and on
- * three at least.
- */
+/** What is on this share of the pages, and on three at least, is part of the site's frame. */
 const MIN_SHARE = 0.6;
 const MIN_PAGES = 3;
 
 /**
- * Finds the texts and images that most pages have: `P Call us`. A word of the menu may be a heading
- * of one page too.
+ * Finds texts and images of most pages: `P Call us`. One page may have a menu's word as a heading.
  */
 export function findRepeated(pages: readonly ParsedPage[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -122,10 +118,7 @@ function fileName(source: string): string {
   return source.replace(/[?#].*$/, '').replace(/^.*\//, '');
 }
 
-/**
- * Pages of 2005 place everything with tables. One of texts has rows of short cells and nothing
- * else.
- */
+/** Pages of 2005 place everything with tables; one of texts has rows of short cells. */
 function isLayout(table: Element): boolean {
   if (table.querySelector('th,caption') !== null && table.querySelector('table') === null) return false;
   const cells = [...table.querySelectorAll('td')];
@@ -214,10 +207,7 @@ function readSource(image: Element): string {
   return lazy ?? image.getAttribute('src') ?? '';
 }
 
-/**
- * Lists the addresses of an image, the largest first; WordPress adds the size to the name of a
- * smaller copy.
- */
+/** Lists an image's addresses, the largest first; WordPress adds sizes to smaller ones. */
 function listCandidates(image: Element, source: string): string[] {
   const set = (image.getAttribute('data-srcset') ?? image.getAttribute('srcset') ?? '')
     .split(/,\s+/)

@@ -1,9 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/**
- * Parses HTML, which may be a part of a page, to a document whose names of tags and attributes are
- * those of browsers.
- */
+/** Parses HTML or a part of it to a document with the names of tags that browsers use. */
 export function parseDocument(html: string): Document {
   const { document } = parseHTML(/<html\b/i.test(html) ? html : `<html><body>${html}</body></html>`);
   for (const element of document.querySelectorAll('*'))

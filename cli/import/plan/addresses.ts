@@ -28,9 +28,7 @@ export interface Fate {
 
 export interface Placement {
   readonly pages: readonly PlacedPage[];
-  /**
-   * `paths` of data/site.yaml: the forms that all addresses of a kind have, and where articles are.
-   */
+  /** `paths` of data/site.yaml, the forms of all addresses of a kind. */
   readonly patterns: Patterns;
   /** The pattern of the paths of articles. */
   readonly articlePattern: string;

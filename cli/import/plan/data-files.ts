@@ -82,10 +82,7 @@ const STUB_SERVICE = {
   description: ask('Say in two sentences what you do when somebody asks for it, and what they get.'),
 };
 
-/**
- * Each photo with its words, and the services and cities whose pages showed it. Photos of articles
- * are no projects.
- */
+/** Each photo with its words, and the services and cities whose pages showed it. */
 function listPhotos({ photos, texts, listed }: SiteContents): readonly Stub[] {
   const files = [...photos.files.keys(), ...listed];
   if (files.length === 0) return [PLACEHOLDER_PHOTO];

@@ -171,10 +171,7 @@ export function formatArticleFile(
   ];
 }
 
-/**
- * The intro of an article is its first paragraph; of one that begins with a heading or a photo, its
- * description.
- */
+/** An article's intro is its first paragraph, or after a heading or photo its description. */
 export function splitIntro(
   blocks: readonly TextBlock[],
   description: string | null,

@@ -17,10 +17,7 @@ export interface RecognizedPage {
   readonly kind: Kind;
   /** Unique among the pages of its kind. */
   readonly slug: string;
-  /**
-   * The name of the page: a service, a town, a page in the menu. Unique among the pages of its
-   * kind.
-   */
+  /** The name of the page, unique in its kind: a service, a town, an entry of the menu. */
   readonly name: string;
   /** The code of the state, if the address of a city has it. */
   readonly region?: string;
@@ -116,9 +113,7 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
   return mergePairs(found, names);
 }
 
-/**
- * If two pages are about the same service in the same city, the second becomes a page of its own.
- */
+/** The second page about a service in a city becomes a page of its own. */
 function mergePairs(pages: readonly RecognizedPage[], names: Names): RecognizedPage[] {
   const seen = new Set<string>();
   const cities = new Set(pages.flatMap(({ kind, slug }) => (kind === 'city' ? [slug] : [])));
@@ -192,10 +187,7 @@ interface Pair {
   readonly pattern: RegExp;
 }
 
-/**
- * `drain-cleaning-camas`, `camas-wa-drain-cleaning`, `/camas/drain-cleaning` and
- * `/drain-cleaning/camas` name both.
- */
+/** `drain-cleaning-camas`, `/camas/drain-cleaning` and the like name both. */
 function listPairs(services: readonly string[], cities: readonly string[]): Pair[] {
   return cities.flatMap((city) =>
     services.map((service) => {

@@ -127,10 +127,7 @@ interface Keys {
   readonly bodyStart: number | null;
 }
 
-/**
- * Reads what is in front of the text: YAML between lines of `---`, or the TOML of Hugo between
- * lines of `+++`.
- */
+/** Reads YAML between lines of `---`, or Hugo's TOML between lines of `+++`. */
 function readKeys(
   file: string,
   text: string,

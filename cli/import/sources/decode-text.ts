@@ -1,6 +1,4 @@
-/**
- * Decodes HTML in the character set that the server or the page names: old pages are rarely UTF-8.
- */
+/** Decodes HTML in the character set that server or page name; old pages are rarely UTF-8. */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
   const name =

@@ -1,7 +1,4 @@
-/**
- * Returns each of the values once, the most frequent first; of equally frequent ones, the one that
- * came first.
- */
+/** Returns each value once, the most frequent first, and of equal ones the earlier. */
 export function sortByCount(values: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -13,10 +13,7 @@ export interface Section {
 }
 
 export interface SectionedText {
-  /**
-   * The paragraphs before the first heading; the first is a paragraph. Empty for a text without
-   * any.
-   */
+  /** The paragraphs before the first heading; empty without any. */
   readonly intro: readonly string[];
   readonly sections: readonly Section[];
 }

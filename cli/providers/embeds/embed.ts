@@ -9,10 +9,7 @@ export interface EmbedProvider extends Provider {
   readonly kind: EmbedKind;
   /** Whether an address is one of the provider's. */
   readonly isOwn: (url: URL) => boolean;
-  /**
-   * Returns the address of the frame for one that was copied from the browser; null for a page that
-   * no frame can show.
-   */
+  /** Returns the frame's address for one from the browser; null for a page without frames. */
   readonly frame: (url: URL) => string | null;
   /** An address that a frame can show. */
   readonly example: string;

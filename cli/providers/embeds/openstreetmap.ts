@@ -11,10 +11,7 @@ export const openstreetmap: EmbedProvider = {
   example: 'https://www.openstreetmap.org/?mlat=45.63&mlon=-122.67#map=16/45.63/-122.67',
 };
 
-/**
- * The width of a frame in tiles, of which a map of the world has 2 to the power of the zoom in a
- * row.
- */
+/** The width of a frame in tiles; a map of the world has two to the zoom in a row. */
 const TILES = 3;
 
 function readFrame(url: URL): string | null {

@@ -9,10 +9,7 @@ export interface Guard {
    * the address of this server, and would then read what it sends (DNS rebinding).
    */
   isOwnHost(request: IncomingMessage): boolean;
-  /**
-   * Whether a request comes from a page of this server. Without one, a browser may only open a
-   * page, which changes nothing.
-   */
+  /** Whether a page of this server sent a request; without one, it may only open a page. */
   isOwnPage(request: IncomingMessage): boolean;
 }
 

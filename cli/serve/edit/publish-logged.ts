@@ -12,10 +12,7 @@ interface Logged {
   readonly git: Git;
 }
 
-/**
- * Publishes the changes of the log. `verify` returns what is wrong with the site; null if it can be
- * published.
- */
+/** Publishes the changes of the log; `verify` returns what is wrong with the site, or null. */
 export function publishLogged(
   { data, log, git }: Logged,
   verify: () => Promise<string | null>,
@@ -36,10 +33,7 @@ export function publishLogged(
   });
 }
 
-/**
- * Completes a publishing that was killed after it had taken the changes out of the data, and before
- * it made them again.
- */
+/** Completes a publishing that was killed while the changes were out of the data. */
 export async function resume({ data, log, git }: Logged): Promise<void> {
   if (!log.isSuspended()) return;
   const changes = listChanges(log);

@@ -8,10 +8,7 @@ export interface Session {
   readonly token: string;
   /** Whether a secret is that of the address. */
   accepts(token: string): boolean;
-  /**
-   * The cookie of a browser that opened the address. @param port its name has the port, because
-   * cookies have none
-   */
+  /** The cookie of a browser; its name has the port, because cookies have none. */
   cookieFor(port: number): string;
   /** Whether a request comes from that browser. */
   allows(request: IncomingMessage, port: number): boolean;
