@@ -46,8 +46,7 @@ export async function compileCli(packageRoot) {
   if (existsSync(packaged)) return packaged;
   const cache = join(findCacheFolder(packageRoot), 'cli');
   const isInside = cache === join(packageRoot, '.cache', 'cli');
-  // Outside of the package Node would not find the dependencies: they are linked, so each
-  // installation needs its own program.
+  // Outside of the package dependencies are linked, so each installation has its program.
   const programName = isInside ? name : hashText(`${name} ${packageRoot}`);
   const cached = join(cache, programName, ENTRY);
   if (existsSync(cached)) return cached;
@@ -81,8 +80,7 @@ export async function bundleProgram(packageRoot) {
     }),
     bundle(packageRoot, {
       entryPoints: { encoder: join(packageRoot, 'cli/encoder.entry.ts') },
-      // Neither a comment nor the name of a folder is a reason to encode every image again. The
-      // versions are.
+      // Neither a comment nor a folder's name is a reason to encode every image again.
       minifyWhitespace: true,
       footer: { js: `// ${JSON.stringify(await readEncoderVersions(packageRoot))}` },
     }),
@@ -132,11 +130,9 @@ async function bundle(packageRoot, options) {
     target: 'node20',
     jsx: 'automatic',
     loader: { '.yaml': 'text' },
-    // The development build of React is several times slower. Only the tests need it, for its
-    // warnings.
+    // The development build of React is slow; only the tests need its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Packages with native code or data files stay external. html-validate is bundled because it
-    // starts twice as fast that way.
+    // Native code and data files stay external. html-validate starts twice as fast in here.
     external: listImported(packageRoot).map(({ name }) => name),
     alias: {
       // Its CommonJS build loads its files in a way that cannot be bundled.

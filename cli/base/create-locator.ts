@@ -1,5 +1,4 @@
-// Converts offsets in a text to lines and columns; the one place that does, for data files and for
-// the built pages. Imports only the type of a location.
+// The one place that converts offsets in a text to lines and columns.
 import type { Location } from '../problem.ts';
 
 /** Returns the location of the characters from an offset on; it ends at the end of the line. */

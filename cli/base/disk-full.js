@@ -1,5 +1,4 @@
-// The one text about a full disk. Plain JavaScript, because cli/site.js needs it when the program
-// does not compile. Imports nothing.
+// The one text about a full disk, in plain JavaScript for cli/site.js. Imports nothing.
 
 export const FULL_DISK_HINT = 'Delete files that are not needed there, then run the command again.';
 

@@ -1,5 +1,4 @@
-// Names of files that editors and desktops leave in folders, and that belong to nobody's site.
-// Imports nothing.
+// Names of files that editors and desktops leave in folders. Imports nothing.
 
 /** Whether an editor, a desktop or git left a file: a backup, `.DS_Store`, `.gitkeep`. */
 export function isEditorFile(name: string): boolean {

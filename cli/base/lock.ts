@@ -104,8 +104,7 @@ function isRunning(pid: number): boolean {
 function readStart(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
-      // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the state is the first field
-      // after the name, the start the 20th.
+      // proc_pid_stat(5): the state is the first field after the name, the start the 20th.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return /[ZX]/.test(fields[0] ?? '') ? 'ended' : (fields[19] ?? null);
     }

@@ -57,8 +57,7 @@ export async function inspectPage(
 ): Promise<PageInspection> {
   await resize(page, REFLOW_WIDTH);
   await page.goto(url, { waitUntil: 'load' });
-  // Widgets load their code when they are near the viewport. A page that never becomes idle is
-  // inspected as it is.
+  // Widgets load near the viewport. A page that never becomes idle is inspected as it is.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
   await page.evaluate(waitUntilDrawn);
   const elements = await page.evaluate(() => window.__siteCheck.count());

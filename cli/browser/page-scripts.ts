@@ -1,5 +1,4 @@
-// Functions that run inside the inspected page. Each is sent there alone, so it uses nothing of
-// this file but types.
+// Functions that run inside the inspected page: each is sent alone, with types only.
 
 /** An element, described so that it can be located in the HTML file. */
 export interface InspectedElement {
@@ -55,8 +54,7 @@ export function numberElements(): void {
 /** Waits until the page is drawn with its fonts and at its current size. */
 export async function waitUntilDrawn(): Promise<void> {
   await document.fonts.ready;
-  // A tab of a busy browser may get no frame for a while. The inspection forces a layout anyway, so
-  // waiting longer gains nothing.
+  // A busy browser may give no frame. The inspection forces a layout anyway.
   for (let frame = 0; frame < 2; frame++)
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -74,8 +72,7 @@ export function measureOverflow(): MeasuredOverflow | null {
   if (root.scrollWidth <= width || isClipped) return null;
   const overflows = (box: { getClientRects(): DOMRectList }) =>
     [...box.getClientRects()].some((rect) => rect.width > 0 && rect.right + scrollX > width + 0.5);
-  // An element does not widen the page if it is fixed to the window or an ancestor clips or scrolls
-  // it.
+  // It does not widen the page if it is fixed, or an ancestor clips or scrolls it.
   const isContained = (element: Element) => {
     for (let node: Element | null = element; node !== null && node !== body; node = node.parentElement) {
       const { position, overflowX } = getComputedStyle(node);

@@ -9,8 +9,7 @@ export interface ChromiumOptions {
 
 /** Flags of every Chromium that this project starts. They disable its own network requests. */
 export const quietFlags: readonly string[] = [
-  // The sandbox does not start as root, as in containers. The pages are trusted: they are the
-  // site's.
+  // The sandbox does not start as root, as in containers. The pages are the site's.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,5 +1,4 @@
-// A hash of the files in a folder: it changes with every edit that could change the output. Entry
-// point: hashFolder.
+// A hash of the files in a folder, which changes with every edit of them.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { listEntries } from '../base/list-entries.ts';

@@ -5,8 +5,7 @@ import { createFolder } from './create-folder.js';
 
 /** Writes a file, and its folder, in one step: no other process reads half of it. */
 export function replaceFile(path: string, content: string | Uint8Array): void {
-  // A killed process leaves a file that looks like an editor's, so nothing reads it, not even in
-  // `data/`.
+  // A killed process leaves a file that looks like an editor's, so nothing reads it.
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     createFolder(dirname(path));

@@ -87,8 +87,7 @@ export async function checkSite(
         ...limitProblems((await rule.checkAsync(site)).map((finding) => toProblem(rule, finding))),
       );
   }
-  // A rule that throws does so on page after page, and is reported once. All other problems have a
-  // location.
+  // A rule that throws does so on page after page, and is reported once.
   const failures = new Set<string>();
   const isFirst = ({ location, message }: Problem) =>
     location !== undefined || failures.size < failures.add(message).size;

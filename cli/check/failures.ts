@@ -1,5 +1,4 @@
-// Every check reports these if a part of it could not run. These are no rules, so nothing turns
-// them on or off.
+// What every check reports if a part of it could not run. Nothing turns these off.
 import type { Rule } from './rule.ts';
 
 type Failure = Pick<Rule, 'id' | 'title' | 'severity' | 'rationale' | 'fix'>;

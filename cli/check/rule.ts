@@ -1,5 +1,4 @@
-// A rule: a file in rules/, named for the failing state. It is a pure function of facts, with a
-// description.
+// A rule is a pure function of facts in rules/, named for the failing state.
 import type { PageInspection } from '../browser/inspect-page.ts';
 import type { Location, Severity } from '../problem.ts';
 import type { PageFacts, SiteFacts } from './facts/facts.ts';

@@ -1,5 +1,4 @@
-// Adds a city, a service, a page, an article, a form or a photo to a site: every file that is
-// missing, as stubs. Entry point: addToSite.
+// Adds a city, a service, a page, a form or a photo, as stubs. Entry point: addToSite.
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { loadData } from '../load/load.ts';

@@ -159,8 +159,7 @@ async function buildOutput(
   if (useCache && manifest !== null && isCurrent(manifest)) return describeUpToDate(manifest);
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };
-  // Each page is garbage once it is written. By default V8 would let the heap grow to several times
-  // its live size before collecting.
+  // Each page is garbage once written; by default V8 would let the heap grow first.
   setFlagsFromString('--heap-growing-percent=30');
   const [{ compileSite }, { emit }] = await Promise.all([
     import('../pipeline/compile-site.ts'),

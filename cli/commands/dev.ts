@@ -132,8 +132,7 @@ export async function startDev(
   };
   const { run, runSoon } = createSerialRunner(rebuild, reportError);
   const dataFolder = join(options.root, 'data', sep);
-  // Watching starts before the first build reads the sources. Otherwise an edit in between would be
-  // lost.
+  // Before the first build reads the sources, so that no edit in between is lost.
   const watcher = watchSources(options, (path) => {
     if (!path.startsWith(dataFolder)) program = null;
     runSoon();

@@ -83,8 +83,7 @@ function insertItems(
     if (isNode(next)) return insert(getRange(text, next)[0], `${added}, `);
     return isNode(last) ? insert(getRange(text, last)[1], `, ${added}`) : null;
   }
-  // From the line's start to the first dash; a list within another begins after the dash of its
-  // item.
+  // From the line's start to the first dash; an inner list begins after its item's.
   const indent = text.slice(lineStart(text, start), start);
   if (indent.trim() !== '') return null;
   const isInline = isMap(last) && last.flow === true;

@@ -1,5 +1,4 @@
-// Texts that refer to something by a reference, a link or its name in words. Entry point:
-// findMentions.
+// Texts that refer to something by reference, link or name. Entry point: findMentions.
 import type { DataSet, KeyPath } from '../model/records/data-set.ts';
 import type { LoadedPage } from '../model/records/list-records.ts';
 import { createProblem } from '../model/references/reference-problems.ts';

@@ -1,5 +1,4 @@
-// Removes items of lists and keys with their values. Comments on lines of their own stay. Entry
-// point: removeEntries.
+// Removes items and keys; comments on their own lines stay. Entry point: removeEntries.
 import { isPair, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { KeyPath } from '../model/records/data-set.ts';
 import { type DataText, findNode, getRange, lineStart, nextLine } from './data-text.ts';

@@ -1,5 +1,4 @@
-// Decides which files of the output are new or changed, and writes those under temporary names.
-// Entry point: stageFiles.
+// Writes new and changed files under temporary names. Entry point: stageFiles.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -130,15 +129,13 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
         throw new Error(`The artifact \`${name}\` is outside of the output folder.`);
       if (reserved.has(name)) throw new Error(`Two artifacts have the path \`${name}\`.`);
       reserved.add(name);
-      // A file with a fixed name, such as robots.txt, has no mark: without a manifest it belongs to
-      // the site if anything does.
+      // A fixed name, such as robots.txt, has no mark: it is ours if anything is.
       const isUnmarked = listing.isByMarks && wasWritten && !name.endsWith('.html');
       const isOurs = () => isUnmarked || listing.isOurs(name) || hasMark(out, name);
       const isTaken = listing.folders.has(name) || (listing.files.has(name) && !isOurs());
       if (isTaken && !hasContent(artifact, join(out, name)))
         return createTakenProblem(join(out, name), 'a file');
-      // A link to a folder elsewhere is a file in the listing: what is written through it would be
-      // outside of the output.
+      // A link to a folder elsewhere is a file here: writing through it would leave the output.
       const parent = listParents(name).find((folder) => listing.files.has(folder));
       if (parent !== undefined) return createTakenProblem(join(out, parent), 'a folder');
     }

@@ -1,5 +1,4 @@
-// JSON Schemas of the data files for editors, with the site's own names as values. Entry point:
-// createEditorSchemas.
+// JSON Schemas for editors, with the site's own names. Entry point: createEditorSchemas.
 import { parse } from 'yaml';
 import { dataKinds } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';

@@ -1,5 +1,4 @@
-// Finds what `site fields <name>` asks about: a file, a key, or a key that does not exist but that
-// people look for.
+// Finds what `site fields <name>` asks about: a file, a key, or one people look for.
 import { dataKinds, listKindsOf } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
 

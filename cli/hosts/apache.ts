@@ -198,8 +198,7 @@ ${redirect(`^(.+?)${NEGOTIATED}${FORM}*$`, `${base}/`, '$1')}
 `;
 }
 
-// Error documents are read with the .htaccess of their own folder, so that this year is only for
-// files that are there.
+// Error documents have the .htaccess of their own folder, so this year is for files here.
 const ASSETS = `# Written by \`site build\`. The names in this folder contain a hash of the content.
 <IfModule mod_headers.c>
   Header set Cache-Control "${YEAR}"

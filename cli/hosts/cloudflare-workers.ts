@@ -37,8 +37,7 @@ function formatWrangler(facts: HostFacts): string {
       directory: `../../${facts.out}`,
       binding: 'ASSETS',
       html_handling: 'drop-trailing-slash',
-      // With `404-page` the Worker would not be asked for what is missing, since it is asked for
-      // some addresses first.
+      // With `404-page` the Worker would not be asked for what is missing.
       not_found_handling: 'none',
       run_worker_first: ['', ...facts.errorFolders].flatMap((folder) =>
         ['/404', '/404.html', '/404/*'].map((path) => folder + path),

@@ -1,5 +1,4 @@
-// Other ways to the same host: another CI, the host's own build, a container, a proxy in front.
-// Entry point: formatElsewhere.
+// Another CI, the host's own build, a container, a proxy. Entry point: formatElsewhere.
 import { formatCommand } from '../base/format-command.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { NODE_VERSION } from './pinned.ts';

@@ -18,8 +18,7 @@ export const createFirebasePreset: CreatePreset = (facts) => ({
   inside: [],
   beside: [
     { path: 'firebase.json', content: `${formatLiteral(createConfig(facts), 2)}\n` },
-    // Firebase accepts no output folder outside of the folder of its configuration, where the
-    // repository may have one of its own.
+    // The output must be in the folder of the configuration, which the repository may have.
     createUploadScript('firebase', [
       `trap 'rm -f ${CONFIG}' EXIT`,
       `cp .hosts/firebase/firebase.json ${CONFIG}`,
@@ -69,8 +68,7 @@ function createConfig(facts: HostFacts) {
           type: 301,
         })),
       ],
-      // The last rule that names a header wins: first all, then the assets, then the page of a 404
-      // in both.
+      // The last rule that names a header wins: all, then the assets, then a 404 in both.
       headers: [
         { source: '**', headers: toHeaders([...listSecurityHeaders(facts), ['Cache-Control', REVALIDATE]]) },
         { source: '/assets/**', headers: toHeaders([['Cache-Control', YEAR]]) },

@@ -1,5 +1,4 @@
-// GitHub Pages: it has no rules, so pages keep their aliases and former addresses get forwarding
-// pages.
+// GitHub Pages has no rules: pages keep aliases, former addresses get forwarding pages.
 import { limitErrorPages } from './error-pages.ts';
 import type { CreatePreset } from './preset.ts';
 import { formatCode } from './quote/markdown.ts';

@@ -61,8 +61,7 @@ function createConfig(facts: HostFacts) {
       ...[...moved].map(([from, to]) => redirect(`^${escapeAddress(from)}${FORM}*$`, to)),
       ...gone.map((path) => ({ src: `^${escapeAddress(path)}${FORM}*$`, status: 410 })),
       redirect(`^/index${FORM}*$`, '/'),
-      // Named one by one: a pattern for all would redirect what is no page, and `//evil.example/`
-      // to another site.
+      // One by one: a pattern would redirect what is no page, such as `//evil.example/`.
       ...groupNames(pages).map((names) => redirect(`^/(${names})${FORM}+$`, '/$1')),
       ...folders.map((pattern) => ({ src: `^${escapeAddress(pattern.path)}/.+$`, ...answer(pattern) })),
       ...['', ...errorFolders].map((folder) => sendError(folder, '/404(?:\\.html)?')),

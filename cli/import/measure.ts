@@ -1,5 +1,4 @@
-// Measures which share of the words of an old site are in the new data. Entry point:
-// createTextMeter.
+// Measures which share of an old site's words is in the data. Entry point: createTextMeter.
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../load/markdown/front-matter.ts';
 

@@ -1,5 +1,4 @@
-// Lists the files of data/. Pipes and sockets are reported here, because reading one waits forever.
-// Entry point: listDataFolder.
+// Lists data/; reports pipes, whose reading waits forever. Entry point: listDataFolder.
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { isEditorFile } from '../base/editor-files.ts';

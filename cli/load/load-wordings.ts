@@ -1,5 +1,4 @@
-// Reads the fixed words of the languages that pages are translated to, data/wording/es-US.yaml.
-// Entry point: loadWordings.
+// Reads data/wording/es-US.yaml and the like. Entry point: loadWordings.
 import type * as z from 'zod';
 import type { Loaded } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';

@@ -224,8 +224,7 @@ function parse<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<
   const parsed = parseDataFile(source.file, bytes);
   if ('problems' in parsed) return parsed;
   const schema = chooseSchema(parsed.value);
-  // A copy, because V8 makes each parsed text a slice of the file's, which would keep the whole
-  // file in memory.
+  // A copy, because V8 would keep the whole file in memory for a part of its text.
   const result = validate(schema, structuredClone(parsed.value));
   if ('value' in result) return { loaded: { value: result.value, source } };
   return { problems: createZodProblems(schema, source, result.issues) };

@@ -1,5 +1,4 @@
-// Reads data/logo.svg and rejects everything but a plain drawing: the logo is inlined in every
-// page. Entry point: loadLogo.
+// Reads data/logo.svg, which must be a plain drawing. Entry point: loadLogo.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Location, Problem } from '../problem.ts';

@@ -1,5 +1,4 @@
-// Reads the header and hash of every file in data/photos/. Entry point: loadPhotos. Encoding
-// happens in cli/render.
+// Reads header and hash of each photo; cli/render encodes them. Entry point: loadPhotos.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

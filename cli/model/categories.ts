@@ -1,5 +1,4 @@
-// Which articles are in which category. An article names its categories in the words of its
-// language.
+// Articles name their categories in the words of their language.
 import { toSlug } from '../schema/fields/text.ts';
 
 /** Whether an article is in the category of a page: by its name, or that of its file. */

@@ -1,5 +1,4 @@
-// Replaces the references in the texts of the records and fills in what the records leave out.
-// Entry point: completeData.
+// Replaces references in texts and fills in what is left out. Entry point: completeData.
 
 import { toE164 } from '../schema/fields/phone.ts';
 import { formatPhone } from '../schema/formats/format.ts';
@@ -37,8 +36,7 @@ export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
     }
     const path = requireValue(targets.get(name));
     if (link.content.length > 0) return { ...link, href: href(url, path) };
-    // The names of pages do not depend on links, so that pages without links have them. Few sites
-    // refer to pages by name.
+    // The names of pages do not depend on links. Few sites refer to pages by name.
     linkTexts ??= listLinkTexts(complete(dataSet, { targets, url }, (unresolved) => unresolved));
     return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))], isName: true };
   });

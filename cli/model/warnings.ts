@@ -1,5 +1,4 @@
-// Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point:
-// findWarnings.
+// Finds valid data that is probably a mistake. Entry point: findWarnings.
 
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';

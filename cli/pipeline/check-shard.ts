@@ -1,5 +1,4 @@
-// The check of a shard: only what is found page by page, which is recorded. Entry point:
-// checkShard.
+// The check of a shard records what is found page by page. Entry point: checkShard.
 import type { CheckHere } from '../check/check.ts';
 import { checkPages } from '../check/check-pages.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';

@@ -1,5 +1,4 @@
-// The commands that edit the data share this: they see the data as it would be, and write all of it
-// or nothing. Entry points: withChanges and checkChanges.
+// Shared by commands that edit the data: they see it as it would be, and write it whole.
 import {
   copyFileSync,
   existsSync,

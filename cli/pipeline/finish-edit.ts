@@ -1,5 +1,4 @@
-// One edit of the data at a time, each whole. Entry points: finishInterruptedEdit and
-// withLockedData.
+// One edit at a time, whole. Entry points: finishInterruptedEdit and withLockedData.
 import type { Lock } from '../base/lock.ts';
 import { finishEdit, lockData } from '../edit/journal.ts';
 import { UsageError } from './usage-error.ts';

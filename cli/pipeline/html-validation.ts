@@ -37,8 +37,7 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
     return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
   const cache = openStructureCache(options);
   const cleanStructures = cache?.read() ?? [];
-  // If no structure is known, the first page that is checked needs it; recorded pages are not
-  // checked.
+  // If no structure is known, the first checked page needs it; recorded ones do not.
   const atOnce = cleanStructures.length === 0 && recorded?.areComplete !== true;
   const worker = openHtmlWorker({ folder, cleanStructures }, { atOnce });
   return {

@@ -41,8 +41,7 @@ function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {
     const code = createHash('sha256').update(readFileSync(encoder)).digest('hex').slice(0, 16);
     return {
       program: createKey(basename(folder), [process.version, installed]),
-      // Its last line has the versions that package.json names. A package manager can be told to
-      // install others.
+      // A package manager can be told to install other versions than those of package.json.
       encoder: unexpected.length === 0 ? code : createKey(code, installed),
     };
   }

@@ -1,5 +1,4 @@
-// One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry
-// point: runCheck.
+// Reads the data, starts workers or a browser, and runs the rules. Entry point: runCheck.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { findWrongBaseUrl } from '../check/base-url.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';

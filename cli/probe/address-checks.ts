@@ -173,8 +173,7 @@ export const checkOpenRedirect: Check = async (ask, { basePath, page }) => {
 export const checkRedirectScheme: Check = async (ask, { basePath, page }) => {
   const path = `${basePath}${page}/`;
   const response = await ask(path, {
-    // Not with another `Host`: a CDN answers for hosts that it does not know itself, and TLS
-    // refuses them.
+    // Not with another `Host`: a CDN answers for unknown ones itself, and TLS refuses them.
     headers: { 'x-forwarded-proto': 'https' },
   });
   const target = response.header('location');

@@ -1,5 +1,4 @@
-// How a host sends files: compression, validators, ranges, methods; and which files it must not
-// send.
+// Compression, validators, ranges and methods, and files that a host must not send.
 import { type Check, expectThat } from './check.ts';
 import { readContent } from './content.ts';
 import type { Ask } from './request.ts';

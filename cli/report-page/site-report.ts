@@ -1,5 +1,4 @@
-// The state of a site as plain data: what the check found and measured, arranged for a reader.
-// Entry point: buildSiteReport.
+// The state of a site as plain data for a reader. Entry point: buildSiteReport.
 import { compareListings, readListing } from '../check/expected/listing.ts';
 import { findOldReview, type ReportFacts } from '../check/expected/report-facts.ts';
 import { getCompressedFileSize } from '../check/facts/compressed-size.ts';

@@ -1,5 +1,4 @@
-// Builds the routes of all pages, one at a time, so that ten thousand routes are not in memory at
-// once. Entry point: buildRoutes.
+// Builds the routes one at a time, so that memory does not grow. Entry point: buildRoutes.
 import type { SiteModel } from '../model/model.ts';
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { findPageSources } from '../model/third-parties.ts';

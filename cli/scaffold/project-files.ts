@@ -27,8 +27,7 @@ export function formatPackageJson(slug: string, { name, version, node }: Program
     scripts: SCRIPTS,
     dependencies: { [name]: version },
     engines: { node },
-    // It only makes esbuild's own command start faster, and npm warns of a script that nobody has
-    // allowed or refused.
+    // It only makes esbuild's own command start faster, and npm warns of undecided scripts.
     allowScripts: { esbuild: false },
   });
 }

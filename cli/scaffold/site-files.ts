@@ -1,5 +1,4 @@
-// Everything that `site new` writes, from the answers to its questions. Entry point:
-// createSiteFiles.
+// What `site new` writes, from the answers to its questions. Entry point: createSiteFiles.
 import { formatEditorSettings } from '../fields/editor-settings.ts';
 import type { Look } from '../schema/colors.ts';
 import { findRegionName } from '../schema/fields/regions.ts';

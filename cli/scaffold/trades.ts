@@ -1,5 +1,4 @@
-// The trades of `site new`, read from trades.yaml, which a test holds against the schema. Entry
-// points: trades, findTrade, otherTrade.
+// The trades of `site new`, from trades.yaml. Entry points: trades, findTrade, otherTrade.
 import { parse } from 'yaml';
 import type { Look } from '../schema/colors.ts';
 import type { BUSINESS_TYPES } from '../schema/fields/business-types.ts';

@@ -1,5 +1,4 @@
-// Optional details of the business in data/site.yaml. A detail that is absent leaves no trace on
-// the pages.
+// Optional details in data/site.yaml; an absent one leaves no trace on the pages.
 
 import * as z from 'zod';
 import { phoneNumber } from './fields/phone.ts';

@@ -25,8 +25,7 @@ function refuse(socket: Duplex, status: string, headers = ''): void {
   // The client may have left already.
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status}\r\n${headers}content-length: 0\r\nconnection: close\r\n\r\n`);
-  // Detaches the connection from the HTTP parser, which would report further data as further
-  // errors.
+  // The HTTP parser would report further data as further errors.
   socket.removeAllListeners('data');
   socket.on('data', () => {});
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);

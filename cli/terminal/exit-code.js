@@ -1,5 +1,4 @@
-// The exit codes of the command line. Plain JavaScript, because cli/site.js needs them when the
-// program does not compile.
+// The exit codes, in plain JavaScript for cli/site.js.
 
 /** No problems; problems found; wrong usage or an unusable machine; a bug in `site`. */
 export const EXIT = /** @type {const} */ ({ ok: 0, problems: 1, unusable: 2, bug: 3 });

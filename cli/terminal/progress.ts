@@ -1,5 +1,4 @@
-// The progress of a build's encoding as text: one line that a terminal redraws, or a line every ten
-// percent in a log.
+// The progress of encoding: one line that a terminal redraws, or a line every ten percent.
 import type { EncodingProgress } from '../render/images/encoding-queue.ts';
 
 const BAR_WIDTH = 20;

@@ -1,5 +1,4 @@
-// Sends events without the library: one request that outlives the page, in the format of the
-// library's own requests.
+// Sends events without the library, in its format, in a request that outlives the page.
 import type { Identify } from './identity.ts';
 import type { Entry } from './queue.ts';
 import { createUuid } from './uuid.ts';
@@ -14,8 +13,7 @@ export function createBeacon(identify: Identify): (entries: readonly Entry[]) =>
       sent_at: new Date(),
       batch: entries.map((entry) => toEvent(entry, identify)),
     });
-    // `sendBeacon` refuses when too many bytes are in flight, and so would `keepalive`. Firefox has
-    // a setting that removes it.
+    // It refuses when too many bytes are in flight. Firefox has a setting that removes it.
     if (!navigator.sendBeacon?.(url, body))
       fetch(url, { method: 'POST', body, keepalive: !navigator.sendBeacon }).catch(() => {});
   };

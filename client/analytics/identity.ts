@@ -20,8 +20,7 @@ const SESSION_TIMEOUT_MS = 1_800_000;
 
 /** Creates the source of ids for this page, backed by localStorage. */
 export function createIdentity(): Identify {
-  // The fallback if the browser denies storage or silently drops writes: the page is then a visitor
-  // of its own.
+  // If the browser denies storage or drops writes, the page is a visitor of its own.
   let stored: { readonly distinct_id?: string; readonly $sesid?: Session } = {};
   return (time) => {
     try {

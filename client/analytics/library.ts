@@ -18,8 +18,7 @@ export async function startLibrary(
   attachDestination: (destination: Destination) => void,
 ): Promise<void> {
   await waitUntilIdle();
-  // The library reads the time zone with its first event; on a slow phone the first read alone
-  // takes 50 ms.
+  // The library's first event reads the time zone, which takes 50 ms on a slow phone.
   Intl.DateTimeFormat().resolvedOptions();
   await waitUntilIdle();
   preloadProjectSettings();
@@ -43,8 +42,7 @@ function createDestination(): Destination {
     },
     flush() {
       capturePending();
-      // The library flushes when a page closes, but not when it is hidden, which is the last event
-      // on phones.
+      // It flushes when a page closes, but not when it is hidden, the last event on phones.
       posthog._requestQueue?.unload();
     },
   };

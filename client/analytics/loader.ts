@@ -25,8 +25,7 @@ function startAnalytics(): void {
   reportErrors(track);
   reportPhoneClicks(track);
   reportPageViews(track, (firstSeenAt) => {
-    // Stored early: a write made while the page unloads may come too late for the next page, which
-    // runs in another process.
+    // A write made while the page unloads may come too late for the next page.
     runWhenIdle(() => identify(firstSeenAt));
     const fetchLibrary = () =>
       runWhenIdle(() => {

@@ -36,8 +36,7 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
     destination?.flush();
     if (wasSeen && pending.length > 0) send(pending.splice(0));
   };
-  // `visibilitychange` is the last event mobile browsers fire; desktop tabs may skip it, so
-  // `pagehide` is needed too.
+  // The last event of mobile browsers; desktop tabs may skip it, so `pagehide` is needed.
   document.addEventListener('visibilitychange', () => document.hidden && flush());
   addEventListener('pagehide', flush);
   // WebKit fires neither of them on a page that is left before it has loaded.

@@ -14,11 +14,9 @@ export async function startRecording(library: PostHog, firstSeenAt: number): Pro
   if (ANALYTICS.respectGlobalPrivacyControl && navigator.globalPrivacyControl) return;
   await import('./recorder.ts');
   runWhenIdle(() => {
-    // This trigger does not exist. Setting it only makes the library send the recording without
-    // waiting for an interaction.
+    // No such trigger exists: it makes the library send without waiting for an interaction.
     library.startSessionRecording({ event_trigger: true });
-    // The recorder measures a recording up to its last event, and a visitor who only reads causes
-    // none.
+    // A recording lasts up to its last event, and a visitor who only reads causes none.
     setTimeout(
       () => library.sessionRecording?.tryAddCustomEvent('long_enough', {}),
       MIN_RECORDING_MS - (Date.now() - firstSeenAt),

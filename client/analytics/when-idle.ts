@@ -1,5 +1,4 @@
-// Analytics starts in five idle steps. Together they wait at most 1.5 s, so that a visit of two
-// seconds can be recorded.
+// The five idle steps of analytics wait 1.5 s at most: a visit of two seconds counts.
 const TIMEOUT_MS = 300;
 
 /** Runs a callback when the page is idle, or after 300 ms: an animation may never be. */

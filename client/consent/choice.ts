@@ -1,5 +1,4 @@
-// What the visitor chose about third parties that need consent. The loaders ask here; the bar
-// stores the choice.
+// What the visitor chose about third parties; the loaders ask here, the bar stores it.
 
 /** One year: after that the visitor is asked again. */
 const MAX_AGE_MS = 31_536_000_000;

@@ -31,8 +31,7 @@ export function listForeignWords(
 }
 
 function listTexts({ language: _, ...wording }: Wording): string[] {
-  // The fixed words are a tree of texts and plural forms; their types only prevent printing those
-  // with variables.
+  // The words are a tree of texts; their types only prevent printing variables.
   return listWords(wording as unknown as WordingTree).flatMap(([, words]) =>
     isWords(words) && typeof words !== 'string' ? Object.values(words) : [words as string],
   );

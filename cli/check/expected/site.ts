@@ -1,5 +1,4 @@
-// Builds the expectations that the rules compare a site with. The model is created as for a build,
-// and no page is. Entry point: expectSite.
+// Builds the expectations of the rules from the model, without pages. Entry point: expectSite.
 
 import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';

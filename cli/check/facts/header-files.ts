@@ -1,5 +1,4 @@
-// The files in the output that tell a host what to send: `_headers` and `_redirects` of Netlify and
-// Cloudflare, `.htaccess` of Apache.
+// What tells a host what to send: `_headers`, `_redirects`, and `.htaccess` of Apache.
 import type { Location } from '../../problem.ts';
 import type { SiteFacts } from './facts.ts';
 import { createFileLocator } from './parse-page.ts';

@@ -1,5 +1,4 @@
-// A page's HTML as a list of elements and a list of texts, with their offsets. Entry point:
-// parseTree.
+// A page's HTML as lists of elements and texts, with offsets. Entry point: parseTree.
 import { Parser } from 'htmlparser2';
 import type { ElementFact, TextPiece } from './facts.ts';
 import { memoize } from './memoize.ts';

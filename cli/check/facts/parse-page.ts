@@ -1,5 +1,4 @@
-// One page's HTML as facts: parsed once. Facts that few rules need are computed when they are first
-// read.
+// One page's HTML as facts, parsed once. Rare ones are computed when they are read.
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { createDigest } from './digest.ts';

@@ -1,5 +1,4 @@
-// Measures what a page weighs, for the rule about budgets and for the report. Entry points:
-// measureAssets and getBudgets.
+// Measures what a page weighs. Entry points: measureAssets and getBudgets.
 import { getCompressedFileSize } from './compressed-size.ts';
 import type { Budgets, ElementFact, FileFact, PageFacts, PageWeight, SiteFacts } from './facts.ts';
 import { listFileUrls } from './links/file-urls.ts';

@@ -1,8 +1,7 @@
 // html-validate with this project's configuration.
 import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 'html-validate/browser';
 
-// Rules are off if they concern the style of React's markup or of generated markup, or if a rule of
-// this project reports more.
+// Rules are off if they are about the style of markup, or ours report more.
 const RULES: NonNullable<ConfigData['rules']> = {
   'attr-case': 'off',
   'attr-quotes': 'off',
@@ -25,8 +24,7 @@ const loader = new StaticConfigLoader({
   elements: [
     'html5',
     {
-      // The standard requires an `img` (https://html.spec.whatwg.org/#the-picture-element); html5
-      // allows an empty picture.
+      // https://html.spec.whatwg.org/#the-picture-element requires an `img`; html5 does not.
       picture: { inherit: 'picture', requiredContent: ['img'] },
       // A positive number moves an element before all others in the order of the Tab key.
       '*': { attributes: { tabindex: { enum: ['/-\\d+|0/'] } } },
@@ -34,8 +32,7 @@ const loader = new StaticConfigLoader({
   ],
   rules: RULES,
 });
-// The loader would resolve the configuration again for every page, which takes longer than to
-// validate a small one.
+// Resolved once: for every page it would take longer than to validate it.
 const config = loader.getConfigFor('');
 loader.getConfigFor = () => config;
 const validator = new HtmlValidate(loader);

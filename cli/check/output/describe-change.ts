@@ -1,5 +1,4 @@
-// Says in words what was changed in a page first: `The canonical link was changed from ... to ...`.
-// Entry point: describeChange.
+// Says in words what was changed first: `The canonical link was changed from ... to ...`.
 import { shorten } from '../facts/text/message-text.ts';
 import { VOID } from '../html-validate/page-structure.ts';
 import { findDifference } from './text-difference.ts';

@@ -1,5 +1,4 @@
-// SARIF 2.1.0, for code scanning
-// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
+// SARIF 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 import type { Location, Problem } from '../../problem.ts';
 import { failures } from '../failures.ts';
 import type { CheckReport, Reporter } from './report.ts';

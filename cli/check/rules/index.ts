@@ -1,5 +1,4 @@
-// Every rule by category: the one list. A rule is a file in its category's folder that exports it,
-// a test beside it, and a line here.
+// The one list of rules, by category: a file in its folder, and a line here.
 import type { Rule } from '../rule.ts';
 import { horizontalOverflow } from './browser/horizontal-overflow.ts';
 import { businessDetailRules } from './facts/business-details.ts';

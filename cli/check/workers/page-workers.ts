@@ -1,5 +1,4 @@
-// Spreads the pages of a large site over worker threads and yields the results in the order of the
-// pages. Entry point: startPageWorkers.
+// Spreads the pages of a large site over worker threads. Entry point: startPageWorkers.
 import { availableParallelism } from 'node:os';
 import type { CheckFiles } from '../check.ts';
 import type { PageResult } from '../check-pages.ts';

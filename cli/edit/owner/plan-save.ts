@@ -1,5 +1,4 @@
-// A form that was sent as changes of the data, or as what is wrong with its fields. Entry point:
-// planSave.
+// A form that was sent, as changes or as what is wrong with it. Entry point: planSave.
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../schema/definition.ts';
 import type { Change } from '../change.ts';

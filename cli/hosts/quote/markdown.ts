@@ -1,5 +1,4 @@
-// Code in Markdown: a fence is longer than every run of backquotes in the text, which therefore
-// cannot end it.
+// Code in Markdown: a fence is longer than every run of backquotes in the text.
 
 /** Writes a text as code within a line; a line break becomes a space. */
 export function formatCode(text: string): string {

@@ -222,8 +222,7 @@ function findProfiles(
     const url = URL.canParse(href) ? new URL(href) : null;
     const host = url?.host.replace(/^(?:www|m|[a-z]{2}-[a-z]{2})\./, '') ?? '';
     const name = NETWORKS[host];
-    // Buttons that share a page, embedded posts and the front pages of the networks are no
-    // profiles.
+    // Buttons to share, embedded posts and front pages of networks are no profiles.
     if (url === null || name === undefined || profiles.has(name) || url.pathname.length < 3) continue;
     if (/shar(?:e|er|ing)\b|intent|\/plugins\/|\/watch|\/embed|\/pin\/create/i.test(url.pathname)) continue;
     const secure = href.replace(/^http:/, 'https:');

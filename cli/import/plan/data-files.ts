@@ -1,5 +1,4 @@
-// All data files of an imported site: those of its pages, and what a site cannot be without. Entry
-// point: createDataFiles.
+// All data files of an imported site. Entry point: createDataFiles.
 import { formatGallery } from '../../scaffold/data-files.ts';
 import { drawLogo } from '../../scaffold/drawings.ts';
 import { formatRecord } from '../../scaffold/format-record.ts';

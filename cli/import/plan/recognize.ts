@@ -1,5 +1,4 @@
-// Recognizes what the pages of an old site are, by their addresses, the menu and structured data.
-// Entry point: recognizePages.
+// Recognizes what pages are by address, menu and structured data. Entry point: recognizePages.
 
 import { isReservedPath } from '../../model/references/pages.ts';
 import { toSlug } from '../../schema/fields/text.ts';
@@ -76,8 +75,7 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
       const town = towns.find((name) =>
         ` ${slug} `.replaceAll('-', ' ').includes(` ${toSlug(name).replaceAll('-', ' ')} `),
       );
-      // `/about-camas` may be anything; a title that names the town with its state is about the
-      // work there.
+      // `/about-camas` may be anything; a title with town and state is about the work there.
       if (town !== undefined && (page.title ?? page.h1 ?? '').includes(`${town}, `))
         return {
           page,
@@ -108,8 +106,7 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
     );
     return { page, kind, ...names.unique(kind, candidates, slug), isInMenu, reason };
   });
-  // A service or a city without any is one of the few things that a site cannot be without: see
-  // records.ts.
+  // A site cannot be without a service or a city of its own: see records.ts.
   return mergePairs(found, names);
 }
 

@@ -123,8 +123,7 @@ function merge(
     ...(path === undefined || segment === null ? [] : checkPath(path, segment, own)),
     ...('value' in result ? [] : createZodProblems(schema, source, result.issues)),
   ];
-  // Without mistakes of its own, what is wrong with the merged record is wrong with its original,
-  // and reported there.
+  // Without own mistakes, what is wrong is wrong with the original, and reported there.
   const isOriginalValid = schema.safeParse(parsedOriginal.value).success;
   if (problems.length > 0)
     return {

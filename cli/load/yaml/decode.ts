@@ -1,5 +1,4 @@
-// Strict UTF-8 decoding of data files, so that text in another encoding is reported at its first
-// wrong byte instead of published.
+// Strict UTF-8: text in another encoding is reported at its first wrong byte.
 import { createLocator } from '../../base/create-locator.ts';
 import type { Location } from '../../problem.ts';
 

@@ -119,8 +119,7 @@ function findDirectiveOrTag(document: Document, text: string, locate: Locate): P
       location: locate(0),
       hint: 'Remove the line.',
     };
-  // Most texts have neither tags nor aliases, and visiting every node takes a tenth of the time of
-  // parsing.
+  // Most texts have no tags, and visiting every node takes a tenth of the time of parsing.
   if (!text.includes('!')) return null;
   let offset: number | null = null;
   visit(document, {

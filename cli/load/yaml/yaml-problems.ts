@@ -67,8 +67,7 @@ export function findMergeConflict(file: string, text: string): Problem | null {
   };
 }
 
-// Seven characters at the start of a line (git-merge, "How conflicts are presented"). The middle
-// one stands alone.
+// Seven characters at the start of a line (git-merge); those in the middle stand alone.
 const MERGE_MARKER = /^(?:<{7}(?: |$)|={7}$|>{7}(?: |$))/;
 
 /** Reports an alias without an anchor, or too many; `reason` is the message of yaml. */
@@ -147,8 +146,7 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
 const BRACED =
   /\{.*?:\s+([^\s"',:][^"'{},:]*\{[\w:-]+\}[^"',{}]*(?:\{[\w:-]+\}[^"',{}]*)*|\{[\w:-]+\}[^"',{}]*)/;
 
-// The keys are yaml's error codes (node_modules/yaml/dist/errors.d.ts); every other code keeps the
-// message of the yaml package.
+// yaml's error codes; every other one keeps the message of the package.
 const SYNTAX: Partial<Record<string, { code?: string; message: string; hint: string }>> = {
   TAB_AS_INDENT: {
     code: 'yaml-tab',

@@ -84,8 +84,7 @@ export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText
     data.validity,
     project.note,
     finish === null ? null : project.finishNotes[finish],
-    // The assumptions say that nothing has to be removed and that removal is excluded; a removal
-    // job is the exception.
+    // They say that nothing has to be removed; a removal job is the exception.
     ...(isRemoval ? [] : data.assumptions),
     // Work without a finish adds no new surface, so there is no old one to replace.
     finish === null || isRemoval ? null : data.removal?.hint,

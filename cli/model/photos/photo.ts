@@ -57,8 +57,7 @@ export const photoFormats: readonly PhotoFormat[] = ['avif', 'jpeg'];
 // downloads in vain. 736, 840 and 1,100 are the full width of phones with 360 or 412 CSS pixels and
 // a pixel ratio of 2 or 2.6.
 const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
-// The widths of cards, gallery photos and heroes on screens with one pixel per CSS pixel, and of
-// cards on sharper ones. In AVIF only.
+// Cards, gallery photos and heroes on plain screens, and cards on sharper ones; AVIF only.
 const DESKTOP_WIDTHS = [400, 480, 800, 1060];
 const JPEG_WIDTHS = [480, 840, 1600];
 /** In AVIF only: for others the styles crop the whole photo, a larger file that looks alike. */
@@ -89,8 +88,7 @@ export const photoEncoding = {
   desktop: { quality: 68, effort: 1, chromaSubsampling: '4:4:4' },
   // The widest crop of the shipped site has an SSIM of 0.945; at 58 it has 0.939.
   wide: { quality: 60, effort: 1, chromaSubsampling: '4:4:4' },
-  // Without mozjpeg's trellis quantization, which takes five times as long to save a tenth of the
-  // bytes.
+  // Without mozjpeg's trellis quantization: five times the time for a tenth of the bytes.
   jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
 } as const;
 

@@ -1,5 +1,4 @@
-// The result of load and the input of the model: every valid record, with a way to locate each of
-// its keys in the YAML.
+// The result of load and input of the model: valid records, with the location of each key.
 
 import type { Location } from '../../problem.ts';
 import type { FormRecord } from '../../schema/form.ts';

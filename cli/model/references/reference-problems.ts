@@ -1,5 +1,4 @@
-// Shared by the checks of references between files: a value with its location, and the problem for
-// duplicate values.
+// A value with its location, and the problem of duplicates, for all reference checks.
 import type { Problem } from '../../problem.ts';
 import type { KeyPath, Source, TextPart } from '../records/data-set.ts';
 

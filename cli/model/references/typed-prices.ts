@@ -82,8 +82,7 @@ function describeReferences(
 /** Returns null for a price in words, such as "on request", and for one that did not load. */
 function toPublished(text: string, reference: string, service: string | null): Published | null {
   if (!/\d/.test(text)) return null;
-  // Dashes, spaces, separators of thousands, a repeated currency and the plus of an open range may
-  // differ.
+  // Dashes, spaces, separators, a repeated currency and an open range's plus may differ.
   const [, before, after] = /([^\d\s.,'\u2019+-]+)\s?\d|\d\s?([^\d\s.,'\u2019+-]+)/.exec(text) ?? [];
   const sign = before ?? after ?? '';
   const pattern = escapeRegExp(text.replace(/\+$/, ''))

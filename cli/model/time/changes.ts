@@ -1,5 +1,4 @@
-// What begins or ends on which day, by which a daily build knows whether there is something to
-// publish. Entry point: listChanges.
+// What begins or ends on which day, for the daily build. Entry point: listChanges.
 
 import { findHolidayDate } from '../../schema/fields/holiday-rules.ts';
 import type { SiteRecord } from '../../schema/site.ts';

@@ -1,5 +1,4 @@
-// Translations that are older than their originals. Entry points: findOutdatedTranslations and
-// formatPresentRecords.
+// Translations that are older than their originals. Entry point: findOutdatedTranslations.
 import { formatCommand } from '../../base/format-command.ts';
 import type { Problem } from '../../problem.ts';
 import { parseKeyPath } from '../../schema/text/format-key-path.ts';

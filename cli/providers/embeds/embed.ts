@@ -1,5 +1,4 @@
-// What a provider of things to show has: a booking page, a map or a video. embeds.ts is the table
-// of them.
+// What a provider of bookings, maps or videos has; embeds.ts is their table.
 import type { Provider } from '../provider.ts';
 
 export type EmbedKind = 'booking' | 'map' | 'video';

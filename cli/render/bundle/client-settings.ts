@@ -1,5 +1,4 @@
-// The settings of the data that are compiled into the browser's scripts. Entry point:
-// createClientSettings.
+// The settings that browser scripts have compiled in. Entry point: createClientSettings.
 import { hasFormExtras } from '../../model/complete-records.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { findConsent, hasEmbeds, isCounting, listThirdParties } from '../../model/third-parties.ts';

@@ -16,8 +16,7 @@ export interface Characters {
 }
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-// Nearly all text of the data, and everything that templates, styles and the browser script print:
-// prices, counts, times.
+// Nearly all text of the data, and what templates, styles and scripts print.
 const PRINTED_ASCII = `${ASCII.filter((character) => /[a-z\d ]/i.test(character)).join('')}!$&'()+,-./:?@©*`;
 // For names that visitors type into the forms: José Núñez, Zoë.
 const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓÚÜÑ';
@@ -59,8 +58,7 @@ function listFormattedTexts(wording: Wording): string[] {
 
 function collect(value: unknown, found: Set<string>, visited: Set<object>): void {
   if (typeof value === 'string') {
-    // Very few texts have other characters. Adding every character of every text would be the
-    // slowest part of this function.
+    // Few texts have others. Adding every character would be the slowest part here.
     if (/[^\n\da-zA-Z !$&'()+,\-./:?@©*]/.test(value))
       for (const character of value.replaceAll('\n', '')) found.add(character);
     return;

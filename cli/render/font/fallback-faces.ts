@@ -74,8 +74,7 @@ interface Face {
   readonly metrics: FontMetrics;
 }
 
-// The overrides are relative to the adjusted size, so they are divided by it
-// (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc).
+// Relative to the adjusted size: https://drafts.csswg.org/css-fonts-5/#size-adjust-desc
 function renderFace({ family, files, weights, size, metrics }: Face): string {
   const { ascent, descent, lineGap } = metrics;
   const sources = files.map((file) => `local("${file}")`).join(',');

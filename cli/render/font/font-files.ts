@@ -1,5 +1,4 @@
-// Makes the files of the font, in the encoder's process. Entry points: subsetFont and
-// measureDrawingFont.
+// Makes font files in the encoder's process. Entry points: subsetFont and measureDrawingFont.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -51,8 +50,7 @@ export function isFontFace(look: string): look is FontFace {
   return look in FACES;
 }
 
-// With only kerning the file fits into a connection's first round trip of data, 14 KB. Its digits
-// have nearly the same width without `tnum`.
+// With kerning alone the file fits into the first round trip, 14 KB. Digits are even anyway.
 const FEATURES = ['kern'];
 
 /** Returns the font with some characters only; those that it lacks are left out. */

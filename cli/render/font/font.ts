@@ -13,8 +13,7 @@ import type { Characters } from './characters.ts';
 import { type FontMetrics, renderFallbackFaces } from './fallback-faces.ts';
 import { FONT_WEIGHTS, type FontJob, type FontMetricsJob, isFontFace } from './font-files.ts';
 
-// Archivo was drawn for print and screens: a plain, sturdy grotesque with tall lower-case letters,
-// legible in sunlight.
+// Archivo, for print and screens: a sturdy grotesque, legible in sunlight.
 const NAME = 'Archivo';
 /** Encoding time of a file, in the unit of EncodingProgress. */
 const WORK = 400_000;

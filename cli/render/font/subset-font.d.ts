@@ -1,5 +1,4 @@
-// Types for the part of subset-font that this project uses. The published types are for an older
-// version.
+// The part that this project uses; the published types are for an older version.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

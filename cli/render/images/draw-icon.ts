@@ -21,8 +21,7 @@ export async function drawIcon({ logo, size, scale, background }: IconJob): Prom
   const { default: sharp } = await import('sharp');
   const inner = Math.round(size * scale);
   const margin = { left: Math.floor((size - inner) / 2), right: Math.ceil((size - inner) / 2) };
-  // sharp draws SVG at the new size, whatever its own size is. A density would be another factor,
-  // and too large for a large drawing.
+  // sharp draws SVG at the new size. A density would be too large for a large drawing.
   const drawing = sharp(Buffer.from(logo))
     .resize(inner, inner)
     .extend({

@@ -1,5 +1,4 @@
-// The favicons, app icons and the web manifest, drawn from the business's SVG logo. Entry point:
-// renderIcons.
+// Favicons, app icons and the web manifest, drawn from the logo. Entry point: renderIcons.
 import { readFileSync } from 'node:fs';
 import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
@@ -17,8 +16,7 @@ const ICO_FILES: readonly Icon[] = [16, 32, 48].map((size) => ({
   opaque: false,
 }));
 const PNG_FILES: readonly Icon[] = [
-  // iOS and Android round the corners themselves and paint transparent pixels black. Android may
-  // crop a tenth of each side.
+  // iOS and Android round corners and paint transparency black; Android may crop a tenth.
   { path: 'apple-touch-icon.png', size: 180, scale: 1, opaque: true },
   { path: 'icon-192.png', size: 192, scale: 1, opaque: false },
   { path: 'icon-512.png', size: 512, scale: 1, opaque: false },

@@ -1,5 +1,4 @@
-// Photos that enter data/photos/ from elsewhere. What is published is encoded from them at each
-// build.
+// Photos that enter data/photos/; what is published is encoded from them.
 import { extname } from 'node:path';
 import { MAX_PHOTO_WIDTH } from '../../model/photos/photo.ts';
 

@@ -1,5 +1,4 @@
-// The Content Security Policies of pages and of headers, from the data and the bundle. Entry point:
-// buildPolicy.
+// The Content Security Policies of pages and headers. Entry point: buildPolicy.
 import { createHash } from 'node:crypto';
 import { writeScript } from '../../base/markup.ts';
 import type { SiteModel } from '../../model/model.ts';

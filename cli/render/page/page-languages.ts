@@ -1,5 +1,4 @@
-// Renders the links of a page to its versions in other languages. Everything is empty on a site
-// without translations.
+// Renders the links of a page to its versions; empty on a site without translations.
 
 import type { LanguageLink } from '../../../templates/elements/language-links.tsx';
 import type { PageLanguage } from '../../../templates/head.tsx';

@@ -88,8 +88,7 @@ export function drawTitleLayer(
   if (chosen === undefined) throw new Error('There is no headline size.');
   const { size, lines } = chosen;
   const textHeight = lines.length * size * LEADING + noteHeight;
-  // The baseline of the first line: its capitals begin about 0.28 of the size above it, in the
-  // middle of the line.
+  // The baseline of the first line, whose capitals begin 0.28 of the size above its middle.
   let y = (photoArea.height - textHeight) / 2 - size * 0.18;
   return renderSvg(
     ...lines.map((text) => {

@@ -1,5 +1,4 @@
-// The props of the calculator: the numbers and words that the browser needs, and the answer for the
-// start job.
+// The numbers and words of the calculator, and its answer for the start job.
 import type { Phone } from '../../../templates/elements/link.ts';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
 import { writeJson } from '../../base/markup.ts';

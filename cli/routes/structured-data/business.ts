@@ -62,8 +62,7 @@ export function getCityId(model: SiteModel, city: City): string {
   return createNodeId(absoluteUrl(model.url, city.path), 'city');
 }
 
-// Cities are in `areaServed`, and their coordinates on their own nodes: printing a city as the
-// business's address would be false.
+// Cities are in `areaServed` with nodes of their own: no city is the business's address.
 function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode {
   const { site, url } = model;
   const areas = [

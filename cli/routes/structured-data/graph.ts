@@ -1,5 +1,4 @@
-// One JSON-LD graph per page. The `@id` of a node is the same on every page, so that search engines
-// recognize it as the same thing.
+// One JSON-LD graph per page, with equal `@id`s on every page for equal things.
 import { writeJson } from '../../base/markup.ts';
 
 /**

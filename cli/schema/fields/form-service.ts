@@ -1,5 +1,4 @@
-// Where a form is sent, and its fields: what the main form of site.yaml and those of data/forms/
-// share.
+// Where a form is sent, and its fields: for site.yaml and for data/forms/.
 import * as z from 'zod';
 import { because } from '../reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';

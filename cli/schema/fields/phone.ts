@@ -103,8 +103,7 @@ const EXCHANGE = {
   hint: 'check the three digits after the area code, which begin with 2 to 9',
 };
 
-// NANP: the area code and the exchange begin with 2-9, and no area code ends in 11
-// (https://www.nanpa.com/numbering).
+// NANP: area code and exchange begin with 2-9, no area code ends in 11 (nanpa.com/numbering).
 function isAssigned({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
   return countryCallingCode !== '1' || (isAreaCode(nationalNumber) && /^...[2-9]/.test(nationalNumber));
 }

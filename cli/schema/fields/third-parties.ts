@@ -1,5 +1,4 @@
-// Who else may learn of a visit: what counts visits, what a tag manager loads, and whether visitors
-// are asked first.
+// Who else learns of a visit: counters, tag managers, and whether visitors are asked.
 import * as z from 'zod';
 import { POSTHOG_HOST } from '../../providers/posthog.ts';
 import type { ProviderSetup } from '../../providers/provider.ts';

@@ -1,5 +1,4 @@
-// Formats values for readers in the language of the site: one module, so that pages, structured
-// data and check rules agree.
+// Formats values in the site's language, for pages, structured data and rules alike.
 import {
   type CountryCode,
   getCountryCallingCode,

@@ -1,5 +1,4 @@
-// UN/CEFACT codes of units (Recommendation 20), which structured data uses. Entry points:
-// findUnitCode and findUnitOfSize.
+// UN/CEFACT codes of units (Recommendation 20). Entry points: findUnitCode, findUnitOfSize.
 
 const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['FTK', ['square foot', 'square feet', 'sq ft', 'sqft', 'sf', 'ft2', 'ft²', 'pie cuadrado', 'pied carré']],

@@ -1,5 +1,4 @@
-// Messages about Markdown that a text cannot have, with what to write instead. Entry point:
-// describeUnsupported.
+// What to write instead of Markdown that texts lack. Entry point: describeUnsupported.
 import type { Reason } from '../reason.ts';
 import type { Node } from './markdown.ts';
 import type { Reader } from './reader.ts';

@@ -123,8 +123,7 @@ function readTable({ children, align }: NodeOf<'table'>, reader: Reader): Block[
     {
       type: 'table',
       head,
-      // A row may be written with fewer cells, and what is beyond the last column is not shown
-      // anywhere.
+      // A row may have fewer cells; what is beyond the last column is shown nowhere.
       rows: rows.map((row) => head.map((_, index) => row[index] ?? '')),
       align: head.map((_, index) => align?.[index] ?? null),
     },

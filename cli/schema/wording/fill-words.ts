@@ -1,5 +1,4 @@
-// Fills the variables of words: `in {city}` becomes `in Denver`. In a file of its own, because the
-// browser's calculator uses it too.
+// `in {city}` becomes `in Denver`; in a file of its own for the browser's calculator.
 
 import { capitalize } from '../text/letter-case.ts';
 

@@ -1,5 +1,4 @@
-// The words of a site: the defaults with the overrides of data/wording.yaml. Entry point:
-// mergeWording.
+// The defaults with the overrides of data/wording.yaml. Entry point: mergeWording.
 import { DEFAULT_WORDING } from './defaults.ts';
 import { PLURAL_CATEGORIES, type PluralTemplate, type Template, type VariableOf } from './fill-words.ts';
 import { CANADIAN_FRENCH, FRENCH } from './french.ts';
@@ -36,8 +35,7 @@ export const defaultWords: WordingTree = DEFAULT_WORDING;
 
 /** Builds a site's wording; the plural forms of a text are replaced together. */
 export function mergeWording(overrides: WordingTree, language: string): Wording {
-  // The tree has the keys of the defaults, and the schema has checked that the overrides have the
-  // same variables.
+  // The tree has the keys of the defaults, and checked overrides the same variables.
   return {
     ...mergeTrees(findDefaultWords(language) ?? defaultWords, overrides),
     language,

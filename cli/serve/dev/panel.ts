@@ -30,8 +30,7 @@ export function addPanel(paths: PanelPaths, look: string): void {
   const hasOwnText = ({ childNodes }: Element) =>
     [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '');
 
-  // The innermost element with a text of its own, so that a link in a paragraph belongs to the
-  // paragraph.
+  // The innermost element with a text of its own: a link belongs to its paragraph.
   const listTexts = () => {
     const all = [...document.body.querySelectorAll(BLOCKS)].filter(hasOwnText);
     const elements = new Set(all);

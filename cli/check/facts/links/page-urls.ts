@@ -1,5 +1,4 @@
-// Every URL that a visitor follows or a browser loads: one table of attributes, read once per page.
-// Entry point: listPageUrls.
+// Every URL that a visitor follows or a browser loads. Entry point: listPageUrls.
 import type { Location } from '../../../problem.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
 import { locateAttribute } from '../locations.ts';

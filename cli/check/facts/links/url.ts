@@ -22,8 +22,7 @@ const PLAIN = /^(\/|(?:\/[\w-]+)+(?:\.[a-z0-9]+)?)(?:#([\w-]*))?$/;
 
 /** @param from the path of the page or file that contains the URL */
 export function parseHref(href: string, from: string, { origin, basePath }: Home): ParsedHref {
-  // A page has hundreds of URLs, nearly all of them plain paths of the site: those need no URL
-  // parser.
+  // A page has hundreds of URLs, most of them plain paths: those need no URL parser.
   if (basePath === '') {
     const absolute = origin !== null && href.startsWith(`${origin}/`);
     const [, path, fragment] = PLAIN.exec(absolute ? href.slice(origin.length) : href) ?? [];

@@ -1,5 +1,4 @@
-// A page's links within the site, which stay in memory for every page. Entry point:
-// listInternalLinks.
+// A page's links within the site, which stay in memory. Entry point: listInternalLinks.
 import type { PageFacts, PageLinks, SiteFacts } from '../facts.ts';
 import { listPageUrls } from '../links/page-urls.ts';
 import { parseHref } from '../links/url.ts';

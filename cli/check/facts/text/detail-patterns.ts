@@ -1,5 +1,4 @@
-// Patterns for the facts about a business on a page: phone numbers, email addresses, hours, prices
-// and its name.
+// Patterns of facts about a business: phones, emails, hours, prices and its name.
 import { escapePattern } from '../../../schema/text/escape-pattern.ts';
 import { editDistance } from '../../../schema/text/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';

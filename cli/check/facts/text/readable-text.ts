@@ -1,5 +1,4 @@
-// The text of a page for people and search engines: its running text, title included, and after it
-// the texts of attributes.
+// The text of a page for people and search engines, and after it that of attributes.
 import type { PageFacts, TextPiece } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { listReadableAttributes } from '../page/page-attributes.ts';

@@ -74,8 +74,7 @@ function findBrokenFragments(site: SiteFacts): Finding[] {
       const target = parseHref(href, page.path, site);
       if (target.kind !== 'inside' || target.fragment === null) return [];
       const { path, fragment } = target;
-      // Browsers scroll to the top for both
-      // (https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier).
+      // Browsers scroll to the top: https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier
       if (fragment === '' || fragment.toLowerCase() === 'top') return [];
       if (pages.get(path)?.ids.has(fragment) !== false) return [];
       const message = `The link \`${href}\` leads to an element that \`${path}\` does not have.`;

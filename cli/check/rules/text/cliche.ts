@@ -4,8 +4,7 @@ import { findTitle, listMetas } from '../../facts/page/head.ts';
 import { readMainText } from '../../facts/text/main-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
-// Phrases of advertising, and a word with an exclamation mark. A transformer is a device, so it may
-// be named.
+// Phrases of advertising, and a word with an exclamation mark; a transformer is a device.
 const CLICHE =
   /\b(?:look no further|nestled|elevat(?:e|es|ed|ing)|unlock(?:s|ed|ing)?|transform(?:s|ed|ing|ations?|ative)?|top[- ]notch|second to none|state[- ]of[- ]the[- ]art|stunning|world[- ]class|to the next level)\b|(?<!\S)\S*[\p{L}\p{N}"')\u2019\u201d]!+/giu;
 

@@ -6,8 +6,7 @@ const IN_TEXT =
   /\blorem\b(?:\s+ipsum\b(?:\s+dolor\b(?:\s+sit\s+amet\b)?)?)?|\bcoming (?:very )?soon\b|\bunder construction\b|\bipsum\s+dolor\b|\bdolor\s+sit\s+amet\b|\bconsectetur\s+adipisc\w+|\bplaceholder text\b|\b__[A-Z][A-Z_]*__\b|(?<![\w%])%[sd]\b|\$?\bInfinity\b|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|ul)(?:\s[^<>]*)?\/?>|\b(?:TODO|TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|(?<![\w-])null(?![\w-])|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]|\b(?:your|insert) [\w ]{2,20} here\b/gi;
 // In other capitals these are words or names.
 const CASE_SENSITIVE = ['TODO', 'TBD', 'FIXME', 'XXX', 'CHANGEME', 'NaN', 'Infinity', 'null'];
-// These are placeholders only if the paragraph says nothing else: news may be coming soon, and a
-// house may be under construction.
+// Only if the paragraph says nothing else: news may be coming soon.
 const UNFINISHED = /^(?:coming|under) /i;
 const UNFINISHED_PARAGRAPH =
   /^(?:(?:[\p{L}\d’'-]+ ){0,4}coming (?:very )?soon|(?:(?:this|our|the) )?(?:(?:web ?)?(?:site|page|section) )?(?:is )?(?:still |currently )?under construction)$/iu;

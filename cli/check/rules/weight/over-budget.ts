@@ -1,5 +1,4 @@
-// Weight and number of files against the budgets: compressed by Brotli, as a host sends them, and
-// photos as they are.
+// Weight and number of files against the budgets, compressed as a host sends them.
 import { computeCompressedSize } from '../../facts/compressed-size.ts';
 import type { Budgets, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { listPageUrls } from '../../facts/links/page-urls.ts';
