@@ -119,6 +119,8 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   [
     'cli/serve/edit',
     [
+      'cli/problem.ts',
+      'cli/base',
       'cli/serve',
       'cli/pipeline',
       'cli/edit',

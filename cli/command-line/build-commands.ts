@@ -46,6 +46,9 @@ interface ServeFlags extends Flags {
 
 interface EditorFlags extends ServeFlags {
   readonly publicUrl?: string;
+  readonly invite?: string;
+  readonly revoke?: string;
+  readonly people?: boolean;
   readonly open?: boolean;
 }
 
@@ -114,13 +117,22 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     3100,
   )
     .option('--public-url <url>', 'The https address of a server that people reach from elsewhere.')
+    .option('--invite <name>', 'Print a link with which a person signs in on the server, once.')
+    .option('--revoke <name>', 'Sign a person out everywhere, and let nobody in by the link.')
+    .option('--people', 'List who may sign in on the server, with the last visit.')
     .option('--no-open', 'Print the address and open no browser.')
     .option(...NO_CACHE)
     .addOption(createFormerHost())
     .action(async ({ listen: host, port, open = true, publicUrl, ...flags }: EditorFlags) => {
+      const { invite, revoke, people = false } = flags;
+      if (people || invite !== undefined || revoke !== undefined) {
+        const { editPeople } = await import('../commands/edit-people.ts');
+        const { root } = resolve(flags);
+        exit(await editPeople({ root, publicUrl, invite, revoke }, terminal));
+        return;
+      }
       const { edit } = await import('../commands/edit.ts');
-      const { loadLatest } = start;
-      exit(await edit({ ...resolve(flags), host, port, publicUrl, opens: open, loadLatest }, terminal));
+      exit(await edit({ ...resolve(flags), host, port, publicUrl, opens: open }, terminal));
     });
   listens(command('preview', 'Serve the built site the way a static host does.'), 4000)
     .option('--host <name>', 'A preset, such as nginx, to behave like.')

@@ -47,21 +47,14 @@ interface RunningDev {
   readonly server: Server;
   /** Where the site is, without a slash at the end. */
   readonly url: string;
-  /** Builds the site as the data is now, and waits for it. */
-  rebuild(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Starts to serve the site from memory. While there are problems, the last good site is served.
- * Photos and social cards are encoded when a browser requests them. @param headers are sent with
- * every response
+ * Photos and social cards are encoded when a browser requests them.
  */
-export async function startDev(
-  options: DevOptions,
-  terminal: Terminal,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<RunningDev> {
+async function startDev(options: DevOptions, terminal: Terminal): Promise<RunningDev> {
   let files: SiteFiles = { find: async () => null };
   let basePath = '';
   let sources: PageSources | null = null;
@@ -146,16 +139,13 @@ export async function startDev(
         basePath: () => basePath,
         host: options.host,
         transformHtml: client.injectScript,
-        intercept(request, response) {
-          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-          return client.intercept(request, response);
-        },
+        intercept: client.intercept,
         onError: reportError,
         onProblems: reportOnce,
       },
     );
     const url = await listen(server, options);
-    return { server, url: `${url}${basePath}`, rebuild: run, close: () => watcher.close() };
+    return { server, url: `${url}${basePath}`, close: () => watcher.close() };
   } catch (error) {
     // If the port is in use, the watcher would keep the process alive.
     await watcher.close();

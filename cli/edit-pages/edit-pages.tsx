@@ -58,6 +58,14 @@ export type EditPage =
       /** That reviews have stopped; '' if they have not. */
       readonly oldReview: string;
     }
+  /** An invitation that was opened. */
+  | { readonly page: 'join' }
+  | {
+      readonly page: 'signIn';
+      readonly reason: keyof EditWords['signIn']['reasons'];
+      /** Whether there are invitations. */
+      readonly canJoin: boolean;
+    }
   | { readonly page: 'task'; readonly heading: string; readonly groups: readonly RowGroup[] }
   | {
       readonly page: 'form';
@@ -98,6 +106,8 @@ export interface EditPageOptions {
   readonly name: string;
   /** What was done before, at the top of the page. */
   readonly notice?: string | undefined;
+  /** Whether the person is signed in for longer than this start. */
+  readonly canSignOut?: boolean;
 }
 
 /** Renders a page as HTML. */
@@ -105,7 +115,14 @@ export function renderEditPage(page: EditPage, options: EditPageOptions): string
   return `<!doctype html>\n${renderToStaticMarkup(<Page page={page} {...options} />)}\n`;
 }
 
-function Page({ page, words, language, name, notice }: EditPageOptions & { readonly page: EditPage }) {
+function Page({
+  page,
+  words,
+  language,
+  name,
+  notice,
+  canSignOut,
+}: EditPageOptions & { readonly page: EditPage }) {
   const heading = headingOf(page, words, name);
   const errors = page.page === 'form' ? page.fields.filter(({ error }) => error !== '') : [];
   return (
@@ -115,7 +132,11 @@ function Page({ page, words, language, name, notice }: EditPageOptions & { reado
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${errors.length > 0 ? `${words.problem}: ` : ''}${heading}`}</title>
+        <meta name="theme-color" content="#1d1d1b" />
         <link rel="stylesheet" href="/edit.css" />
+        <link rel="manifest" href="/edit.webmanifest" />
+        <link rel="icon" href="/icon-192.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         <a className="skip" href="#main">
@@ -134,6 +155,15 @@ function Page({ page, words, language, name, notice }: EditPageOptions & { reado
             {errors.length > 0 && <ErrorSummary title={words.problem} fields={errors} />}
             <h1>{heading}</h1>
             <Content page={page} words={words} />
+            {canSignOut === true && page.page === 'start' && (
+              <form method="post" action="/sign-out">
+                <p>
+                  <button type="submit" className="second">
+                    {words.signIn.out}
+                  </button>
+                </p>
+              </form>
+            )}
           </main>
           {page.page === 'form' && (
             <aside>
@@ -156,6 +186,8 @@ function headingOf(page: EditPage, words: EditWords, name: string): string {
   if (page.page === 'start') return fill(words.title, { name });
   if (page.page === 'conflict') return words.conflict;
   if (page.page === 'changes') return words.changes;
+  if (page.page === 'join') return name === '' ? words.signIn.heading : fill(words.title, { name });
+  if (page.page === 'signIn') return words.signIn.heading;
   return page.page === 'refused' ? words.problem : page.heading;
 }
 
@@ -190,6 +222,23 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
           <UndoList action="/published" changes={page.published} words={words} />
         </>
       );
+    case 'join':
+      return (
+        <form method="post">
+          <p>{words.signIn.invited}</p>
+          <button type="submit">{words.signIn.join}</button>
+        </form>
+      );
+    case 'signIn':
+      return (
+        <>
+          <p>{words.signIn.reasons[page.reason]}</p>
+          {page.canJoin && <LinkForm words={words} />}
+          <p>
+            <a href="/">{words.start}</a>
+          </p>
+        </>
+      );
     case 'refused':
       return (
         <>
@@ -206,6 +255,25 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
         </>
       );
   }
+}
+
+/**
+ * Where an invitation is pasted: an app on the home screen of an iPhone does not share cookies with
+ * the browser that opens links.
+ */
+function LinkForm({ words }: { readonly words: EditWords }) {
+  return (
+    <form method="post" action="/join">
+      <div className="field">
+        <label htmlFor="link">{words.signIn.link}</label>
+        <span className="help" id="link-help">
+          {words.signIn.linkHelp}
+        </span>
+        <input id="link" name="link" type="text" autoComplete="off" aria-describedby="link-help" />
+      </div>
+      <button type="submit">{words.signIn.join}</button>
+    </form>
+  );
 }
 
 interface UndoListProps {

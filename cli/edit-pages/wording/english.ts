@@ -60,9 +60,26 @@ export const ENGLISH = {
   oldReview:
     'The newest review is {days} days old. Visitors doubt reviews that stop: ask your next customers for one.',
   yes: 'Yes',
+  signIn: {
+    heading: 'Sign in',
+    invited: 'You are invited to change this website. This works once, on this device.',
+    join: 'Sign in',
+    link: 'Your invitation',
+    linkHelp: 'Copy the link from the message, and paste it here.',
+    out: 'Sign out on all devices',
+    reasons: {
+      laptop:
+        'This page is only for the person who started it. Open the address that was printed at the start again.',
+      signIn:
+        'You are not signed in on this device. If you were signed in before, press Start; otherwise ask your web person for an invitation.',
+      invitation: 'This invitation was used before, or is too old. Ask your web person for another.',
+      tries: 'That was too often. Try again in a quarter of an hour.',
+    },
+  },
   refused: {
-    session:
-      'This page is only for the person who started it. Open the address that was printed at the start again.',
+    host: 'The editor is not at this address.',
+    page: 'Another page has tried this. Nothing was changed.',
+    full: 'There is no room left on the server. Nothing was changed; ask your web person.',
     notFound: 'There is no such page. Go back to the start.',
     busy: 'Something else is changing the website at this moment. Try again in a minute.',
     photo: 'Somebody else has changed this photo. Open it again. Nothing was changed.',

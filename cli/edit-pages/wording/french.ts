@@ -62,9 +62,27 @@ export const FRENCH: EditWords = {
   oldReview:
     'Le dernier avis a {days} jours. Les visiteurs se m\u00e9fient quand les avis s\u2019arr\u00eatent : demandez-en un \u00e0 vos prochains clients.',
   yes: 'Oui',
+  signIn: {
+    heading: 'Se connecter',
+    invited: 'Vous \u00eates invit\u00e9 \u00e0 modifier ce site. Cela marche une fois, sur cet appareil.',
+    join: 'Se connecter',
+    link: 'Votre invitation',
+    linkHelp: 'Copiez le lien du message et collez-le ici.',
+    out: 'Se d\u00e9connecter sur tous les appareils',
+    reasons: {
+      laptop:
+        'Cette page est r\u00e9serv\u00e9e \u00e0 la personne qui l\u2019a d\u00e9marr\u00e9e. Ouvrez de nouveau l\u2019adresse affich\u00e9e au d\u00e9marrage.',
+      signIn:
+        'Vous n\u2019\u00eates pas connect\u00e9 sur cet appareil. Si vous l\u2019\u00e9tiez, appuyez sur Accueil ; sinon, demandez une invitation \u00e0 votre responsable web.',
+      invitation:
+        'Cette invitation a d\u00e9j\u00e0 servi ou est trop ancienne. Demandez-en une autre \u00e0 votre responsable web.',
+      tries: 'C\u2019\u00e9tait trop souvent. R\u00e9essayez dans un quart d\u2019heure.',
+    },
+  },
   refused: {
-    session:
-      'Cette page est r\u00e9serv\u00e9e \u00e0 la personne qui l\u2019a d\u00e9marr\u00e9e. Ouvrez de nouveau l\u2019adresse affich\u00e9e au d\u00e9marrage.',
+    host: 'L\u2019\u00e9diteur n\u2019est pas \u00e0 cette adresse.',
+    page: 'Une autre page a tent\u00e9 cela. Rien n\u2019a chang\u00e9.',
+    full: 'Il n\u2019y a plus de place sur le serveur. Rien n\u2019a chang\u00e9 ; pr\u00e9venez votre responsable web.',
     notFound: 'Cette page n\u2019existe pas. Retournez \u00e0 l\u2019accueil.',
     busy: 'Un autre programme modifie le site en ce moment. R\u00e9essayez dans une minute.',
     photo:

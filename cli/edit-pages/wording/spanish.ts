@@ -61,9 +61,27 @@ export const SPANISH: EditWords = {
   oldReview:
     'La opini\u00f3n m\u00e1s reciente tiene {days} d\u00edas. Los visitantes dudan cuando no llegan m\u00e1s: pida una a sus pr\u00f3ximos clientes.',
   yes: 'S\u00ed',
+  signIn: {
+    heading: 'Entrar',
+    invited: 'Le han invitado a cambiar este sitio web. Funciona una vez, en este dispositivo.',
+    join: 'Entrar',
+    link: 'Su invitaci\u00f3n',
+    linkHelp: 'Copie el enlace del mensaje y p\u00e9guelo aqu\u00ed.',
+    out: 'Salir en todos los dispositivos',
+    reasons: {
+      laptop:
+        'Esta p\u00e1gina es solo para quien la inici\u00f3. Abra otra vez la direcci\u00f3n que apareci\u00f3 al empezar.',
+      signIn:
+        'No ha entrado en este dispositivo. Si ya hab\u00eda entrado, pulse Inicio; si no, pida una invitaci\u00f3n a su t\u00e9cnico web.',
+      invitation:
+        'Esta invitaci\u00f3n ya se us\u00f3 o es demasiado antigua. Pida otra a su t\u00e9cnico web.',
+      tries: 'Han sido demasiadas veces. Int\u00e9ntelo dentro de un cuarto de hora.',
+    },
+  },
   refused: {
-    session:
-      'Esta p\u00e1gina es solo para quien la inici\u00f3. Abra otra vez la direcci\u00f3n que apareci\u00f3 al empezar.',
+    host: 'El editor no est\u00e1 en esta direcci\u00f3n.',
+    page: 'Otra p\u00e1gina ha intentado esto. No se cambi\u00f3 nada.',
+    full: 'No queda espacio en el servidor. No se cambi\u00f3 nada; pregunte a su t\u00e9cnico web.',
     notFound: 'No existe esa p\u00e1gina. Vuelva al inicio.',
     busy: 'Otro programa est\u00e1 cambiando el sitio web en este momento. Int\u00e9ntelo dentro de un minuto.',
     photo: 'Otra persona ha cambiado esta foto. \u00c1brala de nuevo. No se ha cambiado nada.',

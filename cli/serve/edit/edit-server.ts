@@ -5,7 +5,6 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { type Change, invertChange, type Refused } from '../../edit/change.ts';
 import type { Field } from '../../edit/owner/owner-forms.ts';
@@ -23,9 +22,11 @@ import { isGroup } from '../../schema/definition.ts';
 import { formatDate } from '../../schema/formats/format.ts';
 import { readBody } from '../read-body.ts';
 import { refuseConnection, refuseProxy } from '../refuse-connection.ts';
+import type { Access } from './access.ts';
+import { createAppFiles } from './app-files.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Guard } from './guard.ts';
-import { createSession } from './session.ts';
+import type { Preview } from './preview.ts';
 import {
   describe,
   labelOf,
@@ -39,21 +40,15 @@ import {
 
 export interface EditServerOptions {
   readonly guard: Guard;
+  readonly access: Access;
   readonly data: OwnerData;
   readonly log: ChangeLog;
-  /** The URL of the preview, without a slash at the end. */
-  readonly preview: string;
+  readonly preview: Preview;
   readonly styles: string;
-  /** Waits until the preview shows what was saved. */
-  readonly showSaved: () => Promise<void>;
+  /** Told of what failed, in words without anything that somebody has sent. */
+  readonly report: (text: string) => void;
   readonly publish: () => Promise<PublishResult>;
   readonly listPublished: () => Promise<readonly Published[]>;
-}
-
-export interface EditServer {
-  readonly server: Server;
-  /** The secret that the first address must have. */
-  readonly token: string;
 }
 
 /** A form with all its texts, and one with a photo. */
@@ -61,51 +56,80 @@ const MAX_BODY_BYTES = 200_000;
 const MAX_PHOTO_BYTES = 25e6;
 
 /** Creates a server that is not listening yet. */
-export function createEditServer(options: EditServerOptions): EditServer {
-  const session = createSession();
+export function createEditServer(options: EditServerOptions): Server {
+  const { guard, access, data, preview, report } = options;
+  const app = createAppFiles(preview);
   const received = new Set<string>();
+  // What is known of the site before anybody is let in.
+  const { language = 'en', name = '' } = data.read() ?? {};
+  let about = { language, name };
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      const words = findEditWords('en');
       const isBusy = error instanceof UsageError;
-      send(
-        response,
-        isBusy ? 503 : 500,
-        renderRefused(isBusy ? words.refused.busy : words.refused.broken, words),
-      );
+      if (!isBusy) report(describeError(error));
+      if (response.headersSent) return response.destroy();
+      const message = isDiskFull(error) ? REFUSED.full : isBusy ? REFUSED.busy : REFUSED.broken;
+      send(response, isBusy ? 503 : 500, renderRefused(message, ENGLISH));
     });
   });
   server.on('clientError', refuseConnection);
   server.on('connect', (_, socket) => refuseProxy(socket));
-  const portOf = () => (server.address() as AddressInfo | null)?.port ?? 0;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    setHeaders(response, options.preview);
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!options.guard.isOwnHost(request))
-      return send(response, 421, renderRefused(REFUSED.session, ENGLISH));
-    const token = url.searchParams.get('token');
-    if (request.method === 'GET' && url.pathname === '/' && token !== null && session.accepts(token)) {
-      response.setHeader('set-cookie', session.cookieFor(portOf()));
-      return redirect(response, '/');
-    }
-    if (!options.guard.isOwnPage(request) || !session.allows(request, portOf()))
-      return send(response, 403, renderRefused(REFUSED.session, ENGLISH));
-    if (url.pathname === '/edit.css') return send(response, 200, options.styles, 'text/css');
+    const { pathname } = new URL(`http://localhost${request.url?.replace(/^[^/]*/, '') ?? '/'}`);
+    if (request.method === 'GET' && pathname === '/health') return send(response, 200, 'ok', 'text/plain');
+    setHeaders(response);
+    if (!guard.isOwnHost(request)) return send(response, 421, renderRefused(REFUSED.host, ENGLISH));
+    if (pathname.startsWith(`${preview.path()}/`)) return preview.answer(request, response);
     if (request.method !== 'GET' && request.method !== 'POST') return send(response, 405, '');
-    const state = options.data.read();
+    if (!guard.isOwnPage(request)) return send(response, 403, renderRefused(REFUSED.page, ENGLISH));
+    if (pathname === '/edit.css') return send(response, 200, options.styles, 'text/css');
+    const file = request.method === 'GET' ? await app.find(pathname, about.name) : null;
+    if (file !== null) return send(response, 200, file.content, file.type);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const admission = await access.admit(request, url);
+    if ('cookie' in admission && admission.cookie !== undefined)
+      response.setHeader('set-cookie', admission.cookie);
+    if ('to' in admission) return redirect(response, admission.to);
+    if ('status' in admission) {
+      const { status, shows } = admission;
+      const page: EditPage =
+        shows === 'join' ? { page: 'join' } : { page: 'signIn', reason: shows, canJoin: shows !== 'laptop' };
+      // What was sent is not read.
+      if (request.method === 'POST') response.setHeader('connection', 'close');
+      const words = findEditWords(about.language);
+      return send(response, status, renderEditPage(page, { words, ...about }));
+    }
+    const state = data.read();
     if (state === null) return send(response, 409, renderRefused(REFUSED.broken, ENGLISH));
+    about = { language: state.language, name: state.name };
     const words = findEditWords(state.language);
     const photo = findPhoto(state, url);
     if (photo !== undefined) return send(response, 200, readFileSync(photo.absolutePath), typeOf(photo.file));
     const answer = await respond({ ...options, received, state, words }, request, url);
     if ('to' in answer) return redirect(response, answer.to);
     const notice = NOTICES.find((name) => name === url.searchParams.get('done'));
-    const { language, name } = state;
-    const html = renderEditPage(answer.page, { words, language, name, notice: notice && words[notice] });
+    const { canSignOut } = admission;
+    const shown = { words, ...about, canSignOut, notice: notice && words[notice] };
+    const html = renderEditPage(answer.page, shown);
     return send(response, answer.status ?? 200, html);
   }
-  return { server, token: session.token };
+  return server;
+}
+
+const HEADERS_TIMEOUT_MS = 15_000;
+
+/** What failed and where, without the message: it may have what somebody has written. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'A request failed.';
+  const { code = error.name } = error as NodeJS.ErrnoException;
+  const at = /\n\s+at (\S+)/.exec(error.stack ?? '')?.[1] ?? '';
+  return `A request failed: ${code} at ${at}.`;
+}
+
+function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 }
 
 const ENGLISH = findEditWords('en');
@@ -188,7 +212,7 @@ async function saveForm(
   form: OwnerForm,
   { texts: sent, photo }: SentForm,
 ): Promise<Answer> {
-  const { data, log, state, words, showSaved } = context;
+  const { data, log, state, words } = context;
   const isRemoval = form.role === 'item' && sent.get('remove') === 'yes';
   const wasOf = (field: Field) =>
     form.role === 'new' ? undefined : readWas(sent.get(`${field.id}-was`), field);
@@ -220,7 +244,6 @@ async function saveForm(
   if ('refused' in result) return showRefused(context, form, { refused: result.refused, sent });
   if ('problems' in result) return show(describeProblems(form, result.problems, words));
   log.add({ text: describeChange(form, changes, context), undo: result.undo, changes });
-  await showSaved();
   if (isRemoval) return { to: `/${form.task}?done=removed` };
   return { to: form.role === 'new' ? `/${form.task}?done=saved` : `/form/${form.id}?done=saved` };
 }
@@ -357,13 +380,12 @@ function summarizeAdded(form: OwnerForm, changes: readonly Change[], { state, wo
   return summarize({ ...form, fields }, state, words);
 }
 
-async function undo({ data, log, words, showSaved }: Context, id: string): Promise<Answer> {
+async function undo({ data, log, words }: Context, id: string): Promise<Answer> {
   const logged = log.list().find((change) => change.id === id);
   if (logged === undefined) return refuse(404, words.refused.notFound);
   const result = await data.save(logged.undo);
   if (!('undo' in result)) return refuse(409, words.refused.undo);
   log.remove(id);
-  await showSaved();
   return { to: '/changes?done=undone' };
 }
 
@@ -375,23 +397,18 @@ async function showPublished({ listPublished, state }: Context): Promise<ShownCh
 }
 
 /** Takes back what is on the website; that is a change too, which has to be published. */
-async function undoPublished(
-  { data, log, words, showSaved, listPublished }: Context,
-  id: string,
-): Promise<Answer> {
+async function undoPublished({ data, log, words, listPublished }: Context, id: string): Promise<Answer> {
   const published = (await listPublished()).find((each) => each.id === id);
   if (published === undefined) return refuse(404, words.refused.notFound);
   const changes = published.changes.toReversed().map(invertChange);
   const result = await data.save(changes);
   if (!('undo' in result)) return refuse(409, words.refused.undo);
   log.add({ text: `${words.undo}: ${published.text}`, undo: result.undo, changes });
-  await showSaved();
   return { to: '/changes?done=undone' };
 }
 
-async function publishAll({ log, words, publish, showSaved }: Context): Promise<Answer> {
+async function publishAll({ log, words, publish }: Context): Promise<Answer> {
   const result = await publish();
-  await showSaved();
   if (result === 'sent') {
     log.clear();
     return { to: '/?done=sent' };
@@ -401,17 +418,19 @@ async function publishAll({ log, words, publish, showSaved }: Context): Promise<
   return { status: 409, page: { page: 'refused', message: words.publishing.report, report } };
 }
 
-function setHeaders(response: ServerResponse, preview: string): void {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    `frame-src ${new URL(preview).origin}`,
-  ];
-  response.setHeader('content-security-policy', policy.join('; '));
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "frame-src 'self'",
+].join('; ');
+
+function setHeaders(response: ServerResponse): void {
+  response.setHeader('content-security-policy', POLICY);
   response.setHeader('x-content-type-options', 'nosniff');
   // Without a referrer, browsers do not say either where a form was sent from.
   response.setHeader('referrer-policy', 'same-origin');
@@ -434,5 +453,6 @@ function send(
   content: string | Uint8Array,
   type = 'text/html',
 ): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(content);
+  const charset = type.startsWith('image/') ? '' : '; charset=utf-8';
+  response.writeHead(status, { 'content-type': type + charset }).end(content);
 }

@@ -194,7 +194,11 @@ export function showForm(
     state,
     words,
     preview,
-  }: { readonly state: OwnerState; readonly words: EditWords; readonly preview: string },
+  }: {
+    readonly state: OwnerState;
+    readonly words: EditWords;
+    readonly preview: { path(): string };
+  },
   { given, errors }: Sent,
 ): EditPage {
   const fields = form.fields.map((field): ShownField => {
@@ -230,7 +234,7 @@ export function showForm(
       back: `/${task}`,
     },
     elsewhere: ELSEWHERE.includes(task) && role !== 'new' ? summarize(form, state, words) : '',
-    preview: preview + (page === '/' ? '/' : page),
+    preview: preview.path() + page,
   };
 }
 
