@@ -25,13 +25,13 @@ class ByProjectLargestFirst extends BaseSequencer {
 }
 
 const shared = {
-  // Generous, for slow machines.
-  testTimeout: 60_000,
+  // Generous, for slow machines: what is waited for takes no longer because of them.
+  testTimeout: 180_000,
   // A busy machine can fail a test of a browser once. Its retry is printed beside its name, and its
   // cause is still to be found: at work nothing is retried.
   retry: process.env['CI'] ? 1 : 0,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   // The files of a worker share modules, and so one browser. Tests clean up after themselves.
   isolate: false,
   // The compiled program runs as it is, with the modules that its own processes load.

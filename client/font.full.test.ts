@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
+import { holdRequests } from './testing/hold-requests.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const PATHS = ['/', '/concrete-driveways', '/concrete-driveways-mesa', '/concrete-pricing', '/privacy'];
@@ -18,9 +19,22 @@ async function readRenderedFonts(page: Page, selector: string): Promise<readonly
   return fonts.map(({ familyName }) => familyName);
 }
 
+/**
+ * Opens a page whose styles arrive after its font. The first paint waits only a tenth of a second
+ * for a font, and a slow machine may need more.
+ */
+async function openWithFont(page: Page, path: string): Promise<void> {
+  const arrived = page.waitForResponse('**/*.woff2').then((response) => response.finished());
+  await page.route('**/*.css', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(site.url + path);
+}
+
 test('a first visit is rendered in the web font', async () => {
   const { page, context } = await site.visit(phone);
-  await page.goto(site.url);
+  await openWithFont(page, '/');
   expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
   await context.close();
 });
@@ -44,14 +58,7 @@ test('typed text loads the font file with more characters, which the page does n
 
 test.for(PATHS)('%s does not shift when the web font is late', async (path) => {
   const { page, context } = await site.visit(phone);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.woff2');
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
@@ -86,7 +93,7 @@ test.for(PATHS)('%s does not shift when the web font is late', async (path) => {
   expect(after).toEqual({ height: before, shifts: [] });
   expect(await readRenderedFonts(page, 'h1')).not.toEqual([expect.stringMatching(/^Archivo/)]);
   await page.unrouteAll({ behavior: 'wait' });
-  await page.goto(`${site.url}/terms`);
+  await openWithFont(page, '/terms');
   expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
   await context.close();
 });

@@ -60,9 +60,7 @@ test('a hovered link is prerendered and activated without a policy violation', a
   await expect.poll(() => tab.evaluate(`document.querySelector('${link}') !== null`)).toBe(true);
   await prerenderOnHover(tab, link, 1);
   await tab.click(link);
-  await expect
-    .poll(() => tab.evaluate('location.pathname').catch(() => ''), { timeout: 20_000 })
-    .toBe('/concrete-patios');
+  await expect.poll(() => tab.evaluate('location.pathname').catch(() => '')).toBe('/concrete-patios');
   expect(
     await tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart'),
   ).toBeGreaterThan(0);

@@ -64,9 +64,6 @@ async function measurePhotos(): Promise<ShownPhoto[]> {
 
 test.for(WINDOWS)(
   'at $width x $height and $scale x, every photo of every page kind has a fitting size',
-  {
-    timeout: 120_000,
-  },
   async ({ width, height, scale }) => {
     const problems: object[] = [];
     let count = 0;

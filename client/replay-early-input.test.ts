@@ -1,24 +1,14 @@
 // Clicks on photos before the gallery's code has loaded.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
 import { findEvents, leaveSite } from './testing/events.ts';
+import { holdRequests } from './testing/hold-requests.ts';
 
 const site = useBrowser();
 
-/** Delays the request for a chunk until the returned function is called. */
-async function delayChunk(page: Page, name: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/assets/${name}-*.js`, (route) => released.then(() => route.continue()));
-  return release;
-}
-
 async function visitGallery(visitId: string, options = {}) {
   const { context, open, page } = await site.visit(options);
-  const release = await delayChunk(page, 'gallery');
+  const release = await holdRequests(page, '**/assets/gallery-*.js');
   await open(`/concrete-patios?${visitId}`);
   const photo = page.locator('.gallery-strip a[data-index]').nth(1);
   await photo.scrollIntoViewIfNeeded();

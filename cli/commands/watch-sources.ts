@@ -18,9 +18,10 @@ const THROTTLE_MS = 50;
 /** Watches the data, and the program in development; calls back with the changed path. */
 export function watchSources(folders: WatchedFolders, onChange: (path: string) => void): FSWatcher {
   const watcher = openWatcher(folders);
-  const hasChangedSince = (path: string, { mtimeMs }: Stats) => {
+  // On some systems the times of two edits in a row are the same.
+  const hasChangedSince = (path: string, { mtimeMs, size }: Stats) => {
     const now = statSync(path, { throwIfNoEntry: false });
-    return !watcher.closed && now !== undefined && now.mtimeMs !== mtimeMs;
+    return !watcher.closed && now !== undefined && (now.mtimeMs !== mtimeMs || now.size !== size);
   };
   return watcher.on('all', (event, path, stats) => {
     onChange(path);

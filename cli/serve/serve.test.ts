@@ -95,7 +95,7 @@ test.each(Object.entries(SERVERS))(
  */
 function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let response = '';
     const socket = connect({ host: hostname, port: Number(port) }, () =>
       socket.end(Buffer.from(text, 'latin1')),
@@ -104,7 +104,8 @@ function sendRaw(url: string, text: string): Promise<string> {
       response += chunk;
     });
     socket.on('close', () => resolve(response));
-    socket.on('error', reject);
+    // A server that has answered may close the connection before it has read everything.
+    socket.on('error', () => {});
   });
 }
 
@@ -249,7 +250,7 @@ test('dev reports a photo that cannot be encoded in the browser and the terminal
   expect(status).toBe(500);
   expect(body.toString()).toMatch(/^This file cannot be served: .*photos/);
   await expect.poll(() => states.at(-1)?.problems[0]?.text).toContain('photos');
-  expect(site.output()).toContain('The rest of the site is still served.');
+  await expect.poll(site.output).toContain('The rest of the site is still served.');
   expect((await get(site.url)).status).toBe(200);
   expect(await site.stop('SIGTERM')).toBe(0);
 });
@@ -352,20 +353,20 @@ test('dev rebuilds on an edit, keeps serving the last good site, and shows probl
   );
 
   fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers near Aurora');
-  await expect.poll(() => states.at(-1)?.version, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => states.at(-1)?.version).toBe(2);
   expect(await page()).toContain('<h1>Roofers near Aurora</h1>');
 
   fixture.edit('cities/aurora.yaml', 'h1: Roofers near Aurora', 'h: Roofers');
-  await expect.poll(() => states.at(-1)?.problems, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => states.at(-1)?.problems).toHaveLength(1);
   const [problem] = states.at(-1)?.problems ?? [];
   expect(problem?.location).toMatch(/data\/cities\/aurora\.yaml:7:1$/);
   expect(problem?.url).toBe(`vscode://file${fixture.root}/data/cities/aurora.yaml:7:1`);
   expect(problem?.text).toMatch(/^error {2}unknown-key\n.*7 \| h: Roofers/s);
   expect(await page()).toContain('<h1>Roofers near Aurora</h1>');
-  expect(site.output()).toContain('The last good site is still served.');
+  await expect.poll(site.output).toContain('The last good site is still served.');
 
   fixture.edit('cities/aurora.yaml', 'h: Roofers', 'h1: Roofers again');
-  await expect.poll(() => states.at(-1)?.version, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => states.at(-1)?.version).toBe(3);
   expect(await page()).toContain('<h1>Roofers again</h1>');
   expect(await site.stop('SIGTERM')).toBe(0);
 });

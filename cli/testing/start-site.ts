@@ -26,7 +26,7 @@ export async function startSite(args: readonly string[], program = packageRoot):
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const found = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
-      if (found !== undefined) resolve(found);
+      if (found !== undefined && output.endsWith('\n')) resolve(found);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -61,7 +61,7 @@ describe.each([
 ] as const)('forced colors, %s', (colorScheme, pages) => {
   const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
 
-  test('every Tab stop is visible', { timeout: 180_000 }, async () => {
+  test('every Tab stop is visible', async () => {
     for (const [index, [name, path]] of pages.entries()) {
       const page = await open(path, forced);
       const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });

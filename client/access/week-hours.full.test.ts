@@ -9,7 +9,7 @@ const weekSite = changedSite(
   'timeZone: America/Phoenix',
   'otherHours:\n  - { days: [Sunday], opens: "10:30", closes: "14:30" }\ntimeZone: America/Phoenix',
 );
-beforeAll(weekSite.build, 300_000);
+beforeAll(weekSite.build);
 afterAll(weekSite.remove);
 const site = useBrowser(weekSite.folder, { hasAnalytics: false });
 

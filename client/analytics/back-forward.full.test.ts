@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { realSite } from '../../cli/testing/real-site.ts';
 import { useBrowser } from '../testing/browser.ts';
@@ -25,19 +26,12 @@ test.each([
         Object.values(localStorage).some((value) => value.includes('$client_session_props')),
       );
     }
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect
-      .poll(() => page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 2))
-      .toBe(true);
+    await scrollPage(page, 1);
     await page.goto(`${site.url}/privacy`);
     await page.evaluate(() => history.back());
     await page.waitForSelector('html[data-persisted=true]');
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await scrollPage(page, -1);
+    await scrollPage(page, 1);
     await page.evaluate(() => location.assign('/terms'));
     const quarters = Array.from({ length: 4 }, () => 'scroll_depth');
     await expect
@@ -54,3 +48,15 @@ test.each([
     await context.close();
   },
 );
+
+/** Scrolls to an end of the page, and resolves when the page has been told. */
+async function scrollPage(page: Page, direction: 1 | -1): Promise<void> {
+  await page.evaluate(
+    (share) =>
+      new Promise((done) => {
+        addEventListener('scroll', () => setTimeout(done), { once: true });
+        window.scrollBy(0, share * document.body.scrollHeight);
+      }),
+    direction,
+  );
+}

@@ -12,18 +12,11 @@ import {
   sortByTime,
   waitUntilIdle,
 } from '../testing/events.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 
 const site = useBrowser();
 
-/** Delays the library's chunk until the returned function is called. */
-async function delayLibrary(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/library-*.js', (route) => released.then(() => route.continue()));
-  return release;
-}
+const delayLibrary = (page: Page) => holdRequests(page, '**/assets/library-*.js');
 
 /**
  * Removes all routes: a context with a photo request that is never answered occasionally fails to

@@ -8,7 +8,7 @@ import { recordScripts } from '../testing/events.ts';
 import { stopClock } from '../testing/page-clock.ts';
 
 const respectingSite = changedSite('respectGlobalPrivacyControl: false', 'respectGlobalPrivacyControl: true');
-beforeAll(respectingSite.build, 300_000);
+beforeAll(respectingSite.build);
 afterAll(respectingSite.remove);
 const respecting = useBrowser(respectingSite.folder);
 const ignoring = useBrowser(testSite);

@@ -16,7 +16,7 @@ const posthog = changedSite('leadValue:', 'consent: opt-in\nleadValue:');
 const sites = [optIn, optOut, none, noNeed, posthog];
 beforeAll(async () => {
   for (const site of sites) await site.build();
-}, 300_000);
+});
 afterAll(() => {
   for (const site of sites) site.remove();
 });

@@ -5,7 +5,7 @@ import { phone, useBrowser } from '../testing/browser.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const bar = (page: Page) => page.locator('.call-bar');
-const expectVisible = (page: Page) => expect.poll(() => bar(page).isVisible(), { timeout: 20_000 });
+const expectVisible = (page: Page) => expect.poll(() => bar(page).isVisible());
 
 async function visit(path: string, options = {}): Promise<Page> {
   const { page, open } = await site.share({ ...phone, reducedMotion: 'reduce', ...options });
@@ -67,6 +67,9 @@ test('the bar covers no control that Tab reaches', async () => {
   const page = await visit('/queen-creek-concrete-contractors');
   await scrollToCenter(page, '#services');
   await expectVisible(page).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd))
+    .not.toBe('');
   await page.locator('#services a').first().focus();
   for (let press = 0; press < 10; press++) {
     await page.keyboard.press('Tab');

@@ -52,7 +52,9 @@ export function createCaptcha(form: HTMLFormElement): () => boolean {
         setPassed(false);
       }).observe(form.parentElement ?? form, { attributeFilter: ['data-state'] });
     });
-  form.addEventListener('focusin', load, { once: true });
+  // Somebody may have begun before this code arrived.
+  if (form.contains(document.activeElement)) load();
+  else form.addEventListener('focusin', load, { once: true });
   return () => {
     missing.hidden = isPassed;
     if (!isPassed) missing.focus();

@@ -96,9 +96,9 @@ beforeAll(async () => {
   );
   const { code, stderr } = await runSite(['build', '--root', root]);
   if (code !== 0) throw new Error(stderr);
-}, 300_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
-const site = useBrowser(join(root, 'dist'));
+const site = useBrowser(join(root, 'dist'), { hasAnalytics: false });
 
 /** Opens a page; `left` has every request to another host. */
 async function openPage(name: string, options = {}) {

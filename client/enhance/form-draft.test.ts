@@ -16,6 +16,7 @@ import {
   waitForState,
   waitUntilReady,
 } from '../testing/form-visit.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const SERVICE = '#contact-service';
@@ -39,14 +40,7 @@ test('a draft survives a reload, also after an error, and stays in its tab', asy
 test('text typed before the script has loaded replaces the draft and is saved with the next input', async () => {
   const { page } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
   await fill(page, sampleValues);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/main-*.js');
   await page.goto(`${site.url}/concrete-repair`, { waitUntil: 'commit' });
   await fill(page, { name: 'Ana B.' });
   release();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, type GalleryVisit, visitGallery } from '../testing/gallery-visit.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const PAUSE = { name: 'Pause the gallery' };
@@ -57,11 +58,7 @@ describe('the strip is paused', () => {
 
   test('if the pointer was over it before the script; the pause button appears without a layout shift', async () => {
     const { page, open } = await site.visit();
-    let arrive = () => {};
-    const code = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/gallery-*.js', (route) => code.then(() => route.continue()));
+    const release = await holdRequests(page, '**/assets/gallery-*.js');
     await page.clock.install();
     await open('/concrete-patios');
     const strip = page.locator('.gallery-strip');
@@ -69,7 +66,7 @@ describe('the strip is paused', () => {
     await strip.hover();
     expect(await page.locator('.gallery-pause').isVisible()).toBe(false);
     const before = await strip.boundingBox();
-    arrive();
+    release();
     const button = page.getByRole('button', PAUSE);
     await button.waitFor();
     expect(await strip.boundingBox()).toEqual(before);

@@ -185,7 +185,7 @@ describe('changing the photo', () => {
     expect(await events()).toEqual([opened(1)]);
     await button('Next photo').click();
     await button('Close the photo').click();
-    expect(await events()).toEqual([opened(1), closed(2)]);
+    await expect.poll(events).toEqual([opened(1), closed(2)]);
   });
 });
 
@@ -234,8 +234,8 @@ describe('closing', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
-    expect(await focused()).toBe('2');
-    expect(await events()).toEqual([opened(2), closed(4)]);
+    await expect.poll(focused).toBe('2');
+    await expect.poll(events).toEqual([opened(2), closed(4)]);
   });
 
   test('a photo that is clicked right after closing opens', async () => {
@@ -277,7 +277,7 @@ describe('the page behind', () => {
     await waitForFrames(page);
     expect(await position()).toEqual(before);
     await page.keyboard.press('Escape');
-    expect(await position()).toEqual(before);
+    await expect.poll(position).toEqual(before);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 

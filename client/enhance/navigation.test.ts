@@ -14,6 +14,12 @@ async function openSite(options = {}, path = '/'): Promise<{ page: Page; console
 const button = (page: Page, name: string) => page.locator(`.site-navigation button:has-text("${name}")`);
 const list = (page: Page, name: string) => page.locator(`.dropdown:has(button:has-text("${name}")) ul`);
 
+async function openMenu(page: Page): Promise<void> {
+  await button(page, 'Menu').tap();
+  // The click follows the touch that Playwright waits for.
+  await page.locator('.menu-panel').waitFor();
+}
+
 /** Checks that the visible state and `aria-expanded` agree. */
 async function expectOpen(page: Page, name: string, open: boolean): Promise<void> {
   await expect.poll(() => list(page, name).isVisible()).toBe(open);
@@ -120,16 +126,15 @@ test('the toggle opens and closes the mobile menu, and has its state in aria-exp
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   expect(await panel.isVisible()).toBe(false);
   expect((await toggle.innerText()).trim()).toBe('Menu');
-  await toggle.tap();
+  await openMenu(page);
   expect((await toggle.innerText()).trim()).toBe('Close');
   expect(await toggle.getAttribute('aria-expanded')).toBe('true');
-  expect(await panel.isVisible()).toBe(true);
   expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
   await button(page, 'Locations').tap();
   await expectOpen(page, 'Locations', true);
   await toggle.tap();
+  await panel.waitFor({ state: 'hidden' });
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
-  expect(await panel.isVisible()).toBe(false);
   expect((await toggle.innerText()).trim()).toBe('Menu');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(consoleErrors).toEqual([]);
@@ -137,7 +142,7 @@ test('the toggle opens and closes the mobile menu, and has its state in aria-exp
 
 test('the mobile menu opens with the prices and ends with the phone and the hours', async () => {
   const { page } = await openSite(phone);
-  await button(page, 'Menu').tap();
+  await openMenu(page);
   await expectOpen(page, 'Prices', true);
   await expectOpen(page, 'Locations', false);
   await expectOpen(page, 'Services', false);
@@ -161,7 +166,7 @@ test('the mobile menu opens with the prices and ends with the phone and the hour
 
 test('a link closes the mobile menu, and it is still closed after going back', async () => {
   const { page } = await openSite(phone);
-  await button(page, 'Menu').tap();
+  await openMenu(page);
   await button(page, 'Locations').tap();
   await page.locator('.menu-panel a:text-is("Gilbert")').tap();
   await page.waitForURL('**/gilbert-concrete-company');
@@ -173,21 +178,22 @@ test('a link closes the mobile menu, and it is still closed after going back', a
 
 test('Escape closes the mobile menu and returns the focus', async () => {
   const { page } = await openSite(phone);
-  await button(page, 'Menu').tap();
+  await openMenu(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  expect(await page.locator('.menu-panel').isVisible()).toBe(false);
+  await page.locator('.menu-panel').waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Menu');
 });
 
 test('while the mobile menu is open the page behind does not scroll and the focus stays inside', async () => {
   const { page } = await openSite(phone);
-  await button(page, 'Menu').tap();
+  await openMenu(page);
   await page.mouse.move(200, 700);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('PageDown');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await button(page, 'Locations').tap();
+  await expectOpen(page, 'Locations', true);
   for (let press = 0; press < 20; press++) {
     await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.site-navigation') !== null)).toBe(

@@ -91,7 +91,7 @@ const sites = new Map<string, ChangedSite>(
 );
 beforeAll(async () => {
   for (const site of [...sites.values(), tracked]) await site.build();
-}, 300_000);
+});
 afterAll(() => {
   for (const site of [...sites.values(), tracked]) site.remove();
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { openHost } from '../../probe/request.ts';
@@ -20,14 +20,22 @@ export function findServer(name: ServerName): string | null {
   return program;
 }
 
-/** Returns a port of 127.0.0.1 that was free a moment ago. */
+/**
+ * Returns a free port of 127.0.0.1 below those that systems give to connections and to servers that
+ * ask for any port: none of them takes it before its server starts.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // An address of a TCP server is never a string.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 interface Command {
