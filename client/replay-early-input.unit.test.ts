@@ -1,4 +1,4 @@
-// How long a click waits; replay-early-input.test.ts clicks in a browser.
+// How long a click waits; replay-early-input.full.test.ts clicks in a browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replayEarlyInput } from './replay-early-input.ts';
 

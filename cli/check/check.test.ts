@@ -35,38 +35,6 @@ test('a rule that throws becomes a finding, once, and the rest run on', async ()
   ]);
 });
 
-test('a page that is too large, takes too long or cannot be read has one finding, and the other pages are checked', async () => {
-  const endless: PageRule = {
-    ...text,
-    id: 'endless',
-    checkPage({ path }) {
-      while (path === '/endless');
-      return [];
-    },
-  };
-  const folder = folderOf({
-    'large.html': html({ body: '<p>a</p>'.repeat(100_001) }),
-    'endless.html': html(),
-    'other.html': html(),
-    'unreadable.html': html(),
-  });
-  const read = (path: string) => {
-    if (path === 'unreadable.html') throw new RangeError('no such array');
-    return folder.read(path);
-  };
-  const { problems, site } = await checkSite(
-    { ...folder, read },
-    { rules: [endless, finding], expected: null, maxPageSeconds: 1.5 },
-  );
-  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'page-not-checked: `endless.html` takes more than 1.5 seconds. It was not checked any further.',
-    'page-not-checked: `large.html` has 100005 elements; a page may have 100000. It was not checked any further.',
-    'page-not-checked: `unreadable.html` cannot be read: no such array. It was not checked any further.',
-    'finding: found',
-  ]);
-  expect(site.pages.map(({ path }) => path)).toEqual(['/endless', '/large', '/other']);
-});
-
 test('other sites are requested only if that is enabled', async () => {
   const external: AsyncRule = {
     ...text,

@@ -270,18 +270,17 @@ test('a build of unchanged sources writes nothing, and an edited file of the out
 
 test('a full disk behind the standard output or a report ends with 2 and says so', {
   skip: !existsSync('/dev/full'),
-}, () => {
-  const run = (args: string) =>
-    execFileSync('bash', ['-c', `node "${join(packageRoot, 'cli/site.js')}" ${args}; echo $?`], {
-      encoding: 'utf8',
-    });
-  const hint = 'Delete files that are not needed there, then run the command again.\n2\n';
-  expect(run(`routes --root "${copyFixture().root}" 2>&1 >/dev/full`)).toBe(
-    `The output of the command cannot be printed. There is no space left on the disk. ${hint}`,
+}, async () => {
+  const hint = 'Delete files that are not needed there, then run the command again.\n';
+  const command = `node "${join(packageRoot, 'cli/site.js')}" routes --root "${copyFixture().root}" 2>&1 >/dev/full; echo $?`;
+  expect(execFileSync('bash', ['-c', command], { encoding: 'utf8' })).toBe(
+    `The output of the command cannot be printed. There is no space left on the disk. ${hint}2\n`,
   );
-  expect(run(`check "${testSite}" --only broken-link --reporter json=/dev/full 2>&1`)).toContain(
-    `There is no space left on the disk of \`/dev/full\`. ${hint}`,
-  );
+  const args = ['check', testSite, '--only', 'broken-link', '--reporter', 'json=/dev/full'];
+  expect(await runSite(args)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`There is no space left on the disk of \`/dev/full\`. ${hint}`),
+  });
 });
 
 test('a web server that runs as another user can read the output', async () => {

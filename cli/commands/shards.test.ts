@@ -7,29 +7,6 @@ import { parse } from 'yaml';
 import { packageRoot, runSite } from '../testing/run-site.ts';
 import { copySite } from '../testing/site-fixture.ts';
 
-test('a merge without a shard names it and leaves the output as it is; one without findings names it too', async () => {
-  const { root } = copySite('handyman');
-  const run = async (...args: string[]) => {
-    const { code, stderr } = await runSite([...args, '--root', root]);
-    return { code, stderr };
-  };
-  await run('build', '--shard', '1/2');
-  expect(await run('merge')).toEqual({
-    code: 2,
-    stderr: expect.stringMatching(
-      /^error {2}shard\n {2}Shard 2\/2 is missing\.\n {2}> Build it with `npx --no -- site build --shard 2\/2`, and bring .*\n\n1 problem\. Nothing was written; `.*dist` is unchanged\. `npx --no -- site explain shard` tells more\.\n$/,
-    ),
-  });
-  expect(existsSync(join(root, 'dist'))).toBe(false);
-  await run('build', '--shard', '2/2');
-  await run('check', '--shard', '2/2');
-  expect(await run('merge')).toEqual({
-    code: 0,
-    stderr:
-      'Shard 1/2 was not checked with `npx --no -- site check --shard 1/2`, so the check of the merged site reads its pages.\n',
-  });
-});
-
 test('wrong uses of `--shard` are refused', async () => {
   const { root } = copySite('handyman');
   const run = async (...args: string[]) => {

@@ -1,9 +1,7 @@
 // Preview and dev over HTTP, and the output on static hosts without configuration.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import serveHandler from 'serve-handler';
 import { expect, onTestFinished, test } from 'vitest';
@@ -219,53 +217,6 @@ test('preview sends ranges of the uncompressed file, unless it has changed or se
   const unchanged = { range: 'bytes=0-1', 'if-range': String(part.headers['last-modified']) };
   expect((await get(url, unchanged)).status).toBe(206);
 });
-
-test('dev encodes a photo when it is first requested, and only once', async () => {
-  const { root, listEncoded } = copyUncachedSite();
-  const { url: baseUrl } = await startSite(['dev', '--root', root]);
-  const home = (await get(baseUrl)).body.toString();
-  const [photo = ''] = /\/assets\/photos\/[^" ,]+\.avif/.exec(home) ?? [];
-  expect(listEncoded()).toEqual([]);
-  const responses = await Promise.all([get(baseUrl + photo), get(baseUrl + photo)]);
-  expect(responses.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
-    [200, 'image/avif'],
-    [200, 'image/avif'],
-  ]);
-  expect(listEncoded()).toHaveLength(1);
-  expect((await get(baseUrl + photo, { range: 'bytes=0-9' })).body).toEqual(
-    responses[0]?.body.subarray(0, 10),
-  );
-});
-
-test('dev reports a photo that cannot be encoded in the browser and the terminal, and keeps running', async () => {
-  const { root } = copyUncachedSite();
-  const site = await startSite(['dev', '--root', root]);
-  const states = await readEvents(site.url);
-  const home = (await get(site.url)).body.toString();
-  const [photo = ''] = /\/assets\/photos\/[^" ,]+\.avif/.exec(home) ?? [];
-  // The encoder cannot write its file.
-  rmSync(join(root, '.cache/photos'), { recursive: true, force: true });
-  writeFileSync(join(root, '.cache/photos'), '');
-  const { status, body } = await get(site.url + photo);
-  expect(status).toBe(500);
-  expect(body.toString()).toMatch(/^This file cannot be served: .*photos/);
-  await expect.poll(() => states.at(-1)?.problems[0]?.text).toContain('photos');
-  await expect.poll(site.output).toContain('The rest of the site is still served.');
-  expect((await get(site.url)).status).toBe(200);
-  expect(await site.stop('SIGTERM')).toBe(0);
-});
-
-/** Copies the fixture without its cache, as before a first build. */
-function copyUncachedSite() {
-  const { root } = copyFixture();
-  rmSync(join(root, '.cache'), { recursive: true });
-  const photos = join(root, '.cache/photos');
-  return {
-    root,
-    listEncoded: () =>
-      existsSync(photos) ? readdirSync(photos).filter((file) => /\.(?:avif|jpeg)$/.test(file)) : [],
-  };
-}
 
 interface DevState {
   readonly version: number;

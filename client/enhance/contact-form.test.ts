@@ -325,30 +325,6 @@ test('the form works as soon as the page has loaded: a submission is sent even i
     .toEqual([sampleValues.name]);
 });
 
-test('a submission completes if the visitor leaves meanwhile, and the draft stays as one that may have been sent', async () => {
-  const { page, context } = await visitForm(site, SHARED_FORM_PATH, { ownTab: true });
-  const message = 'A patio. '.repeat(800).trim();
-  await fill(page, { ...sampleValues, message });
-  // On loopback, the request would be sent before the visitor can leave.
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 4096,
-  });
-  await page.evaluate(() => {
-    document.querySelector<HTMLFormElement>('.contact-form form')?.requestSubmit();
-    location.href = '/privacy';
-  });
-  await page.waitForURL('**/privacy');
-  await expect.poll(() => site.forms.submissions.length).toBe(1);
-  await page.goBack();
-  expect(await readValues(page)).toEqual({ ...sampleValues, message });
-  expect(await readState(page)).toBe('unconfirmed');
-});
-
 test('messages of any length arrive in full', async () => {
   const { page } = await visitForm(site, SHARED_FORM_PATH);
   // Within the size that browsers send after leaving the page, and beyond.

@@ -22,7 +22,7 @@ test('without its script, dev serves every file as build writes it, but for the 
   for (const file of files.filter((name) => /\.(?:html|js|css|json|xml|txt|webmanifest)$/.test(name)))
     expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(/__site|site-panel|site-problems/);
 
-  const { url } = await startSite(['dev', '--root', root]);
+  const { url } = await startSite(['dev', '--root', root, '--editor', 'zed']);
   for (const file of pages) {
     const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
     const served = await (await fetch(url + path)).text();
@@ -31,11 +31,8 @@ test('without its script, dev serves every file as build writes it, but for the 
   }
   for (const file of files.filter((name) => /^assets\/[^/]+\.(?:js|css)$/.test(name)))
     expect(await (await fetch(`${url}/${file}`)).text(), file).toBe(readFileSync(join(dist, file), 'utf8'));
-});
 
-test('tells where the texts of a page are in the data, with links to the editor', async () => {
-  const { root } = copyFixture();
-  const { url } = await startSite(['dev', '--root', root, '--editor', 'zed']);
+  // It tells where the texts of a page are in the data, with links to the editor.
   const ask = async (body: string) => {
     const response = await fetch(`${url}/__site/sources`, { method: 'POST', body });
     return { status: response.status, text: await response.text() };
