@@ -8,7 +8,7 @@ import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildArticleNode } from '../structured-data/article-node.ts';
 import { linkToCategories, nameMainFeed } from './articles.ts';
-import { addHomeCrumb, buildInnerGraph, buildInnerHead, listCrumbs } from './inner-page.ts';
+import { buildInnerRoute, linkCrumbs } from './inner-page.ts';
 
 /** Builds the page of an article. */
 export function buildArticleRoute(
@@ -16,29 +16,23 @@ export function buildArticleRoute(
   shared: SiteParts,
   article: Article,
 ): RouteOf<'article', ArticlePageProps> {
-  const { path, date, updated = date, photo, author = null } = article;
+  const { date, updated = date, photo, author = null } = article;
   const { articlesPage, serviceBySlug, cityBySlug, wording } = model;
   if (articlesPage === null) throw new Error('a site with an article has a page that lists it');
-  const crumbs = listCrumbs(shared, { name: article.linkText, path, parent: articlesPage.path });
   const text = listArticleBlocks(article);
-  const page = { path, record: article, updated, photo, crumbs };
-  return {
-    path,
+  const { linkText: name } = article;
+  const page = { record: article, updated, photo, name, parent: articlesPage.path };
+  return buildInnerRoute(model, shared, {
     kind: 'article',
-    service: null,
-    city: null,
-    updated,
+    page,
     head: {
-      ...buildInnerHead(model, shared, page),
       article: { published: date, modified: updated },
       ...(model.pages.articles.length > 0 && { feeds: [nameMainFeed(model)] }),
     },
-    structuredData: buildInnerGraph(model, shared, page, {
-      parts: [buildArticleNode(model, article)],
-      cities: article.cities.flatMap((slug) => model.cityBySlug.get(slug) ?? []),
-    }),
+    parts: [buildArticleNode(model, article)],
+    cities: article.cities.flatMap((slug) => model.cityBySlug.get(slug) ?? []),
     props: {
-      breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
+      breadcrumb: linkCrumbs(model, shared, page),
       h1: article.h1,
       description: article.description,
       details: article.details,
@@ -59,7 +53,7 @@ export function buildArticleRoute(
       estimateLabel: model.site.labels.estimate,
       contact: shared.contactForm('article', null),
     },
-  };
+  });
 }
 
 /** Links to the articles about a service or a city, the newest first. */

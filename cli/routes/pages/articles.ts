@@ -8,7 +8,7 @@ import { toPlainText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
 import type { FeedName, RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest, listCrumbs } from './inner-page.ts';
+import { buildInnerRoute, buildPlainHero, findLatest } from './inner-page.ts';
 
 /** Builds the page that lists all articles; it changes with each of them. */
 export function buildArticlesRoute(
@@ -74,22 +74,11 @@ function buildList<Kind extends 'articles' | 'category'>(
   const { articlesPage, wording } = model;
   const updated = findLatest(record.updated, ...articles.map((article) => article.updated ?? article.date));
   const parent = kind === 'category' ? articlesPage?.path : undefined;
-  const page = {
-    path,
-    record,
-    updated,
-    photo,
-    crumbs: listCrumbs(shared, { name, path, parent }),
-    type: 'CollectionPage',
-  } as const;
-  return {
-    path,
+  const page = { record, updated, photo, name, parent, type: 'CollectionPage' } as const;
+  return buildInnerRoute(model, shared, {
     kind,
-    service: null,
-    city: null,
-    updated,
-    head: { ...buildInnerHead(model, shared, page), feeds },
-    structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
+    page,
+    head: { feeds },
     props: {
       hero: buildPlainHero(model, shared, page, null),
       details: record.details,
@@ -103,5 +92,5 @@ function buildList<Kind extends 'articles' | 'category'>(
       })),
       categories: linkToCategories(model, shared, (category) => category.path !== path),
     },
-  };
+  });
 }

@@ -15,13 +15,7 @@ import { buildSections, replaceOwnParts } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { linkToArticles } from './article.ts';
-import {
-  buildInnerGraph,
-  buildInnerHead,
-  buildInnerHero,
-  continueDescription,
-  listCrumbs,
-} from './inner-page.ts';
+import { buildInnerHero, buildInnerRoute, continueDescription } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
@@ -39,26 +33,20 @@ export function buildCityRoute(
   const services = listServicesIn(model, city);
   const cardPhotos = chooseCardPhotos(model, services, photo);
   const page = {
-    path,
     record: city,
     updated,
     photo,
     priced: services,
-    crumbs: listCrumbs(shared, { name: city.city, path }),
+    name: city.city,
   };
   const prices = linkToPrices(model, shared, city);
   const texts = continueDescription(page, { details: city.details, local: city.building });
-  return {
-    path,
+  return buildInnerRoute(model, shared, {
     kind: 'city',
-    service: null,
+    page,
     city: slug,
-    updated,
-    head: buildInnerHead(model, shared, page),
-    structuredData: buildInnerGraph(model, shared, page, {
-      parts: buildSectionNodes(model, path, city),
-      cities: [city],
-    }),
+    parts: buildSectionNodes(model, path, city),
+    cities: [city],
     props: {
       inCity: formatInCity(model, city),
       hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city)),
@@ -89,7 +77,7 @@ export function buildCityRoute(
       sections: buildSections(model, shared, { kind: 'city', sections, city }),
       questions: city.questions,
     },
-  };
+  });
 }
 
 /** Names a service on a card; in another language as its page does, so that no name mixes two. */

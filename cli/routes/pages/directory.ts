@@ -5,7 +5,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest, listCrumbs } from './inner-page.ts';
+import { buildInnerRoute, buildPlainHero, findLatest } from './inner-page.ts';
 
 /** Longer lists get a heading for each letter. */
 const MAX_UNGROUPED_LINKS = 60;
@@ -16,38 +16,25 @@ export function buildDirectoryRoute<Kind extends 'all_services' | 'all_cities'>(
   shared: SiteParts,
   { kind, record }: { readonly kind: Kind; readonly record: PageOf<Kind> },
 ): RouteOf<Kind, DirectoryPageProps> {
-  const { path, name, lists } = record;
+  const { name, lists } = record;
   const { wording, services, cities } = model;
   const updated = findLatest(record.updated, ...model[lists].map((entry) => entry.updated));
-  const page = {
-    path,
-    record,
-    updated,
-    photo: null,
-    crumbs: listCrumbs(shared, { name, path }),
-    type: 'CollectionPage',
-  } as const;
+  const page = { record, updated, photo: null, name, type: 'CollectionPage' } as const;
   const links =
     lists === 'services'
       ? services.map(({ service, path: target }) => shared.link(target, service))
       : cities.map((city) => shared.link(city.path, city.city));
-  return {
-    path,
+  return buildInnerRoute(model, shared, {
     kind,
-    service: null,
-    city: null,
-    updated,
-    head: buildInnerHead(model, shared, page),
-    structuredData: buildInnerGraph(model, shared, page, {
-      parts: [],
-      cities: lists === 'cities' ? cities : [],
-    }),
+    page,
+    parts: [],
+    cities: lists === 'cities' ? cities : [],
     props: {
       hero: buildPlainHero(model, shared, page, null),
       details: record.details,
       groups: groupByLetter(links, { heading: name, language: wording.language }),
     },
-  };
+  });
 }
 
 /** Sorts links by name; very many are grouped by their first letter, without its accent. */

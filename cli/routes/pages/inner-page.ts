@@ -1,14 +1,14 @@
 // Shared by every page except the home page and the 404 page: the head, the hero with its
-// breadcrumb, and the structured data. Entry points: buildInnerHead, buildInnerHero and
-// buildInnerGraph.
+// breadcrumb, and the structured data. Entry points: buildInnerRoute and buildInnerHero.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
+import type { PageKind } from '../../model/page-kinds.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { fromInline, type InlineText, prependParagraph, type RichText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
 import { describeLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
-import type { CardText, RouteHead } from '../route.ts';
+import type { CardText, RouteHead, RouteOf } from '../route.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import type { SiteParts } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
@@ -20,9 +20,9 @@ import {
 } from '../structured-data/page-nodes.ts';
 
 export interface InnerPage {
-  readonly path: string;
   /** The texts of the page's data file. */
   readonly record: {
+    readonly path: string;
     readonly title: string;
     readonly metaDescription: string;
     readonly h1: string;
@@ -36,8 +36,10 @@ export interface InnerPage {
   readonly priced?: readonly Service[];
   /** The second action of the page's service, if it has one of its own. */
   readonly secondAction?: Link | null;
-  /** The breadcrumb without the home page; the page itself is last. */
-  readonly crumbs: readonly Crumb[];
+  /** The name of the page in its breadcrumb. */
+  readonly name: string;
+  /** The path of the page before it there, if that is in none of its folders. */
+  readonly parent?: string | undefined;
   /** The type of the page for search engines; `WebPage` by default. */
   readonly type?: PageType;
 }
@@ -45,20 +47,47 @@ export interface InnerPage {
 /** Each takes a line of the card. */
 const MAX_CARD_PRICES = 3;
 
-/** Builds the head of an indexable page. */
-export function buildInnerHead(
+/** Builds the route of a page: `about`, `parts` and `cities` are for its structured data. */
+export function buildInnerRoute<Kind extends PageKind, Props>(
   model: SiteModel,
   shared: SiteParts,
-  { record, photo, priced = [] }: InnerPage,
-): RouteHead {
+  {
+    kind,
+    page,
+    service = null,
+    city = null,
+    head,
+    props,
+    ...subject
+  }: {
+    readonly kind: Kind;
+    readonly page: InnerPage;
+    readonly service?: string | null;
+    readonly city?: string | null;
+    /** What the head has beyond that of every page. */
+    readonly head?: Partial<RouteHead>;
+    readonly props: Props;
+  } & PageContent,
+): RouteOf<Kind, Props> {
+  const { updated, record, photo, priced = [] } = page;
   return {
-    title: record.title,
-    description: record.metaDescription,
-    indexable: true,
-    canonical: true,
-    photo: shared.photo(photo ?? model.home.photo),
-    // A photo of other work would be the same on all cards.
-    card: { ...buildCardText(model, record.h1, priced), showsPhoto: photo !== null },
+    path: record.path,
+    kind,
+    service,
+    city,
+    updated,
+    head: {
+      title: record.title,
+      description: record.metaDescription,
+      indexable: true,
+      canonical: true,
+      photo: shared.photo(photo ?? model.home.photo),
+      // A photo of other work would be the same on all cards.
+      card: { ...buildCardText(model, record.h1, priced), showsPhoto: photo !== null },
+      ...head,
+    },
+    structuredData: buildInnerGraph(model, shared, page, subject),
+    props,
   };
 }
 
@@ -87,7 +116,7 @@ export function buildInnerHero(
     intro: splitIntro(page.record.description).intro,
     phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
-    breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
+    breadcrumb: linkCrumbs(model, shared, page),
     panel: page.photo === null ? buildHeroPanel(model, page.priced ?? model.services) : null,
     picture: page.photo === null ? null : shared.picture(page.photo),
     secondAction: page.secondAction ?? shared.secondAction,
@@ -144,16 +173,23 @@ interface DescriptionTexts {
   readonly local: readonly RichText[];
 }
 
+interface PageContent {
+  readonly about?: GraphNode;
+  readonly parts?: Graph;
+  readonly cities?: readonly City[];
+}
+
 /** Builds the graph of a page about a subject: common nodes, its own, and those of its parts. */
-export function buildInnerGraph(
+function buildInnerGraph(
   model: SiteModel,
   shared: SiteParts,
   page: InnerPage,
-  subject: { readonly about?: GraphNode; readonly parts: Graph; readonly cities?: readonly City[] },
+  { about, parts = [], cities: ofPage = [] }: PageContent,
 ): Graph {
-  const { path, record, updated, type } = page;
-  const { business, cities } = shared.businessNodes(subject.cities ?? []);
-  const crumbs = addHomeCrumb(model, page);
+  const { record, updated, type } = page;
+  const { path } = record;
+  const { business, cities } = shared.businessNodes(ofPage);
+  const crumbs = listCrumbs(model, shared, page);
   return [
     business,
     shared.nodes.website,
@@ -164,13 +200,13 @@ export function buildInnerGraph(
       updated,
       crumbs,
       type,
-      about: subject.about,
-      parts: subject.parts,
+      about,
+      parts,
     }),
     buildBreadcrumbNode(model, path, crumbs),
     ...cities,
-    ...(subject.about === undefined ? [] : [subject.about]),
-    ...subject.parts,
+    ...(about === undefined ? [] : [about]),
+    ...parts,
   ];
 }
 
@@ -184,17 +220,19 @@ export function findLatest(...dates: readonly (string | undefined)[]): string | 
   );
 }
 
-/** Returns the breadcrumb after the home page: folders that are pages, then the page's own. */
-export function listCrumbs(
-  shared: SiteParts,
-  { name, path, parent }: Crumb & { readonly parent?: string | undefined },
-): Crumb[] {
-  const folders = [...path.slice(1).matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
-  const parents = new Set(parent === undefined ? folders : [...folders, parent]);
-  return [...[...parents].flatMap((folder) => shared.crumb(folder) ?? []), { name, path }];
+/** Links the pages of a breadcrumb: home, the folders that are pages, its parent, and itself. */
+export function linkCrumbs(model: SiteModel, shared: SiteParts, page: InnerPage): Link[] {
+  return listCrumbs(model, shared, page).map(({ path, name }) => shared.link(path, name));
 }
 
-/** Returns the breadcrumb of a page with the home page. */
-export function addHomeCrumb({ wording, home }: SiteModel, page: InnerPage): Crumb[] {
-  return [{ name: wording.header.home, path: home.path }, ...page.crumbs];
+function listCrumbs({ wording, home }: SiteModel, shared: SiteParts, page: InnerPage): Crumb[] {
+  const { record, name, parent } = page;
+  const { path } = record;
+  const folders = [...path.slice(1).matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+  const parents = new Set(parent === undefined ? folders : [...folders, parent]);
+  return [
+    { name: wording.header.home, path: home.path },
+    ...[...parents].flatMap((folder) => shared.crumb(folder) ?? []),
+    { name, path },
+  ];
 }

@@ -7,7 +7,7 @@ import { formatDate } from '../../schema/formats/format.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerGraph, buildInnerHead, listCrumbs } from './inner-page.ts';
+import { buildInnerRoute, linkCrumbs } from './inner-page.ts';
 
 /** Builds a legal page. It is not indexable, because visitors reach it through the footer. */
 export function buildLegalRoute(
@@ -15,27 +15,16 @@ export function buildLegalRoute(
   shared: SiteParts,
   record: PageOf<'legal'>,
 ): RouteOf<'legal', LegalPageProps> {
-  const { path, updated = null } = record;
-  const page = {
-    path,
-    record,
-    updated,
-    photo: model.home.photo,
-    crumbs: listCrumbs(shared, { name: record.label, path }),
-  };
-  const head = buildInnerHead(model, shared, page);
-  return {
-    path,
+  const { updated = null } = record;
+  const page = { record, updated, photo: model.home.photo, name: record.label };
+  return buildInnerRoute(model, shared, {
     kind: 'legal',
-    service: null,
-    city: null,
-    updated,
-    head: { ...head, indexable: false, card: { ...head.card, showsPhoto: false } },
-    structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
+    page,
+    head: { indexable: false, card: { headline: record.h1, notes: [], showsPhoto: false } },
     props: {
       phone: shared.phone,
       email: model.site.email,
-      breadcrumb: [shared.link(model.home.path, model.wording.header.home), shared.link(path, record.label)],
+      breadcrumb: linkCrumbs(model, shared, page),
       h1: record.h1,
       description: record.description,
       details: record.details,
@@ -50,7 +39,7 @@ export function buildLegalRoute(
           paragraphs: joinList(paragraphs.length > 0 ? paragraphs : describeParties(when, model), list),
         })),
     },
-  };
+  });
 }
 
 type Feature = PageOf<'legal'>['sections'][number]['when'];

@@ -5,7 +5,7 @@ import type { RouteOf } from '../route.ts';
 import { buildSections, findForm } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildPlainHero, listCrumbs } from './inner-page.ts';
+import { buildInnerRoute, buildPlainHero } from './inner-page.ts';
 
 /** Builds a page of the business's own. */
 export function buildPlainRoute(
@@ -14,28 +14,15 @@ export function buildPlainRoute(
   record: PageOf<'page'>,
 ): RouteOf<'page', PlainPageProps> {
   const { path, updated = null, sections, photo, schemaType: type } = record;
-  const page = {
-    path,
-    record,
-    updated,
-    photo,
-    crumbs: listCrumbs(shared, { name: record.name, path }),
-    type,
-  };
-  return {
-    path,
+  const page = { record, updated, photo, name: record.name, type };
+  return buildInnerRoute(model, shared, {
     kind: 'page',
-    service: null,
-    city: null,
-    updated,
-    head: buildInnerHead(model, shared, page),
-    structuredData: buildInnerGraph(model, shared, page, {
-      parts: buildSectionNodes(model, path, { sections }),
-    }),
+    page,
+    parts: buildSectionNodes(model, path, { sections }),
     props: {
       hero: buildPlainHero(model, shared, page, findForm(sections)),
       details: record.details,
       sections: buildSections(model, shared, { kind: 'page', sections }),
     },
-  };
+  });
 }

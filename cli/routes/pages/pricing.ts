@@ -8,21 +8,13 @@ import { NO_FINISH } from '../../model/text/reference-values.ts';
 import { formatNumber } from '../../schema/formats/format.ts';
 import { formatAmountRange } from '../../schema/prices/money.ts';
 import { caseForHeading, caseForSentence } from '../../schema/text/name-case.ts';
-
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildRateNodes } from '../structured-data/page-nodes.ts';
-import {
-  buildInnerGraph,
-  buildInnerHead,
-  buildInnerHero,
-  continueDescription,
-  findLatest,
-  listCrumbs,
-} from './inner-page.ts';
+import { buildInnerHero, buildInnerRoute, continueDescription, findLatest } from './inner-page.ts';
 
 /** Builds a pricing page. */
 export function buildPricingRoute(
@@ -39,9 +31,7 @@ export function buildPricingRoute(
   const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const cardPhotos = chooseCardPhotos(model, cards, null);
   const updated = findLatest(record.updated, pricing.updated);
-  const crumbs = listCrumbs(shared, { name: record.linkText, path, parent: city?.path });
   const page = {
-    path,
     record,
     updated,
     photo: choosePhotoExcept(
@@ -53,19 +43,15 @@ export function buildPricingRoute(
       },
     ),
     priced: city === undefined ? model.services : listServicesIn(model, city),
-    crumbs,
+    name: record.linkText,
+    parent: city?.path,
   };
-  return {
-    path,
+  return buildInnerRoute(model, shared, {
     kind: 'pricing',
-    service: null,
+    page,
     city: record.city ?? null,
-    updated,
-    head: buildInnerHead(model, shared, page),
-    structuredData: buildInnerGraph(model, shared, page, {
-      parts: [...buildRateNodes(model, path), ...buildFaqNodes(model, path, record.questions)],
-      cities: city === undefined ? [] : [city],
-    }),
+    parts: [...buildRateNodes(model, path), ...buildFaqNodes(model, path, record.questions)],
+    cities: city === undefined ? [] : [city],
     props: {
       location:
         city === undefined
@@ -102,7 +88,7 @@ export function buildPricingRoute(
       questions: record.questions,
       contact: shared.contactForm('pricing', null, city ?? null),
     },
-  };
+  });
 }
 
 type Example = PricingPage['examples'][number];

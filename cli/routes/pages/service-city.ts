@@ -15,14 +15,7 @@ import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
-import {
-  buildInnerGraph,
-  buildInnerHead,
-  buildInnerHero,
-  continueDescription,
-  findLatest,
-  listCrumbs,
-} from './inner-page.ts';
+import { buildInnerHero, buildInnerRoute, continueDescription, findLatest } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service in a city; of an unknown pair, that it does not exist. */
@@ -52,30 +45,22 @@ export function buildServiceCityRoute(
   const prices = describePrices({ wording }, pricesOf(model, service));
   const isInService = path.startsWith(`${service.path}/`);
   const page = {
-    path,
     record: local,
     updated,
     photo,
     priced: [service],
     secondAction: buildSecondAction(service),
-    crumbs: listCrumbs(shared, {
-      path,
-      ...(isInService ? { name: city.city } : { name: service.service, parent: city.path }),
-    }),
+    ...(isInService ? { name: city.city } : { name: service.service, parent: city.path }),
   };
   const texts = continueDescription(page, { details: local.details, local: local.localInfo });
-  return {
-    path,
+  return buildInnerRoute(model, shared, {
     kind: 'service_city',
+    page,
     service: serviceSlug,
     city: citySlug,
-    updated,
-    head: buildInnerHead(model, shared, page),
-    structuredData: buildInnerGraph(model, shared, page, {
-      about: buildServiceNode(model, path, service, city),
-      parts: buildFaqNodes(model, path, local.questions),
-      cities: [city],
-    }),
+    about: buildServiceNode(model, path, service, city),
+    parts: buildFaqNodes(model, path, local.questions),
+    cities: [city],
     props: {
       service: service.service,
       inCity,
@@ -127,5 +112,5 @@ export function buildServiceCityRoute(
       questions: local.questions,
       contact: shared.contactForm('service_city', service, city),
     },
-  };
+  });
 }

@@ -6,7 +6,7 @@ import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildSections, hasContactForm } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest, listCrumbs } from './inner-page.ts';
+import { buildInnerHero, buildInnerRoute, findLatest } from './inner-page.ts';
 
 /** Builds the page of a group of services. */
 export function buildServiceGroupRoute(
@@ -19,24 +19,17 @@ export function buildServiceGroupRoute(
   const { photo = null } = record;
   const cardPhotos = chooseCardPhotos(model, services, photo);
   const page = {
-    path,
     record,
     updated: findLatest(record.updated, ...services.map(({ updated }) => updated)),
     photo,
     priced: services,
-    crumbs: listCrumbs(shared, { name, path }),
+    name,
     type: 'CollectionPage',
   } as const;
-  return {
-    path,
+  return buildInnerRoute(model, shared, {
     kind: 'service_group',
-    service: null,
-    city: null,
-    updated: page.updated,
-    head: buildInnerHead(model, shared, page),
-    structuredData: buildInnerGraph(model, shared, page, {
-      parts: buildSectionNodes(model, path, { sections }),
-    }),
+    page,
+    parts: buildSectionNodes(model, path, { sections }),
     props: {
       hero: buildInnerHero(model, shared, page),
       details: record.details,
@@ -49,5 +42,5 @@ export function buildServiceGroupRoute(
       sections: buildSections(model, shared, { kind: 'service_group', sections }),
       contact: hasContactForm(sections) ? null : shared.contactForm('service_group', null),
     },
-  };
+  });
 }

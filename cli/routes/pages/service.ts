@@ -16,7 +16,7 @@ import type { SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildServiceNode } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero, listCrumbs } from './inner-page.ts';
+import { buildInnerHero, buildInnerRoute } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service; of an unknown slug, that it does not exist. */
@@ -36,30 +36,21 @@ export function buildServiceRoute(
   const hasFit = service.whenYouNeedIt.length + service.whenYouDoNot.length > 0;
   const prices = describePrices({ wording }, pricesOf(model, service));
   const page = {
-    path,
     record: service,
     updated,
     photo: service.photo,
     priced: [service],
     secondAction: buildSecondAction(service),
-    crumbs: listCrumbs(shared, {
-      name: service.service,
-      path,
-      parent: model.groupOfService.get(slug)?.path,
-    }),
+    name: service.service,
+    parent: model.groupOfService.get(slug)?.path,
   };
-  return {
-    path,
+  return buildInnerRoute(model, shared, {
     kind: 'service',
+    page,
     service: slug,
-    city: null,
-    updated,
-    head: buildInnerHead(model, shared, page),
-    structuredData: buildInnerGraph(model, shared, page, {
-      about: buildServiceNode(model, path, service, null),
-      parts: buildSectionNodes(model, path, service),
-      cities: listCitiesWith(model, service),
-    }),
+    about: buildServiceNode(model, path, service, null),
+    parts: buildSectionNodes(model, path, service),
+    cities: listCitiesWith(model, service),
     props: {
       service: service.service,
       hero: buildInnerHero(model, shared, page, buildServicePriceLine(model, shared, service, null)),
@@ -99,5 +90,5 @@ export function buildServiceRoute(
       sections: buildSections(model, shared, { kind: 'service', sections, service }),
       questions: service.questions,
     },
-  };
+  });
 }
