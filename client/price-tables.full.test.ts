@@ -76,7 +76,8 @@ test('every price is on one line at all widths from 320 to 640, and nothing scro
  * Runs in the page: chooses each size in turn, and lists prices on several lines and tables that
  * are wider than their box.
  */
-function inspectTables() {
+async function inspectTables() {
+  await document.fonts.ready;
   const switches = [...document.querySelectorAll<HTMLInputElement>('.size-switch input')];
   const shown = switches.filter((input) => input.closest('.size-switch')?.checkVisibility() === true);
   const problems: string[] = [];

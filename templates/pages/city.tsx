@@ -14,7 +14,7 @@ import { Details } from '../sections/details.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
-import { Links } from '../sections/links.tsx';
+import { LinkSections } from '../sections/links.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
 import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
@@ -109,8 +109,12 @@ export function CityPage({
         phone={page.hero.phone}
       />
       {page.contact === null ? null : <ContactForm props={page.contact} />}
-      <Links id="cities" heading={words.otherCities} links={page.cities} except={page.href} />
-      <Links id="articles" heading={articles.related} links={page.articles} />
+      <LinkSections
+        sections={[
+          { id: 'cities', heading: words.otherCities, links: page.cities, except: page.href },
+          { id: 'articles', heading: articles.related, links: page.articles },
+        ]}
+      />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

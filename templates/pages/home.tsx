@@ -45,7 +45,16 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
     <>
       <Hero {...hero} wide />
       <Details paragraphs={details} figure={page.figure} />
-      <Cards id="services" {...services} />
+      <Cards
+        id="services"
+        {...services}
+        // Phones show what customers said on the third screen.
+        layout={
+          customerProof.reviews.length > 0 && services.cards.every(({ picture }) => picture !== null)
+            ? 'compact-on-phones with-text'
+            : 'full'
+        }
+      />
       <Reviews {...customerProof} />
       <Owner people={owner} phone={hero.phone} />
       {gallery === null ? null : <Gallery props={gallery} />}

@@ -14,7 +14,7 @@ import { Details } from '../sections/details.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
-import { Links } from '../sections/links.tsx';
+import { LinkSections } from '../sections/links.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
 import { CostTable, type PriceTierProps } from '../sections/price-tiers.tsx';
@@ -110,17 +110,21 @@ export function ServiceCityPage({
         phone={page.hero.phone}
       />
       <ContactForm props={page.contact} />
-      <Links
-        id="other-services"
-        heading={fillWords(words.otherServices, { inCity })}
-        links={page.servicesInCity}
-        except={page.href}
-      />
-      <Links
-        id="other-cities"
-        heading={fillWords(words.otherCities, { service })}
-        links={page.citiesOfService}
-        except={page.href}
+      <LinkSections
+        sections={[
+          {
+            id: 'other-services',
+            heading: fillWords(words.otherServices, { inCity }),
+            links: page.servicesInCity,
+            except: page.href,
+          },
+          {
+            id: 'other-cities',
+            heading: fillWords(words.otherCities, { service }),
+            links: page.citiesOfService,
+            except: page.href,
+          },
+        ]}
       />
       <MoreLink link={page.servicePage} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />

@@ -15,7 +15,7 @@ import type { DrawingProps } from '../sections/drawing.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
-import { Links } from '../sections/links.tsx';
+import { LinkSections } from '../sections/links.tsx';
 import { Materials } from '../sections/materials.tsx';
 import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 import { PriceFactors, type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
@@ -93,6 +93,7 @@ export function ServicePage({
       <TwoLists
         id="when"
         heading={words.fit}
+        isMinor
         {...(page.fit !== null && { intro: page.fit })}
         lists={[
           { heading: words.whenYouNeedIt, items: page.whenYouNeedIt },
@@ -126,9 +127,13 @@ export function ServicePage({
         phone={page.hero.phone}
       />
       {page.contact === null ? null : <ContactForm props={page.contact} />}
-      <Links id="cities" heading={fillWords(words.cities, { service })} links={page.cities} />
-      <Links id="other-services" heading={words.otherServices} links={page.services} except={page.href} />
-      <Links id="articles" heading={articles.related} links={page.articles} />
+      <LinkSections
+        sections={[
+          { id: 'cities', heading: fillWords(words.cities, { service }), links: page.cities },
+          { id: 'other-services', heading: words.otherServices, links: page.services, except: page.href },
+          { id: 'articles', heading: articles.related, links: page.articles },
+        ]}
+      />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

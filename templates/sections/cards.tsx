@@ -23,8 +23,11 @@ interface Props {
   readonly heading: string;
   readonly intro?: InlineText;
   readonly cards: readonly CardProps[];
-  /** `compact`: a small photo beside the name; `compact-on-phones`: that on phones only. */
-  readonly layout?: 'full' | 'compact' | 'compact-on-phones';
+  /**
+   * `compact`: a small photo beside the name; `compact-on-phones`: that on phones only, and
+   * `with-text` shows their text there too.
+   */
+  readonly layout?: 'full' | 'compact' | 'compact-on-phones' | 'compact-on-phones with-text';
   /** A link in the place of one more card. */
   readonly more?: Link | null;
 }
@@ -34,6 +37,7 @@ const SIZES = {
   full: '(min-width: 68rem) min(24rem, 30vw), (min-width: 45rem) 46vw, 92vw',
   compact: '6rem',
   'compact-on-phones': '(min-width: 68rem) min(24rem, 30vw), (min-width: 44rem) 46vw, 6rem',
+  'compact-on-phones with-text': '(min-width: 68rem) min(24rem, 30vw), (min-width: 44rem) 46vw, 10.5rem',
 };
 
 /** Renders linked cards with title, and optionally text, photo and price; nothing without cards. */

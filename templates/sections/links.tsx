@@ -10,11 +10,41 @@ interface Props {
   readonly except?: string;
 }
 
-/** Renders a section with a grid of links; nothing without links. */
-export function Links({ id, heading, links, except }: Props) {
-  if (links.every(({ href }) => href === except)) return null;
+/** As many links take a third of the page, beside a section of more. */
+const MAX_NARROW = 6;
+
+const countLinks = ({ links, except }: Props) => links.filter(({ href }) => href !== except).length;
+
+/**
+ * Renders sections with links. The first two share a row of wide screens if one of them is short; a
+ * section without links is left out.
+ */
+export function LinkSections({ sections }: { readonly sections: readonly Props[] }) {
+  const shown = sections.filter((section) => countLinks(section) > 0);
+  const pair = shown.slice(0, 2);
+  const [short] = pair.toSorted((a, b) => countLinks(a) - countLinks(b));
+  if (short === undefined || pair.length < 2 || countLinks(short) > MAX_NARROW)
+    return shown.map((section) => <Links key={section.id} {...section} />);
   return (
-    <Section id={id} heading={heading} className="minor links">
+    <>
+      <div className="link-pair">
+        {pair.map((section) => (
+          <Links key={section.id} {...section} isNarrow={section === short} />
+        ))}
+      </div>
+      {shown.slice(2).map((section) => (
+        <Links key={section.id} {...section} />
+      ))}
+    </>
+  );
+}
+
+/** Renders a section with a grid of links; nothing without links. */
+export function Links({ isNarrow = false, ...section }: Props & { readonly isNarrow?: boolean }) {
+  const { id, heading, links, except } = section;
+  if (countLinks(section) === 0) return null;
+  return (
+    <Section id={id} heading={heading} className={isNarrow ? 'minor links narrow' : 'minor links'}>
       <LinkList className="link-grid" links={links} except={except} arrows />
     </Section>
   );

@@ -170,9 +170,12 @@ export function TwoLists({
   id,
   heading,
   intro,
+  isMinor = false,
   lists,
 }: SectionProps & {
   readonly intro?: InlineText;
+  /** True if the page is about something else. */
+  readonly isMinor?: boolean;
   readonly lists: readonly {
     readonly heading: string;
     readonly items: readonly InlineText[];
@@ -183,7 +186,12 @@ export function TwoLists({
   const shown = lists.filter(({ items }) => items.length > 0);
   if (shown.length === 0) return null;
   return (
-    <Section id={id} heading={heading} className="two-lists" {...(intro !== undefined && { intro })}>
+    <Section
+      id={id}
+      heading={heading}
+      className={isMinor ? 'minor two-lists' : 'two-lists'}
+      {...(intro !== undefined && { intro })}
+    >
       <div className="list halves">
         {shown.map((list) => (
           <div key={list.heading}>

@@ -8,6 +8,7 @@ import { formatWeek } from '../../schema/formats/format.ts';
 const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> = {
   'announcement.css': (model) => buildAnnouncements(model).length > 0,
   'article.css': ({ articles }) => articles.length > 0,
+  'article-texts.css': ({ articles }) => articles.length > 0,
   'badges.css': ({ site }) => site.memberships.some(({ photo }) => photo !== undefined),
   'calculator.css': ({ estimateRules, pricingPages }) => estimateRules !== null && pricingPages.length > 0,
   'consent.css': ({ site }) => findConsent(site) !== 'none',
@@ -18,6 +19,10 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
   'examples.css': ({ pricingPages }) => pricingPages.some(({ examples }) => examples.length > 0),
   'form-extras.css': hasFormExtras,
   'gallery.css': ({ gallery }) => gallery.length > 0,
+  'hero-panel.css': ({ home, services, cities, serviceGroups, pricingPages, estimateRules }) =>
+    [home, ...services, ...cities, ...serviceGroups].some(({ photo }) => (photo ?? null) === null) ||
+    // The calculator takes the place of a photo.
+    (pricingPages.length > 0 && estimateRules === null),
   'legal.css': ({ legalPages, articles }) => legalPages.length + articles.length > 0,
   'looks/ledger.css': ({ site }) => site.look === 'ledger',
   'looks/porch.css': ({ site }) => site.look === 'porch',

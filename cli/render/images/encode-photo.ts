@@ -38,6 +38,7 @@ export function createPhotoEncoder(): (job: PhotoJob) => Promise<Uint8Array | Fa
     const image = await resize(photo, variant, focus);
     const encoding = chooseEncoding(variant);
     if (encoding === 'jpeg') return image.jpeg({ ...photoEncoding.jpeg, ...chromaSettings }).toBuffer();
+    if (encoding === 'desktop') return encodeForDesktop(image);
     if (encoding !== 'phone') return image.avif({ ...chromaSettings, ...photoEncoding[encoding] }).toBuffer();
     const quality = await photo.predictQuality();
     return image.avif({ quality, effort: photoEncoding.phone.effort, ...chromaSettings }).toBuffer();
@@ -61,6 +62,18 @@ async function resize(photo: DecodedPhoto, variant: PhotoVariant, focus: number)
   const image = await open(photo);
   const extracted = cropped ? image.extract(getCropRect(photo, width / height, focus)) : image;
   return extracted.resize(width, height, { fit: 'fill' });
+}
+
+async function encodeForDesktop(image: Sharp): Promise<Buffer> {
+  const { smaller, maxBytes, ...settings } = photoEncoding.desktop;
+  let bytes = await image.clone().avif(settings).toBuffer();
+  for (const quality of smaller)
+    if (bytes.length > maxBytes)
+      bytes = await image
+        .clone()
+        .avif({ ...settings, ...chromaSettings, quality })
+        .toBuffer();
+  return bytes;
 }
 
 /**
