@@ -49,6 +49,7 @@ interface EditorFlags extends ServeFlags {
   readonly invite?: string;
   readonly revoke?: string;
   readonly people?: boolean;
+  readonly writeHosting?: boolean;
   readonly open?: boolean;
 }
 
@@ -120,11 +121,18 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     .option('--invite <name>', 'Print a link with which a person signs in on the server, once.')
     .option('--revoke <name>', 'Sign a person out everywhere, and let nobody in by the link.')
     .option('--people', 'List who may sign in on the server, with the last visit.')
+    .option('--write-hosting', 'Write what a server needs to .hosts/edit/: a container, Caddy, DEPLOY.md.')
     .option('--no-open', 'Print the address and open no browser.')
     .option(...NO_CACHE)
     .addOption(createFormerHost())
     .action(async ({ listen: host, port, open = true, publicUrl, ...flags }: EditorFlags) => {
-      const { invite, revoke, people = false } = flags;
+      const { invite, revoke, people = false, writeHosting = false } = flags;
+      if (writeHosting) {
+        const { writeEditHosting } = await import('../commands/edit-hosting.ts');
+        const { root, packageInfo } = resolve(flags);
+        exit(await writeEditHosting({ root, publicUrl, packageInfo }, terminal));
+        return;
+      }
       if (people || invite !== undefined || revoke !== undefined) {
         const { editPeople } = await import('../commands/edit-people.ts');
         const { root } = resolve(flags);
