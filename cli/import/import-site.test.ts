@@ -1,5 +1,5 @@
 // The four shapes of old sites: what arrives of each, and that the data is valid.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
@@ -203,4 +203,67 @@ test('pages of a kind whose addresses have one form have it in `paths`, and each
     'data/services/lining.yaml',
   ]);
   expect(formatReport(report)).not.toContain('Skip');
+});
+
+/** Writes pages with a sentence each, or with the given HTML. */
+function writePages(pages: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder();
+  for (const [path, body] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `<html><body>${body}</body></html>`);
+  }
+  return folder;
+}
+
+test('no page gets an address that the new site has by itself, or that no page can have', async () => {
+  const works = Array.from({ length: 12 }, (_, index) => `work-${index + 1}`);
+  const names = ['index.php', 'all-services', 'sitemap', 'assets', 'About', 'con', 'index.html', 'articles'];
+  const pages = [...names, ...works.map((work) => `services/${work}`)].map((name) => [
+    name.includes('.') ? name : `${name}.html`,
+    `<base href="/"><h1>${name}</h1><p>The words of ${name} are here.</p>`,
+  ]);
+  const { problems, report, files } = await importFolder(writePages(Object.fromEntries(pages)));
+  expect(problems).toBe('');
+  expect(report.fates.filter(({ address }) => !address.startsWith('/services/'))).toEqual([
+    { address: '/', fate: 'kept', to: '/' },
+    { address: '/About.html', fate: 'left', to: expect.stringMatching('only in letter case') },
+    { address: '/all-services.html', fate: 'kept', to: '/all-services' },
+    { address: '/articles.html', fate: 'kept', to: '/articles' },
+    { address: '/assets.html', fate: 'redirected', to: '/assets-2' },
+    { address: '/con.html', fate: 'redirected', to: '/con-2' },
+    { address: '/index.php', fate: 'redirected', to: '/' },
+    { address: '/sitemap.html', fate: 'gone', to: 'it only listed other pages' },
+  ]);
+  expect(files.get('data/pages/all-services.yaml')).toContain('The words of all-services are here.');
+  expect(report.left).toEqual([
+    { what: '/index.php', why: 'its text differs from that of /, which was taken' },
+  ]);
+});
+
+test('what a browser shows apart is not joined, and hours after midnight are of the next day', async () => {
+  const hours =
+    '{"@type":"Restaurant","name":"Masa","openingHoursSpecification":{"dayOfWeek":"Friday","opens":"17:00","closes":"01:00"}}';
+  const { problems, files } = await importFolder(
+    writePages({
+      'index.html': `<script type="application/ld+json">${hours}</script><h1>Menu</h1><h2>Plates</h2><div><span>Tamales</span><span>$14</span></div><div>Posole</div>`,
+      'deep.html': '<div>'.repeat(600),
+      'links.html': `<h1>Links</h1><p>${'<a href="/x">one</a> '.repeat(2000)}</p>`,
+    }),
+  );
+  expect(problems).toBe('');
+  expect(files.get('data/pages/home.yaml')).toContain(
+    '- heading: Plates\n    paragraphs: [Tamales $14, Posole]\n',
+  );
+  expect(files.get('data/pages/links.yaml')).toContain('one one one');
+  expect(files.get('data/site.yaml')).toContain('opens: "17:00"\n  closes: "01:00"\n  overnight: true\n');
+});
+
+test('links of a folder are not followed, whatever they lead to', async () => {
+  const folder = writePages({ 'index.html': '<h1>A</h1><p>The words are here.</p>' });
+  symlinkSync('/etc', join(folder, 'etc'));
+  symlinkSync('.', join(folder, 'circle'));
+  symlinkSync('/nowhere', join(folder, 'secret.html'));
+  const { problems, report } = await importFolder(folder);
+  expect(problems).toBe('');
+  expect(report.left.map(({ what }) => what)).toEqual(['circle', 'etc', 'secret.html']);
 });

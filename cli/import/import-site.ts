@@ -35,13 +35,28 @@ export interface ImportOptions extends Omit<Project, 'name'>, Pick<PhotoReader, 
 }
 
 export async function importSite(old: OldSite, options: ImportOptions): Promise<ImportedSite> {
-  const pages = old.pages
-    .map(parsePage)
+  const unread: Left[] = [];
+  const found = old.pages
+    .flatMap((page) => {
+      const parsed = parsePage(page);
+      if (typeof parsed !== 'string') return [parsed];
+      unread.push({ what: page.address, why: parsed });
+      return [];
+    })
     .filter(({ path }) => path !== '/404')
     .sort((a, b) => Number(b.path === '/') - Number(a.path === '/'));
+  const byPath = new Map<string, ParsedPage>();
+  for (const page of found) if (!byPath.has(page.path)) byPath.set(page.path, page);
+  const pages = [...byPath.values()];
+  // `/about`, `/about/` and `/about.html` are one page of many servers.
+  const forms = found.filter((page) => !pages.includes(page));
+  const redirects = new Map([
+    ...old.redirects,
+    ...forms.map(({ address, path }) => [address, byPath.get(path)?.address ?? path] as const),
+  ]);
   const business = findBusiness(pages, old.origin);
-  const recognized = recognizePages(pages, business);
-  const placement = placePages(recognized, old);
+  const recognized = recognizePages(pages, business, old.posts.length > 0);
+  const placement = placePages(recognized, { ...old, redirects });
   const repeated = findRepeated(pages);
   const contents = new Map(pages.map((page) => [page, readContent(page, repeated)]));
   const used = placement.pages.map(({ page }) => contents.get(page) as Content);
@@ -49,7 +64,13 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
     used.flatMap(({ images }) => images),
     { readFile: old.readFile, preparePhoto: options.preparePhoto },
   );
-  const left: Left[] = [...old.left, ...photos.left];
+  const left: Left[] = [...old.left, ...unread, ...photos.left];
+  for (const { address, path, lines } of forms)
+    if (lines.join() !== byPath.get(path)?.lines.join())
+      left.push({
+        what: address,
+        why: `its text differs from that of ${byPath.get(path)?.address}, which was taken`,
+      });
   const texts = placement.pages.map((placed, index) =>
     fitPage(placed, used[index] as Content, { placement, photos, business, left }),
   );
@@ -96,12 +117,18 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
       left: [...left, ...posts.left],
       repeated: [...new Set([...repeated].map((token) => token.replace(/^\S+ /, '')))].filter(
         (text) =>
-          text.split(' ').length >= MIN_REPEATED &&
+          removeLabels(text, pages).split(' ').length >= MIN_REPEATED &&
           readHoursOfLines([text]).length === 0 &&
-          measure([text]).arrived === 0,
+          measure([text]).arrived < measure([text]).total,
       ),
     },
   };
+}
+
+/** Returns a text without the words of links, such as those of a menu in one line. */
+function removeLabels(text: string, [home]: readonly ParsedPage[]): string {
+  const labels = home?.links.map(({ text: label }) => label).filter(Boolean) ?? [];
+  return labels.reduce((rest, label) => rest.replace(label, ''), text).trim();
 }
 
 /** Words. Shorter texts on most pages are labels of menus and buttons. */

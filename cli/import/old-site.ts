@@ -3,7 +3,6 @@
 export interface OldPage {
   /** The file that it was read from, or its URL, as the report names it. */
   readonly file: string;
-  /** The base URL of its links. */
   readonly url: URL;
   /** Its address on the old site: the path with the query, from the root. */
   readonly address: string;
@@ -57,10 +56,10 @@ export function parseUrl(text: string, base?: URL | string): URL | null {
   }
 }
 
-/** Returns the one form of `/x/`, `/x.html` and `/x/index.html`, which hosts redirect. */
+/** Returns the one form of `/x/`, `/x.html` and `/x/index.php`, which are one page. */
 export function toPath(address: string): string {
   const [path = '', query] = address.split('?');
-  const bare = tryDecode(path, decodeURI).replace(/(?:\/(?:(?:index|default)\.\w+|index)?|\.html)$/, '');
+  const bare = tryDecode(path, decodeURI).replace(/(?:\/(?:(?:index|default)\.\w+|index)?|\.html)$/i, '');
   return (bare === '' ? '/' : bare) + (query ? `?${query}` : '');
 }
 

@@ -2,7 +2,7 @@
 // person who goes through it. Entry point: formatReport.
 import type { Business, Fact } from './business/find-business.ts';
 import type { Share } from './measure.ts';
-import type { Left } from './old-site.ts';
+import { type Left, UNKNOWN_ORIGIN } from './old-site.ts';
 import type { Fate } from './plan/addresses.ts';
 
 export interface ReportedPage {
@@ -72,7 +72,7 @@ export function formatReport(report: ImportReport): string {
     .concat('\n');
 }
 
-/** What is the same of more pages is one line. */
+/** What is the same of more addresses is one line. */
 const MAX_LINES = 3;
 
 function formatLeft(left: ImportReport['left']): string {
@@ -83,10 +83,10 @@ function formatLeft(left: ImportReport['left']): string {
   return reasons
     .flatMap(({ why, whats: [first = '', second = '', ...others] }) =>
       others.length + 2 > MAX_LINES
-        ? [`${others.length + 2} pages, such as ${first} and ${second}: ${why}`]
+        ? [`${others.length + 2} addresses, such as ${first} and ${second}: ${why}`]
         : [first, second, ...others].filter((what) => what !== '').map((what) => `${what}: ${why}`),
     )
-    .map((line) => `- ${escapeText(line)}.`)
+    .map((line) => `- ${escapeText(line.replaceAll(UNKNOWN_ORIGIN, ''))}.`)
     .join('\n');
 }
 
@@ -152,6 +152,7 @@ function formatBusiness(business: Business): string[] {
 
 function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatValue).join('; ');
+  if (value === true) return 'on the next day';
   if (typeof value === 'object' && value !== null) return Object.values(value).map(formatValue).join(', ');
   return String(value);
 }

@@ -152,10 +152,10 @@ function readAddress(value: unknown): Address | undefined {
 }
 
 const STREET = '(\\d{1,6} [^,|•·]{3,60}?)';
-const TOWN = "([A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,3})";
+const TOWN = "(\\p{Lu}[\\p{L}.'-]+(?: \\p{Lu}[\\p{L}.'-]+){0,3})";
 const CODE = '(\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
-const FULL_ADDRESS = new RegExp(`${STREET},? ${TOWN},? ([A-Z]{2}),? ${CODE}\\b`);
-const TOWN_WITH_CODE = new RegExp(`${TOWN}, ?([A-Z]{2}),? ${CODE}\\b`);
+const FULL_ADDRESS = new RegExp(`${STREET},? ${TOWN},? ([A-Z]{2}),? ${CODE}\\b`, 'u');
+const TOWN_WITH_CODE = new RegExp(`${TOWN}, ?([A-Z]{2}),? ${CODE}\\b`, 'u');
 
 function parseAddress(line: string): Address | undefined {
   const [, street, locality, region, postalCode] = FULL_ADDRESS.exec(line) ?? [];

@@ -4,7 +4,9 @@ import type * as z from 'zod';
 import { openingHours, WEEKDAYS } from '../../schema/fields/opening-hours.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
 
-export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'>;
+export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'> & {
+  readonly overnight?: true;
+};
 type Day = Hours['days'][number];
 
 /** Reads `openingHoursSpecification`, or `openingHours` as in `Mo-Fr 08:00-17:00`. */
@@ -14,7 +16,7 @@ export function readStructuredHours(node: StructuredNode): Hours[] {
     const days = listValues(value['dayOfWeek']).flatMap((day) =>
       readDays(String(textOf(day) ?? day).replace(/^.*[/#]/, '')),
     );
-    return createHours(days, textOf(value['opens']), textOf(value['closes']));
+    return createHours(days, textOf(value['opens']), textOf(value['closes']), true);
   });
   const written = listValues(node['openingHours']).flatMap((text) => readHoursOfLines([String(text)]));
   return groupHours([...specified, ...written]);
@@ -57,13 +59,28 @@ function readDays(text: string): Day[] {
   return days;
 }
 
-function createHours(days: readonly Day[], opens = '', closes = ''): Hours[] {
-  const hours = { days: [...days], opens: readTime(opens), closes: readTime(closes) };
-  const valid = openingHours.safeParse({
-    ...hours,
-    closes: hours.closes === '23:59' ? '24:00' : hours.closes,
-  });
-  return valid.success ? [{ days: valid.data.days, opens: valid.data.opens, closes: valid.data.closes }] : [];
+/** @param isExact whether `01:00` is an hour after midnight, and not in the afternoon */
+function createHours(
+  days: readonly Day[],
+  opens = '',
+  closes = '',
+  isExact = /[ap]\.?m/i.test(closes),
+): Hours[] {
+  const [start, end] = [readTime(opens), readTime(closes)];
+  if (start === null || end === null) return [];
+  const isMidnight = end === '23:59' || (end === '00:00' && start !== '00:00');
+  const overnight = isExact && !isMidnight && end < start;
+  const valid = openingHours.safeParse({ days, opens: start, closes: isMidnight ? '24:00' : end, overnight });
+  if (!valid.success) return [];
+  const { data } = valid;
+  return [
+    {
+      days: data.days,
+      opens: data.opens,
+      closes: data.closes,
+      ...(overnight && { overnight: true as const }),
+    },
+  ];
 }
 
 /** Returns `HH:MM`, or null for a text that does not say whether it is before noon. */
@@ -80,17 +97,20 @@ function readTime(text: string): string | null {
 /** Joins days with the same hours, most days first; a day keeps its first hours. */
 function groupHours(hours: readonly Hours[]): Hours[] {
   const seen = new Set<Day>();
-  const groups = new Map<string, Day[]>();
-  for (const { days, opens, closes } of hours)
+  const groups = new Map<string, Hours & { readonly days: Day[] }>();
+  for (const { days, ...times } of hours)
     for (const day of days) {
       if (seen.has(day)) continue;
       seen.add(day);
-      groups.set(`${opens} ${closes}`, [...(groups.get(`${opens} ${closes}`) ?? []), day]);
+      const key = `${times.opens} ${times.closes}`;
+      const group = groups.get(key) ?? { days: [], ...times };
+      groups.set(key, group);
+      group.days.push(day);
     }
-  return [...groups]
-    .map(([key, days]) => {
-      const [opens = '', closes = ''] = key.split(' ');
-      return { days: days.sort((a, b) => WEEKDAYS.indexOf(a) - WEEKDAYS.indexOf(b)), opens, closes };
-    })
+  return [...groups.values()]
+    .map(({ days, ...times }) => ({
+      days: days.sort((a, b) => WEEKDAYS.indexOf(a) - WEEKDAYS.indexOf(b)),
+      ...times,
+    }))
     .sort((a, b) => b.days.length - a.days.length);
 }

@@ -57,18 +57,22 @@ export function readContent(page: ParsedPage, repeated: ReadonlySet<string>): Co
   removeRepeated(body, repeated);
   body.querySelector('h1')?.remove();
   // The date of a post is one of its keys.
-  for (const time of body.querySelectorAll('time[datetime]'))
-    if (time.parentElement?.textContent?.trim() === time.textContent?.trim()) time.parentElement?.remove();
+  if (page.published !== null)
+    for (const time of body.querySelectorAll('time[datetime]'))
+      if (time.parentElement?.textContent?.trim() === time.textContent?.trim()) time.parentElement?.remove();
+      else if (time.getAttribute('datetime')?.startsWith(page.published) && !hasTextBeside(time))
+        time.remove();
   for (const list of body.querySelectorAll('summary')) renameTo(list, 'h3');
   for (const table of [...body.querySelectorAll('table')].reverse()) if (isLayout(table)) unwrapTable(table);
   for (const skip of body.querySelectorAll('body > a[href^="#"]')) skip.remove();
   // What they lead to has another name on the new page.
-  for (const anchor of body.querySelectorAll('a[href^="#"]')) anchor.removeAttribute('href');
+  for (const anchor of body.querySelectorAll('a[href^="#"],a[href^="javascript:" i]'))
+    anchor.removeAttribute('href');
   for (const anchor of body.querySelectorAll('a[href]')) {
-    const url = parseUrl(anchor.getAttribute('href') ?? '', page.url);
+    const url = parseUrl(anchor.getAttribute('href') ?? '', page.base);
     if (url !== null) anchor.setAttribute('href', url.href);
   }
-  const images = takeImages(body, page.url);
+  const images = takeImages(body, page.base);
   const links = [...body.querySelectorAll('a[href]')].filter(
     (anchor) => (anchor.textContent ?? '').trim() !== '',
   );
@@ -162,7 +166,7 @@ function takeImages(body: Element, base: URL): OldImage[] {
     const url = add(listCandidates(image, source), image.getAttribute('alt') ?? '');
     const outer = findOutermost(image, body);
     const caption = image.closest('figure')?.querySelector('figcaption');
-    image.remove();
+    image.replaceWith(' ');
     if (url === null) continue;
     const paragraph = body.ownerDocument.createElement('p');
     const copy = body.ownerDocument.createElement('img');

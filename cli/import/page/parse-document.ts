@@ -12,3 +12,16 @@ export function parseDocument(html: string): Document {
     }
   return document;
 }
+
+/** Browsers do not nest elements deeper either. */
+export const MAX_DEPTH = 512;
+
+/** Whether an element has others within others to a depth that only a program writes. */
+export function isDeep(root: Element): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(({ children }) => [...children]);
+  }
+  return false;
+}

@@ -3,7 +3,8 @@
 import { type OldPage, parseUrl, toPath } from '../old-site.ts';
 import { toOneLine } from '../text/names.ts';
 import { listLines } from './lines.ts';
-import { parseDocument } from './parse-document.ts';
+import { isDeep, MAX_DEPTH, parseDocument } from './parse-document.ts';
+import { separateTexts } from './separate-texts.ts';
 import { readStructuredData, type StructuredNode, textOf } from './structured-data.ts';
 
 export interface Link {
@@ -21,6 +22,8 @@ export interface MenuEntry {
 
 export interface ParsedPage extends OldPage {
   readonly body: Element;
+  /** The base of its links. */
+  readonly base: URL;
   /** The form of its address that all its forms share. */
   readonly path: string;
   readonly title: string | null;
@@ -37,12 +40,20 @@ export interface ParsedPage extends OldPage {
   readonly lines: readonly string[];
 }
 
-export function parsePage(page: OldPage): ParsedPage {
+/** In characters; a data file may have 256,000 bytes. */
+const MAX_TEXT = 100_000;
+
+/** Returns a text for a page that cannot be read, which says why. */
+export function parsePage(page: OldPage): ParsedPage | string {
   const document = parseDocument(page.html);
+  if (isDeep(document.documentElement)) return `its elements are nested more than ${MAX_DEPTH} deep`;
   const base =
     parseUrl(document.querySelector('base[href]')?.getAttribute('href') ?? '', page.url) ?? page.url;
   const nodes = readStructuredData(document);
   const body = document.querySelector('body') ?? document.documentElement;
+  separateTexts(body);
+  const lines = listLines(body);
+  if (lines.join().length > MAX_TEXT) return 'its text is longer than 100,000 characters';
   const meta = (name: string) =>
     clean(
       document.querySelector(`meta[property="${name}" i],meta[name="${name}" i]`)?.getAttribute('content') ??
@@ -60,7 +71,7 @@ export function parsePage(page: OldPage): ParsedPage {
     /\/(\d{4}\/\d\d\/\d\d)\//.exec(page.address)?.[1]?.replaceAll('/', '-');
   return {
     ...page,
-    url: base,
+    base,
     body,
     path: toPath(page.address),
     title: clean(document.querySelector('title')?.textContent ?? ''),
@@ -76,7 +87,7 @@ export function parsePage(page: OldPage): ParsedPage {
     nodes,
     links,
     menu: readMenu(body, base),
-    lines: listLines(body),
+    lines,
   };
 }
 

@@ -2,11 +2,14 @@
 // can have them, otherwise redirected. Entry point: placePages.
 import type * as z from 'zod';
 import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
+import { isReservedPath } from '../../model/references/pages.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
-import { formerAddress, httpsUrl } from '../../schema/fields/text.ts';
+import { httpsUrl } from '../../schema/fields/text.ts';
+import { formatFormerAddress, readFormerAddress } from '../../schema/former-address.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';
+import { findFreeName } from '../text/names.ts';
 import { sortByCount } from '../text/sort-by-count.ts';
 import type { RecognizedPage } from './recognize.ts';
 
@@ -41,54 +44,80 @@ export interface Placement {
 /** By the keys of `paths` in data/site.yaml. */
 export type Patterns = Readonly<Record<string, string>>;
 
-const KINDS: Readonly<Record<Exclude<RecognizedPage['kind'], 'archive'>, PageKind>> = {
+const KINDS: Readonly<Record<Exclude<RecognizedPage['kind'], 'archive' | 'sitemap'>, PageKind>> = {
   home: 'home',
   service: 'service',
   city: 'city',
   local: 'service_city',
   articles: 'articles',
   article: 'article',
+  all_services: 'all_services',
+  all_cities: 'all_cities',
   legal: 'legal',
   page: 'page',
 };
 
 export function placePages(recognized: readonly RecognizedPage[], site: OldSite): Placement {
   const articlesPath = findArticlesPath(recognized);
-  const pages = recognized.filter(({ kind }) => kind !== 'archive');
+  const pages = recognized.filter(({ kind }) => !isList(kind));
   const patterns = findPatterns(pages, articlesPath);
   const articlePattern = patterns['article'] ?? `${articlesPath}/{article}`;
   const defaultPath = (page: RecognizedPage) =>
     page.kind === 'articles' ? articlesPath : placeByPattern(page, { ...patterns, article: articlePattern });
-  const paths = new Set<string>();
+  const paths = new Set(listAutomaticPaths(pages, articlesPath));
+  const isFree = (path: string) => !paths.has(path) && !isReservedPath(path);
+  const kept = new Set<RecognizedPage>();
+  for (const page of pages) {
+    const old = page.page.path;
+    if (old !== '/' && !(isFree(old) && canHavePath(page.kind, old))) continue;
+    kept.add(page);
+    paths.add(old);
+  }
   const placed = pages.map((page) => {
-    const path = findPath(page, defaultPath(page), paths);
+    // What keeps its address comes before what has none that it could keep.
+    const path = kept.has(page) ? page.page.path : findFreeName(defaultPath(page), isFree);
     paths.add(path);
     return { ...page, path };
   });
   const list = placed.find(({ kind }) => kind === 'articles') ?? null;
   const targets = new Map<string, string>();
+  for (const { page, path } of placed) targets.set(page.path, path);
   for (const { page, path } of placed) {
-    targets.set(page.path, path);
-    targets.set(toPath(toAddress(page.url)), path);
+    const saved = toPath(toAddress(page.url));
+    if (!targets.has(saved)) targets.set(saved, path);
   }
   for (const [from, to] of site.redirects) {
     const path = targets.get(toPath(to));
     if (path !== undefined && !targets.has(toPath(from))) targets.set(toPath(from), path);
   }
+  // Links in other letter case reach the page on some hosts.
+  for (const [from, to] of [...targets])
+    if (!targets.has(from.toLowerCase())) targets.set(from.toLowerCase(), to);
   const fates: Fate[] = [];
   const gone: string[] = [];
   const former = new Map<string, string[]>();
+  // By their lowercase form: some hosts ignore letter case.
+  const claimed = new Map([...paths].map((path) => [path.toLowerCase(), { address: path, to: path }]));
   const redirect = (address: string, to: string | null) => {
-    const from = toPath(address);
+    const parsed = readFormerAddress(address);
+    const from = 'error' in parsed ? toPath(address) : formatFormerAddress(parsed);
+    const other = claimed.get(from.toLowerCase());
+    const leave = (why: string) => fates.push({ address, fate: 'left', to: why });
     if (from === to) fates.push({ address, fate: 'kept', to });
-    else if (paths.has(from)) fates.push({ address, fate: 'left', to: 'another page has it' });
-    else if (!formerAddress.safeParse(from).success)
-      fates.push({ address, fate: 'left', to: 'a redirect cannot have it' });
+    else if (other !== undefined && other.to !== to) leave('another page has it');
+    else if (other !== undefined && other.address === to)
+      leave(
+        `it differs from the new address ${to} only in letter case, which some hosts ignore; give the page another \`path\` to redirect it`,
+      );
+    else if ('error' in parsed) leave('a redirect cannot have it');
     else if (to === null) {
       gone.push(from);
       fates.push({ address, fate: 'gone', to: 'it only listed other pages' });
     } else {
-      former.set(to, [...new Set([...(former.get(to) ?? []), from])]);
+      if (other === undefined) {
+        claimed.set(from.toLowerCase(), { address: from, to });
+        former.set(to, [...(former.get(to) ?? []), from]);
+      }
       fates.push({ address, fate: 'redirected', to });
     }
   };
@@ -98,9 +127,10 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
     if (path !== undefined) redirect(from, path);
   }
   for (const { page, kind } of recognized) {
-    if (kind !== 'archive') continue;
-    redirect(page.address, list?.path ?? null);
-    if (list !== null) targets.set(page.path, list.path);
+    if (!isList(kind)) continue;
+    const to = kind === 'archive' ? (list?.path ?? null) : null;
+    redirect(page.address, to);
+    if (to !== null) targets.set(page.path, to);
   }
   return {
     pages: placed.map((page) => ({
@@ -116,19 +146,33 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
       const url = URL.canParse(text) ? new URL(text) : null;
       if (url === null) return null;
       if (!isOnSite(url, site.origin)) return httpsUrl.safeParse(text).success ? text : null;
-      return targets.get(toPath(toAddress(url))) ?? null;
+      const path = toPath(toAddress(url));
+      return targets.get(path) ?? targets.get(path.toLowerCase()) ?? null;
     },
   };
 }
 
-/** The old path if a page of the kind can have it and none has it yet. */
-function findPath(page: RecognizedPage, usual: string, taken: ReadonlySet<string>): string {
-  const old = page.page.path;
-  return old !== usual && !taken.has(old) && canHavePath(page.kind, old) ? old : usual;
+/** The paths that pages have without a file, or with one that every new site has. */
+function listAutomaticPaths(pages: readonly RecognizedPage[], articlesPath: string): string[] {
+  const has = (wanted: RecognizedPage['kind']) => pages.some(({ kind }) => kind === wanted);
+  return [
+    ...(has('articles') || !has('article') ? [] : [articlesPath]),
+    ...(has('service') ? [] : ['/service']),
+    ...(hasPrivacyPage(pages) ? [] : ['/privacy']),
+  ];
+}
+
+export function hasPrivacyPage(pages: readonly RecognizedPage[]): boolean {
+  return pages.some(({ kind, slug }) => kind === 'legal' && slug.includes('privacy'));
+}
+
+/** Lists are not taken: the new site lists its pages by itself. */
+function isList(kind: RecognizedPage['kind']): kind is 'archive' | 'sitemap' {
+  return kind === 'archive' || kind === 'sitemap';
 }
 
 function canHavePath(kind: RecognizedPage['kind'], path: string): boolean {
-  if (kind === 'archive' || kind === 'home') return false;
+  if (isList(kind) || kind === 'home') return false;
   // Every kind's schema is an object, which its type does not say.
   const { shape } = pageKinds[KINDS[kind]].schema as { readonly shape?: Readonly<Record<string, z.ZodType>> };
   return shape?.['path']?.safeParse(path).success === true;

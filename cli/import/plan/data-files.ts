@@ -7,7 +7,7 @@ import { type DataFile, formatPricing, formatPrivacy, PLACEHOLDER_PHOTO } from '
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';
 import type { TakenPhotos } from '../photos.ts';
-import type { Placement } from './addresses.ts';
+import { hasPrivacyPage, type Placement } from './addresses.ts';
 import { createPageFile, omitEmpty, type PageText } from './page-files.ts';
 import { createSiteFile, findTradeOf } from './site-file.ts';
 
@@ -68,9 +68,7 @@ export function createDataFiles(contents: SiteContents): {
     ...(pages.some(([path]) => path === 'pages/home.yaml')
       ? []
       : [['pages/home.yaml', formatRecord(stubHome(), { top: 'The home page.' })] as const]),
-    ...(placement.pages.some(({ kind, slug }) => kind === 'legal' && slug.includes('privacy'))
-      ? []
-      : [['pages/privacy.yaml', formatPrivacy()] as const]),
+    ...(hasPrivacyPage(placement.pages) ? [] : [['pages/privacy.yaml', formatPrivacy()] as const]),
   ];
   return { pages, others };
 }

@@ -1,5 +1,6 @@
 // The data files of the pages of an old site. Entry point: createPageFile.
 
+import { pageKinds } from '../../model/page-kinds.ts';
 import { formatRecord } from '../../scaffold/format-record.ts';
 import { ask } from '../../scaffold/records.ts';
 import type { DataFile } from '../../scaffold/site-files.ts';
@@ -37,7 +38,13 @@ export function createPageFile(text: PageText, options: PageFileOptions): DataFi
     case 'local':
       return file(`local/${city}/${service}.yaml`, createPlain(text, options));
     case 'articles':
-      return file('pages/articles.yaml', createList(text, options));
+      return file('pages/articles.yaml', {
+        ...createList(text, options),
+        menu: text.placed.isInMenu ? null : 'footer',
+      });
+    case 'all_services':
+    case 'all_cities':
+      return file(pageKinds[kind].files, createList(text, options));
     case 'article':
       return createArticle(text, options);
     case 'legal':
@@ -132,7 +139,6 @@ function createList(text: PageText, options: PageFileOptions): object {
     ...createHead(text, options),
     name: text.placed.name,
     description: intro[0],
-    menu: text.placed.isInMenu ? null : 'footer',
   };
 }
 
@@ -194,12 +200,18 @@ function startWithText({ intro, sections }: ReturnType<typeof toSections>): {
   const [paragraph, ...rest] = first.paragraphs;
   if (
     paragraph === undefined ||
+    !isSentence(paragraph) ||
     toSections([{ type: 'paragraph', source: paragraph, text: paragraph }]).intro.length === 0
   )
     return { intro, sections };
   return rest.length > 0
     ? { intro: [paragraph], sections: [{ ...first, paragraphs: rest }, ...others] }
     : { intro: [toBold(first.heading), paragraph], sections: others };
+}
+
+/** `Posole $12.50` says nothing about the page, and belongs to its heading. */
+function isSentence(text: string): boolean {
+  return /[.!?…]\)?$/.test(text.trim()) && text.split(' ').length > 3;
 }
 
 const MAX_QUESTIONS = 12;

@@ -1,7 +1,8 @@
 // Recognizes what pages are by address, menu and structured data. Entry point: recognizePages.
 
+import { pageKinds } from '../../model/page-kinds.ts';
 import { isReservedPath } from '../../model/references/pages.ts';
-import { toSlug } from '../../schema/fields/text.ts';
+import { slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { Business } from '../business/find-business.ts';
@@ -9,7 +10,19 @@ import type { MenuEntry, ParsedPage } from '../page/parse-page.ts';
 import { findFreeName, toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
 
-type Kind = 'home' | 'service' | 'city' | 'local' | 'articles' | 'article' | 'legal' | 'page' | 'archive';
+type Kind =
+  | 'home'
+  | 'service'
+  | 'city'
+  | 'local'
+  | 'articles'
+  | 'article'
+  | 'all_services'
+  | 'all_cities'
+  | 'legal'
+  | 'page'
+  | 'archive'
+  | 'sitemap';
 
 export interface RecognizedPage {
   readonly page: ParsedPage;
@@ -35,14 +48,24 @@ const ARTICLES = /^(?:blog|news|articles?|posts?|tips|advice|journal|resources)$
 const LEGAL = /\b(?:privacy|terms|disclaimer|cookies?|legal-notice|imprint)\b/;
 const ARCHIVE =
   /\/(?:category|tag|author)\/|\/page\/\d+$|[?&](?:cat|tag|author|paged|m)=|\/\d{4}(?:\/\d\d)?$/;
+/** The list of all addresses for visitors: what it lists is not only articles. */
+const SITEMAP = /^\/(?:html-)?sitemap(?:\.\w+)?$/;
 const SERVICES_LABEL = /\b(?:services?|what we \w+|treatments?)\b/i;
 const CITIES_LABEL = /\b(?:areas?|locations?|cities|towns|where we work)\b/i;
 
-export function recognizePages(pages: readonly ParsedPage[], business: Business): RecognizedPage[] {
+/** @param hasPosts whether Markdown files become articles too */
+export function recognizePages(
+  pages: readonly ParsedPage[],
+  business: Business,
+  hasPosts: boolean,
+): RecognizedPage[] {
   const home = pages.find(({ path }) => path === '/') ?? pages[0];
   const menu = collectMenu(pages, home);
   const paths = new Set(pages.map(({ path }) => path));
-  const first = pages.map((page) => ({ page, ...recognize(page, page === home, { menu, paths }) }));
+  const first = keepOneList(
+    pages.map((page) => ({ page, ...recognize(page, page === home, { menu, paths }) })),
+    { menu, hasPosts },
+  );
   const towns = [
     ...new Set([
       ...first.flatMap(({ kind, page }) => (kind === 'city' ? [readTown(page, menu).name] : [])),
@@ -107,7 +130,39 @@ export function recognizePages(pages: readonly ParsedPage[], business: Business)
     return { page, kind, ...names.unique(kind, candidates, slug), isInMenu, reason };
   });
   // A site cannot be without a service or a city of its own: see records.ts.
-  return mergePairs(found, names);
+  return mergePairs(found, names).map((page, _, all) => findList(page, all));
+}
+
+/** A page at the address of the list of all services or cities is that list, if there are many. */
+function findList(recognized: RecognizedPage, all: readonly RecognizedPage[]): RecognizedPage {
+  const kind = (['all_services', 'all_cities'] as const).find((name) => {
+    const { lists, files } = pageKinds[name];
+    const isThere = all.filter((page) => page.kind === lists?.kind).length >= (lists?.atLeast ?? 0);
+    return isThere && `pages${recognized.page.path}.yaml` === files;
+  });
+  return kind === undefined || recognized.kind !== 'page'
+    ? recognized
+    : { ...recognized, kind, reason: 'its address, of the list that the site has by itself' };
+}
+
+/** One page lists the articles: the folder of most, or the one of the menu. Others are pages. */
+function keepOneList<
+  Found extends { readonly page: ParsedPage; readonly kind: Kind; readonly reason: string },
+>(
+  found: readonly Found[],
+  site: { readonly menu: ReadonlyMap<string, MenuEntry>; readonly hasPosts: boolean },
+): Found[] {
+  const countBelow = ({ page: { path } }: Found) =>
+    found.filter(({ kind, page }) => kind === 'article' && page.path.startsWith(`${path}/`)).length;
+  const weigh = (entry: Found) => countBelow(entry) + (site.menu.has(entry.page.path) ? 0.5 : 0);
+  const [list] = found.filter(({ kind }) => kind === 'articles').sort((a, b) => weigh(b) - weigh(a));
+  const hasArticles = site.hasPosts || found.some(({ kind }) => kind === 'article');
+  const reason = hasArticles ? 'another page lists the articles' : 'no page is an article';
+  return found.map((entry) =>
+    entry.kind === 'articles' && !(hasArticles && entry === list)
+      ? { ...entry, kind: 'page', reason }
+      : entry,
+  );
 }
 
 /** The second page about a service in a city becomes a page of its own. */
@@ -140,6 +195,7 @@ function recognize(
   site: { readonly menu: ReadonlyMap<string, MenuEntry>; readonly paths: ReadonlySet<string> },
 ): { readonly kind: Kind; readonly reason: string } {
   if (isHome) return { kind: 'home', reason: 'its address' };
+  if (SITEMAP.test(path)) return { kind: 'sitemap', reason: 'it only lists other pages' };
   if (ARCHIVE.test(path)) return { kind: 'archive', reason: 'it only lists other pages' };
   const segments = listSegments(path);
   const folders = segments.slice(0, -1);
@@ -210,12 +266,19 @@ function readTown(
   menu: ReadonlyMap<string, MenuEntry>,
 ): { readonly name: string; readonly region?: string } {
   const slug = lastSegment(page.path);
-  const label = menu.get(page.path)?.label.replace(/,.*$/, '') ?? '';
   const bare = slug.replace(STATE, '');
   const words = bare.split('-').map(capitalize).join(' ');
-  return { name: label !== '' && toSlug(label) === bare ? label : words, ...readRegion(slug) };
+  const labels = [
+    menu.get(page.path)?.label.replace(/,.*$/, ''),
+    ...[page.h1, page.title].map((text) => TOWN_IN_TITLE.exec(text ?? '')?.[1]),
+  ];
+  // `plumber-camas-wa` is about Camas.
+  const name = labels.find((label = '') => label !== '' && `-${bare}-`.includes(`-${toSlug(label)}-`));
+  return { name: name ?? words, ...readRegion(slug) };
 }
 
+/** `Plumber in Camas, WA` */
+const TOWN_IN_TITLE = /\b(?:in|of|serving) (\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){0,3}), [A-Z]{2}\b/u;
 const STATE =
   /-(?:a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]|ab|bc|mb|nb|ns|on|qc|sk)$/;
 
@@ -224,9 +287,9 @@ function readRegion(slug: string): { readonly region?: string } {
   return state === undefined ? {} : { region: state.slice(1).toUpperCase() };
 }
 
-function readSlug({ path, file, h1 }: ParsedPage): string {
-  const words = path.includes('?') && h1 !== null ? h1 : lastSegment(path);
-  return toShortSlug(words) || toSlug(file) || 'page';
+function readSlug({ path, h1, title }: ParsedPage): string {
+  const words = (path.includes('?') ? (h1 ?? title) : null) ?? lastSegment(path);
+  return toShortSlug(words) || toShortSlug(h1 ?? title ?? '') || 'page';
 }
 
 function lastSegment(path: string): string {
@@ -254,7 +317,10 @@ class Names {
     // Pages of all kinds but articles may be at the root.
     const group = kind === 'article' ? kind : 'root';
     const isFreeSlug = (text: string) =>
-      !this.#slugs.has(`${group} ${text}`) && !isReservedPath(`/${text}`) && !RESERVED.has(text);
+      !this.#slugs.has(`${group} ${text}`) &&
+      !isReservedPath(`/${text}`) &&
+      !RESERVED.has(text) &&
+      slugSchema.safeParse(text).success;
     const unique = findFreeName(slug, isFreeSlug);
     this.#names.add(`${kind} ${name}`);
     this.#slugs.add(`${group} ${unique}`);

@@ -78,7 +78,7 @@ test('the limit is kept, and says how much is left; photos of other hosts are no
   const { start } = await serve();
   const { pages, left, readFile } = await crawlSite(start, options({ limit: 3 }));
   expect(pages).toHaveLength(3);
-  expect(left.at(-1)).toEqual({ what: '8 addresses that were not read', why: '`--limit` is 3' });
+  expect(left.at(-1)).toEqual({ what: '8 more addresses that were not read', why: '`--limit` is 3' });
   expect(await readFile(new URL('https://images.example.com/roof.jpg'))).toBeNull();
   expect(await readFile(new URL('/missing.jpg', start))).toBeNull();
 });
@@ -92,4 +92,26 @@ test('a site that does not answer, or that robots may not read, is refused', asy
   await expect(crawlSite(new URL('/nothing', start), options())).rejects.toThrow(
     'it answers 404 without a page',
   );
+});
+
+test('a redirect to another host and an answer without an end are left', async () => {
+  const server = createServer(({ url }, response) => {
+    if (url === '/away') response.writeHead(302, { location: 'http://other.example.com/' }).end();
+    else if (url === '/' || url === '/endless') response.writeHead(200, { 'content-type': 'text/html' });
+    else response.writeHead(404).end();
+    if (url === '/') response.end('<a href="/away">1</a><a href="/endless">2</a>');
+    const write = () => {
+      while (response.write(Buffer.alloc(1e6, 'a')));
+      response.once('drain', write);
+    };
+    if (url === '/endless') write();
+  });
+  onTestFinished(() => close(server));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { left } = await crawlSite(new URL(`http://127.0.0.1:${port}/`), options({ timeoutMs: 60_000 }));
+  expect(left).toEqual([
+    { what: '/away', why: 'it redirects to another host, other.example.com' },
+    { what: '/endless', why: 'the answer is larger than 30 MB' },
+  ]);
 });

@@ -44,7 +44,7 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
   if (!isHtml(first)) throw new Error(`it answers ${first.status} without a page`);
   const { origin } = first.url;
   const robotsUrl = new URL('/robots.txt', origin);
-  const robotsFile = await request(robotsUrl).catch(() => null);
+  const robotsFile = await request(robotsUrl, origin).catch(() => null);
   const rules = parseRobots(robotsUrl.href, robotsFile?.status === 200 ? decodeText(robotsFile.bytes) : '');
   const pauseMs = Math.min((rules.getCrawlDelay(options.agent) ?? 0) * 1000, MAX_PAUSE_MS);
   const mayRead = (url: URL) => rules.isAllowed(url.href, options.agent) !== false;
@@ -79,14 +79,14 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
     if (pages.size >= options.limit) {
       left.push({
-        what: `${queue.length + 1} addresses that were not read`,
+        what: `${queue.length + 1} more ${queue.length === 0 ? 'address that was' : 'addresses that were'} not read`,
         why: `\`--limit\` is ${options.limit}`,
       });
       break;
     }
     await pause(pauseMs);
     options.onPage({ read: pages.size, known: pages.size + queue.length + 1, url: url.href });
-    const answer = await request(url).catch((error: unknown) =>
+    const answer = await request(url, origin).catch((error: unknown) =>
       error instanceof Error ? error.message : String(error),
     );
     if (typeof answer === 'string') left.push({ what: toAddress(url), why: answer });
@@ -102,7 +102,7 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
     async readFile(url) {
       if (!isOnSite(url, origin) || !mayRead(url)) return null;
       await pause(pauseMs);
-      const answer = await request(url).catch(() => null);
+      const answer = await request(url, origin).catch(() => null);
       return answer?.status === 200 && isOnSite(answer.url, origin) ? answer.bytes : null;
     },
   };
@@ -113,7 +113,7 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
     for (let count = 0; count < pending.length && count < 20; count += 1) {
       const url = parseUrl(pending[count] ?? '');
       if (url === null || !isOnSite(url, origin)) continue;
-      const answer = await request(url).catch(() => null);
+      const answer = await request(url, origin).catch(() => null);
       if (answer?.status !== 200) continue;
       for (const text of listSitemapAddresses(decodeText(answer.bytes))) {
         const listed = parseUrl(text);
@@ -126,44 +126,66 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
   }
 }
 
-function createRequester({ agent, timeoutMs, pauseMs }: CrawlOptions): (url: URL) => Promise<Answer> {
+/** With an origin, a request stays on its site. */
+function createRequester({
+  agent,
+  timeoutMs,
+  pauseMs,
+}: CrawlOptions): (url: URL, origin?: string) => Promise<Answer> {
   let isFirst = true;
-  return async (start) => {
+  return async (start, origin) => {
     const from: string[] = [];
     let url = start;
     for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
       if (!isFirst) await pause(pauseMs);
       isFirst = false;
-      const response = await fetch(url, {
-        redirect: 'manual',
-        headers: { 'user-agent': agent },
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((error: unknown) => {
-        throw new Error(describeFailure(error, timeoutMs));
-      });
-      const target = parseUrl(response.headers.get('location') ?? '', url);
-      if (
-        response.status < 300 ||
-        response.status >= 400 ||
-        !response.headers.has('location') ||
-        target === null
-      ) {
-        const bytes = new Uint8Array(await response.arrayBuffer());
-        if (bytes.length > MAX_BYTES) throw new Error('the answer is larger than 30 MB');
-        return {
-          url,
-          status: response.status,
-          type: response.headers.get('content-type') ?? '',
-          bytes,
-          from,
-        };
-      }
-      await response.body?.cancel();
+      const { target, ...answer } = await requestOnce(url, { agent, timeoutMs });
+      if (target === null) return { ...answer, url, from };
+      if (origin !== undefined && !isOnSite(target, origin))
+        throw new Error(`it redirects to another host, ${target.host || target.protocol}`);
       from.push(toAddress(url));
       url = target;
     }
     throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
   };
+}
+
+interface Response extends Pick<Answer, 'status' | 'type' | 'bytes'> {
+  /** Where the server redirects to. */
+  readonly target: URL | null;
+}
+
+/** The time limit is for the whole answer, and its timer keeps the program running. */
+async function requestOnce(
+  url: URL,
+  { agent, timeoutMs }: Pick<CrawlOptions, 'agent' | 'timeoutMs'>,
+): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
+  try {
+    const { status, headers, body } = await fetch(url, {
+      redirect: 'manual',
+      headers: { 'user-agent': agent },
+      signal: controller.signal,
+    });
+    const location = headers.get('location');
+    const target = status < 300 || status >= 400 || location === null ? null : parseUrl(location, url);
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    if (target === null && body !== null)
+      for await (const part of body) {
+        parts.push(part);
+        size += part.length;
+        if (size > MAX_BYTES) throw new Error('the answer is larger than 30 MB');
+      }
+    return { status, type: headers.get('content-type') ?? '', bytes: Buffer.concat(parts), target };
+  } catch (error) {
+    throw new Error(describeFailure(error, timeoutMs));
+  } finally {
+    clearTimeout(timer);
+    // Closes the connection, of which nobody reads the rest.
+    controller.abort();
+  }
 }
 
 function describeFailure(error: unknown, timeoutMs: number): string {

@@ -24,16 +24,13 @@ const MAX_BYTES = 5e6;
 /** @param folder absolute path of a folder that exists */
 export function readFolder(folder: string): OldSite {
   const top = findTop(folder);
-  const files = readdirSync(top.folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !SKIPPED.test(file) && statSync(join(top.folder, file)).isFile())
-    .sort();
   const left: Left[] = [];
+  const files = listFiles(top.folder, left);
   const texts = files.flatMap((file) => {
     if (!PAGE.test(withoutQuery(file)) && !POST.test(file)) return [];
-    const bytes = readFileSync(join(top.folder, file));
-    if (bytes.length > MAX_BYTES) left.push({ what: file, why: 'it is larger than 5 MB' });
-    return bytes.length > MAX_BYTES ? [] : [{ file, text: decodeText(bytes) }];
+    const { size } = statSync(join(top.folder, file));
+    if (size > MAX_BYTES) left.push({ what: file, why: 'it is larger than 5 MB' });
+    return size > MAX_BYTES ? [] : [{ file, text: decodeText(readFileSync(join(top.folder, file))) }];
   });
   const pages = texts.filter(({ file, text }) => !POST.test(file) && isPage(file, text, left));
   const canonicals = pages.map(({ text }) => findCanonical(text));
@@ -75,6 +72,19 @@ export function readFolder(folder: string): OldSite {
   };
 }
 
+/** Links are not followed: they may lead out of the folder, or in a circle. */
+function listFiles(folder: string, left: Left[], below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const file = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (SKIPPED.test(file)) return [];
+      if (entry.isSymbolicLink()) left.push({ what: file, why: 'it is a symbolic link' });
+      if (entry.isDirectory()) return listFiles(folder, left, file);
+      return entry.isFile() ? [file] : [];
+    })
+    .sort();
+}
+
 /** `wget` saves a site in a folder with the name of its host. */
 function findTop(folder: string): { readonly folder: string; readonly origin: string | null } {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
@@ -91,7 +101,9 @@ function isPage(file: string, text: string, left: Left[]): boolean {
     left.push({ what: file, why: 'it is the source of a program; save what the browser shows' });
     return false;
   }
-  return /<(?:!doctype html|html|body|table|p|h1)\b/i.test(text);
+  if (/<(?:!doctype html|html|body|table|p|h1)\b/i.test(text)) return true;
+  left.push({ what: file, why: 'it has no text of a page' });
+  return false;
 }
 
 function withoutQuery(file: string): string {

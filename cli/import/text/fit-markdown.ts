@@ -2,6 +2,7 @@
 // headings of two levels, no HTML. What has no form is named with its line, and its words stay.
 // Entry point: fitMarkdown.
 
+import { NON_PRINTABLE } from '../../schema/fields/rich-text.ts';
 import {
   findOverload,
   type InlineNode,
@@ -34,10 +35,11 @@ export interface Unfit {
 }
 
 export function fitMarkdown(
-  markdown: string,
+  source: string,
   options: FitOptions,
 ): { readonly blocks: readonly TextBlock[]; readonly unfit: readonly Unfit[] } {
   const unfit: Unfit[] = [];
+  const markdown = source.replaceAll('\t', '    ').replace(new RegExp(NON_PRINTABLE, 'gu'), '');
   const blocks =
     findOverload(markdown) === null ? fitBlocks(markdown, options, unfit) : fitPlainly(markdown, unfit);
   return { blocks: levelHeadings(blocks), unfit };
@@ -62,7 +64,7 @@ function fitPlainly(markdown: string, unfit: Unfit[]): TextBlock[] {
     message: 'The text has more markup than can be read; its words were taken without it.',
   });
   return markdown.split(/\n\s*\n/).flatMap((part): TextBlock[] => {
-    const text = toOneLine(part);
+    const text = toOneLine(part.replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1'));
     return text === '' ? [] : [{ type: 'paragraph', text, source: escapeMarkdown(toPlainBraces(text)) }];
   });
 }

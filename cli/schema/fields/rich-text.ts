@@ -5,8 +5,8 @@ import { because } from '../reason.ts';
 import { type MarkupError, parseArticleText, parseRichText } from '../text/parse-rich-text.ts';
 import { type Block, type InlineText, joinInlines, type RichText } from '../text/rich-text.ts';
 
-// Control characters but the line feed, direction overrides, noncharacters, lone surrogates.
-const NON_PRINTABLE =
+/** Control characters but the line feed, direction overrides, noncharacters, lone surrogates. */
+export const NON_PRINTABLE =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
 const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
