@@ -287,25 +287,6 @@ test('a web server that runs as another user can read the output', async () => {
   expect(statSync(testSite).mode & 0o055).toBe(0o055);
 });
 
-test('wrong usage exits with 2 and suggests the nearest name', async () => {
-  const usageError = async (...args: string[]) => {
-    const { code, stdout, stderr } = await runSite(args);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    return stderr;
-  };
-  expect(await usageError('biuld')).toBe('There is no command `biuld`. Did you mean `build`?\n');
-  expect(await usageError('build', '--jsno')).toBe('There is no option `--jsno`. Did you mean `--json`?\n');
-  expect(await usageError('dev', '--port', '99999')).toBe(
-    '`99999` is not valid for `--port <port>`. Choose a number from 0 to 65535. Add `--help` to see what the command accepts.\n',
-  );
-  expect(await usageError('build', '--base-url', 'example.com')).toBe(
-    '`--base-url` `example.com` is not an https URL. Write it in full, like `https://example.com/page`.\n',
-  );
-  expect(await usageError('check', '--base-url', 'https://example.com/a?b')).toBe(
-    '`--base-url` `https://example.com/a?b` has a query, a fragment or an empty folder. Write only the host and the folder.\n',
-  );
-});
-
 test('a folder without data is not a site: every command says how to name or start one and writes nothing', async () => {
   const folder = temporaryFolder();
   const advice = "Pass a site's folder with `--root <folder>`, or create one with `site new <folder>`.\n";

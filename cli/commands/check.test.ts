@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
-import { testSite } from '../testing/test-site.ts';
 
 /** One finding in the JSON report. */
 interface Finding {
@@ -109,24 +108,6 @@ test('too many warnings end with 1', async () => {
     code: 1,
     stderr: 'The number of warnings is 3; `--max-warnings` allows 0.\n',
   });
-});
-
-test('wrong usage ends with 2 and offers the nearest name', async () => {
-  expect(await runSite(['check', '--only', 'brokn-link'])).toMatchObject({
-    code: 2,
-    stderr: 'No rule or category is named `brokn-link`. Did you mean `broken-link`?\n',
-  });
-  expect(await runSite(['check', '--only', 'html/deprcated'])).toMatchObject({
-    code: 2,
-    stderr: 'No rule or category is named `html/deprcated`. `npx --no -- site check --list` lists them.\n',
-  });
-  expect(await runSite(['check', testSite, '--reporter', 'jsn'])).toMatchObject({
-    code: 2,
-    stderr: 'No reporter is named `jsn`. Did you mean `json`?\n',
-  });
-  expect((await runSite(['check', '/nonexistent'])).stderr).toBe(
-    'There is no folder `/nonexistent`. Build the site with `npx --no -- site build`, or name another folder.\n',
-  );
 });
 
 test('a site that was built for another URL is one finding', async () => {

@@ -31,3 +31,10 @@ test('a folder without a site says how to begin', async () => {
     /^There is no site in this folder\.\n\n {2}npx --no -- site new my-site +Starts one\./,
   );
 });
+
+test('`explain --list` has the rules and the problems', async () => {
+  const { stdout } = await runSite(['explain', '--list'], { cwd: temporaryFolder() });
+  for (const line of [/^build$/m, /^ {2}broken-link +error +\S/m, /^ {2}unknown-key +error +\S/m])
+    expect(stdout).toMatch(line);
+  expect((await runSite(['check', '--list'], { cwd: temporaryFolder() })).stdout).toBe(stdout);
+});
