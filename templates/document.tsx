@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWording } from './elements/wording.tsx';
-import type { HeadProps } from './head.tsx';
-import { Head } from './head.tsx';
+import { Head, type HeadProps } from './head.tsx';
 import { type AnnouncementProps, Announcements } from './sections/announcement.tsx';
 import { ConsentBar, type ConsentBarProps } from './sections/consent-bar.tsx';
 import { Footer, type FooterProps } from './sections/footer.tsx';
@@ -23,37 +22,27 @@ export interface DocumentProps {
 }
 
 /** Renders the whole page, from `html` to the footer. */
-export function Document({
-  language,
-  head,
-  header,
-  footer,
-  announcements = [],
-  consent = null,
-  pageType,
-  service,
-  city,
-  children,
-}: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { announcements = [], consent = null } = props;
   const { header: words } = useWording();
   return (
     <html
-      lang={language}
-      data-page-type={pageType}
-      data-service={service ?? undefined}
-      data-city={city ?? undefined}
+      lang={props.language}
+      data-page-type={props.pageType}
+      data-service={props.service ?? undefined}
+      data-city={props.city ?? undefined}
     >
-      <Head {...head} />
+      <Head {...props.head} />
       <body>
         <a className="skip-link" href="#main">
           {words.skipLink}
         </a>
-        <Header props={header} />
+        <Header props={props.header} />
         <Announcements announcements={announcements} />
         <main id="main" tabIndex={-1}>
-          {children}
+          {props.children}
         </main>
-        <Footer props={footer} />
+        <Footer props={props.footer} />
         {consent === null ? null : <ConsentBar props={consent} />}
       </body>
     </html>

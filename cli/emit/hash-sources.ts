@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { isEditorFile } from '../base/editor-files.ts';
-import { hashFolder } from '../cache/hash-folder.ts';
+import { listEntries } from '../base/list-entries.ts';
+import { readIfFile } from '../base/read-if-file.ts';
 import { followLinks } from './resolve-path.ts';
 
 /** The inputs that decide every byte of a site. */
@@ -21,10 +22,21 @@ export interface Sources {
 /** Returns a base64 hash; equal hashes mean that a build writes the same site. */
 export function hashSources({ root, program, url = '', hosts = [], out = '' }: Sources): string {
   return createHash('sha256')
-    .update(
-      `${program} ${url} ${hosts.join()} ${out && followLinks(out)} ${hashFolder(join(root, 'data'), isDataFile)}`,
-    )
+    .update(`${program} ${url} ${hosts.join()} ${out && followLinks(out)} ${hashData(join(root, 'data'))}`)
     .digest('base64');
+}
+
+/** Hashes the names and bytes of all files, so that every edit of one changes the hash. */
+function hashData(folder: string): string {
+  const hash = createHash('sha256');
+  // A pipe is left out, because reading one waits forever. Loading the data reports it.
+  const files = listEntries(folder, { hasHidden: true }).filter(
+    ({ path, target }) => target?.isFile() === true && isDataFile(path),
+  );
+  // One that was deleted in the meantime, or cannot be read, is reported when the data is loaded.
+  for (const file of files.map(({ path }) => path).sort())
+    hash.update(`\0${file}\0`).update(readIfFile(join(folder, file)) ?? 'unreadable');
+  return hash.digest('base64');
 }
 
 /** Whether load reads or reports a file in data/: hidden ones in public/ only. */

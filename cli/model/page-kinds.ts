@@ -110,11 +110,14 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
   readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
 }
 
-/** Lets TypeScript infer the types of an entry from its schema and functions. */
+type Defaults = 'pathKey' | 'uniqueText';
+
+/** Fills in what most kinds have, and lets TypeScript infer the types of an entry. */
 function define<Value, Found extends PageRecord, Page extends CompletePage>(
-  kind: PageKindDefinition<Value, Found, Page>,
+  kind: Omit<PageKindDefinition<Value, Found, Page>, Defaults> &
+    Partial<Pick<PageKindDefinition<Value, Found, Page>, Defaults>>,
 ): PageKindDefinition<Value, Found, Page> {
-  return kind;
+  return { pathKey: ['path'], uniqueText: { minWords: 150, minRatio: null }, ...kind };
 }
 
 /** The kind of the page that lists all services or all cities of a site with many. */
@@ -127,7 +130,6 @@ function defineDirectory(lists: 'services' | 'cities', kind: 'service' | 'city')
     lists: { kind, atLeast: MAX_MENU_ENTRIES },
     schema: directorySchema,
     locate: (value) => ({ ...value, path: value.path ?? `/all-${lists}`, lists }),
-    pathKey: ['path'],
     complete(page, { site, wording }) {
       const words = wording.directory[page.lists];
       const { name = words.heading } = page;
@@ -164,7 +166,6 @@ export const pageKinds = {
         contactIntro: home.contactIntro ?? wording.home.contactIntro,
       };
     },
-    uniqueText: { minWords: 150, minRatio: null },
   }),
   city: define({
     name: 'city',
@@ -176,7 +177,6 @@ export const pageKinds = {
       ...value,
       path: value.path ?? fillPattern(city, { city: value.slug }),
     }),
-    pathKey: ['path'],
     complete(record, { site, wording }) {
       const city = { ...record, ...normalizeRegion(record, site.address.country) };
       const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
@@ -201,12 +201,10 @@ export const pageKinds = {
       path: value.path ?? fillPattern(group, { group: value.slug }),
       name: value.name ?? toWords(value.slug),
     }),
-    pathKey: ['path'],
     complete: (page, { site, wording }) => ({
       ...nameAfter(page.name, page, site),
       servicesHeading: page.servicesHeading ?? wording.home.services,
     }),
-    uniqueText: { minWords: 150, minRatio: null },
   }),
   service: define({
     name: 'service',
@@ -216,7 +214,6 @@ export const pageKinds = {
     schema: serviceSchema,
     isNameUsed: () => true,
     locate: (value, _file, paths) => ({ ...value, path: value.path ?? placeService(paths, value.slug) }),
-    pathKey: ['path'],
     complete(service, { site, gallery }) {
       const { service: name, slug } = service;
       const photo = gallery.photos.find(({ services = [] }) => services.includes(slug))?.file;
@@ -245,7 +242,6 @@ export const pageKinds = {
       const path = value.path ?? fillPattern(local, { service: serviceSlug, city: citySlug });
       return { ...texts, citySlug, serviceSlug, path };
     },
-    pathKey: ['path'],
     complete(local, { site, wording, services, cities }) {
       const city = findBySlug(cities, local.citySlug);
       const h1 = nameServiceInCity({ wording }, findBySlug(services, local.serviceSlug), city);
@@ -261,14 +257,12 @@ export const pageKinds = {
     files: 'pricing-pages/*.yaml',
     schema: pricingPageSchema,
     locate: (value) => value,
-    pathKey: ['path'],
     complete(page, { cities, site, wording }) {
       const area = page.area ?? findBySlug(cities, page.city ?? '').city;
       const h1 = fillWords(wording.place.prices, { area });
       return { ...page, ...completeHead(page, { title: `${h1} | ${site.name}`, h1 }), linkText: h1 };
     },
     subject: ({ city }) => ({ city }),
-    uniqueText: { minWords: 150, minRatio: null },
   }),
   page: define({
     name: 'page',
@@ -282,9 +276,7 @@ export const pageKinds = {
       path: value.path ?? `/${value.slug}`,
       name: value.name ?? toWords(value.slug),
     }),
-    pathKey: ['path'],
     complete: (page, { site }) => ({ ...nameAfter(page.name, page, site), photo: page.photo ?? null }),
-    uniqueText: { minWords: 150, minRatio: null },
   }),
   articles: define({
     name: 'articles',
@@ -294,7 +286,6 @@ export const pageKinds = {
     lists: { kind: 'article', atLeast: 1 },
     schema: articlesPageSchema,
     locate: (value, _file, { articles }) => ({ ...value, path: value.path ?? articles }),
-    pathKey: ['path'],
     complete(page, { site, wording }) {
       const { name = wording.articles.heading, photo = null } = page;
       const description = page.description ?? fillWords(wording.articles.description, { name: site.name });
@@ -324,7 +315,6 @@ export const pageKinds = {
         redirectFrom: permalink === path ? redirectFrom : [...redirectFrom, permalink],
       };
     },
-    pathKey: ['path'],
     complete(article) {
       const { title, image = null, photo = image, text = [], description = text.slice(0, 1) } = article;
       const head = completeHead({ ...article, description }, { title, h1: title });
@@ -337,7 +327,6 @@ export const pageKinds = {
         linkText: title,
       };
     },
-    uniqueText: { minWords: 150, minRatio: null },
   }),
   category: define({
     name: 'category',
@@ -352,7 +341,6 @@ export const pageKinds = {
       path: value.path ?? fillPattern(category, { category: value.slug }),
       name: value.name ?? toWords(value.slug),
     }),
-    pathKey: ['path'],
     complete(page, { site, wording }) {
       const { name, photo = null } = page;
       const { heading, inCategory } = wording.articles;
@@ -380,9 +368,7 @@ export const pageKinds = {
       path: value.path ?? `/${value.slug}`,
       label: value.label ?? toWords(value.slug),
     }),
-    pathKey: ['path'],
     complete: (page, { site }) => nameAfter(page.label, page, site),
-    uniqueText: { minWords: 150, minRatio: null },
   }),
   not_found: define({
     name: 'not-found',
@@ -406,7 +392,6 @@ export const pageKinds = {
         servicesHeading: page.servicesHeading ?? wording.home.services,
       };
     },
-    uniqueText: { minWords: 150, minRatio: null },
   }),
 };
 

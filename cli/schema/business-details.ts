@@ -1,6 +1,7 @@
 // Optional details in data/site.yaml; an absent one leaves no trace on the pages.
 
 import * as z from 'zod';
+import { latitude, longitude } from './fields/coordinates.ts';
 import { phoneNumber } from './fields/phone.ts';
 import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
@@ -289,18 +290,8 @@ export const businessDetails = {
     }),
   serviceRadius: z
     .strictObject({
-      latitude: z
-        .number()
-        .min(-90, because('is below -90'))
-        .max(90, because('is above 90'))
-        .meta({ expected: 'degrees, like `33.4152`' })
-        .describe('The latitude of the point.'),
-      longitude: z
-        .number()
-        .min(-180, because('is below -180'))
-        .max(180, because('is above 180'))
-        .meta({ expected: 'degrees, like `-111.8315`' })
-        .describe('The longitude of the point.'),
+      latitude: latitude.describe('The latitude of the point.'),
+      longitude: longitude.describe('The longitude of the point.'),
       place: z.optional(properName(line)).meta({
         description: 'The name of the point. By default the town of the address.',
         example: 'Vancouver',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { latitude, longitude } from './fields/coordinates.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { OWN_SECTIONS, sections } from './fields/sections.ts';
 import {
@@ -72,18 +73,10 @@ export const citySchema = z
         description: 'How many people live there, among the facts of the city.',
         example: '{ count: 52000, year: 2024 }',
       }),
-    latitude: z
-      .number()
-      .min(-90, becauseOfRange('latitude', 90))
-      .max(90, becauseOfRange('latitude', 90))
-      .meta({ expected: 'degrees, like `33.4152`; south of the equator is negative' })
+    latitude: latitude
       .optional()
       .describe('The position in structured data. Write it together with `longitude`.'),
-    longitude: z
-      .number()
-      .min(-180, becauseOfRange('longitude', 180))
-      .max(180, becauseOfRange('longitude', 180))
-      .meta({ expected: 'degrees, like `-111.8315`; west of Greenwich is negative' })
+    longitude: longitude
       .optional()
       .describe('The position in structured data. Write it together with `latitude`.'),
     distance: z.optional(line).meta({
@@ -131,7 +124,3 @@ export const citySchema = z
   });
 
 export type CityRecord = WithKeys<z.infer<typeof citySchema>, 'slug' | 'path'>;
-
-function becauseOfRange(name: string, limit: number) {
-  return because('is out of range', `a ${name} is between -${limit} and ${limit}`);
-}

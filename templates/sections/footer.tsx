@@ -69,41 +69,23 @@ export function Footer({ props }: { readonly props: FooterProps }) {
   );
 }
 
-function FooterContent({
-  name,
-  tagline,
-  phone,
-  email,
-  address,
-  hours,
-  week,
-  groups,
-  legal,
-  holidays,
-  phones,
-  profiles,
-  highlights,
-  notes,
-  badges,
-  copyright,
-  choices,
-  languages = [],
-}: FooterProps) {
+function FooterContent(props: FooterProps) {
+  const { phone, email, week, badges, choices, languages = [] } = props;
   const { language } = useWording();
   return (
     <div className="site-footer-inner">
       <div className="footer-business">
-        <p className="footer-name">{name}</p>
-        <p>{tagline}</p>
+        <p className="footer-name">{props.name}</p>
+        <p>{props.tagline}</p>
         <address>
-          <p>{address}</p>
+          <p>{props.address}</p>
           <p>
             <PhoneLink className="footer-phone" phone={phone} placement="footer" />
           </p>
           <p>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
-          {phones.map(({ label, phone: further }, index) => (
+          {props.phones.map(({ label, phone: further }, index) => (
             <p key={further.href}>
               {formatLabel(label, '', language)}
               <PhoneLink phone={further} placement={`footer_${index + 2}`} />
@@ -114,16 +96,16 @@ function FooterContent({
           <WeekHours rows={week} id="hours" />
         ) : (
           <p>
-            <Hours text={hours} />
+            <Hours text={props.hours} />
           </p>
         )}
-        {holidays.map(({ text, until, timeZone }) => (
+        {props.holidays.map(({ text, until, timeZone }) => (
           <p key={text} data-enhance="announcement" data-until={until} data-time-zone={timeZone}>
             <Hours text={text} />
           </p>
         ))}
-        <TrustStrip items={highlights} place="footer" />
-        {notes.map(({ text, href }) => (
+        <TrustStrip items={props.highlights} place="footer" />
+        {props.notes.map(({ text, href }) => (
           <p key={text}>{href === null ? text : <a href={href}>{text}</a>}</p>
         ))}
         {badges.length === 0 ? null : (
@@ -135,7 +117,7 @@ function FooterContent({
             ))}
           </ul>
         )}
-        {profiles.map((profile) => (
+        {props.profiles.map((profile) => (
           <p key={profile.href}>
             <a
               className={profile.text === 'Facebook' ? 'footer-facebook' : 'footer-profile'}
@@ -146,11 +128,11 @@ function FooterContent({
           </p>
         ))}
       </div>
-      {groups.map((group) => (
+      {props.groups.map((group) => (
         <FooterGroup key={group.id} {...group} />
       ))}
       <div className="footer-legal">
-        <LinkList links={legal} />
+        <LinkList links={props.legal} />
         {languages.length === 0 ? null : (
           <ul>
             {languages.map((link) => (
@@ -165,7 +147,7 @@ function FooterContent({
             {choices}
           </button>
         )}
-        <p>{copyright}</p>
+        <p>{props.copyright}</p>
       </div>
     </div>
   );

@@ -47,25 +47,13 @@ export function Header({ props }: { readonly props: HeaderProps }) {
 }
 
 function HeaderContent(props: HeaderProps) {
-  const {
-    name,
-    homeHref,
-    logo,
-    locations,
-    services,
-    prices,
-    pages,
-    languages = [],
-    phone,
-    hours,
-    week,
-  } = props;
+  const { locations, services, prices, languages = [], phone, week } = props;
   const { header: words } = useWording();
   return (
     <div className="site-header-inner">
-      <PageLink className="logo" href={homeHref} hasOwnWords>
-        <span className="logo-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
-        <span>{name}</span>
+      <PageLink className="logo" href={props.homeHref} hasOwnWords>
+        <span className="logo-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: props.logo }} />
+        <span>{props.name}</span>
       </PageLink>
       <nav className="site-navigation" aria-label={words.navigation} data-enhance="navigation">
         <div data-part="menu">
@@ -79,7 +67,7 @@ function HeaderContent(props: HeaderProps) {
             <Prices {...prices} />
             <Menu name="locations" {...locations} />
             <Menu name="services" {...services} />
-            <Pages {...pages} others={[prices, locations, services]} />
+            <Pages {...props.pages} others={[prices, locations, services]} />
             <LanguageLinks links={languages} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
@@ -87,7 +75,7 @@ function HeaderContent(props: HeaderProps) {
                 <WeekHours rows={week} />
               ) : (
                 <p>
-                  <Hours text={hours} />
+                  <Hours text={props.hours} />
                 </p>
               )}
             </div>
