@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { type Change, invertChange, type Refused } from '../../edit/change.ts';
+import { areOwnerChanges } from '../../edit/owner/owner-changes.ts';
 import type { Field } from '../../edit/owner/owner-forms.ts';
 import { planSave } from '../../edit/owner/plan-save.ts';
 import type { Value } from '../../edit/write-value.ts';
@@ -77,7 +78,9 @@ export function createEditServer(options: EditServerOptions): Server {
   server.headersTimeout = HEADERS_TIMEOUT_MS;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(`http://localhost${request.url?.replace(/^[^/]*/, '') ?? '/'}`);
+    const target = request.url ?? '/';
+    const url = new URL(`http://localhost${target.startsWith('/') ? target : '/'}`);
+    const { pathname } = url;
     if (request.method === 'GET' && pathname === '/health') return send(response, 200, 'ok', 'text/plain');
     setHeaders(response);
     if (!guard.isOwnHost(request)) return send(response, 421, renderRefused(REFUSED.host, ENGLISH));
@@ -87,7 +90,6 @@ export function createEditServer(options: EditServerOptions): Server {
     if (pathname === '/edit.css') return send(response, 200, options.styles, 'text/css');
     const file = request.method === 'GET' ? await app.find(pathname, about.name) : null;
     if (file !== null) return send(response, 200, file.content, file.type);
-    const url = new URL(request.url ?? '/', 'http://localhost');
     const admission = await access.admit(request, url);
     if ('cookie' in admission && admission.cookie !== undefined)
       response.setHeader('set-cookie', admission.cookie);
@@ -397,9 +399,13 @@ async function showPublished({ listPublished, state }: Context): Promise<ShownCh
 }
 
 /** Takes back what is on the website; that is a change too, which has to be published. */
-async function undoPublished({ data, log, words, listPublished }: Context, id: string): Promise<Answer> {
+async function undoPublished(
+  { data, log, words, state, listPublished }: Context,
+  id: string,
+): Promise<Answer> {
   const published = (await listPublished()).find((each) => each.id === id);
   if (published === undefined) return refuse(404, words.refused.notFound);
+  if (!areOwnerChanges(published.changes, state.forms)) return refuse(409, words.refused.undo);
   const changes = published.changes.toReversed().map(invertChange);
   const result = await data.save(changes);
   if (!('undo' in result)) return refuse(409, words.refused.undo);
