@@ -115,7 +115,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/probe', ['cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
   ['cli/edit-pages', ['react', 'react-dom/server']],
-  ['cli/publish', ['cli/edit', 'node:']],
+  ['cli/publish', ['cli/base', 'cli/edit', 'node:']],
   [
     'cli/serve/edit',
     [

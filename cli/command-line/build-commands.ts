@@ -113,7 +113,7 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
   listens(
     command(
       'edit',
-      'Serve forms in which the owner changes prices, hours, news, reviews, contact, offers and texts, with a preview and undo. Publish builds and checks the site, then commits and pushes the changed files with git.',
+      'Serve forms in which the owner changes prices, hours, news, reviews, photos, contact, offers and texts, with a preview and undo. Publish builds and checks the site, then commits and pushes the changed files with git.',
     ),
     3100,
   )

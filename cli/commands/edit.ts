@@ -1,17 +1,20 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openOwnerData } from '../pipeline/owner-data.ts';
-import { createGit } from '../publish/git.ts';
+import { createGit, hasDeployment } from '../publish/git.ts';
 import { listPublished } from '../publish/history.ts';
+import { findWitness, hashPages, isShown, type Witness } from '../publish/website.ts';
 import { createLaptopAccess, createServerAccess } from '../serve/edit/access.ts';
 import { openChangeLog } from '../serve/edit/change-log.ts';
 import { createEditServer } from '../serve/edit/edit-server.ts';
 import { createGuard, resolvePublicUrl } from '../serve/edit/guard.ts';
 import { openPeople } from '../serve/edit/people.ts';
 import { openPreview } from '../serve/edit/preview.ts';
-import { publishLogged, resume } from '../serve/edit/publish-logged.ts';
+import { createPublication, type PublicationSteps } from '../serve/edit/publication.ts';
+import { type Logged, publishLogged, resume } from '../serve/edit/publish-logged.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { openBrowser } from '../terminal/open-browser.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -52,12 +55,7 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     styles: readFileSync(join(packageInfo.root, 'cli/edit-pages/edit.css'), 'utf8'),
     report: terminal.err,
     listPublished: () => listPublished(logged.git),
-    publish: () =>
-      publishLogged(
-        logged,
-        async () =>
-          (await runSite(root, ['build'])) ?? (await runSite(root, ['check', '--skip', READING_RULES])),
-      ),
+    publication: createPublication(planPublication(root, logged)),
   });
   const listening = await listen(server, { host, port });
   if (laptop === null) {
@@ -75,16 +73,54 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
   return 0;
 }
 
+/** How often the website is asked, and for how long, as a deployment takes minutes. */
+const ASK_MS = 5000;
+const MAX_WAIT_MS = 15 * 60_000;
+
+function planPublication(root: string, logged: Logged): PublicationSteps {
+  const dist = join(root, 'dist');
+  let witness: Witness | null = null;
+  // Of the last publishing: one that fails has built already.
+  let before: ReturnType<typeof hashPages> | null = null;
+  const readUpload = () => logged.data.read()?.upload;
+  const verify = async () => {
+    before ??= hashPages(dist);
+    const report =
+      (await runSite(root, ['build'])) ?? (await runSite(root, ['check', '--skip', READING_RULES]));
+    if (report !== null) return report;
+    const isDeployed = readUpload() !== undefined || (await hasDeployment(logged.git));
+    witness = isDeployed ? await findWitness(logged.data.read()?.url ?? '', dist, before) : null;
+    return null;
+  };
+  return {
+    publish: (alone) => publishLogged(logged, verify, alone),
+    async upload() {
+      before = null;
+      const command = readUpload();
+      return command === undefined ? null : run(spawn(command, { cwd: root, shell: true }));
+    },
+    async waitUntilShown() {
+      const [asked, end] = [witness, Date.now() + MAX_WAIT_MS];
+      // The next publishing has another one.
+      while (asked !== null && asked === witness && Date.now() < end) {
+        if (await isShown(asked)) return true;
+        await setTimeout(ASK_MS, undefined, { ref: false });
+      }
+      return false;
+    },
+  };
+}
+
 /** Runs another command of this program on the site; returns what it printed if it failed. */
 function runSite(root: string, args: readonly string[]): Promise<string | null> {
+  const program = [...process.execArgv, process.argv[1] ?? '', ...args, '--root', root];
+  return run(spawn(process.execPath, program, { env: { ...process.env, NO_COLOR: '1' } }));
+}
+
+/** Waits for a command, which gets no input; returns what it printed if it failed. */
+function run(child: ChildProcessWithoutNullStreams): Promise<string | null> {
+  child.stdin.end();
   return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [...process.execArgv, process.argv[1] ?? '', ...args, '--root', root],
-      {
-        env: { ...process.env, NO_COLOR: '1' },
-      },
-    );
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk.toString();

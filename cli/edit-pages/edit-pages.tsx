@@ -94,6 +94,12 @@ export type EditPage =
       readonly published: readonly ShownChange[];
     }
   | {
+      readonly page: 'publishing';
+      readonly message: string;
+      /** Until then the page is loaded again. */
+      readonly isDone: boolean;
+    }
+  | {
       readonly page: 'refused';
       readonly message: string;
       /** What the web person needs to know. */
@@ -131,6 +137,7 @@ function Page({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        {page.page === 'publishing' && !page.isDone && <meta httpEquiv="refresh" content="2" />}
         <title>{`${errors.length > 0 ? `${words.problem}: ` : ''}${heading}`}</title>
         <meta name="theme-color" content="#1d1d1b" />
         <link rel="stylesheet" href="/edit.css" />
@@ -188,6 +195,7 @@ function headingOf(page: EditPage, words: EditWords, name: string): string {
   if (page.page === 'changes') return words.changes;
   if (page.page === 'join') return name === '' ? words.signIn.heading : fill(words.title, { name });
   if (page.page === 'signIn') return words.signIn.heading;
+  if (page.page === 'publishing') return words.publish;
   return page.page === 'refused' ? words.problem : page.heading;
 }
 
@@ -220,6 +228,15 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
           <UndoList action="/changes" changes={page.changes} words={words} />
           {page.published.length > 0 && <h2>{words.published}</h2>}
           <UndoList action="/published" changes={page.published} words={words} />
+        </>
+      );
+    case 'publishing':
+      return (
+        <>
+          <p role="status">{page.message}</p>
+          <p>
+            <a href="/">{words.start}</a>
+          </p>
         </>
       );
     case 'join':

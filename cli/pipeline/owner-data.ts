@@ -40,6 +40,9 @@ export interface OwnerState extends InputContext {
   readonly name: string;
   /** Where the website is. */
   readonly url: string;
+  readonly timeZone: string | undefined;
+  /** The command that puts a build there, if publishing needs one. */
+  readonly upload: string | undefined;
   readonly forms: readonly OwnerForm[];
   /** By the names of their files. */
   readonly photos: ReadonlyMap<string, PhotoFile>;
@@ -163,6 +166,8 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
   return {
     name: value?.name ?? '',
     url: value?.url ?? '',
+    timeZone: value?.timeZone,
+    upload: value?.hosting.upload,
     language: value?.language ?? 'en-US',
     country: value?.address.country ?? 'US',
     today,

@@ -32,3 +32,12 @@ export function createGit(root: string): Git {
       child.stdin.end(input);
     });
 }
+
+/** What hosts and their workflows read in a repository. */
+const DEPLOYMENTS = ['.github/workflows', '.gitlab-ci.yml', 'netlify.toml', 'vercel.json', 'wrangler.jsonc'];
+
+/** Whether something in the repository says that a push is built and published. */
+export async function hasDeployment(git: Git): Promise<boolean> {
+  const { isOk, output } = await git(['rev-parse', '--show-toplevel']);
+  return isOk && (await git(['-C', output, 'ls-files', '--', ...DEPLOYMENTS])).output !== '';
+}

@@ -236,6 +236,11 @@ export const siteSchema = z.strictObject({
             'For how many days scripts and styles of former builds stay in the output, for tabs that were open when a new build was published. By default 30 for a site with hosts, otherwise 0.',
           example: '30',
         }),
+      upload: z.string().min(1, because('is empty', 'write a command, or remove it')).optional().meta({
+        description:
+          'The command with which `site edit` puts `dist/` on the host, in the folder of the site and after the changes were pushed. A site whose host or workflow builds every push needs none.',
+        example: 'rsync -a --delete dist/ web@example.com:/var/www/site/',
+      }),
     })
     .prefault({})
     .describe('How hosts send the site.'),

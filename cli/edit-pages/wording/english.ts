@@ -20,9 +20,15 @@ export const ENGLISH = {
   undone: 'Undone. The preview shows it.',
   nothing: 'Nothing was different, so nothing was changed.',
   publish: 'Publish',
-  sent: 'Saved and sent to your web person.',
   report: 'Report for your web person',
   publishing: {
+    checking: 'Checking...',
+    sending: 'Sending...',
+    waiting: 'Sent. The website does not show it yet...',
+    shown: 'On the website since {time}.',
+    sent: 'Saved and sent to your web person.',
+    upload:
+      'Your changes are saved and sent, but could not be put on the website. Send this report to your web person.',
     nothing: 'There is nothing to publish.',
     notReady:
       'This computer is not set up for publishing. Your changes are saved; ask your web person to publish them.',

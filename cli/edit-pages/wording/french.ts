@@ -22,9 +22,15 @@ export const FRENCH: EditWords = {
   undone: 'Annul\u00e9. L\u2019aper\u00e7u le montre.',
   nothing: 'Rien n\u2019\u00e9tait diff\u00e9rent, donc rien n\u2019a chang\u00e9.',
   publish: 'Publier',
-  sent: 'Enregistr\u00e9 et envoy\u00e9 \u00e0 votre responsable web.',
   report: 'Rapport pour votre responsable web',
   publishing: {
+    checking: 'V\u00e9rification...',
+    sending: 'Envoi...',
+    waiting: 'Envoy\u00e9. Le site ne le montre pas encore...',
+    shown: 'Sur le site depuis {time}.',
+    sent: 'Enregistr\u00e9 et envoy\u00e9 \u00e0 votre responsable web.',
+    upload:
+      'Vos modifications sont enregistr\u00e9es et envoy\u00e9es, mais n\u2019ont pas pu \u00eatre mises sur le site. Envoyez ce rapport \u00e0 votre responsable web.',
     nothing: 'Il n\u2019y a rien \u00e0 publier.',
     notReady:
       'Cet ordinateur n\u2019est pas pr\u00eat \u00e0 publier. Vos modifications sont enregistr\u00e9es ; demandez \u00e0 votre responsable web de les publier.',

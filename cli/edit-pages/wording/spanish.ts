@@ -21,9 +21,15 @@ export const SPANISH: EditWords = {
   undone: 'Deshecho. La vista previa lo muestra.',
   nothing: 'No hab\u00eda nada distinto, as\u00ed que no se cambi\u00f3 nada.',
   publish: 'Publicar',
-  sent: 'Guardado y enviado a su t\u00e9cnico web.',
   report: 'Informe para su t\u00e9cnico web',
   publishing: {
+    checking: 'Comprobando...',
+    sending: 'Enviando...',
+    waiting: 'Enviado. El sitio todav\u00eda no lo muestra...',
+    shown: 'En el sitio desde las {time}.',
+    sent: 'Guardado y enviado a su t\u00e9cnico web.',
+    upload:
+      'Sus cambios se han guardado y enviado, pero no se pudieron poner en el sitio. Env\u00ede este informe a su responsable web.',
     nothing: 'No hay nada que publicar.',
     notReady:
       'Este ordenador no est\u00e1 preparado para publicar. Sus cambios est\u00e1n guardados; pida a su t\u00e9cnico web que los publique.',

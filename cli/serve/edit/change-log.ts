@@ -21,9 +21,12 @@ export interface ChangeLog {
   remove(id: string): void;
   /** Forgets all: they are published. */
   clear(): void;
-  /** Whether the changes are out of the data at this moment, because they are being made again. */
-  isSuspended(): boolean;
-  setSuspended(isSuspended: boolean): void;
+  /**
+   * The commit that has the changes while they are out of the data, because they are being made
+   * again; null for none.
+   */
+  suspended(): string | null;
+  setSuspended(commit: string | null): void;
 }
 
 /** Opens the log of a site. @param root absolute path of the site's folder */
@@ -44,9 +47,9 @@ export function openChangeLog(root: string): ChangeLog {
       write([{ id: String(last + 1), ...change }, ...changes]);
     },
     clear: () => write([]),
-    isSuspended: () => existsSync(suspended),
-    setSuspended(isSuspended) {
-      if (isSuspended) writeFileSync(suspended, '', { flush: true });
+    suspended: () => (existsSync(suspended) ? readFileSync(suspended, 'utf8') : null),
+    setSuspended(commit) {
+      if (commit !== null) writeFileSync(suspended, commit, { flush: true });
       else rmSync(suspended, { force: true });
     },
     remove: (id) => write(changes.filter((change) => change.id !== id)),

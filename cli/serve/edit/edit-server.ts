@@ -18,9 +18,8 @@ import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipel
 import type { PhotoError } from '../../pipeline/owner-photos.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import type { Published } from '../../publish/history.ts';
-import type { PublishResult } from '../../publish/publish.ts';
 import { isGroup } from '../../schema/definition.ts';
-import { formatDate } from '../../schema/formats/format.ts';
+import { formatDate, formatTime } from '../../schema/formats/format.ts';
 import { readBody } from '../read-body.ts';
 import { refuseConnection, refuseProxy } from '../refuse-connection.ts';
 import type { Access } from './access.ts';
@@ -28,6 +27,7 @@ import { createAppFiles } from './app-files.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Guard } from './guard.ts';
 import type { Preview } from './preview.ts';
+import type { Publication } from './publication.ts';
 import {
   describe,
   labelOf,
@@ -48,7 +48,7 @@ export interface EditServerOptions {
   readonly styles: string;
   /** Told of what failed, in words without anything that somebody has sent. */
   readonly report: (text: string) => void;
-  readonly publish: () => Promise<PublishResult>;
+  readonly publication: Publication;
   readonly listPublished: () => Promise<readonly Published[]>;
 }
 
@@ -136,7 +136,7 @@ function isDiskFull(error: unknown): boolean {
 
 const ENGLISH = findEditWords('en');
 const REFUSED = ENGLISH.refused;
-const NOTICES = ['saved', 'removed', 'undone', 'nothing', 'sent'] as const;
+const NOTICES = ['saved', 'removed', 'undone', 'nothing'] as const;
 
 interface Context extends EditServerOptions {
   /** The hashes of the photos that were sent since the start. */
@@ -168,14 +168,19 @@ async function respond(context: Context, request: IncomingMessage, url: URL): Pr
     if (form !== undefined) return { page: showForm(form, context, NOT_SENT) };
     if (url.pathname === '/changes')
       return { page: { page: 'changes', changes: log.list(), published: await showPublished(context) } };
+    if (url.pathname === '/publishing') return showPublication(context);
     return refuse(404, words.refused.notFound);
   }
   const sent = await readForm(request);
   if (sent === null) return refuse(413, words.refused.large);
-  if (url.pathname === '/publish') return publishAll(context);
-  if (form !== undefined) return saveForm(context, form, sent);
-  if (first === 'published') return undoPublished(context, second);
-  return first === 'changes' ? undo(context, second) : refuse(404, words.refused.notFound);
+  const { start, alone } = context.publication;
+  if (url.pathname === '/publish') {
+    start();
+    return { to: '/publishing' };
+  }
+  if (form !== undefined) return alone(() => saveForm(context, form, sent));
+  if (first === 'published') return alone(() => undoPublished(context, second));
+  return first === 'changes' ? alone(() => undo(context, second)) : refuse(404, words.refused.notFound);
 }
 
 const NOT_SENT = { given: null, errors: new Map<string, string>() };
@@ -413,15 +418,23 @@ async function undoPublished(
   return { to: '/changes?done=undone' };
 }
 
-async function publishAll({ log, words, publish }: Context): Promise<Answer> {
-  const result = await publish();
-  if (result === 'sent') {
-    log.clear();
-    return { to: '/?done=sent' };
+/** Shows how far the last publishing is; the page asks again until it has ended. */
+function showPublication({ publication, state, words }: Context): Answer {
+  const current = publication.state();
+  if (current === null) return { to: '/' };
+  const { publishing } = words;
+  if (current.phase !== 'done')
+    return { page: { page: 'publishing', message: publishing[current.phase], isDone: false } };
+  const { result, at } = current;
+  if (typeof result === 'object') {
+    const [[kind, report]] = Object.entries(result) as [['report' | 'upload', string]];
+    return { status: 409, page: { page: 'refused', message: publishing[kind], report } };
   }
-  if (typeof result === 'string') return refuse(result === 'nothing' ? 200 : 409, words.publishing[result]);
-  const { report } = result;
-  return { status: 409, page: { page: 'refused', message: words.publishing.report, report } };
+  const clock = { timeStyle: 'short', timeZone: state.timeZone } as const;
+  const time = formatTime(new Intl.DateTimeFormat('en-GB', clock).format(at), state.language);
+  if (result === 'shown' || result === 'sent' || result === 'nothing')
+    return { page: { page: 'publishing', message: fill(publishing[result], { time }), isDone: true } };
+  return refuse(409, publishing[result]);
 }
 
 const POLICY = [

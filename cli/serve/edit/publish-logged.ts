@@ -3,10 +3,10 @@ import { type Change, fileOf } from '../../edit/change.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../../model/written-files.ts';
 import type { OwnerData } from '../../pipeline/owner-data.ts';
 import type { Git } from '../../publish/git.ts';
-import { type PublishResult, publish } from '../../publish/publish.ts';
+import { type Publishing, type PublishResult, publish } from '../../publish/publish.ts';
 import type { ChangeLog } from './change-log.ts';
 
-interface Logged {
+export interface Logged {
   readonly data: OwnerData;
   readonly log: ChangeLog;
   readonly git: Git;
@@ -16,32 +16,41 @@ interface Logged {
 export function publishLogged(
   { data, log, git }: Logged,
   verify: () => Promise<string | null>,
+  alone: Publishing['alone'] = (run) => run(),
 ): Promise<PublishResult> {
-  const changes = listChanges(log);
   return publish({
     git,
-    changes,
+    read() {
+      const changes = listChanges(log);
+      return {
+        changes,
+        // Builds write the last two.
+        files: [...new Set([...changes.map(fileOf), TRANSLATIONS_FILE, PUBLISHED_FILE])],
+        subjects: log
+          .list()
+          .toReversed()
+          .map(({ text }) => text),
+      };
+    },
     verify,
-    // Builds write the last two.
-    files: [...new Set([...changes.map(fileOf), TRANSLATIONS_FILE, PUBLISHED_FILE])],
-    subjects: log
-      .list()
-      .toReversed()
-      .map(({ text }) => text),
-    suspend: (isSuspended) => log.setSuspended(isSuspended),
-    reapply: async () => 'undo' in (await data.save(changes)),
+    alone,
+    suspend: log.setSuspended,
+    reapply: async () => 'undo' in (await data.save(listChanges(log))),
+    forget: log.clear,
   });
 }
 
 /** Completes a publishing that was killed while the changes were out of the data. */
 export async function resume({ data, log, git }: Logged): Promise<void> {
-  if (!log.isSuspended()) return;
+  const commit = log.suspended();
+  if (commit === null) return;
   const changes = listChanges(log);
   const { isOk, output } = await git(['status', '--porcelain', '--', ...changes.map(fileOf)]);
   const ahead = await git(['rev-list', '--count', '@{upstream}..HEAD']);
   // Files that differ, or a commit, have them already.
-  if (isOk && output === '' && ahead.output === '0') await data.save(changes);
-  log.setSuspended(false);
+  if (isOk && output === '' && ahead.output === '0' && !('undo' in (await data.save(changes))))
+    await git(['reset', '--keep', commit]);
+  log.setSuspended(null);
 }
 
 /** The earliest first. */

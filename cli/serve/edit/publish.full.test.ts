@@ -1,14 +1,17 @@
 // Publishing to a bare repository, while others publish too.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { invertChange } from '../../edit/change.ts';
 import { openOwnerData } from '../../pipeline/owner-data.ts';
 import { createGit } from '../../publish/git.ts';
 import { listPublished } from '../../publish/history.ts';
-import { temporaryFolder } from '../../testing/run-site.ts';
+import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
+import { startSecureHost } from '../../testing/servers/secure-host.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
+import { press, startEditor } from '../../testing/start-editor.ts';
 import { openChangeLog } from './change-log.ts';
 import { publishLogged, resume } from './publish-logged.ts';
 
@@ -20,8 +23,8 @@ function git(cwd: string, ...args: readonly string[]): string {
 }
 
 /** A site with a remote, and a copy of it in which somebody else works. */
-function createSite() {
-  const { root } = copyFixture();
+function createSite(fixture = copyFixture()) {
+  const { root } = fixture;
   const [remote, other] = [temporaryFolder(), join(temporaryFolder(), 'other')];
   git(remote, 'init', '--bare', '--initial-branch=main');
   git(root, 'init', '--initial-branch=main');
@@ -80,7 +83,22 @@ test('what somebody else published in between stays, and the history is a line',
   expect(await publishLogged(logged, verify)).toBe('sent');
   expect(published()).toMatch(/small: \{ low: 2100, high: 3000 \}\n +medium: \{ low: 3100/);
   expect(git(remote, 'rev-list', '--merges', '--count', 'main')).toBe('0');
-  expect(logged.log.isSuspended()).toBe(false);
+  expect(logged.log.suspended()).toBe(null);
+});
+
+test('what is saved during the check is checked again, and sent with the rest', async () => {
+  const { remote, logged, save, published } = createSite();
+  await save(2100);
+  const checked: number[] = [];
+  const saveDuringFirst = async () => {
+    if (checked.push(logged.log.list().length) === 1) await save(3100, 'medium', { low: 3000, high: 5000 });
+    return null;
+  };
+  expect(await publishLogged(logged, saveDuringFirst)).toBe('sent');
+  expect(checked).toEqual([1, 2]);
+  expect(published()).toMatch(/small: \{ low: 2100, high: 3000 \}\n +medium: \{ low: 3100/);
+  expect(git(remote, 'rev-list', '--count', 'main')).toBe('2');
+  expect(logged.log.list()).toEqual([]);
 });
 
 test('after three refusals, and if the same value was changed, nothing is lost', async () => {
@@ -119,11 +137,69 @@ test('without a remote, with work of somebody else, offline, or with a problem, 
 test('changes that a killed publishing had taken out of the data are made again', async () => {
   const { root, logged, save } = createSite();
   await save(2100);
-  logged.log.setSuspended(true);
+  logged.log.setSuspended('');
   git(root, 'checkout', '.');
   await resume(logged);
   expect(readFileSync(join(root, PRICES), 'utf8')).toContain('small: { low: 2100, high: 3000 }');
-  logged.log.setSuspended(true);
+  logged.log.setSuspended('');
   await resume(logged);
-  expect(logged.log.isSuspended()).toBe(false);
+  expect(logged.log.suspended()).toBe(null);
+});
+
+/** Serves a folder under an address that the editor, and no other process, finds here. */
+async function startWebsite() {
+  const folder = temporaryFolder();
+  const server = createServer((request, response) => {
+    const file = join(folder, request.url === '/' ? 'index.html' : `${request.url}.html`);
+    response.end(existsSync(file) ? readFileSync(file) : '');
+  });
+  const { origin } = await startSecureHost(server, false);
+  vi.stubEnv('NODE_OPTIONS', `--import=${join(packageRoot, 'cli/testing/servers/resolve-here.js')}`);
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return { folder, url: origin.replace('localhost', 'frontrange.example.com') };
+}
+
+test('the owner sees since when the website has it, and what to do if it does not', async () => {
+  const { folder, url } = await startWebsite();
+  const fixture = copyFixture();
+  const script = join(temporaryFolder(), 'upload.sh');
+  writeFileSync(script, 'exit 1\n');
+  fixture.edit(
+    'site.yaml',
+    'url: https://frontrange.example.com',
+    `url: ${url}\nhosting: { upload: sh ${script} }`,
+  );
+  const { published } = createSite(fixture);
+  const { open } = await startEditor(fixture);
+  const page = await open();
+  const setPrice = async (low: string) => {
+    await page.goto('/prices');
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
+    await section.getByRole('link', { name: /^Small/ }).click();
+    await page.getByLabel('Lowest price').fill(low);
+    expect(await press(page, 'Save')).toBe(303);
+  };
+  await setPrice('2,100');
+  await page.goto('/');
+  expect(await press(page, 'Publish')).toBe(303);
+  // Other pages are there while it is built.
+  await page.goto('/changes');
+  await page.goto('/publishing');
+  const message = page.locator('main');
+  await expect
+    .poll(() => message.innerText(), { timeout: 100_000 })
+    .toContain('could not be put on the website');
+  expect(published()).toContain('small: { low: 2100, high: 3000 }');
+  // The web person repairs the command.
+  writeFileSync(script, `cp -R dist/. ${folder}\n`);
+  await setPrice('2,300');
+  await page.goto('/');
+  expect(await press(page, 'Publish')).toBe(303);
+  await expect
+    .poll(() => message.innerText(), { timeout: 100_000 })
+    .toMatch(/On the website since \d+:\d\d [ap]m\./);
+  expect(readFileSync(join(folder, 'metal-roofs.html'), 'utf8')).toContain('2,300');
+  await page.goto('/');
+  expect(await page.locator('main').innerText()).toContain('Nothing has been changed since');
 });
