@@ -8,6 +8,7 @@ for (const name of [
   'values',
   'mistakes',
   'third-parties',
+  'data-folder',
   'markdown/front-matter',
   'translations/translations',
 ])

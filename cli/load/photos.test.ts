@@ -46,28 +46,6 @@ test('names the format of a Photoshop document that was only renamed', () => {
   `);
 });
 
-test('names the format of a photo by its extension', () => {
-  expect(
-    problemsAfter((f) => {
-      f.edit('gallery.yaml', 'file: shingle.png', 'file: shingle.heic');
-      f.edit('services/shingle-roofs.yaml', 'photo: shingle.png', 'photo: IMG_0042.PSD');
-      f.edit('pages/home.yaml', 'photo: shingle.png', 'photo: metal.png');
-    }),
-  ).toMatchInlineSnapshot(`
-    "data/gallery.yaml:4:5  error  invalid-value
-      \`photos[0].file\` \`shingle.heic\` is a HEIC photo, which browsers do not show.
-        4 |   - file: shingle.heic
-          |     ^^^^
-      > Export it as JPEG and write the name of that file.
-
-    data/services/shingle-roofs.yaml:9:1  error  invalid-value
-      \`photo\` \`IMG_0042.PSD\` is a Photoshop document (PSD), which browsers do not show.
-        9 | photo: IMG_0042.PSD
-          | ^^^^^
-      > Export it as JPEG and write the name of that file."
-  `);
-});
-
 test('names the format of a photo on the home page', () => {
   expect(
     problemsAfter((f) => {

@@ -1,4 +1,4 @@
 import { testDocument } from '../testing/documents.ts';
 
-for (const name of ['references/references', 'warnings'])
+for (const name of ['references/addresses', 'references/references', 'warnings', '../schema/wording/wording'])
   testDocument(new URL(`./${name}.txt`, import.meta.url));

@@ -8,12 +8,13 @@
 //     |data/cities/aurora.yaml:1:1  error  missing-key
 //
 // `site <name>` takes another test site. `edit` replaces lines, `append` and `write` have only new
-// ones, `remove` deletes a file or folder, and `translate` adds translations of one page or of
-// `all`. `warnings <moment>` prints the warnings then, `problems` the problems of the data, and `$
+// ones, `remove` deletes a file or folder, `link <file> <target>` and `pipe <file>` make one, and
+// `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the problems of the data, and `$
 // <command>` what `site` prints (`$ site` without a command), with `exit <code>` unless it is 0; a
 // command that ends with another code must leave the data as it was. `$ cat` prints a file. Without
 // any of these, the problems are printed.
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -65,6 +66,10 @@ async function runCase(text: string): Promise<string> {
       index += block.length;
       change(fixture, { word, file, block });
     } else if (word === 'remove') fixture.remove(file);
+    else if (word === 'link') {
+      const [path, target] = splitOnce(file);
+      symlinkSync(target, join(fixture.root, 'data', path));
+    } else if (word === 'pipe') execFileSync('mkfifo', [join(fixture.root, 'data', file)]);
     else if (word === 'translate')
       translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
     else if (word === 'problems') print(fixture.problems());

@@ -1,5 +1,4 @@
-// Links in texts, from the YAML to the routes, with the problems word for word as the user reads
-// them.
+// Links in texts, from the YAML to the routes; addresses.txt has their problems.
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildRoutes } from '../../routes/routes.ts';
@@ -70,19 +69,6 @@ test('structured data and descriptions have the plain text', () => {
   expect(route?.head.description).toMatch(/^Doors that stick, shelves/);
 });
 
-test.each([
-  ['See {link:slida}.', '`{link:slida}` refers to an unknown page.\n', '> Did you mean `salida`?'],
-  [
-    'See [us](/slida).',
-    'The text links to `/slida`, but no page or file has this path.\n',
-    '> Did you mean `/salida`?',
-  ],
-])('reports a link to a page that does not exist: %s', (answer, message, hint) => {
-  const problems = copyWithAnswer(answer).problems();
-  expect(problems).toContain(`unknown-link\n  ${message}`);
-  expect(problems).toContain(hint);
-});
-
 test('links to a former address, with a slash at the end or to the home page by name lead to the page', () => {
   const fixture = copyWithAnswer('See {link:home}, [us](/salida/#top) or [them](/old/salida.php).');
   fixture.write(
@@ -90,20 +76,6 @@ test('links to a former address, with a slash at the end or to the home page by 
     `${fixture.read('cities/salida.yaml')}redirectFrom: [/old/salida.php]\n`,
   );
   expect(fixture.problems()).toBe('');
-});
-
-test('reports the second of two equal references at its own location', () => {
-  expect(copyWithAnswer('{phone} **{phon}** and {phon}').problems()).toMatch(/:25:50 [\s\S]*:25:63 /);
-});
-
-test('a title cannot have links or markup', () => {
-  const fixture = copyWithAnswer('Yes.');
-  fixture.edit(SERVICE, 'Why?', '"See {link:salida}?"');
-  expect(fixture.problems()).toContain('`{link:salida}` can only be in a paragraph or an answer.');
-  fixture.edit(SERVICE, '{link:salida}', '[us](/salida)');
-  expect(fixture.problems()).toContain(
-    'contains `[us](/salida)`, but only paragraphs and answers can have markup.',
-  );
 });
 
 test('a link outside of texts names a page of the site, and follows it', () => {

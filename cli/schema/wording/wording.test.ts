@@ -33,7 +33,6 @@ test('a variable that begins with a capital has the capital form of the value', 
   const { serviceCity } = mergeWording({ serviceCity: { costTable: '{By}: {service} {inCity}' } }, 'en-US');
   const values = { service: 'Roofs', inCity: 'in Denver', by: 'project size' };
   expect(fillWords(serviceCity.costTable, values)).toBe('Project size: Roofs in Denver');
-  expect(wordingFile('place:\n  inCity: around {City}\n')).toBe('');
 });
 
 test('the plural form follows the number and the language', () => {
@@ -59,50 +58,6 @@ test('every text has a key, and all forms of a plural one have its variables', (
   const words = listWords(defaultWords);
   expect(words.length).toBeGreaterThan(90);
   expect(words.find(([key]) => key === 'header.menu')).toEqual(['header.menu', 'Menu']);
-});
-
-const wordingFile = (content: string) => {
-  const fixture = copyFixture();
-  fixture.write('wording.yaml', content);
-  return fixture.problems();
-};
-
-test('data/wording.yaml may override a text with the same variables', () => {
-  expect(wordingFile('header:\n  menu: All pages\nplace:\n  inCity: around {city}\n')).toBe('');
-  expect(
-    wordingFile('hero:\n  estimateValid: { one: Good for a day, other: "Good for {count} days" }\n'),
-  ).toBe('');
-});
-
-test('a part that is a fixed word itself may be left out', () => {
-  expect(wordingFile('prices:\n  estimate: We bring the price.\n  intro: "{estimate}"\n')).toBe('');
-});
-
-test('a missing, wrong or unpaired variable is reported at its line', () => {
-  expect(wordingFile('place:\n  inCity: around here\n')).toContain(
-    '`place.inCity` `around here` lacks `{city}`.',
-  );
-  const wrong = wordingFile('header:\n  home: Start\nplace:\n  inCity: around {town} and {city}\n');
-  expect(wrong).toContain('data/wording.yaml:4:3');
-  expect(wrong).toContain('contains `{town}`, which is not a variable of this text.');
-  expect(wrong).toContain('Use `{city}`.');
-  expect(wordingFile('header:\n  menu: "{phone}"\n')).toContain('Remove it.');
-  expect(wordingFile('header:\n  menu: All} pages\n')).toContain('contains an unpaired brace.');
-  expect(wordingFile('hero:\n  estimateValid: { one: One day, other: Some days }\n')).toContain(
-    '`hero.estimateValid.other` `Some days` lacks `{count}`.',
-  );
-});
-
-test('an unknown key, a blank text and an unknown plural form are reported', () => {
-  expect(wordingFile('header:\n  mennu: All pages\n')).toContain('Did you mean `menu`?');
-  expect(wordingFile('headers:\n  menu: All pages\n')).toContain('Did you mean `header`?');
-  expect(wordingFile('header:\n  menu: ""\n')).toContain('is blank.');
-  expect(wordingFile('hero:\n  estimateValid: { single: 1 day, other: "{count} days" }\n')).toContain(
-    '`single` is not a key of `hero.estimateValid`.',
-  );
-  expect(wordingFile('hero:\n  estimateValid: { one: 1 day }\n')).toContain(
-    '`hero.estimateValid.other` is missing.',
-  );
 });
 
 test('another language is refused until every text is given', () => {
