@@ -20,77 +20,64 @@ test.each(businessDetailRules.map((rule) => [rule.id, rule] as const))(
   },
 );
 
-describe('wrong-phone', () => {
-  test('passes the number of the data, however it is written', () => {
-    expect(
-      check(
-        'wrong-phone',
-        '<a href="tel:+13035550142">(303) 555-0142</a> or 303-555-0142, 1 303 555 0142, from 400-640 to $1,000',
-      ),
-    ).toEqual([]);
-  });
+const WRONG = 'does not match the data, which has `(303) 555-0142`.';
 
-  test('leaves alone what call tracking may have replaced, and that alone', () => {
-    expect(
-      check('wrong-phone', '<a data-call-tracking href="tel:+1">(303) 555-0199</a> or (303) 555-0198'),
-    ).toEqual([
-      '1:59 The phone number `(303) 555-0198` does not match the data, which has `(303) 555-0142`.',
-    ]);
-  });
-
-  test('finds a chat with another number', () => {
-    expect(check('wrong-phone', '<a href="https://wa.me/13035550143">Chat</a>')).toEqual([
-      '1:4 The phone number `+13035550143` does not match the data, which has `(303) 555-0142`.',
-    ]);
-  });
-
-  test('finds another number in the text, across inline elements', () => {
-    expect(check('wrong-phone', '<p>Call <b>(303)</b> 555-0143 now')).toEqual([
-      '1:12 The phone number `(303) 555-0143` does not match the data, which has `(303) 555-0142`.',
-    ]);
-  });
-
-  test('finds another number in a button before another button', () => {
-    expect(check('wrong-phone', '<p><a>(303) 555-0143</a><a>Get an estimate</a></p>')).toEqual([
-      '1:7 The phone number `(303) 555-0143` does not match the data, which has `(303) 555-0142`.',
-    ]);
-  });
-
-  test('finds a number without its area code, and passes sizes', () => {
-    expect(
-      check('wrong-phone', '<p>Call us at 555-0143, for 500-1000 sq ft</p><p>Call 555-0142</p>'),
-    ).toEqual(['1:15 The phone number `555-0143` does not match the data, which has `(303) 555-0142`.']);
-  });
+test.each([
+  [
+    'passes the number of the data, however it is written',
+    'wrong-phone',
+    '<a href="tel:+13035550142">(303) 555-0142</a> or 303-555-0142, 1 303 555 0142, from 400-640 to $1,000',
+  ],
+  [
+    'leaves alone what call tracking may have replaced, and that alone',
+    'wrong-phone',
+    '<a data-call-tracking href="tel:+1">(303) 555-0199</a> or (303) 555-0198',
+    `1:59 The phone number \`(303) 555-0198\` ${WRONG}`,
+  ],
+  [
+    'finds a chat with another number',
+    'wrong-phone',
+    '<a href="https://wa.me/13035550143">Chat</a>',
+    `1:4 The phone number \`+13035550143\` ${WRONG}`,
+  ],
+  [
+    'finds another number across inline elements',
+    'wrong-phone',
+    '<p>Call <b>(303)</b> 555-0143 now',
+    `1:12 The phone number \`(303) 555-0143\` ${WRONG}`,
+  ],
+  [
+    'finds another number in a button before another button',
+    'wrong-phone',
+    '<p><a>(303) 555-0143</a><a>Get an estimate</a></p>',
+    `1:7 The phone number \`(303) 555-0143\` ${WRONG}`,
+  ],
+  [
+    'finds a number without its area code, and passes sizes',
+    'wrong-phone',
+    '<p>Call us at 555-0143, for 500-1000 sq ft</p><p>Call 555-0142</p>',
+    `1:15 The phone number \`555-0143\` ${WRONG}`,
+  ],
+  [
+    'passes the address of the data, and an example in a field',
+    'wrong-email',
+    '<a href="mailto:office@roofs.example?subject=a">office@roofs.example</a><input placeholder="you@example.com">',
+  ],
+  [
+    'passes the name of the data, and other words',
+    'wrong-name',
+    `<meta property="og:site_name" content="High Plains Roofing"><header>High Plains Roofing</header>
+<p>High Plains Roofing’s crew, High Plains Roofing's vans, high plains roofs, Hail Proof Roofs.</p>`,
+  ],
+])('%s', (_, id, html, ...found) => {
+  expect(check(id, html)).toEqual(found);
 });
 
-describe('wrong-email', () => {
-  test('passes the address of the data, and an example in a field', () => {
-    expect(
-      check(
-        'wrong-email',
-        '<a href="mailto:office@roofs.example?subject=a">office@roofs.example</a><input placeholder="you@example.com">',
-      ),
-    ).toEqual([]);
-  });
-});
-
-describe('wrong-name', () => {
-  test('passes the name of the data, and other words', () => {
-    expect(
-      check(
-        'wrong-name',
-        '<meta property="og:site_name" content="High Plains Roofing"><header>High Plains Roofing</header>' +
-          "<p>High Plains Roofing’s crew, High Plains Roofing's vans, high plains roofs, Hail Proof Roofs.</p>",
-      ),
-    ).toEqual([]);
-  });
-
-  test('passes short words that are like a short name', () => {
-    const expected = expectedSite({ business: { ...data.business, name: 'Apex' } });
-    expect(
-      check('wrong-name', '<p>Apex mends it. Apes and Apexes do not, as Aden did.</p>', expected),
-    ).toEqual([]);
-  });
+test('words that are like a short name are no wrong name', () => {
+  const expected = expectedSite({ business: { ...data.business, name: 'Apex' } });
+  expect(check('wrong-name', '<p>Apex mends it. Apes and Apexes do not, as Aden did.</p>', expected)).toEqual(
+    [],
+  );
 });
 
 describe('wrong-hours', () => {
