@@ -3,6 +3,9 @@
 
 export type Severity = 'error' | 'warning' | 'note';
 
+/** The worst first. */
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
+
 /** A position in a file, from 1; columns are UTF-16 code units, as editors count. */
 export interface Location {
   /** Path relative to the site's folder, with forward slashes. */

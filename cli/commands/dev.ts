@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { join, sep } from 'node:path';
 import type { Artifact, RenderableContent } from '../base/artifact.ts';
+import { getPageFiles } from '../base/page-files.ts';
+import type { MemoryCheck } from '../pipeline/check-memory.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import type { PageSources } from '../pipeline/page-sources.ts';
-import { type Failed, type Problem, sortProblems } from '../problem.ts';
+import { type Failed, type Problem, SEVERITIES, sortProblems } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDataPaths } from '../report/reader-paths.ts';
 import { LOOKS, type Look } from '../schema/colors.ts';
@@ -13,7 +15,8 @@ import { findCanonicalPath, stripBasePath } from '../serve/request-path.ts';
 import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { describeProblem, describeSource } from './editor-links.ts';
+import { printFindings, startKeys } from './dev-keys.ts';
+import { describeFinding, describeProblem, describeSource } from './editor-links.ts';
 import { createSerialRunner } from './serial-runner.ts';
 import type { SiteOptions } from './site-options.ts';
 import { watchSources } from './watch-sources.ts';
@@ -27,26 +30,36 @@ export interface DevOptions extends SiteOptions {
   readonly loadLatest: () => Promise<Program>;
 }
 
+/** Reading all pages of a larger site for a look at one of them would take too long. */
+const MAX_PAGES = 300;
+
 interface Program {
   readonly compileSite: typeof compileSite;
 }
 
 /** Serves the site from memory until the process is stopped, and rebuilds it on every edit. */
 export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
-  const { server, url, close } = await startDev(options, terminal);
+  const running = await startDev(options, terminal);
+  const { server, url, close } = running;
   try {
     terminal.out(`Serving the site at ${url}/ (press Ctrl-C to stop).`);
-    await waitForStop(server);
+    const keys = startKeys(running, options, terminal);
+    await waitForStop(server, keys.isStopped);
+    keys.close();
     return 0;
   } finally {
     await close();
   }
 }
 
-interface RunningDev {
+export interface RunningDev {
   readonly server: Server;
   /** Where the site is, without a slash at the end. */
   readonly url: string;
+  /** Prints what the check finds. */
+  check(): Promise<void>;
+  /** Shows the next look, without writing it to the data. */
+  switchLook(): void;
   close(): Promise<void>;
 }
 
@@ -58,17 +71,38 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
   let files: SiteFiles = { find: async () => null };
   let basePath = '';
   let sources: PageSources | null = null;
+  let artifacts: readonly Artifact[] = [];
   // The one of the data until another is asked for.
   let look: Look | undefined;
   let shownLook: Look = 'slab';
+  const findPage = (path: string) => findCanonicalPath(stripBasePath(path, basePath) ?? path) ?? path;
+  // Those of the last build, by what was read.
+  const checks = new Map<string | null, Promise<MemoryCheck | null>>();
+  const checkBuilt = (only: string | null) => {
+    // What loads with the check would delay the first page.
+    const run = async () =>
+      (await import('../pipeline/check-memory.ts')).checkMemory(artifacts, options, only);
+    const checked = checks.get(only) ?? run();
+    checks.set(only, checked);
+    return checked;
+  };
+  const switchLook = () => {
+    look = LOOKS[(LOOKS.indexOf(shownLook) + 1) % LOOKS.length];
+    runSoon();
+  };
   const client = createDevClient({
-    locateTexts: (path, texts) => {
-      const page = findCanonicalPath(stripBasePath(path, basePath) ?? path) ?? path;
-      return texts.map((text) => describeSource(sources?.locate(page, text) ?? null, options));
+    async checkPage(path) {
+      const file = getPageFiles(findPage(path)).path;
+      const { problems = [] } = (await checkBuilt(pages.size > MAX_PAGES ? file : null)) ?? {};
+      return sortProblems(problems)
+        .filter(({ location }) => location?.file === file)
+        .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+        .map((problem) => describeFinding(problem, options));
     },
-    switchLook: () => {
-      look = LOOKS[(LOOKS.indexOf(shownLook) + 1) % LOOKS.length];
-      runSoon();
+    switchLook,
+    locateTexts: (path, texts) => {
+      const page = findPage(path);
+      return texts.map((text) => describeSource(sources?.locate(page, text) ?? null, options));
     },
   });
   const encode = createEncoder();
@@ -114,7 +148,9 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
       showOnPage(compiled.problems);
       return;
     }
-    files = openMemoryFiles(compiled.artifacts, encode);
+    artifacts = compiled.artifacts;
+    checks.clear();
+    files = openMemoryFiles(artifacts, encode);
     sources = compiled.sources;
     basePath = await readBasePath(files);
     reported.clear();
@@ -145,7 +181,17 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
       },
     );
     const url = await listen(server, options);
-    return { server, url: `${url}${basePath}`, close: () => watcher.close() };
+    return {
+      server,
+      url: `${url}${basePath}`,
+      async check() {
+        terminal.out('Checking...');
+        const checked = await checkBuilt(null).catch(reportError);
+        if (checked) await printFindings(checked, options, terminal);
+      },
+      switchLook,
+      close: () => watcher.close(),
+    };
   } catch (error) {
     // If the port is in use, the watcher would keep the process alive.
     await watcher.close();

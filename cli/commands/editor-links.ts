@@ -7,7 +7,7 @@ import { createDataPaths, type ReaderFolders } from '../report/reader-paths.ts';
 import { suggestName } from '../schema/text/nearest-name.ts';
 import { createEditorUrl, editorNames, findEditorTemplate } from '../serve/dev/editor-url.ts';
 import type { ShownProblem } from '../serve/dev/overlay.ts';
-import type { TextSource } from '../serve/dev/panel.ts';
+import type { ShownFinding, TextSource } from '../serve/dev/panel.ts';
 
 export interface EditorOptions extends ReaderFolders {
   readonly root: string;
@@ -43,6 +43,19 @@ export function describeSource(location: Location | null, options: EditorOptions
   const { file, line } = location;
   const fileUrl = openAt({ file, line: 1, column: 1 }, options);
   return { file, line, url: openAt(location, options), fileUrl };
+}
+
+/** Describes a finding of the check, with the line of the data that it comes from. */
+export function describeFinding(
+  { severity, message, hint, source }: Problem,
+  options: EditorOptions,
+): ShownFinding {
+  return {
+    severity,
+    text: hint === undefined ? message : `${message} ${hint}`,
+    location: source === undefined ? null : `${source.file}:${source.line}`,
+    url: source === undefined ? null : openAt(source, options),
+  };
 }
 
 function openAt({ file, line, column }: Location, { root, editor }: EditorOptions): string | null {

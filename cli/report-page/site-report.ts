@@ -8,7 +8,7 @@ import { getBudgets } from '../check/facts/weight.ts';
 import { type PageReport, reportWords } from '../check/measure-text.ts';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
 import { countSeverity, formatLocation } from '../check/reporters/report.ts';
-import { type Problem, type Severity, sortProblems } from '../problem.ts';
+import { type Problem, SEVERITIES, type Severity, sortProblems } from '../problem.ts';
 import { capitalize } from '../schema/text/letter-case.ts';
 import { nameLanguage } from '../schema/translations/language-file.ts';
 
@@ -71,8 +71,6 @@ export interface CheckedSite {
   readonly warnings: readonly Problem[];
   readonly stale: boolean;
 }
-
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** Arranges what a check of a site found. @param date `YYYY-MM-DD` */
 export function buildSiteReport(

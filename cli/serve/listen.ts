@@ -15,11 +15,15 @@ export async function listen(
   return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
 }
 
-/** Waits for SIGINT (Ctrl-C) or SIGTERM, then closes the server and its open connections. */
-export async function waitForStop(server: Server): Promise<void> {
+/**
+ * Waits for SIGINT (Ctrl-C) or SIGTERM, or for what else stops it, then closes the server and its
+ * open connections.
+ */
+export async function waitForStop(server: Server, isStopped?: Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
+    void isStopped?.then(resolve);
   });
   await new Promise<void>((resolve) => {
     server.close(() => resolve());

@@ -7,6 +7,7 @@ import type { EncodingProgress } from '../render/images/encoding-queue.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
 import { createDataPaths, type ReaderFolders } from '../report/reader-paths.ts';
 import { formatProgressBar, formatProgressLine } from './progress.ts';
+import { type KeyStream, readKeys } from './read-keys.ts';
 
 export interface Terminal {
   /** Whether stderr, where problems are printed, shows colors. */
@@ -29,6 +30,8 @@ export interface Terminal {
   err(text: string): void;
   /** Prints problems of the data, their count, the consequence and the first one's command. */
   problems(problems: readonly Problem[], consequence: string, site: ReaderFolders): void;
+  /** See readKeys; nothing is read where nobody can press a key. */
+  onKey(listener: (key: string) => void): () => void;
   /** Shows the progress of the encoding. The next output replaces it. */
   progress(progress: EncodingProgress): void;
 }
@@ -38,7 +41,7 @@ const PAGE_COLUMNS = 100;
 /** The input and output of a command: a process, or its stand-in in a test. */
 export interface TerminalStreams {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdin: { readonly isTTY?: boolean };
+  readonly stdin: KeyStream;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
 }
@@ -77,6 +80,8 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
       const { code } = problems.find(({ severity }) => severity === 'error') ?? problems[0] ?? { code: '' };
       err(`\n${countProblems(problems)}. ${consequence} \`${formatCommand(`explain ${code}`)}\` tells more.`);
     },
+    onKey: (listener) =>
+      stdin.isTTY === true && stdout.isTTY === true ? readKeys(stdin, listener) : () => {},
     progress: bar?.draw ?? createProgressLog(err),
   };
 }

@@ -1,4 +1,6 @@
 // The overlay and the panel of `site dev` in a browser.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureTestBrowser } from '../../../client/testing/chromium.ts';
@@ -45,7 +47,7 @@ test('the panel names the files of the texts, and a click on a text opens its li
   expect(opened).toEqual([]);
 
   await page.getByRole('button', { name: 'Texts' }).click();
-  const file = page.getByRole('link', { name: 'data/cities/aurora.yaml' });
+  const file = page.getByRole('link', { name: 'data/cities/aurora.yaml', exact: true });
   await file.waitFor();
   await heading.hover();
   await expect.poll(() => page.locator('site-panel .note').textContent()).toBe('data/cities/aurora.yaml:7');
@@ -61,6 +63,40 @@ test('the panel names the files of the texts, and a click on a text opens its li
   const count = opened.length;
   await heading.click();
   expect(opened).toHaveLength(count);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('a first build shows pages, and encodes a photo when somebody asks for it', async () => {
+  const { root } = copyFixture();
+  // The link to the cache of all tests, in which photos are encoded already.
+  rmSync(join(root, '.cache'));
+  const { url } = await startSite(['dev', '--root', root]);
+  const encoded = join(root, '.cache/photos');
+  const home = await (await fetch(`${url}/`)).text();
+  expect(existsSync(encoded)).toBe(false);
+  const [photo = ''] = /\/[^" ]+\.avif/.exec(home) ?? [];
+  expect((await fetch(url + photo)).headers.get('content-type')).toBe('image/avif');
+  expect(readdirSync(encoded)).not.toEqual([]);
+});
+
+test('the panel has what the check found on its page, the worst first, and follows each edit', async () => {
+  const { fixture, url, page, opened, errors } = await openDev();
+  fixture.edit('cities/aurora.yaml', 'Hail, snow and sun in Aurora.', 'Call 303-555-0199 in Aurora.');
+  await page.goto(`${url}/aurora-roofers`);
+  await page.getByRole('button', { name: 'Texts' }).click();
+  const findings = page.locator('site-panel .findings');
+  const line = findings.getByRole('link', { name: 'data/cities/aurora.yaml:8' });
+  await line.waitFor();
+  const found = await findings.locator('li').allInnerTexts();
+  expect(found.join('\n')).toContain('303-555-0199');
+  expect([...new Set(found.map((text) => text.split(' ')[0]))]).toEqual(['error', 'warning', 'note']);
+  await line.click();
+  await expect.poll(() => opened).toEqual(['data/cities/aurora.yaml?8']);
+  fixture.edit('cities/aurora.yaml', 'Call 303-555-0199', 'Call us');
+  await line.waitFor({ state: 'detached' });
+  await expect.poll(() => findings.innerText()).not.toContain('Checking');
+  expect(await findings.innerText()).not.toContain('303-555-0199');
   expect(errors).toEqual([]);
   await page.close();
 });

@@ -9,6 +9,7 @@ import { createDevClient } from './dev-client.ts';
 async function startDevClient() {
   const client = createDevClient({
     locateTexts: (_, texts) => texts.map(() => null),
+    checkPage: async () => [],
     switchLook: () => {},
   });
   const server = createSiteServer(

@@ -8,12 +8,13 @@ import { isOwnOrigin } from '../own-host.ts';
 import { readBody } from '../read-body.ts';
 import type { SiteFile } from '../site-files.ts';
 import { createOverlay, type Overlay, type ShownProblem } from './overlay.ts';
-import { addPanel, type PanelPaths, type TextSource } from './panel.ts';
+import { addPanel, type PanelPaths, type ShownFinding, type TextSource } from './panel.ts';
 
 const PATHS = {
   client: '/__site/client.js',
   events: '/__site/events',
   sources: '/__site/sources',
+  findings: '/__site/findings',
   look: '/__site/look',
 };
 
@@ -24,6 +25,8 @@ const MAX_BODY_LENGTH = 500_000;
 export interface DevClientOptions {
   /** Locates up to 2,000 texts of the page at a path; null for a text that is not in the data. */
   readonly locateTexts: (path: string, texts: readonly string[]) => readonly (TextSource | null)[];
+  /** Checks the page at a path, with the rest of the site; the worst finding is the first. */
+  readonly checkPage: (path: string) => Promise<readonly ShownFinding[]>;
   /** Builds the site in the next look, without writing it to the data. */
   readonly switchLook: () => void;
 }
@@ -42,7 +45,7 @@ export interface DevClient {
 }
 
 /** Creates the state that all open pages share. */
-export function createDevClient({ locateTexts, switchLook }: DevClientOptions): DevClient {
+export function createDevClient({ locateTexts, checkPage, switchLook }: DevClientOptions): DevClient {
   const listeners = new Set<ServerResponse>();
   let version = 0;
   let look = 'slab';
@@ -85,7 +88,12 @@ export function createDevClient({ locateTexts, switchLook }: DevClientOptions): 
         listeners.add(response);
         response.on('close', () => listeners.delete(response));
       } else if (url === PATHS.sources && method === 'POST') {
-        void answerTexts(request, response, locateTexts);
+        void answer(request, response, ({ path, texts }) => {
+          if (!Array.isArray(texts)) throw new Error('`texts` is not a list.');
+          return locateTexts(String(path), texts.slice(0, MAX_TEXTS).map(String));
+        });
+      } else if (url === PATHS.findings && method === 'POST') {
+        void answer(request, response, ({ path }) => checkPage(String(path)));
       } else if (url === PATHS.look && method === 'POST') {
         switchLook();
         send(response, 'text/plain', '');
@@ -99,10 +107,15 @@ export function createDevClient({ locateTexts, switchLook }: DevClientOptions): 
   };
 }
 
-async function answerTexts(
+interface Question {
+  readonly path?: unknown;
+  readonly texts?: unknown;
+}
+
+async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  locateTexts: DevClientOptions['locateTexts'],
+  find: (question: Question) => unknown,
 ): Promise<void> {
   try {
     const body = await readBody(request, MAX_BODY_LENGTH);
@@ -111,13 +124,7 @@ async function answerTexts(
       send(response, 'text/plain', 'The page has too many texts.\n');
       return;
     }
-    const { path, texts } = JSON.parse(body.toString()) as {
-      readonly path: unknown;
-      readonly texts: unknown;
-    };
-    if (!Array.isArray(texts)) throw new Error('`texts` is not a list.');
-    const located = locateTexts(String(path), texts.slice(0, MAX_TEXTS).map(String));
-    send(response, 'application/json', JSON.stringify(located));
+    send(response, 'application/json', JSON.stringify(await find(JSON.parse(body.toString()) as Question)));
   } catch (error) {
     response.statusCode = 400;
     send(response, 'text/plain', error instanceof Error ? error.message : String(error));

@@ -8,15 +8,26 @@ export interface TextSource {
   readonly fileUrl: string | null;
 }
 
-/** Of the server that locates texts and switches looks. */
+/** What the check found on the page. */
+export interface ShownFinding {
+  readonly severity: string;
+  readonly text: string;
+  /** `data/site.yaml:3`; null for what no line of the data causes. */
+  readonly location: string | null;
+  /** Opens the line in the editor; null without an editor. */
+  readonly url: string | null;
+}
+
+/** Of the server that locates texts, checks pages and switches looks. */
 export interface PanelPaths {
   readonly sources: string;
+  readonly findings: string;
   readonly look: string;
 }
 
 /**
- * Adds the panel that tells which files the words of the page come from. While it is open, a click
- * on a text opens its line in the editor. It runs in the browser as a text, so it uses nothing of
+ * Adds the panel that tells what the check found on the page, and which files its words come from.
+ * While it is open, a click on a text opens its line in the editor. It runs in the browser as a text, so it uses nothing of
  * this file but types. @param look the name of the page's look
  */
 export function addPanel(paths: PanelPaths, look: string): void {
@@ -59,6 +70,25 @@ export function addPanel(paths: PanelPaths, look: string): void {
     return null;
   };
 
+  const createLink = (text: string, href: string | null) =>
+    href === null ? create('b', text) : create('a', text, { href });
+  const findings = create('ul', '', { className: 'findings' });
+  const listFindings = async () => {
+    findings.replaceChildren(create('li', 'Checking this page\u2026'));
+    const body = JSON.stringify({ path: location.pathname });
+    const response = await fetch(paths.findings, { method: 'POST', body });
+    if (!response.ok) return findings.replaceChildren(create('li', 'The check failed.'));
+    const found = (await response.json()) as readonly ShownFinding[];
+    const entries = found.map(({ severity, text, location: line, url }) => {
+      const entry = create('li', '');
+      entry.append(create('b', severity, { className: severity }), ` ${text} `);
+      if (line !== null) entry.append(createLink(line, url));
+      return entry;
+    });
+    findings.replaceChildren(...entries);
+    if (entries.length === 0) findings.append(create('li', 'The check found nothing on this page.'));
+  };
+
   const note = create('p', '', { className: 'note' });
   const HELP = 'Click a text to open its line. Esc closes this.';
   const mark = (found: readonly [Element, TextSource] | null) => {
@@ -85,10 +115,9 @@ export function addPanel(paths: PanelPaths, look: string): void {
     return [...counts]
       .sort((a, b) => b[1] - a[1])
       .map(([file, count]) => {
-        const url = urls.get(file) ?? null;
         const entry = create('li', '');
         entry.append(
-          url === null ? create('b', file) : create('a', file, { href: url }),
+          createLink(file, urls.get(file) ?? null),
           create('span', ` ${count} text${count === 1 ? '' : 's'}`),
         );
         return entry;
@@ -111,7 +140,14 @@ export function addPanel(paths: PanelPaths, look: string): void {
         className: 'look',
         onclick: switchLook,
       });
-      panel.append(create('h2', 'Where the words of this page are'), files, note, next);
+      panel.append(
+        create('h2', 'What the check found here'),
+        findings,
+        create('h2', 'Where the words of this page are'),
+        files,
+        note,
+        next,
+      );
     }
     panel.append(toggle);
     root.replaceChildren(create('style', STYLE), panel);
@@ -125,14 +161,18 @@ export function addPanel(paths: PanelPaths, look: string): void {
     change.call(document, 'mouseover', onHover, true);
     change.call(document, 'click', onClick, true);
     render(isOpen);
+    if (isOpen) await listFindings();
   };
   const STYLE = `
-    div { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483646; max-width: min(26rem, calc(100vw - 2rem));
+    div { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483646; box-sizing: border-box; max-width: min(26rem, calc(100vw - 2rem));
       color: var(--ink); font: 15px/1.5 var(--font); }
     .open { padding: 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--surface);
       box-shadow: 0 8px 32px rgb(var(--ink-rgb) / 28%); }
     h2 { margin: 0 4rem 0.5rem 0; font: 750 1.125rem/1.2 var(--heading-font); letter-spacing: -0.01em; }
-    ul { margin: 0; padding: 0; list-style: none; max-height: 40vh; overflow: auto; }
+    ul { margin: 0; padding: 0; list-style: none; max-height: 30vh; overflow: auto; }
+    .findings { margin-bottom: 1rem; }
+    .error { color: #b3261e; }
+    .warning { color: #8a5a00; }
     li { padding: 0.375rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
     a { color: var(--accent-deep); }
     span, .note { color: var(--ink-soft); }

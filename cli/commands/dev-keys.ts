@@ -1,0 +1,60 @@
+// The keys of `site dev` in its terminal. Entry point: startKeys.
+import type { ChildProcess } from 'node:child_process';
+import type { MemoryCheck } from '../pipeline/check-memory.ts';
+import { sortProblems } from '../problem.ts';
+import { openBrowser } from '../terminal/open-browser.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { DevOptions, RunningDev } from './dev.ts';
+import { spawnSite } from './spawn-site.ts';
+
+/** Starts to do what keys say. `isStopped` resolves when somebody quits. */
+export function startKeys(
+  { url, check, switchLook }: Pick<RunningDev, 'url' | 'check' | 'switchLook'>,
+  { root }: Pick<DevOptions, 'root'>,
+  terminal: Terminal,
+): { readonly isStopped: Promise<void>; close(): void } {
+  let editor: ChildProcess | null = null;
+  let stop = () => {};
+  const isStopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const actions: Readonly<Record<string, () => unknown>> = {
+    o: () => openBrowser(`${url}/`),
+    c: check,
+    e() {
+      if (editor !== null && editor.exitCode === null) return;
+      editor = spawnSite(root, ['edit', '--port', '0'], { stdio: ['ignore', 'inherit', 'inherit'] });
+      editor.unref();
+    },
+    l: switchLook,
+    q: () => stop(),
+  };
+  const giveBack = terminal.onKey((key) => void actions[key]?.());
+  if (terminal.isInteractive)
+    terminal.out('Keys: o opens it, c checks it, e edits as its owner, l shows the next look, q quits.');
+  return {
+    isStopped,
+    close() {
+      giveBack();
+      editor?.kill();
+    },
+  };
+}
+
+/** Prints a report as `site check` does. */
+export async function printFindings(
+  { problems, ...checked }: MemoryCheck,
+  { root, out, packageInfo }: DevOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const [{ printReport }, { createReaderPaths }, { groupByCause }] = await Promise.all([
+    import('../check/reporters/index.ts'),
+    import('../check/reporters/reader-paths.ts'),
+    import('../check/reporters/group-by-cause.ts'),
+  ]);
+  const shown = sortProblems(
+    groupByCause(problems).map(createReaderPaths({ root, folder: out, packageInfo })),
+  );
+  const report = { ...checked, problems: shown, skipped: [], stale: false, known: 0 };
+  printReport({ ...report, version: packageInfo.version }, [{ name: 'pretty', file: null }], terminal);
+}
