@@ -4,13 +4,23 @@ import type { MemoryCheck } from '../pipeline/check-memory.ts';
 import { sortProblems } from '../problem.ts';
 import { openBrowser } from '../terminal/open-browser.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { DevOptions, RunningDev } from './dev.ts';
+import type { SiteOptions } from './site-options.ts';
 import { spawnSite } from './spawn-site.ts';
+
+/** What keys act on. */
+export interface KeyedDev {
+  /** Where the site is, without a slash at the end. */
+  readonly url: string;
+  /** Prints what the check finds. */
+  check(): Promise<void>;
+  /** Shows the next look, without writing it to the data. */
+  switchLook(): void;
+}
 
 /** Starts to do what keys say. `isStopped` resolves when somebody quits. */
 export function startKeys(
-  { url, check, switchLook }: Pick<RunningDev, 'url' | 'check' | 'switchLook'>,
-  { root }: Pick<DevOptions, 'root'>,
+  { url, check, switchLook }: KeyedDev,
+  { root }: Pick<SiteOptions, 'root'>,
   terminal: Terminal,
 ): { readonly isStopped: Promise<void>; close(): void } {
   let editor: ChildProcess | null = null;
@@ -23,8 +33,11 @@ export function startKeys(
     c: check,
     e() {
       if (editor !== null && editor.exitCode === null) return;
-      editor = spawnSite(root, ['edit', '--port', '0'], { stdio: ['ignore', 'inherit', 'inherit'] });
-      editor.unref();
+      // Without the terminal, which a process of Node puts back into the mode that it found when it
+      // ends.
+      editor = spawnSite(root, ['edit', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+      for (const stream of [editor.stdout, editor.stderr])
+        stream?.on('data', (chunk: Buffer) => terminal.out(chunk.toString().trimEnd()));
     },
     l: switchLook,
     q: () => stop(),
@@ -44,7 +57,7 @@ export function startKeys(
 /** Prints a report as `site check` does. */
 export async function printFindings(
   { problems, ...checked }: MemoryCheck,
-  { root, out, packageInfo }: DevOptions,
+  { root, out, packageInfo }: SiteOptions,
   terminal: Terminal,
 ): Promise<void> {
   const [{ printReport }, { createReaderPaths }, { groupByCause }] = await Promise.all([

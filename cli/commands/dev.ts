@@ -15,7 +15,7 @@ import { findCanonicalPath, stripBasePath } from '../serve/request-path.ts';
 import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { printFindings, startKeys } from './dev-keys.ts';
+import { type KeyedDev, printFindings, startKeys } from './dev-keys.ts';
 import { describeFinding, describeProblem, describeSource } from './editor-links.ts';
 import { createSerialRunner } from './serial-runner.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -52,14 +52,8 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   }
 }
 
-export interface RunningDev {
+interface RunningDev extends KeyedDev {
   readonly server: Server;
-  /** Where the site is, without a slash at the end. */
-  readonly url: string;
-  /** Prints what the check finds. */
-  check(): Promise<void>;
-  /** Shows the next look, without writing it to the data. */
-  switchLook(): void;
   close(): Promise<void>;
 }
 
