@@ -1,11 +1,10 @@
 // The keys of `site dev` in its terminal. Entry point: startKeys.
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { MemoryCheck } from '../pipeline/check-memory.ts';
 import { sortProblems } from '../problem.ts';
 import { openBrowser } from '../terminal/open-browser.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
-import { spawnSite } from './spawn-site.ts';
 
 /** What keys act on. */
 export interface KeyedDev {
@@ -35,7 +34,8 @@ export function startKeys(
       if (editor !== null && editor.exitCode === null) return;
       // Without the terminal, which a process of Node puts back into the mode that it found when it
       // ends.
-      editor = spawnSite(root, ['edit', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+      const program = [...process.execArgv, process.argv[1] ?? '', 'edit', '--port', '0', '--root', root];
+      editor = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] });
       for (const stream of [editor.stdout, editor.stderr])
         stream?.on('data', (chunk: Buffer) => terminal.out(chunk.toString().trimEnd()));
     },
