@@ -163,6 +163,7 @@ async function readEncoderVersions(packageRoot) {
   const names = [
     '@fontsource-variable/archivo',
     '@fontsource-variable/bricolage-grotesque',
+    '@fontsource-variable/figtree',
     '@fontsource-variable/source-serif-4',
     'subset-font',
     'harfbuzzjs',

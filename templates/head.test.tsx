@@ -78,7 +78,7 @@ test('the head links the canonical URL, the icons, the font and the stylesheet',
     { rel: 'manifest', href: '/site.webmanifest' },
     { rel: 'preload', as: 'font', type: 'font/woff2', href: '/assets/text.woff2', crossorigin: 'anonymous' },
     { rel: 'stylesheet', href: '/assets/site.css' },
-    { rel: 'stylesheet', media: 'print', href: '/assets/print.css' },
+    { rel: 'stylesheet', media: 'print, (forced-colors: active)', href: '/assets/print.css' },
   ]);
 });
 

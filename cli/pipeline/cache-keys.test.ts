@@ -125,7 +125,7 @@ function hashPages(
   const siteParts = buildSiteParts(model);
   const assets = {
     stylesheet: '/a.css',
-    printStylesheet: '/p.css',
+    otherMediaStylesheet: '/p.css',
     script: '/a.js',
     font: '/a.woff2',
     inlineScript: null,

@@ -111,13 +111,13 @@ function createPageContext(
   { bundle, font, packageInfo }: ArtifactSources,
   language: Pick<PageContext, 'model' | 'siteParts'>,
 ): PageContext {
-  const { script, stylesheet, printStylesheet, inlineScript } = bundle;
+  const { script, stylesheet, otherMediaStylesheet, inlineScript } = bundle;
   return {
     ...language,
     assets: {
       script,
       stylesheet,
-      printStylesheet,
+      otherMediaStylesheet,
       inlineScript,
       font: font.path,
       headingFont: font.headingPath,

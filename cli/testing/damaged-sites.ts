@@ -55,7 +55,7 @@ function renderPages(model: SiteModel): void {
   const assets = {
     script: '/a.js',
     stylesheet: '/a.css',
-    printStylesheet: '/p.css',
+    otherMediaStylesheet: '/p.css',
     font: '/a.woff2',
     inlineScript: null,
   };

@@ -13,7 +13,7 @@ export interface ClientBundle {
   readonly script: string;
   readonly stylesheet: string;
   /** The styles for paper, which a browser loads after all else. */
-  readonly printStylesheet: string;
+  readonly otherMediaStylesheet: string;
   /** Code of the inline script in every page's head, or null without third parties. */
   readonly inlineScript: string | null;
   readonly artifacts: readonly Artifact[];
@@ -59,7 +59,7 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
   const consentSettings = flattenDefines('CONSENT', consent);
   const page = await bundle(
     options,
-    ['client/main.ts', 'client/styles/main.css', 'client/styles/print.css'],
+    ['client/main.ts', 'client/styles/main.css', 'client/styles/other-media.css'],
     { FORM_EXTRAS: formExtras, HAS_EMBEDS: hasEmbeds },
   );
   const files = [...page];
@@ -101,7 +101,7 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
   return {
     script: `/${findOutputPath(page, 'client/main.ts')}`,
     stylesheet: `/${findOutputPath(page, 'client/styles/main.css')}`,
-    printStylesheet: `/${findOutputPath(page, 'client/styles/print.css')}`,
+    otherMediaStylesheet: `/${findOutputPath(page, 'client/styles/other-media.css')}`,
     inlineScript: inlineScripts.length === 0 ? null : inlineScripts.join('\n'),
     artifacts: files.map(({ path, text }) => ({ path, content: text })),
   };

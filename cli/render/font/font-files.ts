@@ -23,10 +23,14 @@ export interface FontMetricsJob {
 
 export const FONT_WEIGHTS = { min: 400, max: 750, default: 400 };
 
-/** The font of the text, and static cuts for the headings of some looks. */
+/** The fonts of the text, and static cuts for the headings of some looks. */
 const FACES = {
   text: {
     source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+    axes: { wght: FONT_WEIGHTS },
+  },
+  'porch-text': {
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     axes: { wght: FONT_WEIGHTS },
   },
   ledger: {

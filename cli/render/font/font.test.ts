@@ -98,22 +98,34 @@ test('the two files have every character that the script and the styles print', 
   expect(findMissing(text + escaped.join(''), characters)).toEqual([]);
 });
 
+async function createFont(root: string, look = 'slab') {
+  const { artifacts, css } = succeeded(
+    await renderFont({
+      characters: collectCharacters([buildModel(loadData(root).dataSet)]),
+      packageRoot,
+      look,
+      cache: openCache(temporaryFolder()).blobs('fonts'),
+      encoder: 'test',
+      queue: createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} }),
+    }),
+  );
+  const [font] = artifacts;
+  if (font === undefined || !('encode' in font)) throw new Error('The font is cached already.');
+  return { path: font.path, css, bytes: readFileSync(succeeded(await font.encode())) };
+}
+
+test.each([
+  ['slab', 'Archivo', undefined],
+  ['ledger', 'Archivo', 'Heading'],
+  ['signal', 'Archivo', 'Heading'],
+  ['porch', 'Figtree', 'Heading'],
+])('the fonts of %s are %s and %s', async (look, text, heading) => {
+  const { css } = await createFont(copyFixture().root, look);
+  expect(/--font:"([^"]+)"/.exec(css)?.[1]).toBe(text);
+  expect(/--look-font:"([^"]+)"/.exec(css)?.[1]).toBe(heading);
+});
+
 test('a new character in the data is added to the font', async () => {
-  const createFont = async (root: string) => {
-    const { artifacts, css } = succeeded(
-      await renderFont({
-        characters: collectCharacters([buildModel(loadData(root).dataSet)]),
-        packageRoot,
-        look: 'slab',
-        cache: openCache(temporaryFolder()).blobs('fonts'),
-        encoder: 'test',
-        queue: createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} }),
-      }),
-    );
-    const [font] = artifacts;
-    if (font === undefined || !('encode' in font)) throw new Error('The font is cached already.');
-    return { path: font.path, css, bytes: readFileSync(succeeded(await font.encode())) };
-  };
   const fixture = copyFixture();
   const before = await createFont(fixture.root);
   expect(await createFont(fixture.root)).toEqual(before);

@@ -13,8 +13,9 @@ import type { Characters } from './characters.ts';
 import { type FontMetrics, renderFallbackFaces } from './fallback-faces.ts';
 import { FONT_WEIGHTS, type FontJob, type FontMetricsJob, isFontFace } from './font-files.ts';
 
-// Archivo, for print and screens: a sturdy grotesque, legible in sunlight.
-const NAME = 'Archivo';
+// Archivo, for print and screens: a sturdy grotesque, legible in sunlight. Figtree is rounder and
+// goes with the round shapes of its look.
+const TEXT_FONTS = { text: 'Archivo', 'porch-text': 'Figtree' } as const;
 /** Encoding time of a file, in the unit of EncodingProgress. */
 const WORK = 400_000;
 
@@ -46,12 +47,14 @@ interface FontOptions {
 /** Renders the font files and styles, or returns a problem. Missing characters are left out. */
 export async function renderFont(options: FontOptions): Promise<FontFiles | Failed> {
   const { characters, packageRoot, look } = options;
-  const font = { kind: 'font', packageRoot, face: 'text' } as const;
+  const face = look === 'porch' ? 'porch-text' : 'text';
+  const font = { kind: 'font', packageRoot, face } as const;
   const all = characters.printed + characters.typed;
   const drawingFont = await createFile(options, { ...font, format: 'sfnt', characters: all }).read();
   if ('problems' in drawingFont) return drawingFont;
   const metrics = await createFile(options, {
     kind: 'font-metrics',
+    face,
     font: drawingFont.path,
     characters: all,
   }).read();
@@ -65,6 +68,7 @@ export async function renderFont(options: FontOptions): Promise<FontFiles | Fail
     path: `/assets/${printed.name}`,
     headingPath: heading === null ? null : `/assets/${heading.name}`,
     css: renderFontStyles(
+      TEXT_FONTS[face],
       { printed: printed.name, typed: typed.name, heading: heading?.name ?? null },
       characters,
       // Written by the encoder.
@@ -76,15 +80,15 @@ export async function renderFont(options: FontOptions): Promise<FontFiles | Fail
   };
 }
 
-type FileJob = FontJob | (FontMetricsJob & { readonly characters: string });
+type FileJob = FontJob | (FontMetricsJob & Pick<FontJob, 'characters' | 'face'>);
 
 /** A file by the hash of its inputs, so that its name is known before it is made. */
 function createFile({ cache, encoder, queue }: FontOptions, job: FileJob) {
   const { kind, characters } = job;
   const extension = kind === 'font-metrics' ? 'json' : job.format;
-  const face = job.kind === 'font' && job.face !== 'text' ? job.face : null;
+  const face = job.face === 'text' ? null : job.face;
   const key = createKey(encoder, [kind, extension, characters, ...(face === null ? [] : [face])]);
-  const name = `${face ?? NAME.toLowerCase()}-${key}.${extension}`;
+  const name = `${face ?? 'archivo'}-${key}.${extension}`;
   const encode = encodeOnce(queue, { ...job, target: cache.target(key, extension) }, { name, work: WORK });
   const artifact = { path: `assets/${name}`, cachedAt: cache.find(key), encode };
   return { name, artifact, read: () => readEncoded(artifact) };
@@ -92,18 +96,20 @@ function createFile({ cache, encoder, queue }: FontOptions, job: FileJob) {
 
 /** The URLs are relative: the style sheet is in the folder of the font files. */
 function renderFontStyles(
+  name: string,
   files: Readonly<Record<keyof Characters, string>> & { readonly heading: string | null },
   { typed }: Characters,
   metrics: FontMetrics,
 ): string {
-  const { families, css } = renderFallbackFaces(NAME, metrics);
+  const { families, css } = renderFallbackFaces(name, metrics);
   const range = [...typed].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',');
   // If the font is late, the page keeps the system font, so that text never moves while it is read.
   // The preload makes it arrive in time even on a slow connection. Typed text may swap.
-  const printedFace = renderFace(files.printed, 'font-display:optional');
+  const printedFace = renderFace(name, files.printed, 'font-display:optional');
   // Browsers prefer the later of two faces with the same name within its range.
-  const typedFace = range === '' ? '' : renderFace(files.typed, `font-display:swap;unicode-range:${range}`);
-  const names = [NAME, ...families].map((family) => `"${family}"`).join(',');
+  const typedFace =
+    range === '' ? '' : renderFace(name, files.typed, `font-display:swap;unicode-range:${range}`);
+  const names = [name, ...families].map((family) => `"${family}"`).join(',');
   const headingFace =
     files.heading === null
       ? ''
@@ -111,6 +117,6 @@ function renderFontStyles(
   return `${printedFace}${typedFace}${css}:root{--font:${names},system-ui,sans-serif}${headingFace}`;
 }
 
-function renderFace(file: string, rest: string): string {
-  return `@font-face{font-family:"${NAME}";font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};src:url("${file}") format("woff2");${rest}}`;
+function renderFace(name: string, file: string, rest: string): string {
+  return `@font-face{font-family:"${name}";font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};src:url("${file}") format("woff2");${rest}}`;
 }

@@ -14,7 +14,7 @@ import { renderPage } from './page.tsx';
 
 const ASSETS = {
   stylesheet: '/main.css',
-  printStylesheet: '/print.css',
+  otherMediaStylesheet: '/print.css',
   script: '/main.js',
   font: '/font.woff2',
   inlineScript: null,

@@ -29,7 +29,7 @@ function load(root: string) {
       siteParts,
       assets: {
         stylesheet: '/assets/a.css',
-        printStylesheet: '/assets/p.css',
+        otherMediaStylesheet: '/assets/p.css',
         script: '/assets/a.js',
         font: '/assets/a.woff2',
         inlineScript: null,

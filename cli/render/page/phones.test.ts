@@ -18,7 +18,13 @@ function renderPages(change: (edit: ReturnType<typeof copyFixture>['edit']) => v
   fixture.write('site.yaml', fixture.read('site.yaml') + OFFICE);
   change(fixture.edit);
   const { model, shared, routes } = buildFixtureRoutes(fixture);
-  const assets = { stylesheet: '/a', printStylesheet: '/p', script: '/s', font: '/f', inlineScript: null };
+  const assets = {
+    stylesheet: '/a',
+    otherMediaStylesheet: '/p',
+    script: '/s',
+    font: '/f',
+    inlineScript: null,
+  };
   const context = { model, siteParts: shared, assets, generator: 'site 0' };
   return new Map(routes.map((route) => [route.path, parsePage(renderPage(route, context, null))]));
 }
