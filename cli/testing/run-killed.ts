@@ -8,12 +8,15 @@ import { packageRoot, temporaryFolder } from './run-site.ts';
 /**
  * Bundles code that imports files of a folder, such as `cli/emit`. The function that it returns
  * runs the code with JSON in `INPUT`: to its end, or killed before a change to the file system; it
- * returns how many changes there were.
+ * returns how many changes there were. @param counted the functions of `fs` that count, `a|b`; by
+ * default all that change something
  */
-export async function bundleKillable(folder: string, code: string) {
+export async function bundleKillable(folder: string, code: string, counted = '') {
   const program = join(packageRoot, '.cache/test-killed', `${basename(folder)}.mjs`);
   const stdin = { contents: code, resolveDir: join(packageRoot, folder) };
-  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: program });
+  // Some packages are CommonJS.
+  const js = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: program, banner: { js } });
   const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
   return (input: unknown, killAt: number | null = null): number => {
     const steps = join(temporaryFolder(), 'steps');
@@ -23,6 +26,7 @@ export async function bundleKillable(folder: string, code: string) {
         PATH: process.env['PATH'] ?? '',
         INPUT: JSON.stringify(input),
         STEPS_FILE: steps,
+        COUNTED: counted,
         ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
       },
     });

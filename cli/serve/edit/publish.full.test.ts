@@ -1,63 +1,22 @@
 // Publishing to a bare repository, while others publish too.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { invertChange } from '../../edit/change.ts';
-import { openOwnerData } from '../../pipeline/owner-data.ts';
-import { createGit } from '../../publish/git.ts';
 import { listPublished } from '../../publish/history.ts';
+import { killPublishing } from '../../testing/killed-publishing.ts';
+import { createPublishedSite, git, PRICES } from '../../testing/published-site.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { startSecureHost } from '../../testing/servers/secure-host.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { press, startEditor } from '../../testing/start-editor.ts';
-import { openChangeLog } from './change-log.ts';
 import { publishLogged, resume } from './publish-logged.ts';
-
-const PRICES = 'data/services/metal-roofs.yaml';
-
-function git(cwd: string, ...args: readonly string[]): string {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
-}
-
-/** A site with a remote, and a copy of it in which somebody else works. */
-function createSite(fixture = copyFixture()) {
-  const { root } = fixture;
-  const [remote, other] = [temporaryFolder(), join(temporaryFolder(), 'other')];
-  git(remote, 'init', '--bare', '--initial-branch=main');
-  git(root, 'init', '--initial-branch=main');
-  writeFileSync(join(root, '.gitignore'), '.cache/\n');
-  git(root, 'add', '.');
-  git(root, 'commit', '-m', 'Begin');
-  git(root, 'remote', 'add', 'origin', remote);
-  git(root, 'push', '-u', 'origin', 'main');
-  git(root, 'clone', remote, other);
-  // A hook must not run.
-  writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-  const logged = { data: openOwnerData(root), log: openChangeLog(root), git: createGit(root) };
-  const save = async (low: number, tier = 'small', was = { low: 2000, high: 3000 }) => {
-    const change = { file: PRICES, path: ['priceRange', tier], was, now: { ...was, low } };
-    const result = await logged.data.save([change]);
-    if (!('undo' in result)) throw new Error(JSON.stringify(result));
-    logged.log.add({ text: '--amend: a price', undo: result.undo, changes: [change] });
-  };
-  const editElsewhere = (from: string, to: string) => {
-    git(other, 'pull', '--rebase');
-    const file = join(other, PRICES);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-    git(other, 'commit', '-am', 'Elsewhere');
-    git(other, 'push');
-  };
-  const published = () => git(remote, 'show', `main:${PRICES}`);
-  return { root, remote, logged, save, editElsewhere, published };
-}
 
 const verify = async () => null;
 
 test('only the changed files are committed, with the changes in a trailer and without hooks', async () => {
-  const { root, remote, logged, save, published } = createSite();
+  const { root, remote, logged, save, published } = createPublishedSite();
   writeFileSync(join(root, 'notes.txt'), 'mine');
   writeFileSync(join(root, 'data/wording.yaml'), 'header: { menu: Pages }\n');
   await save(2100);
@@ -77,7 +36,7 @@ test('only the changed files are committed, with the changes in a trailer and wi
 });
 
 test('what somebody else published in between stays, and the history is a line', async () => {
-  const { remote, logged, save, editElsewhere, published } = createSite();
+  const { remote, logged, save, editElsewhere, published } = createPublishedSite();
   await save(2100);
   editElsewhere('medium: { low: 3000', 'medium: { low: 3100');
   expect(await publishLogged(logged, verify)).toBe('sent');
@@ -87,7 +46,7 @@ test('what somebody else published in between stays, and the history is a line',
 });
 
 test('what is saved during the check is checked again, and sent with the rest', async () => {
-  const { remote, logged, save, published } = createSite();
+  const { remote, logged, save, published } = createPublishedSite();
   await save(2100);
   const checked: number[] = [];
   const saveDuringFirst = async () => {
@@ -102,7 +61,7 @@ test('what is saved during the check is checked again, and sent with the rest', 
 });
 
 test('after three refusals, and if the same value was changed, nothing is lost', async () => {
-  const { root, logged, save, editElsewhere, published } = createSite();
+  const { root, logged, save, editElsewhere, published } = createPublishedSite();
   await save(2100);
   let high = 5000;
   const interfere = async () => {
@@ -120,7 +79,7 @@ test('after three refusals, and if the same value was changed, nothing is lost',
 });
 
 test('without a remote, with work of somebody else, offline, or with a problem, the reason is told', async () => {
-  const { root, logged, save } = createSite();
+  const { root, logged, save } = createPublishedSite();
   expect(await publishLogged(logged, verify)).toBe('nothing');
   await save(2100);
   expect(await publishLogged(logged, async () => 'A link is broken.')).toEqual({
@@ -135,7 +94,7 @@ test('without a remote, with work of somebody else, offline, or with a problem, 
 });
 
 test('changes that a killed publishing had taken out of the data are made again', async () => {
-  const { root, logged, save } = createSite();
+  const { root, logged, save } = createPublishedSite();
   await save(2100);
   logged.log.setSuspended('');
   git(root, 'checkout', '.');
@@ -145,6 +104,8 @@ test('changes that a killed publishing had taken out of the data are made again'
   await resume(logged);
   expect(logged.log.suspended()).toBe(null);
 });
+
+test('a publishing that was killed is completed', () => killPublishing(3, 15));
 
 /** Serves a folder under an address that the editor, and no other process, finds here. */
 async function startWebsite() {
@@ -170,7 +131,7 @@ test('the owner sees since when the website has it, and what to do if it does no
     'url: https://frontrange.example.com',
     `url: ${url}\nhosting: { upload: sh ${script} }`,
   );
-  const { published } = createSite(fixture);
+  const { published } = createPublishedSite(fixture);
   const { open } = await startEditor(fixture);
   const page = await open();
   const setPrice = async (low: string) => {
