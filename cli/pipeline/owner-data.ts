@@ -22,6 +22,7 @@ import { checkReferences } from '../model/references.ts';
 import { formatDate } from '../model/time/today.ts';
 import type { Problem } from '../problem.ts';
 import type { Schema } from '../schema/definition.ts';
+import { nameTranslation } from '../schema/translations/language-file.ts';
 import { createTextReader, findLinkedFiles, withChanges } from './edit-data.ts';
 import { withLockedData } from './finish-edit.ts';
 import { checkPhotoChanges, hashPhoto, type ReceivedPhoto, receivePhoto } from './owner-photos.ts';
@@ -153,10 +154,16 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
     const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
     return [{ file: source.file, page: page.path, of: String(of ?? page.path), labels, schema }];
   });
+  const readFile = (file: string): unknown => openDataText(file, read(file)).document.toJS();
+  const readTranslations = (original: string) =>
+    dataSet.translations.flatMap(({ language }) => {
+      const file = nameTranslation(original, language);
+      return read(file) === '' ? [] : [{ file, language, value: readFile(file) }];
+    });
   const forms = [...shared, ...pages].flatMap(({ file, schema = schemaOf(file), labels, ...about }) =>
     schema === undefined
       ? []
-      : listForms(file, schema, openDataText(file, read(file)).document.toJS()).map((form) => ({
+      : listForms(file, schema, readFile(file), readTranslations(file)).map((form) => ({
           ...form,
           ...about,
           label: labels[form.path.at(-1) ?? ''] ?? '',

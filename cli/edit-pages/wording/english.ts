@@ -1,5 +1,6 @@
 /** Every word that `site edit` shows, but for those of the site itself. `{...}` are filled in. */
 export const ENGLISH = {
+  language: 'en',
   title: 'Change the website of {name}',
   skip: 'Skip to the content',
   start: 'Start',
@@ -16,6 +17,7 @@ export const ENGLISH = {
   photoReceived: 'The photo has arrived. Choose another one only if it is the wrong one.',
   photoExample: 'A walk of gray stones to a red door',
   saved: 'Saved. The preview shows it.',
+  older: 'Saved. The same text in the other language is older now: look whether it still says the same.',
   removed: 'Removed. The preview shows it.',
   undone: 'Undone. The preview shows it.',
   nothing: 'Nothing was different, so nothing was changed.',

@@ -1,6 +1,7 @@
 import type { EditWords } from './english.ts';
 
 export const FRENCH: EditWords = {
+  language: 'fr',
   title: 'Modifier le site de {name}',
   skip: 'Aller au contenu',
   start: 'Accueil',
@@ -18,6 +19,8 @@ export const FRENCH: EditWords = {
     'La photo est arriv\u00e9e. Choisissez-en une autre seulement si ce n\u2019est pas la bonne.',
   photoExample: 'Une all\u00e9e de pierres grises vers une porte rouge',
   saved: 'Enregistr\u00e9. L\u2019aper\u00e7u le montre.',
+  older:
+    'Enregistr\u00e9. Le m\u00eame texte dans l\u2019autre langue est maintenant plus ancien : regardez s\u2019il dit encore la m\u00eame chose.',
   removed: 'Supprim\u00e9. L\u2019aper\u00e7u le montre.',
   undone: 'Annul\u00e9. L\u2019aper\u00e7u le montre.',
   nothing: 'Rien n\u2019\u00e9tait diff\u00e9rent, donc rien n\u2019a chang\u00e9.',

@@ -1,6 +1,7 @@
 import type { EditWords } from './english.ts';
 
 export const SPANISH: EditWords = {
+  language: 'es',
   title: 'Cambiar el sitio web de {name}',
   skip: 'Ir al contenido',
   start: 'Inicio',
@@ -17,6 +18,8 @@ export const SPANISH: EditWords = {
   photoReceived: 'La foto ha llegado. Elija otra solo si no es la correcta.',
   photoExample: 'Un camino de piedras grises hasta una puerta roja',
   saved: 'Guardado. La vista previa lo muestra.',
+  older:
+    'Guardado. El mismo texto en el otro idioma es ahora m\u00e1s antiguo: mire si todav\u00eda dice lo mismo.',
   removed: 'Quitado. La vista previa lo muestra.',
   undone: 'Deshecho. La vista previa lo muestra.',
   nothing: 'No hab\u00eda nada distinto, as\u00ed que no se cambi\u00f3 nada.',

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import { definitionOf, isGroup, type Schema, unwrap } from '../../schema/definition.ts';
 import type { OwnerTask } from '../../schema/meta.ts';
+import { findTranslatable } from '../../schema/translations/translatable-keys.ts';
 import type { Value } from '../write-value.ts';
 
 /** How a value is asked for. */
@@ -34,6 +35,16 @@ export interface Field {
   readonly path: KeyPath;
   /** What the data has; undefined for nothing. */
   readonly value: Value | undefined;
+  /** The file and the language of a translated text; undefined for the form's own. */
+  readonly file?: string;
+  readonly language?: string;
+}
+
+/** A translation of a file, as it is written. */
+export interface TranslatedFile {
+  readonly file: string;
+  readonly language: string;
+  readonly value: unknown;
 }
 
 export interface Form {
@@ -47,18 +58,25 @@ export interface Form {
   readonly fields: readonly Field[];
   /** What the group has now; undefined for one that would be added. */
   readonly current: Value | undefined;
+  /** The same group in each translation that has it. */
+  readonly translations: readonly TranslatedFile[];
   /** `new` adds an item or a group, `item` can be removed, and `part` is always there. */
   readonly role: 'new' | 'item' | 'part';
 }
 
-interface Walk {
-  readonly file: string;
+interface Walk extends Omit<TranslatedFile, 'language'> {
+  readonly translations: readonly TranslatedFile[];
   readonly forms: Form[];
 }
 
 /** Lists the forms of a data file. @param value the file as it is written */
-export function listForms(file: string, schema: Schema, value: unknown): Form[] {
-  const walk = { file, forms: [] };
+export function listForms(
+  file: string,
+  schema: Schema,
+  value: unknown,
+  translations: readonly TranslatedFile[] = [],
+): Form[] {
+  const walk = { file, value, translations, forms: [] };
   visitGroup(walk, schema, { value, path: [], role: 'part' });
   return walk.forms;
 }
@@ -128,10 +146,8 @@ function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): v
       const name = isRequired ? 'photos.file' : 'photos.other';
       byTask.set('photos', [{ ...field, name, isRequired, path: at, value: current as Value }]);
     } else if (task !== undefined) {
-      byTask.set(task, [
-        ...(byTask.get(task) ?? []),
-        createField(walk, { task, child, path: at, role, value: current, group: value }),
-      ]);
+      const field = createField(walk, { task, child, path: at, role, value: current, group: value });
+      byTask.set(task, [...(byTask.get(task) ?? []), field, ...translateField(walk, child, { field, role })]);
     }
   }
   for (const [task, fields] of byTask)
@@ -139,11 +155,49 @@ function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): v
   for (const visit of later) visit();
 }
 
-function addForm({ file, forms }: Walk, form: Omit<Form, 'id' | 'file' | 'subject'>): void {
+/** Lists the fields of the same text in other languages, which a new item needs too. */
+function translateField(
+  { value, translations }: Walk,
+  child: Schema,
+  { field, role }: { readonly field: Field; readonly role: Form['role'] },
+): Field[] {
+  const translatable = findTranslatable(child);
+  const { path } = field;
+  const countAt = (root: unknown) => {
+    const list = typeof path.at(-2) === 'number' ? readAt(root, path.slice(0, -2)) : undefined;
+    return Array.isArray(list) ? list.length : 0;
+  };
+  return translations.flatMap(({ file, language, value: translated }) => {
+    const there = readAt(translated, path);
+    const [all, count] = [countAt(value), countAt(translated)];
+    const isShown =
+      role === 'new'
+        ? all === count && (translatable === 'required' || (translatable === 'optional' && count > 0))
+        : typeof there === 'string';
+    const shown = role === 'new' ? undefined : (there as string);
+    return isShown ? [{ ...field, id: hash([file, placeOf(path, role)]), file, language, value: shown }] : [];
+  });
+}
+
+function readAt(root: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    root,
+  );
+}
+
+function addForm(
+  { file, forms, translations: all }: Walk,
+  form: Omit<Form, 'id' | 'file' | 'subject' | 'translations'>,
+): void {
   const { task, path, role } = form;
+  const translations = all.flatMap((each) => {
+    const value = role === 'new' ? undefined : readAt(each.value, path);
+    return value === undefined ? [] : [{ ...each, value }];
+  });
   const named = path.filter((step) => typeof step === 'string');
   const subject = named.at(path.at(-2) === 'priceRange' ? -2 : -1) ?? '';
-  forms.push({ ...form, file, subject, id: hash([file, task, placeOf(path, role)]) });
+  forms.push({ ...form, file, translations, subject, id: hash([file, task, placeOf(path, role)]) });
 }
 
 /** Where an item will be is known only when it is added. */

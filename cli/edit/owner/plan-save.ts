@@ -52,12 +52,16 @@ export function planSave(
     value === undefined ? [] : [[field, value] as const],
   );
   if (role === 'new') {
-    const item = Object.fromEntries(filled.map(([field, value]) => [String(field.path.at(-1)), value]));
-    return { changes: [...photos, { file, path, add: item }], errors };
+    const items = [...new Set(fields.map((field) => field.file ?? file))].map((each): Change => {
+      const own = filled.filter(([field]) => (field.file ?? file) === each);
+      const add = Object.fromEntries(own.map(([field, value]) => [String(field.path.at(-1)), value]));
+      return { file: each, path, add };
+    });
+    return { changes: [...photos, ...items], errors };
   }
   const changes = [...values].flatMap(([field, now]): Change[] => {
     const was = wasOf(field);
-    const at = { file, path: field.path };
+    const at = { file: field.file ?? file, path: field.path };
     if (isDeepStrictEqual(was, now)) return [];
     if (was === undefined) return now === undefined ? [] : [{ ...at, add: now }];
     return now === undefined ? [{ ...at, remove: true, was }] : [{ ...at, was, now }];

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readDataFiles } from '../../testing/edit-site.ts';
-import { copySite } from '../../testing/site-fixture.ts';
+import { copyFixture, copySite } from '../../testing/site-fixture.ts';
 import { press, startEditor } from '../../testing/start-editor.ts';
+import { translateSite } from '../../testing/translate-site.ts';
 
 async function openPrice(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Prices/ }).click();
@@ -250,4 +251,41 @@ test('axe finds nothing, and nothing is wider than a phone', async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
   }
+});
+
+test('a text and its translation are next to each other, and what is added or removed is so in both', async () => {
+  const translated = copyFixture();
+  translateSite(translated.root);
+  const { fixture, open } = await startEditor(translated);
+  const before = readDataFiles(fixture.root);
+  const spanish = fixture.read('services/metal-roofs.es-US.yaml');
+  const page = await open();
+  await page.getByRole('link', { name: /^Texts/ }).click();
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
+  await section
+    .getByRole('link', { name: /^Texts/ })
+    .first()
+    .click();
+  const text = page.getByLabel('Beginning of the page', { exact: true });
+  expect(await page.getByLabel('Beginning of the page (Spanish)').inputValue()).not.toBe('');
+  await text.fill('Metal roofs last longer.');
+  expect(await press(page, 'Save')).toBe(303);
+  expect(await page.getByRole('status').innerText()).toContain('in the other language is older now');
+  expect(fixture.read('services/metal-roofs.es-US.yaml')).toBe(spanish);
+
+  await page.goto('/news');
+  await page.getByRole('link', { name: 'Add a holiday' }).click();
+  await page.getByLabel('Day', { exact: true }).fill('December 24');
+  await page.getByLabel('Name', { exact: true }).fill('Christmas Eve');
+  expect(await press(page, 'Add')).toBe(422);
+  await page.getByLabel('Name (Spanish)').fill('Nochebuena');
+  expect(await press(page, 'Add')).toBe(303);
+  expect(fixture.read('site.yaml')).toContain('name: Christmas Eve\n');
+  expect(fixture.read('site.es-US.yaml')).toContain('holidays:\n  - name: Nochebuena\n');
+  await page.getByRole('link', { name: /^Holiday/ }).click();
+  expect(await press(page, 'Remove')).toBe(303);
+  expect(fixture.read('site.es-US.yaml')).not.toContain('Nochebuena');
+  await page.goto('/changes');
+  for (let left = 3; left > 0; left -= 1) expect(await press(page, 'Undo')).toBe(303);
+  expect(readDataFiles(fixture.root)).toEqual(before);
 });

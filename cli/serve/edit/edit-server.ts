@@ -136,7 +136,7 @@ function isDiskFull(error: unknown): boolean {
 
 const ENGLISH = findEditWords('en');
 const REFUSED = ENGLISH.refused;
-const NOTICES = ['saved', 'removed', 'undone', 'nothing'] as const;
+const NOTICES = ['saved', 'older', 'removed', 'undone', 'nothing'] as const;
 
 interface Context extends EditServerOptions {
   /** The hashes of the photos that were sent since the start. */
@@ -252,7 +252,14 @@ async function saveForm(
   if ('problems' in result) return show(describeProblems(form, result.problems, words));
   log.add({ text: describeChange(form, changes, context), undo: result.undo, changes });
   if (isRemoval) return { to: `/${form.task}?done=removed` };
-  return { to: form.role === 'new' ? `/${form.task}?done=saved` : `/form/${form.id}?done=saved` };
+  if (form.role === 'new') return { to: `/${form.task}?done=saved` };
+  // One of the languages was left as it was.
+  const isChanged = (field: Field) => changes.some((change) => isAbout(change, form, field));
+  const isOlder = form.fields.some((field) => {
+    const own = form.fields.find(({ path }) => path.join() === field.path.join()) ?? field;
+    return isChanged(own) !== isChanged(field);
+  });
+  return { to: `/form/${form.id}?done=${isOlder ? 'older' : 'saved'}` };
 }
 
 function photoIn({ fields }: OwnerForm): Field | undefined {
@@ -280,21 +287,24 @@ async function receivePhoto(
 
 /** Only what the form had shown is removed. */
 function planRemoval(
-  { file, path, fields, current }: OwnerForm,
+  { file, path, fields, current, translations }: OwnerForm,
   wasOf: (field: Field) => Value | undefined,
   { photos }: OwnerState,
 ) {
   const changed = fields.filter((field) => JSON.stringify(wasOf(field)) !== JSON.stringify(field.value));
   const changes: Change[] = changed.map(({ path: at, value = null, ...field }) => ({
-    ...{ file, path: at, now: value },
+    ...{ file: field.file ?? file, path: at, now: value },
     was: wasOf({ ...field, path: at, value }) ?? null,
   }));
-  const removal: Change = { file, path, remove: true, was: current ?? null };
+  // Texts of the others in a list are found by their position.
+  const removals = [{ file, value: current ?? null }, ...translations].map(
+    (each): Change => ({ file: each.file, path, remove: true, was: each.value as Value }),
+  );
   const photo = fields.find(({ kind }) => kind === 'photo')?.value;
   const stored = typeof photo === 'string' ? photos.get(photo) : undefined;
   const gone: Change[] = stored ? [{ photo: stored.file, remove: true, was: stored.hash }] : [];
   return {
-    changes: changed.length > 0 ? changes : [...gone, removal],
+    changes: changed.length > 0 ? changes : [...gone, ...removals],
     errors: new Map<string, never>(),
   };
 }
@@ -322,7 +332,8 @@ function describeProblems(
   return new Map(
     problems.flatMap((problem) => {
       const field = fields.find(
-        ({ path }) => problem.file === file && path.every((step, index) => problem.path?.[index] === step),
+        ({ path, file: own = file }) =>
+          problem.file === own && path.every((step, index) => problem.path?.[index] === step),
       );
       const id = (field ?? fields[0])?.id;
       const message =
@@ -343,7 +354,7 @@ function showRefused(
   if (refused.some(({ change }) => 'photo' in change)) return refuse(409, words.refused.photo);
   const again = new URLSearchParams(sent);
   const conflicts = form.fields.flatMap((field) => {
-    const found = refused.find(({ change }) => pathOf(change) === field.path.join());
+    const found = refused.find(({ change }) => isAbout(change, form, field));
     if (found === undefined || found.reason !== 'conflict' || 'photo' in found.change) return [];
     again.set(`${field.id}-was`, JSON.stringify(found.is ?? null));
     const inWords = (value: Value | undefined) => describe({ ...field, value }, state, words);
@@ -365,7 +376,7 @@ function describeChange(form: OwnerForm, changes: readonly Change[], context: Co
   const { state, words } = context;
   const name = `${words.tasks[form.task]}: ${nameForm(form, words)}`;
   const [change, ...others] = changes;
-  const field = form.fields.find(({ path }) => change !== undefined && path.join() === pathOf(change));
+  const field = form.fields.find((each) => change !== undefined && isAbout(change, form, each));
   if (form.role === 'new') return `${words.tasks[form.task]}: ${summarizeAdded(form, changes, context)}`;
   if (change === undefined || others.length > 0 || field === undefined || !('now' in change)) return name;
   if ('photo' in change) return name;
@@ -373,12 +384,13 @@ function describeChange(form: OwnerForm, changes: readonly Change[], context: Co
   return `${name}: ${was} \u2192 ${now}`;
 }
 
-function pathOf(change: Change): string {
-  return 'photo' in change ? '' : change.path.join();
+/** Whether a change is one of the value of a field. */
+function isAbout(change: Change, form: OwnerForm, { file = form.file, path }: Field): boolean {
+  return 'path' in change && change.file === file && change.path.join() === path.join();
 }
 
 function summarizeAdded(form: OwnerForm, changes: readonly Change[], { state, words }: Context): string {
-  const change = changes.at(-1);
+  const change = changes.find((each) => 'path' in each && each.file === form.file);
   const added = change !== undefined && 'add' in change && isGroup(change.add) ? change.add : {};
   const fields = form.fields.map((field) => ({
     ...field,

@@ -10,6 +10,7 @@ import type { OwnerForm, OwnerState } from '../../pipeline/owner-data.ts';
 import { isGroup } from '../../schema/definition.ts';
 import { formatDate, formatMonth } from '../../schema/formats/format.ts';
 import type { OwnerTask } from '../../schema/meta.ts';
+import { nameLanguage } from '../../schema/translations/language-file.ts';
 
 export function showStart(
   state: OwnerState,
@@ -127,7 +128,8 @@ function nameOf({ label, subject, task, path }: OwnerForm, words: EditWords): st
 
 export function summarize({ fields, subject }: OwnerForm, state: OwnerState, words: EditWords): string {
   const keys = SUMMARIES[subject];
-  const shown = keys === undefined ? fields : fields.filter(({ path }) => keys.includes(String(path.at(-1))));
+  const own = fields.filter(({ language }) => language === undefined);
+  const shown = keys === undefined ? own : own.filter(({ path }) => keys.includes(String(path.at(-1))));
   return shown
     .map((field) => describe(field, state, words))
     .filter((text) => text !== '')
@@ -244,8 +246,12 @@ function findAlt({ forms }: OwnerState): string | undefined {
 }
 
 /** The label and the help of a field; one that may stay empty says so. */
-export function labelOf({ name, kind, isRequired }: Field, words: EditWords): readonly [string, string] {
+export function labelOf(
+  { name, kind, isRequired, language }: Field,
+  words: EditWords,
+): readonly [string, string] {
   if (kind === 'price') return [words.priceForms.legend, ''];
-  const [label, help] = words.fields[name] ?? [name, ''];
+  const [own, help] = words.fields[name] ?? [name, ''];
+  const label = language === undefined ? own : `${own} (${nameLanguage(language, words.language, [])})`;
   return [isRequired || kind === 'yes' ? label : fill(words.optional, { label }), help];
 }
