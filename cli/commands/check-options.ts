@@ -61,7 +61,7 @@ export async function resolveCheckOptions(
   await checkSelection(selection, flags, packageRoot);
   const isEnabled = ruleFilter(selection);
   const url = resolveBaseUrl(flags.baseUrl);
-  const { folder, root } = resolveCheckedFolder(dir, flags.root);
+  const { folder, root } = findCheckedFolder(dir, flags.root);
   if (flags.writeBaseline === true && flags.baseline === undefined)
     throw new UsageError('`--write-baseline` writes to the file of `--baseline <file>`. Add that option.');
   return Object.freeze({
@@ -85,13 +85,22 @@ export async function resolveCheckOptions(
 
 /** The named or usual output folder, and its data. Throws UsageError if there is none. */
 export function resolveCheckedFolder(dir: string | undefined, namedRoot: string | undefined): CheckedPaths {
+  const paths = findCheckedFolder(dir, namedRoot);
+  requireFolder(paths.folder);
+  return paths;
+}
+
+function findCheckedFolder(dir: string | undefined, namedRoot: string | undefined): CheckedPaths {
   const root = findRoot(dir, namedRoot);
-  const folder = resolve(dir ?? join(root ?? '.', 'dist'));
+  return { folder: resolve(dir ?? join(root ?? '.', 'dist')), root };
+}
+
+/** Throws UsageError if there is no such folder. */
+export function requireFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new UsageError(
       `There is no folder \`${folder}\`. Build the site with \`${formatCommand('build')}\`, or name another folder.`,
     );
-  return { folder, root };
 }
 
 /** The folder with data/: the named one, that of the output, or the current one; or null. */

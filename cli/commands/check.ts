@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { formatCount } from '../base/format-count.ts';
 import { type Baseline, createBaseline, parseBaseline, withoutKnown } from '../check/reporters/baseline.ts';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
@@ -7,26 +7,28 @@ import { createReaderPaths } from '../check/reporters/reader-paths.ts';
 import { countSeverity } from '../check/reporters/report.ts';
 import { isExternal, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
+import { checkRest } from '../pipeline/check-rest.ts';
+import { readData } from '../pipeline/read-data.ts';
 import { runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { sortProblems } from '../problem.ts';
+import { type Failed, sortProblems } from '../problem.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { SiteCheckOptions } from './check-options.ts';
+import { requireFolder, type SiteCheckOptions } from './check-options.ts';
 
 /** Checks a built site. Returns 0, or 1 if there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
   const baseline = openBaseline(options);
   const enabled = enabledRules(options);
-  const outcome = await runCheck({
-    ...options,
-    rules: enabled,
-    environment: terminal.browser,
-    now: new Date(),
-  });
+  const run = { ...options, rules: enabled, environment: terminal.browser, now: new Date() };
+  const outcome = readUnbuilt(options) ?? (await runCheck(run));
   if ('problems' in outcome) {
-    terminal.problems(outcome.problems, 'The site was not checked.', options);
-    return getExitCode(outcome.problems);
+    const { problems } = outcome;
+    const { root } = options;
+    const rest = root === null ? [] : await checkRest({ ...run, root }, { ...run, problems });
+    const consequence = 'The built site was not checked; what the files without errors say was.';
+    terminal.problems([...problems, ...rest], consequence, options);
+    return getExitCode(problems);
   }
   const { findings, warnings, site, skipped, stale } = outcome.checked;
   if (warnings.length > 0)
@@ -59,6 +61,14 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
       `The number of warnings is ${warningCount}; \`--max-warnings\` allows ${options.maxWarnings}.`,
     );
   return countSeverity(problems, 'error') > 0 || hasTooMany ? EXIT.problems : EXIT.ok;
+}
+
+/** The problems of data that was never built; throws UsageError if it could be. */
+function readUnbuilt({ root, folder }: SiteCheckOptions): Failed | null {
+  const data = root === null || existsSync(folder) ? null : readData(root);
+  if (data !== null && 'problems' in data) return data;
+  requireFolder(folder);
+  return null;
 }
 
 function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {

@@ -29,6 +29,7 @@ import { listPublicFiles } from './public-files.ts';
 import { loadPublished } from './published.ts';
 import { loadTranslationRecords } from './translations/load-translation-records.ts';
 import { isFormFile, loadTranslations } from './translations/load-translations.ts';
+import { readRest } from './validation/read-rest.ts';
 import { createZodProblems } from './validation/zod-problems.ts';
 import { createSource } from './yaml/yaml-locations.ts';
 
@@ -40,16 +41,19 @@ export interface LoadResult {
 /** Chooses the schema of a file after its value. */
 type ChooseSchema<T> = (value: unknown) => z.ZodType<T>;
 
-type FileResult = { readonly loaded: Loaded<unknown> } | Failed;
+type FileResult = { readonly loaded: Loaded<unknown> } | (Failed & { readonly rest?: Loaded<unknown> });
 
 type Report = (...problems: readonly Problem[]) => void;
 
-/** Loads all data of an absolute path: the valid records, and the problems of the others. */
-export function loadData(root: string, cache?: LoadCache): LoadResult {
+/**
+ * Loads all data of an absolute path: the valid records, and the problems of the others.
+ * @param withRest whether the records also have what is valid of files with problems
+ */
+export function loadData(root: string, cache?: LoadCache, withRest = false): LoadResult {
   const problems: Problem[] = [];
   const report: Report = (...found) => problems.push(...found);
   const files = findFiles(root, report);
-  const { slugs, languages, ...records } = readRecords(files, report, cache);
+  const { slugs, languages, ...records } = readRecords(files, report, { cache, withRest });
   const names = collectNames(files, slugs, languages);
   const own = { ...records, ...readOtherFiles(files, report), names };
   const translations = loadTranslations({ ...files, own, cache, report });
@@ -107,13 +111,13 @@ function findFiles(root: string, report: Report): DataFiles {
 function readRecords(
   { root, files, unreadable, misnamed }: DataFiles,
   report: Report,
-  cache: LoadCache | undefined,
+  { cache, withRest }: { readonly cache: LoadCache | undefined; readonly withRest: boolean },
 ) {
   const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
     const result = readFile(root, `data/${file}`, chooseSchema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>;
     report(...result.problems);
-    return null;
+    return withRest ? ((result.rest ?? null) as Loaded<T> | null) : null;
   };
   const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
     files.includes(file) ? read(file, chooseSchema) : null;
@@ -227,7 +231,11 @@ function parse<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<
   // A copy, because V8 would keep the whole file in memory for a part of its text.
   const result = validate(schema, structuredClone(parsed.value));
   if ('value' in result) return { loaded: { value: result.value, source } };
-  return { problems: createZodProblems(schema, source, result.issues) };
+  const rest = readRest(schema, parsed.value);
+  return {
+    problems: createZodProblems(schema, source, result.issues),
+    ...(rest !== undefined && { rest: { value: rest, source } }),
+  };
 }
 
 function createUnknownFileProblem(file: string): Problem {

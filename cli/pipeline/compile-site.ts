@@ -65,6 +65,8 @@ export interface CompileOptions {
   /** The day that pages are of, if it is not that of the moment. */
   readonly today?: Today | undefined;
   readonly debug?: Debug;
+  /** The data, if it is not to be read from the site's folder. */
+  readonly data?: ReturnType<typeof readData>;
 }
 
 export interface CompiledSite {
@@ -98,9 +100,11 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const packageInfo = readPackageInfo(packageRoot);
   const { program, encoder } = packageInfo;
   const cache = openSiteCache({ root, packageInfo, useCache });
-  const data = await timeStage(debug, 'data', () =>
-    readData(root, { loadCache: openLoadCache(cache, packageInfo), now }),
-  );
+  const data =
+    options.data ??
+    (await timeStage(debug, 'data', () =>
+      readData(root, { loadCache: openLoadCache(cache, packageInfo), now }),
+    ));
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;

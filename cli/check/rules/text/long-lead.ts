@@ -25,6 +25,7 @@ export const longLead: PageRule = {
       .map(({ lead, sentence }) => ({
         message: `The first sentence has ${sentence.length} characters; at most ${MAX_LENGTH} leave room for the photo.`,
         location: locateElement(page, lead),
+        dataText: sentence,
       }));
   },
 };
