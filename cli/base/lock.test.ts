@@ -47,7 +47,7 @@ test.runIf(process.platform === 'linux')(
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line);
     const isZombie = () => /\) Z /.test(execFileSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' }));
-    await vi.waitUntil(isZombie, { timeout: 10_000 });
+    await expect.poll(isZombie).toBe(true);
     const file = lockAs(pid, folder);
     expect(findLock(folder)).toBeNull();
     expect(existsSync(file)).toBe(false);
@@ -82,7 +82,8 @@ test('of processes that start at the same moment, exactly one has the lock', asy
     format: 'esm',
     outfile: program,
   });
-  for (let round = 0; round < 2; round++) {
+  const winners: number[] = [];
+  const race = async () => {
     const children = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const child = fork(program, [out]);
@@ -102,6 +103,10 @@ test('of processes that start at the same moment, exactly one has the lock', asy
     const ends = children.map((child) => once(child, 'exit'));
     for (const child of children) child.kill('SIGKILL');
     await Promise.all(ends);
-    expect(results.filter((result) => result === true)).toHaveLength(1);
-  }
+    winners.push(results.filter((result) => result === true).length);
+    return winners.at(-1);
+  };
+  // While the machine stands still for a second, all of them may give way.
+  for (let round = 0; round < 2; round++) await expect.poll(race).toBe(1);
+  expect(Math.max(...winners)).toBe(1);
 });
