@@ -1,26 +1,36 @@
 // Every look on every test site: what visitors with a screen reader or poor sight need, nothing
 // that moves while it loads, and a small style sheet.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { compareSheets, drawSheet, releasedSheet } from '../cli/bench/looks.ts';
+import { chromium } from 'playwright-core';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { compareSheets, drawSheet, openBuilt, releasedSheet, showAllPhotos } from '../cli/bench/looks.ts';
+import { quietFlags } from '../cli/browser/start-chromium.ts';
 import { LOOKS } from '../cli/schema/colors.ts';
 import { packageRoot, runSite, temporaryFolder } from '../cli/testing/run-site.ts';
+import { ensureTestBrowser } from './testing/chromium.ts';
 
 const MAX_STYLE_BYTES = 16_000;
 const SITES = ['plumber', 'groomer', 'handyman', 'spanish'];
 
+/** Builds a test site in a look, with further lines in site.yaml, and returns its folder. */
+async function buildInLook(site: string, look: string, lines = ''): Promise<string> {
+  const root = temporaryFolder();
+  cpSync(join(packageRoot, 'cli/testing/sites', site), root, { recursive: true });
+  const file = join(root, 'data/site.yaml');
+  const settings = readFileSync(file, 'utf8').replace(/^(?:look|socialCards): .*\n/gm, '');
+  writeFileSync(file, `${settings}look: ${look}\nsocialCards: false\n${lines}`);
+  const build = await runSite(['build', '--root', root]);
+  expect(build.stderr).not.toContain('error');
+  return root;
+}
+
 test.each(SITES.flatMap((site) => LOOKS.map((look) => [site, look] as const)))(
   'the %s in %s passes the check in a browser',
   async (site, look) => {
-    const root = temporaryFolder();
-    cpSync(join(packageRoot, 'cli/testing/sites', site), root, { recursive: true });
-    const file = join(root, 'data/site.yaml');
-    const settings = readFileSync(file, 'utf8').replace(/^(?:look|socialCards): .*\n/gm, '');
-    writeFileSync(file, `${settings}look: ${look}\nsocialCards: false\n`);
-    const build = await runSite(['build', '--root', root]);
-    expect(build.stderr).not.toContain('error');
+    const root = await buildInLook(site, look);
     const check = await runSite(['check', '--browser', '--root', root]);
     expect(check.stdout).toContain('0 errors, 0 warnings');
     const assets = join(root, 'dist/assets');
@@ -29,9 +39,43 @@ test.each(SITES.flatMap((site) => LOOKS.map((look) => [site, look] as const)))(
   },
 );
 
+const OFFERS = ['Ten percent off in May', 'Free estimates', 'A free filter', 'Twenty off a second tap'];
+
+test.each(LOOKS)('in %s reviews are seen soon, and four offers take the room of one', async (look) => {
+  const offers = OFFERS.map((text) => `  - text: ${text}\n`).join('');
+  const root = await buildInLook('plumber', look, `offers:\n${offers}`);
+  const browser = await chromium.launch({
+    executablePath: await ensureTestBrowser(),
+    args: [...quietFlags],
+  });
+  onTestFinished(() => browser.close());
+  const page = await openBuilt(browser, { dist: join(root, 'dist'), path: '/' });
+  for (const [width, height, limit] of [
+    [1366, 768, 1400],
+    [390, 664, 2200],
+    [390, 844, 2200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(showAllPhotos);
+    const found = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return {
+        offers: box('.announcements')?.height,
+        // Without the row of offers, which few pages have.
+        reviews: (box('#reviews-heading')?.top ?? Infinity) - (box('.announcements')?.height ?? 0),
+      };
+    });
+    expect(found.offers, `${width} px`).toBeLessThanOrEqual(64);
+    expect(found.reviews, `${width} px`).toBeLessThanOrEqual(limit);
+  }
+});
+
+const work = mkdtempSync(join(tmpdir(), 'site-looks-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
 test.each(LOOKS)('%s looks as in the last release', async (look) => {
   const sites = ['plumber', 'dentist'].map((site) => join(packageRoot, 'cli/testing/sites', site));
-  const sheet = await drawSheet(join(packageRoot, 'cli/site.js'), look, sites);
+  const sheet = await drawSheet(join(packageRoot, 'cli/site.js'), look, { sites, work });
   // After a change that is intended: `npm run looks -- --release`.
   expect(await compareSheets(sheet, readFileSync(releasedSheet(packageRoot, look)))).toEqual([]);
 });

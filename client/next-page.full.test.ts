@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { openCdpTab } from './testing/cdp-tab.ts';
+import { pageOfEachKind } from './testing/page-kinds.ts';
 import { prerenderOnHover } from './testing/prerender.ts';
 
 const site = useBrowser();
@@ -50,6 +51,21 @@ test('the rules select the pages of the site, and no phone, mail, photo, externa
   const links = await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''));
   for (const kind of [/^tel:/, /^mailto:/, /^\/assets\/photos\//, /^https:/, /^#/])
     expect(links.some((href) => kind.test(href))).toBe(true);
+});
+
+test('no two elements that grow into the next page have one name', async () => {
+  const { page, open } = await site.visit();
+  for (const [kind, path] of pageOfEachKind()) {
+    await open(path);
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => getComputedStyle(element).viewTransitionName)
+        .filter((name) => name !== 'none'),
+    );
+    expect([kind, names]).toEqual([kind, [...new Set(names)]]);
+    if (kind === 'home') expect(names.length).toBeGreaterThan(6);
+  }
 });
 
 test('a hovered link is prerendered and activated without a policy violation', async () => {

@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
@@ -44,14 +44,17 @@ interface Shot {
   readonly png: Buffer;
 }
 
-/** Draws the contact sheet of a look. @param program path of cli/site.js */
+/**
+ * Draws the contact sheet of a look.
+ * @param program path of cli/site.js
+ * @param work a folder for the sites, which keeps their encoded photos for the next look
+ */
 export async function drawSheet(
   program: string,
   look: Look,
-  sites: readonly string[] = SITES,
+  { sites, work }: { readonly sites: readonly string[]; readonly work: string },
 ): Promise<Sheet> {
   const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: [...quietFlags] });
-  const work = mkdtempSync(join(tmpdir(), 'site-looks-'));
   try {
     const shots: Shot[] = [];
     for (const site of sites) {
@@ -63,7 +66,6 @@ export async function drawSheet(
     return await composeSheet(shots);
   } finally {
     await browser.close();
-    rmSync(work, { recursive: true, force: true });
   }
 }
 
@@ -111,16 +113,7 @@ async function shootPage(
   browser: Browser,
   page: { readonly dist: string; readonly kind: string; readonly path: string; readonly column: number },
 ): Promise<Shot[]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await context.route('**', (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = [pathname, `${pathname}.html`, join(pathname, 'index.html')]
-      .map((name) => join(page.dist, name))
-      .find((name) => /\.\w+$/.test(name) && existsSync(name));
-    return file === undefined ? route.abort() : route.fulfill({ path: file });
-  });
-  const tab = await context.newPage();
-  await tab.goto(`http://site.test${page.path}`);
+  const tab = await openBuilt(browser, page);
   const shots: Shot[] = [];
   for (const [row, [width, height]] of SIZES.entries()) {
     await tab.setViewportSize({ width, height });
@@ -128,12 +121,30 @@ async function shootPage(
     const png = await tab.screenshot({ fullPage: true });
     shots.push({ name: `${page.kind} at ${width}x${height}`, column: page.column, row, png });
   }
-  await context.close();
+  await tab.context().close();
   return shots;
 }
 
+/** Opens a page of a built site without a server. */
+export async function openBuilt(
+  browser: Browser,
+  { dist, path }: { readonly dist: string; readonly path: string },
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.route('**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = [pathname, `${pathname}.html`, join(pathname, 'index.html')]
+      .map((name) => join(dist, name))
+      .find((name) => /\.\w+$/.test(name) && existsSync(name));
+    return file === undefined ? route.abort() : route.fulfill({ path: file });
+  });
+  const tab = await context.newPage();
+  await tab.goto(`http://site.test${path}`);
+  return tab;
+}
+
 /** Runs in the page. */
-async function showAllPhotos(): Promise<void> {
+export async function showAllPhotos(): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
@@ -226,15 +237,20 @@ export async function drawLooks(root: string, args: readonly string[]): Promise<
     },
   });
   const sites = positionals.length === 0 ? SITES.map((site) => join(root, site)) : positionals;
-  for (const look of LOOKS.filter((name) => values.look?.includes(name) ?? true)) {
-    const sheet = await drawSheet(join(root, 'cli/site.js'), look, sites);
-    const file = values.release ? releasedSheet(root, look) : join(root, `.cache/looks/${look}.webp`);
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, values.release ? await shrinkSheet(sheet.webp) : sheet.webp);
-    console.log(`Wrote ${file}.`);
-    if (values.pages === undefined) continue;
-    mkdirSync(join(values.pages, look), { recursive: true });
-    for (const { name, png } of sheet.shots)
-      writeFileSync(join(values.pages, look, `${name.replaceAll(/[ /]+/g, '-')}.png`), png);
+  const work = mkdtempSync(join(tmpdir(), 'site-looks-'));
+  try {
+    for (const look of LOOKS.filter((name) => values.look?.includes(name) ?? true)) {
+      const sheet = await drawSheet(join(root, 'cli/site.js'), look, { sites, work });
+      const file = values.release ? releasedSheet(root, look) : join(root, `.cache/looks/${look}.webp`);
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(file, values.release ? await shrinkSheet(sheet.webp) : sheet.webp);
+      console.log(`Wrote ${file}.`);
+      if (values.pages === undefined) continue;
+      mkdirSync(join(values.pages, look), { recursive: true });
+      for (const { name, png } of sheet.shots)
+        writeFileSync(join(values.pages, look, `${name.replaceAll(/[ /]+/g, '-')}.png`), png);
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
   }
 }

@@ -101,6 +101,8 @@ export function Hero(props: HeroProps & Layout) {
   );
 }
 
+/** With a longer amount, such as `$249.50`, phones set the amounts of a board smaller. */
+const MAX_LARGE_AMOUNT = 6;
 /** Longer titles are set smaller. */
 const MAX_LARGE_TITLE = 52;
 
@@ -112,16 +114,19 @@ export function Title({ text }: { readonly text: string }) {
 /** Renders the price of one service as a plate, and those of several as a board. */
 function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
   if (first === undefined) return null;
-  if (others.length > 0)
+  if (others.length > 0) {
+    const items = [first, ...others];
+    const hasLong = items.some(({ amount }) => amount.length > MAX_LARGE_AMOUNT);
     return (
-      <ul className="hero-price price-board">
-        {[first, ...others].map((item) => (
+      <ul className={hasLong ? 'hero-price price-board long-prices' : 'hero-price price-board'}>
+        {items.map((item) => (
           <li key={item.label}>
             <LinkedPrice {...item} />
           </li>
         ))}
       </ul>
     );
+  }
   return (
     <p className="hero-price price-plate">
       <LinkedPrice {...first} />
