@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openOwnerData } from '../pipeline/owner-data.ts';
 import { createGit, hasDeployment } from '../publish/git.ts';
 import { listPublished } from '../publish/history.ts';
+import { pull } from '../publish/pull.ts';
 import { findWitness, hashPages, isShown, type Witness } from '../publish/website.ts';
 import { createLaptopAccess, createServerAccess } from '../serve/edit/access.ts';
 import { openChangeLog } from '../serve/edit/change-log.ts';
@@ -15,6 +16,7 @@ import { openPeople } from '../serve/edit/people.ts';
 import { openPreview } from '../serve/edit/preview.ts';
 import { createPublication, type PublicationSteps } from '../serve/edit/publication.ts';
 import { type Logged, publishLogged, resume } from '../serve/edit/publish-logged.ts';
+import { createVisit } from '../serve/edit/visit.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { openBrowser } from '../terminal/open-browser.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -44,6 +46,10 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
   const laptop = publicUrl === null ? createLaptopAccess(readPort) : null;
   const people = openPeople(root);
   if (publicUrl !== null) await people.storePublicUrl(publicUrl);
+  const publication = createPublication(planPublication(root, logged));
+  const isPublishing = () => ['checking', 'sending'].includes(publication.state()?.phase ?? '');
+  const pullAlone = () =>
+    pull(logged.git, (run) => publication.alone(async () => (isPublishing() ? undefined : run())));
   const server = createEditServer({
     ...logged,
     guard: createGuard(publicUrl, () => ({ host, port: readPort() })),
@@ -55,7 +61,9 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     styles: readFileSync(join(packageInfo.root, 'cli/edit-pages/edit.css'), 'utf8'),
     report: terminal.err,
     listPublished: () => listPublished(logged.git),
-    publication: createPublication(planPublication(root, logged)),
+    publication,
+    // A laptop is the web person's own: nothing moves there by itself.
+    beginVisit: laptop === null ? createVisit(pullAlone) : async () => {},
   });
   const listening = await listen(server, { host, port });
   if (laptop === null) {

@@ -1,7 +1,10 @@
+import { createServer, request as sendRequest } from 'node:http';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { startChromium } from '../browser/start-chromium.ts';
+import { runSite } from './run-site.ts';
+import { startSecureHost } from './servers/secure-host.ts';
 import { copyFixture, type SiteFixture } from './site-fixture.ts';
 import { startSite } from './start-site.ts';
 
@@ -23,6 +26,44 @@ export async function startEditor(fixture: SiteFixture = copyFixture()) {
     return page;
   };
   return { fixture, address, url: site.url, open };
+}
+
+/**
+ * Starts `site edit` as on a server, behind a proxy with a certificate. `openPhone` opens a browser
+ * that nobody is signed in to, and `signIn` one that has taken the invitation at `link`.
+ */
+export async function startEditorServer(fixture: SiteFixture = copyFixture()) {
+  let target = '';
+  const proxy = createServer((request, response) => {
+    const { method, url = '/', headers } = request;
+    const sent = sendRequest(target + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    sent.on('error', () => response.destroy());
+    request.pipe(sent);
+  });
+  const { origin } = await startSecureHost(proxy, false);
+  const at = ['--root', fixture.root, '--listen', '127.0.0.1', '--public-url', origin];
+  target = (await startSite(['edit', ...at])).url;
+  const browser = await startChromium({ executable: await ensureTestBrowser(), host: 'localhost' });
+  onTestFinished(() => browser.close());
+  const { stdout } = await runSite(['edit', '--invite', 'Sam', '--root', fixture.root]);
+  const [link = ''] = stdout.split('\n');
+  const openPhone = async (bypassCSP = false) => {
+    const context = await browser.newContext({
+      ...{ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, bypassCSP },
+      ...{ ignoreHTTPSErrors: true, baseURL: origin },
+    });
+    return context.newPage();
+  };
+  const signIn = async (bypassCSP = false) => {
+    const page = await openPhone(bypassCSP);
+    await page.goto(link);
+    await press(page, 'Sign in');
+    return page;
+  };
+  return { fixture, origin, link, openPhone, signIn };
 }
 
 /** Sends a form by its button, and returns the status of the answer. */

@@ -35,10 +35,10 @@ export function openChangeLog(root: string): ChangeLog {
   const suspended = join(root, STATE_FOLDER, 'suspended');
   let changes = read(file);
   const write = (next: readonly LoggedChange[]) => {
-    changes = next;
     makeStateFolder(root);
     writeFileSync(`${file}.tmp`, JSON.stringify(next), { flush: true });
     renameSync(`${file}.tmp`, file);
+    changes = next;
   };
   return {
     list: () => changes,

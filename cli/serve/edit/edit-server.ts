@@ -46,6 +46,8 @@ export interface EditServerOptions {
   readonly log: ChangeLog;
   readonly preview: Preview;
   readonly styles: string;
+  /** Waits for what others have published, before the start page is shown. */
+  readonly beginVisit: () => Promise<void>;
   /** Told of what failed, in words without anything that somebody has sent. */
   readonly report: (text: string) => void;
   readonly publication: Publication;
@@ -103,6 +105,7 @@ export function createEditServer(options: EditServerOptions): Server {
       const words = findEditWords(about.language);
       return send(response, status, renderEditPage(page, { words, ...about }));
     }
+    if (pathname === '/') await options.beginVisit();
     const state = data.read();
     if (state === null) return send(response, 409, renderRefused(REFUSED.broken, ENGLISH));
     about = { language: state.language, name: state.name };
@@ -219,7 +222,7 @@ async function saveForm(
   form: OwnerForm,
   { texts: sent, photo }: SentForm,
 ): Promise<Answer> {
-  const { data, log, state, words } = context;
+  const { data, state, words } = context;
   const isRemoval = form.role === 'item' && sent.get('remove') === 'yes';
   const wasOf = (field: Field) =>
     form.role === 'new' ? undefined : readWas(sent.get(`${field.id}-was`), field);
@@ -250,7 +253,7 @@ async function saveForm(
   const result = await data.save(changes);
   if ('refused' in result) return showRefused(context, form, { refused: result.refused, sent });
   if ('problems' in result) return show(describeProblems(form, result.problems, words));
-  log.add({ text: describeChange(form, changes, context), undo: result.undo, changes });
+  await addToLog(context, { text: describeChange(form, changes, context), undo: result.undo, changes });
   if (isRemoval) return { to: `/${form.task}?done=removed` };
   if (form.role === 'new') return { to: `/${form.task}?done=saved` };
   // One of the languages was left as it was.
@@ -399,6 +402,19 @@ function summarizeAdded(form: OwnerForm, changes: readonly Change[], { state, wo
   return summarize({ ...form, fields }, state, words);
 }
 
+/** A change that the log has no room for would never be published: it is taken back. */
+async function addToLog(
+  { data, log }: Pick<Context, 'data' | 'log'>,
+  change: Parameters<ChangeLog['add']>[0],
+): Promise<void> {
+  try {
+    log.add(change);
+  } catch (error) {
+    await data.save(change.undo);
+    throw error;
+  }
+}
+
 async function undo({ data, log, words }: Context, id: string): Promise<Answer> {
   const logged = log.list().find((change) => change.id === id);
   if (logged === undefined) return refuse(404, words.refused.notFound);
@@ -426,7 +442,7 @@ async function undoPublished(
   const changes = published.changes.toReversed().map(invertChange);
   const result = await data.save(changes);
   if (!('undo' in result)) return refuse(409, words.refused.undo);
-  log.add({ text: `${words.undo}: ${published.text}`, undo: result.undo, changes });
+  await addToLog({ data, log }, { text: `${words.undo}: ${published.text}`, undo: result.undo, changes });
   return { to: '/changes?done=undone' };
 }
 
