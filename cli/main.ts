@@ -30,6 +30,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   // Nobody can be told that nobody can be told.
   process.stderr.on('error', () => {});
   process.exitCode = await runCommandLine(argv, start, terminal);
+  terminal.working(null);
 }
 
 /** Runs a command line, with paths from the current folder, and returns the exit code. */

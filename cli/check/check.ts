@@ -32,6 +32,8 @@ export interface CheckOptions {
   readonly checkFiles?: CheckFiles;
   /** How long this thread checks a page. */
   readonly maxPageSeconds?: number;
+  /** Called after each page, and before pages are compared. */
+  readonly onStep?: (step: string) => void;
 }
 
 /** Checks pages in this thread. */
@@ -66,6 +68,7 @@ export async function checkSite(
     launch = false,
     external = false,
     checkFiles = (files, { checkHere }) => checkHere(files),
+    onStep = () => {},
     ...options
   }: CheckOptions,
 ): Promise<CheckResult> {
@@ -76,10 +79,14 @@ export async function checkSite(
   const shareTexts = createTextSharing();
   const checkHere: CheckHere = (files, pageOptions) =>
     checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, ...pageOptions });
+  let read = 0;
   for await (const page of checkFiles(pageFiles, { rules, expected, checkHere })) {
+    read++;
+    onStep(`Checking pages, ${read} of ${pageFiles.length}`);
     collected.add(page.record);
     problems.push(...page.problems.map(shareTexts));
   }
+  onStep(external ? 'Asking other sites' : 'Comparing pages');
   for (const rule of rules) {
     if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch })));
     if ('checkAsync' in rule && (external || !isExternal(rule)))

@@ -149,7 +149,7 @@ async function compareWithManifest(
 
 async function buildOutput(
   options: BuildOptions & Partial<Shards>,
-  { debug, progress }: Terminal,
+  { debug, progress, working }: Terminal,
 ): Promise<Built | Failed> {
   const { root, out, packageInfo, url, hosts, useCache, manifests } = options;
   const { manifestPath, manifest, now, written, folders, sources, isCurrent } = await compareWithManifest(
@@ -157,6 +157,7 @@ async function buildOutput(
     debug,
   );
   if (useCache && manifest !== null && isCurrent(manifest)) return describeUpToDate(manifest);
+  working('Reading the data');
   const problem = checkOutput({ out, root, manifest });
   if (problem !== null) return { problems: [problem] };
   // Each page is garbage once written; by default V8 would let the heap grow first.
@@ -177,6 +178,7 @@ async function buildOutput(
   });
   if ('problems' in compiled) return compiled;
   const { pages, warnings, artifacts, beside, oldAssetDays, timeZone } = compiled;
+  working(`Writing ${pages} pages`);
   const build = {
     version: packageInfo.version,
     program: packageInfo.program,

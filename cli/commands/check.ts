@@ -20,7 +20,8 @@ import { requireFolder, type SiteCheckOptions } from './check-options.ts';
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
   const baseline = openBaseline(options);
   const enabled = enabledRules(options);
-  const run = { ...options, rules: enabled, environment: terminal.browser, now: new Date() };
+  const { browser: environment, working: onStep } = terminal;
+  const run = { ...options, rules: enabled, environment, onStep, now: new Date() };
   const outcome = readUnbuilt(options) ?? (await runCheck(run));
   if ('problems' in outcome) {
     const { problems } = outcome;

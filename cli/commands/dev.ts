@@ -136,6 +136,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
   };
   const rebuild = async () => {
     const started = performance.now();
+    terminal.working('Building');
     const compiled = await compileLatest({ ...options, look, loadLatest: loadProgram }, pages, terminal);
     if ('problems' in compiled) {
       terminal.problems(compiled.problems, 'The last good site is still served.', options);
@@ -179,9 +180,10 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
       server,
       url: `${url}${basePath}`,
       async check() {
-        terminal.out('Checking...');
+        terminal.working('Checking');
         const checked = await checkBuilt(null).catch(reportError);
         if (checked) await printFindings(checked, options, terminal);
+        else terminal.working(null);
       },
       switchLook,
       close: () => watcher.close(),

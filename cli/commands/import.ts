@@ -45,7 +45,9 @@ export async function importOldSite(
   const packageInfo = readPackageInfo(packageRoot);
   const isSite = existsSync(join(root, 'data/site.yaml'));
   if (!isSite) checkEmpty(root, 'site import <folder or URL> --root <new folder>');
+  terminal.working(`Reading ${source}`);
   const old = await readSource(source, flags, { packageInfo, terminal });
+  terminal.working('Writing the data');
   const { imported, changed } = isSite
     ? await addPosts(old, { root, source })
     : {

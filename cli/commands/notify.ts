@@ -75,6 +75,7 @@ export async function notify(options: NotifyOptions, terminal: Terminal): Promis
   }
   for (let start = 0; start < changed.length; start += MAX_ADDRESSES) {
     const urlList = changed.slice(start, start + MAX_ADDRESSES);
+    terminal.working(`Sending to ${endpoint}`);
     const error = await send(endpoint, { url, key, urlList });
     if (error !== null) {
       terminal.err(`${error} Search engines were not told; the next run sends the same addresses again.`);

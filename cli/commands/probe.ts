@@ -62,6 +62,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
     others.map(({ languages, site: { language } }) => [languages.prefix, language] as const),
   );
   const site = { basePath, page, pages, published, moved, gone, hosting, errorLanguages };
+  terminal.working(`Asking ${name}`);
   const result = await probeHost(target.origin, site, {
     cannot: new Set(cannot.keys()),
     built,

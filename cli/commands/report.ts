@@ -40,6 +40,7 @@ export async function report(
     html: true,
   });
   if ('exitCode' in checked) return checked.exitCode;
+  terminal.working('Writing the report');
   const styles = readFileSync(join(options.packageInfo.root, 'cli/report-page/report.css'), 'utf8');
   const state = buildSiteReport(checked, {
     date: formatDate(new Date(), checked.reportFacts?.timeZone),
@@ -105,6 +106,7 @@ async function checkForReport(
     external: false,
     browser: false,
     environment: terminal.browser,
+    onStep: terminal.working,
     now: new Date(),
   });
   if ('problems' in outcome) {

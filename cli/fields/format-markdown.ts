@@ -8,6 +8,10 @@ import { references } from './references.ts';
 export function formatReference(): string {
   return `# Fields
 
+How do I
+
+${TASKS.map(([task, kind, page]) => `* ${task}? [\`data/${filesOf(kind)}\`](#${kind}), and [the guide](guide/${page}.md).`).join('\n')}
+
 Every key of the data: what it does on the pages, its type, whether it is required or its default, and an example. \`site fields --markdown\`
 writes this file; \`site fields hours.opens\` answers for one key. A key in a list has the path of the list, \`*\` is any key of a table, and
 \`wording\` is printed by \`site wording\`.
@@ -30,6 +34,24 @@ ${references.map(({ form, text, example }) => `| \`${form}\` | ${escapeCell(text
 ${dataKinds.map(formatKind).join('\n\n')}
 `;
 }
+
+/** What people come with, where its keys are, and the page of the guide that does it. */
+const TASKS: readonly (readonly [task: string, kind: string, page: string])[] = [
+  ['begin, with the name, the phone and the hours', 'site', 'first-site'],
+  ['change prices', 'pricing', 'prices'],
+  ['add a service', 'service', 'first-site'],
+  ['add a town', 'city', 'towns'],
+  ['show photos', 'gallery', 'photos'],
+  ['write an article', 'article', 'articles'],
+  ['ask for applications, or for photos with a message', 'form', 'forms-and-analytics'],
+  ['show a map, a video or a booking page', 'page', 'forms-and-analytics'],
+  ['count visits', 'site', 'forms-and-analytics'],
+  ['write in a second language', 'wording', 'second-language'],
+  ['keep the addresses of an old site', 'site', 'old-site'],
+  ['publish', 'site', 'publish'],
+];
+
+const filesOf = (name: string) => dataKinds.find((kind) => kind.name === name)?.files ?? '';
 
 function formatKind(kind: DataKind): string {
   const { name, files, purpose } = kind;

@@ -17,6 +17,7 @@ export interface CheckRun
     BrowserCheckOptions,
     Pick<HtmlValidationOptions, 'html'>,
     Required<Pick<CheckOptions, 'rules' | 'launch' | 'external'>> {
+  readonly onStep: (step: string) => void;
   /** Variables that tell where a browser is. */
   readonly environment: BrowserEnvironment;
 }
@@ -52,6 +53,7 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
         stale: false,
       },
     };
+  run.onStep('Reading the data');
   const recorded = openFindings(source);
   const pages = recorded.areComplete ? NO_WORKERS : startPageWorkers(folder);
   const html = openHtmlValidation({ ...run, recorded });
@@ -62,6 +64,7 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
     if ('problems' in data) return data;
     const { expected, findInData, warnings } = data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
+    if (run.browser) run.onStep('Looking at pages in Chromium');
     const inBrowser = await checkInBrowser(run, run.environment);
     const { site, problems, skipped } = await checkSite(openFolder(folder), {
       rules,
@@ -69,6 +72,7 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
       ...(findInData && { findInData }),
       launch: run.launch,
       external: run.external,
+      onStep: run.onStep,
       checkFiles: recorded.withRecorded(html.withValidation(pages.checkFiles)),
     });
     // The browser reads the folder alone.

@@ -32,11 +32,19 @@ export interface Terminal {
   problems(problems: readonly Problem[], consequence: string, site: ReaderFolders): void;
   /** See readKeys; nothing is read where nobody can press a key. */
   onKey(listener: (key: string) => void): () => void;
+  /**
+   * Says on a terminal what takes time now, and for how long it has; null ends it, as does the next
+   * output.
+   */
+  working(text: string | null): void;
   /** Shows the progress of the encoding. The next output replaces it. */
   progress(progress: EncodingProgress): void;
 }
 
 const PAGE_COLUMNS = 100;
+
+/** A page takes less time than an eye needs to read its line. */
+const REDRAW_MS = 100;
 
 /** The input and output of a command: a process, or its stand-in in a test. */
 export interface TerminalStreams {
@@ -82,6 +90,7 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
     },
     onKey: (listener) =>
       stdin.isTTY === true && stdout.isTTY === true ? readKeys(stdin, listener) : () => {},
+    working: bar?.work ?? (() => {}),
     progress: bar?.draw ?? createProgressLog(err),
   };
 }
@@ -90,18 +99,42 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
 function createBar(stderr: OutputStream) {
   let started: number | null = null;
   let isDrawn = false;
+  let timer: NodeJS.Timeout | undefined;
+  let drawnAt = 0;
+  let since: number | null = null;
+  let work = '';
+  const write = (line: string) => {
+    stderr.write(`\r\u001b[K${line.slice(0, (stderr.columns || PAGE_COLUMNS) - 1)}`);
+    isDrawn = true;
+    drawnAt = performance.now();
+  };
   const clear = () => {
+    clearInterval(timer);
+    since = null;
     if (isDrawn) stderr.write('\r\u001b[K');
     isDrawn = false;
+  };
+  const writeWork = () => {
+    const seconds = Math.floor((performance.now() - (since ?? 0)) / 1000);
+    write(`${work}...${seconds === 0 ? '' : ` ${seconds} s`}`);
+  };
+  const startWork: Terminal['working'] = (text) => {
+    if (text === null) return clear();
+    work = text;
+    if (since === null) {
+      since = performance.now();
+      timer = setInterval(writeWork, 1000).unref();
+    }
+    if (!isDrawn || performance.now() - drawnAt > REDRAW_MS) writeWork();
   };
   const draw: Terminal['progress'] = (progress) => {
     started ??= performance.now();
     if (progress.done === progress.total) return clear();
-    const line = formatProgressBar(progress, performance.now() - started, stderr.columns ?? PAGE_COLUMNS);
-    stderr.write(`\r\u001b[K${line}`);
-    isDrawn = true;
+    clearInterval(timer);
+    since = null;
+    write(formatProgressBar(progress, performance.now() - started, stderr.columns ?? PAGE_COLUMNS));
   };
-  return { draw, clear };
+  return { draw, clear, work: startWork };
 }
 
 /** Prints a line every ten percent, for logs. */

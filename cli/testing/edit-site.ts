@@ -71,6 +71,7 @@ function run(command: (terminal: Terminal) => number): EditResult {
     err: print,
     problems: (problems, consequence) => lines.push(formatProblems(problems, { color: false }), consequence),
     progress: () => {},
+    working: () => {},
     onKey: () => () => {},
   };
   try {
