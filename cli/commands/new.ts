@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { formatCommand } from '../base/format-command.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -42,6 +43,11 @@ export async function createSite(
   const written = await writeSite({ folder, flags, program, encodePhoto }, terminal);
   if (written === null) return EXIT.unusable;
   terminal.out(describeNext(written));
+  // What `npm install` asks for may not be published.
+  if (existsSync(join(packageRoot, '.git')) && written.root !== process.cwd())
+    terminal.out(
+      `From this clone of the program, without an installation: \`${formatCommand(`dev --root ${relative(process.cwd(), written.root)}`)}\``,
+    );
   return EXIT.ok;
 }
 
