@@ -140,3 +140,24 @@ test('the TOML of Hugo is understood', async () => {
     { what: 'content/posts/sinks.md:5', why: '`mood` is a key that articles do not have' },
   ]);
 });
+
+test('figures of Hugo and images of Eleventy arrive; code of MDX, classes of Jekyll and unclear days are named', async () => {
+  const { files, left } = await importFiles({
+    'a.mdx':
+      '---\ntitle: A\npubDate: "Jul 08 2022"\n---\nimport Box from "./Box.astro";\n\nTurn {props.side}it.\n\n`{x}`\n',
+    'b.md':
+      '---\ntitle: B\ndate: 8 July 2022\n---\nOpen it.\n{:.note}\n\n{{< figure src="assets/Wall Leak.png" alt="Leak" caption="January" >}}\n\n{% image "./assets/Wall Leak.png", "Ice" %}\n',
+    'c.md': '---\ntitle: C\ndate: 07/08/2022\n---\nText.\n',
+  });
+  const texts = new Map(files);
+  expect(texts.get('articles/a.md')).toContain('date: 2022-07-08\ndescription: Turn it.\n---\n\n`{x}`\n');
+  expect(texts.get('articles/b.md')).toContain(
+    'date: 2022-07-08\ndescription: Open it.\n---\n\n![Leak](wall-leak.png "January")\n\n![Ice](wall-leak.png)\n',
+  );
+  expect(left.map(({ what, why }) => `${what} ${why}`)).toEqual([
+    'a.mdx:5 `import Box from "./Box.astro";`, which only another program understands, was left out',
+    'a.mdx:7 `{props.side}`, which only another program understands, was left out',
+    'c.md its date `07/08/2022` may be several days; write it as year-month-day',
+    'b.md:6 `{:.note}`, which only another program understands, was left out',
+  ]);
+});

@@ -155,10 +155,13 @@ function resolveLink(href: string, base: URL, paths: ReadonlyMap<string, string>
 
 function listImages({ post, body, image }: PostHead): OldImage[] {
   const found = [
-    ...Array.from(body.matchAll(/!\[([^\]]*)\]\(\s*<?([^)\s>]+)/g), ([, alt = '', url = '']) => ({
-      alt,
-      url,
-    })),
+    ...Array.from(
+      body.matchAll(/!\[([^\]]*)\]\(\s*(?:<([^>\n]+)|([^)\s]+))/g),
+      ([, alt = '', quoted, url = '']) => ({
+        alt,
+        url: quoted ?? url,
+      }),
+    ),
     ...Array.from(
       body.matchAll(/^\[[^\]]+\]:\s*<?(\S+\.(?:jpe?g|png|webp|avif|gif))\b/gim),
       ([, url = '']) => ({ alt: '', url }),

@@ -72,11 +72,28 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
     KEYS[key].map((name) => given[name]).find((value) => value != null);
   const [, nameDay, nameSlug = ''] = /(?:^|\/)(?:(\d{4}-\d\d-\d\d)-)?([^/]*)\.\w+$/.exec(file) ?? [];
   const date = toDay(pick('date')) ?? nameDay ?? null;
-  if (date === null) return { why: 'it has no `date`, without which there is no article' };
-  const body = text
+  const givenDate = pick('date');
+  if (date === null)
+    return {
+      why:
+        givenDate === undefined
+          ? 'it has no `date`, without which there is no article'
+          : `its date \`${givenDate}\` may be several days; write it as year-month-day`,
+    };
+  const markdown = text
     .slice(bodyStart ?? 0)
     .replaceAll('\r\n', '\n')
-    .replaceAll('\t', '    ');
+    .replaceAll('\t', '    ')
+    .replace(FIGURE, toImage);
+  const bodyLine = text.slice(0, bodyStart ?? 0).split('\n').length - 1;
+  const body = file.endsWith('.mdx')
+    ? removeCode(markdown, (code, line) =>
+        left.push({
+          what: `${file}:${bodyLine + line}`,
+          why: `\`${code}\`, which only another program understands, was left out`,
+        }),
+      )
+    : markdown;
   // Hugo and Astro have a folder for each post.
   const fileSlug = nameSlug === 'index' ? (file.split('/').at(-2) ?? '') : nameSlug;
   const slug = toShortSlug(String(pick('slug') ?? fileSlug)) || 'article';
@@ -117,7 +134,7 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
     image: toText(listValues(pick('image'))[0]) ?? null,
     // The title is the heading of the page.
     body: heading !== undefined && toLine(heading.slice(2)) === title ? body.replace(heading, '') : body,
-    bodyLine: text.slice(0, bodyStart ?? 0).split('\n').length - 1,
+    bodyLine,
     left,
   };
 }
@@ -152,10 +169,40 @@ function readKeys(
   };
 }
 
+/** Takes the imports and expressions out of MDX, but not those that are shown as code. */
+function removeCode(markdown: string, onCode: (code: string, line: number) => void): string {
+  let line = 1;
+  return markdown
+    .split(/(^```[\s\S]*?^```|`[^`\n]+`)/m)
+    .map((part, index) => {
+      const start = line;
+      line += part.split('\n').length - 1;
+      if (index % 2 === 1) return part;
+      return part.replace(/^(?:import|export)\s.*$|\{[^{}\n]*\}/gm, (code, offset: number) => {
+        onCode(code, start + part.slice(0, offset).split('\n').length - 1);
+        return '';
+      });
+    })
+    .join('');
+}
+
+/** The figure of Hugo and the image of Eleventy, which are images of Markdown in other signs. */
+const FIGURE = /\{\{[<%] figure (.*?)\/?[>%]\}\}|\{% image (["'])(.*?)\2(?:, *(["'])(.*?)\4)?.*?%\}/g;
+
+function toImage(tag: string, keys: string | undefined, _: string, source = '', __ = '', words = ''): string {
+  const read = (key: string) => new RegExp(`\\b${key}=(["'])(.*?)\\1`).exec(keys ?? '')?.[2] ?? '';
+  const [file, alt, caption] = keys === undefined ? [source, words, ''] : ['src', 'alt', 'caption'].map(read);
+  return file === '' ? tag : `![${alt}](<${file}>${caption === '' ? '' : ` "${caption}"`})`;
+}
+
+/** `2022-07-08` with or without a time, or `Jul 08 2022`, `July 8, 2022` and `8 July 2022`. */
 function toDay(value: unknown): string | null {
-  return (
-    /^\d{4}-\d\d-\d\d/.exec(value instanceof Date ? value.toISOString() : String(value ?? ''))?.[0] ?? null
-  );
+  const text = value instanceof Date ? value.toISOString() : String(value ?? '');
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+  // A month in letters leaves no doubt which number is the day.
+  if (day !== undefined || !/\b[a-z]{3,9}\b/i.test(text) || !/\b\d{4}\b/.test(text)) return day ?? null;
+  const time = Date.parse(`${text.replace(/[T ]\d\d:\d\d.*$/, '')} UTC`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
 
 /** An image or an author may be a group with a path or a name. */

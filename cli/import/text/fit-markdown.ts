@@ -188,7 +188,10 @@ function rebuildLeaf(
   switch (node.type) {
     case 'text':
       return toPlainBraces(source, (tag) =>
-        unfit.push({ line, message: `\`${tag}\`, which only another program understands, was left out.` }),
+        unfit.push({
+          line: line + source.slice(0, Math.max(0, source.indexOf(tag))).split('\n').length - 1,
+          message: `\`${tag}\`, which only another program understands, was left out.`,
+        }),
       );
     case 'html':
       return rebuildTag(node.value, line, unfit);
@@ -248,7 +251,7 @@ function toPlainBraces(text: string, onCommand: (tag: string) => void = () => {}
       onCommand(tag);
       return words;
     })
-    .replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, (tag) => {
+    .replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{:[^}\n]*\}/g, (tag) => {
       onCommand(tag);
       return '';
     })
