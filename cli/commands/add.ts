@@ -7,7 +7,7 @@ import type { PackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { listNames, suggestName } from '../schema/text/nearest-name.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { addArticle, addForm, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
@@ -47,10 +47,7 @@ export async function addToSite(
     root,
     [...changed].map(([file, text]) => ({ file, to: file, text })),
   );
-  if (linked.length > 0) {
-    terminal.problems(linked, 'Nothing was written.', site);
-    return getExitCode(linked);
-  }
+  if (linked.length > 0) return terminal.problems(linked, 'Nothing was written.', site);
   writeNewFiles(root, created, new Map<string, string | Uint8Array>([...changed, ...replaced]));
   const show = (path: string) => `  ${relative(process.cwd(), join(root, path))}`;
   if (created.size + changed.size === 0) terminal.out('Nothing is missing.');

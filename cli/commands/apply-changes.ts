@@ -3,7 +3,6 @@ import type { FileChange } from '../edit/draft.ts';
 import { writeChanges } from '../edit/journal.ts';
 import { checkChanges, createTextReader, findLinkedFiles } from '../pipeline/edit-data.ts';
 import type { Problem } from '../problem.ts';
-import { getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { EditOptions } from './edit-options.ts';
 
@@ -32,8 +31,7 @@ export function applyChanges(
       later.length > 0
         ? 'The data would have them after the change. Nothing was changed.'
         : 'Nothing was changed.';
-    terminal.problems([...problems, ...later], consequence, options);
-    return getExitCode([...problems, ...later]);
+    return terminal.problems([...problems, ...later], consequence, options);
   }
   if (dryRun) {
     terminal.out(formatDiff(changes, createTextReader(root)).trimEnd());

@@ -1,7 +1,7 @@
 import { addDays, type Change, listChanges } from '../model/time/changes.ts';
 import { findSiteDay } from '../model/time/today.ts';
 import { readData } from '../pipeline/read-data.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -21,10 +21,7 @@ export function due(
   { out, err, problems }: Terminal,
 ): number {
   const data = readData(options.root);
-  if ('problems' in data) {
-    problems(data.problems, 'Whether a build is due is not known.', options);
-    return getExitCode(data.problems);
-  }
+  if ('problems' in data) return problems(data.problems, 'Whether a build is due is not known.', options);
   const { earliest, latest } = findSiteDay(data.dataSet, now);
   const first = addDays(earliest, -DAYS_BEFORE);
   const changes = listChanges(data.dataSet, first, latest);

@@ -16,7 +16,7 @@ import { createTextReader, findLinkedFiles, withChanges } from '../pipeline/edit
 import { withLockedData } from '../pipeline/finish-edit.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { type Problem, sortProblems } from '../problem.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { EditOptions } from './edit-options.ts';
 import { hasData, listRoots, resolveRoot } from './site-options.ts';
@@ -63,10 +63,7 @@ function fix(options: FixOptions, terminal: Terminal): number | null {
   const skipped = replaceTexts({ root, texts, read, list }, unsafe, done);
   const changes = list();
   const linked = findLinkedFiles(root, changes);
-  if (linked.length > 0) {
-    terminal.problems(linked, 'Nothing was changed.', options);
-    return getExitCode(linked);
-  }
+  if (linked.length > 0) return terminal.problems(linked, 'Nothing was changed.', options);
   if (dryRun) terminal.out(formatDiff(changes, readFile).trimEnd() || NOTHING);
   else if (changes.length > 0) writeChanges(root, changes, 'site check --fix');
   if (!dryRun) for (const line of done) terminal.out(line);
@@ -84,8 +81,7 @@ function fix(options: FixOptions, terminal: Terminal): number | null {
     terminal.out('Build the site before you check it.');
     return EXIT.ok;
   }
-  terminal.problems(left, 'These have to be solved by hand.', options);
-  return getExitCode(left);
+  return terminal.problems(left, 'These have to be solved by hand.', options);
 }
 
 interface State {

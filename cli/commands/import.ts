@@ -19,7 +19,7 @@ import { drawPhoto } from '../scaffold/drawings.ts';
 import { stubPhoto } from '../scaffold/records.ts';
 import { PHOTO_FILE } from '../scaffold/site-files.ts';
 import { siteSchema } from '../schema/site.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { addToGallery } from './additions/photo.ts';
 import { checkEmpty } from './new.ts';
@@ -79,10 +79,8 @@ export async function importOldSite(
   );
   const { dataSet, problems } = loadData(root);
   const found = [...problems, ...checkReferences(dataSet)];
-  if (found.length > 0) {
-    terminal.problems(found, `The rest is in \`${join(folder, REPORT)}\`.`, { root, packageInfo });
-    return getExitCode(found);
-  }
+  if (found.length > 0)
+    return terminal.problems(found, `The rest is in \`${join(folder, REPORT)}\`.`, { root, packageInfo });
   terminal.out(
     `Read \`${join(folder, REPORT)}\` first: it lists what was guessed and what was not imported. Then ${formatCommand('build')} and ${formatCommand('check --launch')} list what is still to write.`,
   );

@@ -14,7 +14,7 @@ import { parseSiteUrl, type SiteUrl } from '../model/url.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -35,10 +35,7 @@ export async function notify(options: NotifyOptions, terminal: Terminal): Promis
   const { root, out, url: baseUrl, packageInfo, dryRun, all, endpoint } = options;
   if (!URL.canParse(endpoint)) throw new UsageError(`\`${endpoint}\` is not a URL. Write it in full.`);
   const data = readData(root);
-  if ('problems' in data) {
-    terminal.problems(data.problems, 'Search engines were not told.', options);
-    return getExitCode(data.problems);
-  }
+  if ('problems' in data) return terminal.problems(data.problems, 'Search engines were not told.', options);
   const { indexNow: key, url: siteUrl } = data.dataSet.site?.value ?? { url: '' };
   if (key === undefined) {
     const suggested = randomBytes(16).toString('hex');

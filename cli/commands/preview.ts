@@ -7,7 +7,7 @@ import { HOST_NAMES, type HostName } from '../schema/fields/host-names.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { repeatFlags, type SiteOptions } from './site-options.ts';
 
@@ -28,10 +28,8 @@ export async function preview(options: PreviewOptions, terminal: Terminal): Prom
     );
   const files = openDiskFiles(out);
   const rules = as === null ? null : readRules(as.name, { root: as.root, out });
-  if (rules !== null && 'problems' in rules) {
-    terminal.problems(rules.problems, 'The site is not served.', options);
-    return getExitCode(rules.problems);
-  }
+  if (rules !== null && 'problems' in rules)
+    return terminal.problems(rules.problems, 'The site is not served.', options);
   const server = createSiteServer(files, {
     basePath: () => readBasePath(files),
     host,

@@ -10,7 +10,7 @@ import { openBuiltFiles } from '../probe/built-files.ts';
 import { type ProbeResult, probeHost } from '../probe/probe.ts';
 import { mixGroups } from '../probe/survey.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -27,10 +27,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   const { root, out, json, all } = options;
   const named = options.target === undefined ? null : parseTarget(options.target);
   const data = readData(root);
-  if ('problems' in data) {
-    terminal.problems(data.problems, 'The host was not asked.', options);
-    return getExitCode(data.problems);
-  }
+  if ('problems' in data) return terminal.problems(data.problems, 'The host was not asked.', options);
   const models = buildModels(data.dataSet, { url: options.url });
   const [model, ...others] = models;
   const names = options.hosts ?? model.site.hosts;

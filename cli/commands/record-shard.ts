@@ -5,7 +5,7 @@ import { checkShard } from '../pipeline/check-shard.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { getShardPaths, type Shard } from '../pipeline/shards.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { CheckFlags } from './check-options.ts';
 import { repeatFlags, resolveRoot } from './site-options.ts';
@@ -31,10 +31,8 @@ export async function recordShard(
   const root = resolveRoot(named);
   const packageInfo = readPackageInfo(packageRoot);
   const outcome = await checkShard({ root, packageInfo, useCache: cache !== false }, shard);
-  if ('problems' in outcome) {
-    terminal.problems(outcome.problems, 'The shard was not checked.', { root, packageInfo });
-    return getExitCode(outcome.problems);
-  }
+  if ('problems' in outcome)
+    return terminal.problems(outcome.problems, 'The shard was not checked.', { root, packageInfo });
   const { pages, findings } = outcome;
   const file = relative(process.cwd(), getShardPaths(root, shard).findings);
   const next = ['merge', 'check'].map((name) => `\`${formatCommand(`${name}${repeatFlags({ root })}`)}\``);

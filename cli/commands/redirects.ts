@@ -8,7 +8,7 @@ import { listPages } from '../model/records/list-records.ts';
 import { createTextReader } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { EditOptions } from './edit-options.ts';
@@ -24,10 +24,8 @@ interface RedirectsOptions extends EditOptions {
 export function redirects(options: RedirectsOptions, terminal: Terminal): number {
   const { root, file, writes } = options;
   const data = readData(root);
-  if ('problems' in data) {
-    terminal.problems(data.problems, 'Solve them first: nothing was matched.', options);
-    return getExitCode(data.problems);
-  }
+  if ('problems' in data)
+    return terminal.problems(data.problems, 'Solve them first: nothing was matched.', options);
   const { dataSet } = data;
   const matched = matchFile(root, dataSet, file);
   if (!writes) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
+import { formatCount } from '../base/format-count.ts';
 import { createDraft } from '../edit/draft.ts';
 import { mayBeKnown } from '../edit/former-addresses.ts';
 import { carryTranslationRecords } from '../edit/language-data.ts';
@@ -12,7 +13,6 @@ import { createTextReader, withChanges } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { suggestName } from '../schema/text/nearest-name.ts';
-import { getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { EditOptions } from './edit-options.ts';
@@ -21,10 +21,8 @@ import type { EditOptions } from './edit-options.ts';
 export function remove(options: EditOptions & { readonly name: string }, terminal: Terminal): number {
   const { root, kind, name, redirect, keepMentions } = options;
   const data = readData(root);
-  if ('problems' in data) {
-    terminal.problems(data.problems, 'Solve them first: nothing was removed.', options);
-    return getExitCode(data.problems);
-  }
+  if ('problems' in data)
+    return terminal.problems(data.problems, 'Solve them first: nothing was removed.', options);
   const { dataSet } = data;
   const draft = createDraft(createTextReader(root));
   const target = findRemovalTarget(dataSet, name, { kind, open: draft.open });
@@ -49,7 +47,7 @@ export function remove(options: EditOptions & { readonly name: string }, termina
       problems,
       command: `site remove ${name}`,
       summary: [
-        `Removed the ${target.kind} \`${target.slug}\` from ${changes.length} ${changes.length === 1 ? 'file' : 'files'}.`,
+        `Removed the ${target.kind} \`${target.slug}\` from ${formatCount(changes.length, 'file')}.`,
         ...[...addresses]
           .filter(([address]) => mayBeKnown(dataSet, address))
           .map(([address, to]) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`),

@@ -1,3 +1,4 @@
+import { formatCount } from '../base/format-count.ts';
 import { createDraft } from '../edit/draft.ts';
 import { addRedirects, checkAddresses, findAddresses } from '../edit/former-addresses.ts';
 import { carryTranslationRecords } from '../edit/language-data.ts';
@@ -7,7 +8,6 @@ import { createTextReader, withChanges } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { toSlug } from '../schema/fields/text.ts';
-import { getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { EditOptions } from './edit-options.ts';
@@ -19,10 +19,8 @@ export function rename(
 ): number {
   const { root, kind, from, to } = options;
   const data = readData(root);
-  if ('problems' in data) {
-    terminal.problems(data.problems, 'Solve them first: nothing was renamed.', options);
-    return getExitCode(data.problems);
-  }
+  if ('problems' in data)
+    return terminal.problems(data.problems, 'Solve them first: nothing was renamed.', options);
   const { dataSet } = data;
   const read = createTextReader(root);
   const target = findTarget(dataSet, from, { kind, open: createDraft(read).open });
@@ -66,7 +64,7 @@ function summarize({ target, to }: Rename, { addresses, redirected, fileCount }:
       ? [`The address \`${page.value.path}\` stays: \`${file}\` states it as \`path\`.`]
       : [];
   return [
-    `Renamed the ${kind} \`${slug}\` to \`${to}\` in ${fileCount} ${fileCount === 1 ? 'file' : 'files'}.`,
+    `Renamed the ${kind} \`${slug}\` to \`${to}\` in ${formatCount(fileCount, 'file')}.`,
     ...[...addresses].map(([before, after]) =>
       redirected.has(before) ? `  ${before} redirects to ${after}` : `  ${before} becomes ${after}`,
     ),

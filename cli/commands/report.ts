@@ -14,7 +14,7 @@ import { type CheckRun, runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { REPORT_MARK, readLook, renderReport } from '../report-page/render-report.tsx';
 import { buildSiteReport, type CheckedSite, type LivePages } from '../report-page/site-report.ts';
-import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ReportOptions extends CheckedPaths {
@@ -109,10 +109,7 @@ async function checkForReport(
     onStep: terminal.working,
     now: new Date(),
   });
-  if ('problems' in outcome) {
-    terminal.problems(outcome.problems, failure, options);
-    return { exitCode: getExitCode(outcome.problems) };
-  }
+  if ('problems' in outcome) return { exitCode: terminal.problems(outcome.problems, failure, options) };
   const { site } = outcome.checked;
   if (site === null || site.pages.length === 0)
     throw new UsageError(

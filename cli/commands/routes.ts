@@ -2,7 +2,6 @@ import { buildModels } from '../model/model.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
-import { getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -10,10 +9,7 @@ import type { SiteOptions } from './site-options.ts';
 export function routes(options: SiteOptions & { readonly json: boolean }, terminal: Terminal): number {
   const { root, url, packageInfo, json } = options;
   const data = readData(root);
-  if ('problems' in data) {
-    terminal.problems(data.problems, 'No routes were printed.', options);
-    return getExitCode(data.problems);
-  }
+  if ('problems' in data) return terminal.problems(data.problems, 'No routes were printed.', options);
   for (const model of buildModels(data.dataSet, { url, encoder: packageInfo.encoder }))
     for (const route of buildRoutes(model, buildSiteParts(model)))
       terminal.out(json ? JSON.stringify(route) : `${route.path}  ${route.kind}  ${route.head.title}`);

@@ -1,10 +1,10 @@
 import { relative, resolve, sep } from 'node:path';
+import { formatCount } from '../base/format-count.ts';
 import { formatCurrentRecords, listOutdated } from '../model/translations/outdated.ts';
 import { TRANSLATIONS_FILE } from '../model/written-files.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeWrittenFiles } from '../pipeline/written-files.ts';
-import { getExitCode } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { EditOptions } from './edit-options.ts';
 
@@ -16,10 +16,8 @@ import type { EditOptions } from './edit-options.ts';
 export function translated(options: EditOptions & { readonly file: string }, terminal: Terminal): number {
   const { root, file: typed, dryRun } = options;
   const data = readData(root);
-  if ('problems' in data) {
-    terminal.problems(data.problems, 'Solve them first: nothing was recorded.', options);
-    return getExitCode(data.problems);
-  }
+  if ('problems' in data)
+    return terminal.problems(data.problems, 'Solve them first: nothing was recorded.', options);
   const { dataSet } = data;
   const names = dataSet.translations.flatMap(({ files }) => files.map(({ file }) => file));
   const candidates = [relative(root, resolve(typed)).split(sep).join('/'), typed, `data/${typed}`];
@@ -33,7 +31,7 @@ export function translated(options: EditOptions & { readonly file: string }, ter
     terminal.out(`\`${file}\` is not older than its original. Nothing was changed.`);
     return 0;
   }
-  const count = `${keys.length} text${keys.length === 1 ? '' : 's'}`;
+  const count = formatCount(keys.length, 'text');
   if (dryRun) {
     terminal.out(`Would record that ${count} of \`${file}\` are still right: ${keys.join(', ')}.`);
     return 0;

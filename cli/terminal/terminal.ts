@@ -6,6 +6,7 @@ import type { Problem } from '../problem.ts';
 import type { EncodingProgress } from '../render/images/encoding-queue.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
 import { createDataPaths, type ReaderFolders } from '../report/reader-paths.ts';
+import { getExitCode } from './exit-code.js';
 import { formatProgressBar, formatProgressLine } from './progress.ts';
 import { type KeyStream, readKeys } from './read-keys.ts';
 
@@ -28,8 +29,8 @@ export interface Terminal {
   out(text: string): void;
   /** Prints a line to stderr. */
   err(text: string): void;
-  /** Prints problems of the data, their count, the consequence and the first one's command. */
-  problems(problems: readonly Problem[], consequence: string, site: ReaderFolders): void;
+  /** Prints problems, their count and the consequence; returns the exit code if they stop. */
+  problems(problems: readonly Problem[], consequence: string, site: ReaderFolders): number;
   /** See readKeys; nothing is read where nobody can press a key. */
   onKey(listener: (key: string) => void): () => void;
   /**
@@ -87,6 +88,7 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
       err(formatProblems(problems.map(createDataPaths(site)), { color }));
       const { code } = problems.find(({ severity }) => severity === 'error') ?? problems[0] ?? { code: '' };
       err(`\n${countProblems(problems)}. ${consequence} \`${formatCommand(`explain ${code}`)}\` tells more.`);
+      return getExitCode(problems);
     },
     onKey: (listener) =>
       stdin.isTTY === true && stdout.isTTY === true ? readKeys(stdin, listener) : () => {},
