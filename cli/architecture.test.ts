@@ -308,6 +308,21 @@ test('only the pipeline and commands call several stages', () => {
   expect(mixed).toEqual([]);
 });
 
+test('nothing of the forms of the owner is loaded by builds and checks', () => {
+  const loaded = new Set(['cli/commands/build.ts', 'cli/commands/check.ts']);
+  for (const file of loaded)
+    for (const { target } of imports.filter((entry) => entry.file === file)) loaded.add(target);
+  expect(loaded.size).toBeGreaterThan(300);
+  const rooms = [
+    'cli/edit-pages',
+    'cli/serve/edit',
+    'cli/publish',
+    'cli/edit/owner',
+    'cli/pipeline/owner-data.ts',
+  ];
+  expect([...loaded].filter((file) => rooms.some((room) => fits(file, room)))).toEqual([]);
+});
+
 test('a rule imports facts, expectations and the rule type, never another rule', () => {
   const allowed = [
     'cli/check/facts',

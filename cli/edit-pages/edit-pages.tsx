@@ -52,7 +52,9 @@ export type EditPage =
       readonly page: 'start';
       readonly unpublished: number;
       readonly tasks: readonly Row[];
-      readonly missing: readonly string[];
+      /** Forms with samples, and how many more there are; '' for none. */
+      readonly missing: readonly Row[];
+      readonly missingRest: string;
       /** What is not published yet and to write at Google too. */
       readonly elsewhere: readonly string[];
       /** That reviews have stopped; '' if they have not. */
@@ -321,6 +323,7 @@ function Start({
   unpublished,
   tasks,
   missing,
+  missingRest,
   elsewhere,
   oldReview,
   words,
@@ -345,11 +348,12 @@ function Start({
           <Texts texts={elsewhere} />
         </section>
       )}
-      {missing.length > 0 && (
+      {(missing.length > 0 || missingRest !== '') && (
         <section>
           <h2>{words.missing}</h2>
           <p>{words.missingIntro}</p>
-          <Texts texts={missing} />
+          <Rows rows={missing} />
+          {missingRest !== '' && <p>{missingRest}</p>}
         </section>
       )}
     </>

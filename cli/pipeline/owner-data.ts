@@ -5,10 +5,9 @@ import { findLineStart } from '../base/create-locator.ts';
 import { listPlaceholders } from '../check/expected/placeholders.ts';
 import { findNewestReview, findOldReview } from '../check/expected/report-facts.ts';
 import { applyChanges, type Change, type Refused } from '../edit/change.ts';
-import { findNode, getRange, openDataText } from '../edit/data-text.ts';
-import type { FileChange } from '../edit/draft.ts';
+import { type DataText, findNode, getRange, openDataText } from '../edit/data-text.ts';
 import { writeChanges } from '../edit/journal.ts';
-import { type Form, listForms } from '../edit/owner/owner-forms.ts';
+import { type Form, listForms, listOwnerKeys } from '../edit/owner/owner-forms.ts';
 import type { InputContext } from '../edit/owner/read-input.ts';
 import { loadData } from '../load/load.ts';
 import type { LoadCache } from '../load/load-cache.ts';
@@ -22,7 +21,7 @@ import { checkReferences } from '../model/references.ts';
 import { formatDate } from '../model/time/today.ts';
 import type { Problem } from '../problem.ts';
 import type { Schema } from '../schema/definition.ts';
-import { nameTranslation } from '../schema/translations/language-file.ts';
+import { nameTranslation, readLanguageFile } from '../schema/translations/language-file.ts';
 import { createTextReader, findLinkedFiles, withChanges } from './edit-data.ts';
 import { withLockedData } from './finish-edit.ts';
 import { checkPhotoChanges, hashPhoto, type ReceivedPhoto, receivePhoto } from './owner-photos.ts';
@@ -47,8 +46,8 @@ export interface OwnerState extends InputContext {
   readonly forms: readonly OwnerForm[];
   /** By the names of their files. */
   readonly photos: ReadonlyMap<string, PhotoFile>;
-  /** The samples that are left, in words. */
-  readonly missing: readonly string[];
+  /** The forms with samples that are left; null for each that only the web person can replace. */
+  readonly missing: readonly (OwnerForm | null)[];
   /** How many days old the newest review is; null for a recent one, and without reviews. */
   readonly oldReview: number | null;
 }
@@ -115,7 +114,11 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
           ({ dataSet, problems: found }) => [...found, ...checkReferences(dataSet)],
           cache,
         );
-  if (problems.length > 0) return { problems: problems.map((problem) => locate(problem, files)) };
+  const open = ({ location }: Problem) => {
+    const text = files.find(({ file }) => file === location?.file)?.text;
+    return text == null ? null : openDataText(location?.file ?? '', text);
+  };
+  if (problems.length > 0) return { problems: problems.map((problem) => locate(problem, open(problem))) };
   if (files.length > 0) writeChanges(root, files, 'site edit');
   return { undo };
 }
@@ -154,7 +157,13 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
     const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
     return [{ file: source.file, page: page.path, of: String(of ?? page.path), labels, schema }];
   });
-  const readFile = (file: string): unknown => openDataText(file, read(file)).document.toJS();
+  const opened = new Map<string, DataText>();
+  const openFile = (file: string) => {
+    const open = opened.get(file) ?? openDataText(file, read(file));
+    opened.set(file, open);
+    return open;
+  };
+  const readFile = (file: string): unknown => openFile(file).document.toJS();
   const readTranslations = (original: string) =>
     dataSet.translations.flatMap(({ language }) => {
       const file = nameTranslation(original, language);
@@ -181,9 +190,14 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
     forms,
     oldReview: findOldReview(findNewestReview(value?.reviews ?? []), today),
     photos: dataSet.photos,
-    missing: listPlaceholders(dataSet).map(({ what }) =>
-      what.replace('the placeholder ', '').replaceAll('`', ''),
-    ),
+    missing: listPlaceholders(dataSet).map(({ location }) => {
+      const { path } = locate({ location }, openFile(location.file));
+      const isIn = (form: OwnerForm) =>
+        form.file === location.file && form.fields.some((field) => isBelow(path ?? [], field.path));
+      const isOf = (form: OwnerForm) =>
+        form.file === location.file && form.role === 'item' && isBelow(path ?? [], form.path);
+      return forms.find(isIn) ?? forms.find(isOf) ?? null;
+    }),
   };
 }
 
@@ -196,17 +210,41 @@ function schemaOf(file: string): Schema | undefined {
   return listKindsOf(file.replace(/^data\//, ''))[0]?.schema;
 }
 
+/**
+ * Whether a change from elsewhere, such as the history, is one that a form could have made. It may
+ * be anything that was JSON.
+ */
+export function isOwnerChange(change: Change): boolean {
+  if (typeof change !== 'object' || change === null) return false;
+  if ('photo' in change) return typeof change.photo === 'string';
+  const { file, path } = change;
+  if (typeof file !== 'string' || !Array.isArray(path)) return false;
+  const name = /^data\/(?!.*\.\.)(.+)$/.exec(file)?.[1] ?? '';
+  const keys = listKindsOf(readLanguageFile(name)?.original ?? name).flatMap(({ schema }) =>
+    listOwnerKeys(schema as Schema),
+  );
+  const key = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
+  const parent = key.replace(/\.?[^.]*$/, '');
+  // An item of a list, its mark as a sample, or an entry of a group with any keys, such as a price.
+  const isEntry = keys.includes(parent) && !keys.some((each) => each.startsWith(`${parent}.`));
+  const isItem = key.endsWith('.*') ? keys.includes(parent) : /\.\*\.placeholder$/.test(key);
+  return keys.includes(key) || isItem || isEntry;
+}
+
 function orderOf(file: string, path: KeyPath): readonly string[] {
   const schema = schemaOf(file);
   return schema === undefined ? [] : listKeysAt(schema, path);
 }
 
-/** Finds the value that a problem is about, by its place in the changed file. */
-function locate({ location }: Problem, files: readonly FileChange[]): OwnerProblem {
+function isBelow(path: KeyPath, parent: KeyPath): boolean {
+  return parent.length > 0 && parent.every((step, index) => path[index] === step);
+}
+
+/** Finds the value that a problem is about, by its place in its file; null for another file. */
+function locate({ location }: Pick<Problem, 'location'>, open: DataText | null): OwnerProblem {
   const { file = '', line = 1, column = 1, source = '', sourceFrom = 0, length = 0 } = location ?? {};
-  const text = files.find((change) => change.file === file)?.text;
-  if (text == null) return { file, path: null, part: '' };
-  const open = openDataText(file, text);
+  if (open === null) return { file, path: null, part: '' };
+  const { text } = open;
   const offset = findLineStart(text, line) + column - 1;
   let found: KeyPath | null = null;
   let part = '';

@@ -54,6 +54,8 @@ export const ENGLISH = {
   noChanges: 'There are no changes to undo.',
   missing: 'Still missing',
   missingIntro: 'These are samples. Replace them before customers see them.',
+  missingRest: { one: '1 more is for your web person.', other: '{count} more are for your web person.' },
+  references: 'Words in braces, such as {phone}, are filled in by the website. Leave them as they are.',
   optional: '{label} (optional)',
   problem: 'There is a problem',
   conflict: 'Somebody else has changed this',
@@ -223,6 +225,8 @@ export const ENGLISH = {
     days: 'Choose at least one day.',
     part: 'The website cannot show "{part}". Write it in another way.',
     other: 'This does not fit with the rest of the website. Check it, or ask your web person.',
+    elsewhere:
+      'This does not fit with "{page}", which uses it too. Change that first, or ask your web person.',
   },
 };
 

@@ -57,6 +57,11 @@ export const FRENCH: EditWords = {
   noChanges: 'Il n\u2019y a rien \u00e0 annuler.',
   missing: 'Ce qui manque',
   missingIntro: 'Ce sont des exemples. Remplacez-les avant que les clients les voient.',
+  missingRest: {
+    one: '1 de plus est pour votre responsable web.',
+    other: '{count} de plus sont pour votre responsable web.',
+  },
+  references: 'Le site remplit les mots entre accolades, comme {phone}. Laissez-les tels quels.',
   optional: '{label} (facultatif)',
   problem: 'Il y a un probl\u00e8me',
   conflict: 'Quelqu\u2019un d\u2019autre a modifi\u00e9 ceci',
@@ -231,5 +236,7 @@ export const FRENCH: EditWords = {
     days: 'Choisissez au moins un jour.',
     part: 'Le site ne peut pas montrer \u00ab\u00a0{part}\u00a0\u00bb. \u00c9crivez-le autrement.',
     other: 'Cela ne va pas avec le reste du site. V\u00e9rifiez, ou demandez \u00e0 votre responsable web.',
+    elsewhere:
+      'Cela ne va pas avec \u00ab {page} \u00bb, qui l\u2019utilise aussi. Changez cela d\u2019abord, ou demandez \u00e0 votre responsable web.',
   },
 };

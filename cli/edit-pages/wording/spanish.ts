@@ -56,6 +56,11 @@ export const SPANISH: EditWords = {
   noChanges: 'No hay cambios que deshacer.',
   missing: 'Lo que falta',
   missingIntro: 'Son ejemplos. Sustit\u00fayalos antes de que los vean los clientes.',
+  missingRest: {
+    one: '1 m\u00e1s es para su responsable web.',
+    other: '{count} m\u00e1s son para su responsable web.',
+  },
+  references: 'El sitio completa las palabras entre llaves, como {phone}. D\u00e9jelas como est\u00e1n.',
   optional: '{label} (opcional)',
   problem: 'Hay un problema',
   conflict: 'Otra persona ha cambiado esto',
@@ -232,5 +237,7 @@ export const SPANISH: EditWords = {
     days: 'Elija al menos un d\u00eda.',
     part: 'El sitio web no puede mostrar \u00ab{part}\u00bb. Escr\u00edbalo de otra manera.',
     other: 'Esto no encaja con el resto del sitio web. Rev\u00edselo o pregunte a su t\u00e9cnico web.',
+    elsewhere:
+      'Esto no encaja con \u00ab{page}\u00bb, que tambi\u00e9n lo usa. Cambie eso primero, o pregunte a su responsable web.',
   },
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { findEditWords } from '../../edit-pages/wording/edit-words.ts';
 import { dataKinds } from '../../model/data-kinds.ts';
+import { isOwnerChange } from '../../pipeline/owner-data.ts';
 import type { Schema } from '../../schema/definition.ts';
+import type { Change } from '../change.ts';
 import type { Value } from '../write-value.ts';
 import { type Form, listForms, listOwnerKeys } from './owner-forms.ts';
 import { planSave } from './plan-save.ts';
@@ -42,6 +44,24 @@ test('every field has a label in every language, and no form has a value that is
   for (const { name } of forms.flatMap(({ fields }) => fields))
     for (const language of ['en', 'es', 'fr'])
       expect([name, findEditWords(language).fields[name]?.[0]]).toEqual([name, expect.any(String)]);
+});
+
+test.each([
+  [true, { path: ['priceRange', 'small'] }],
+  [true, { path: ['questions', 0, 'answer'] }],
+  [true, { path: ['questions', 0] }],
+  [true, { file: 'data/site.es-US.yaml', path: ['holidays', 1, 'name'] }],
+  [false, { path: ['slug'] }],
+  [false, { file: 'data/site.yaml', path: ['form', 'endpoint'] }],
+  [false, { file: 'data/site.yaml', path: ['offers', 0, 'link', 'url'] }],
+  [false, { file: 'data/site.yaml', path: [] }],
+  [false, { file: 'data/services/../site.yaml', path: ['phone'] }],
+  [false, { file: '.github/workflows/site.yml', path: ['on'] }],
+  [false, { file: 7, path: ['phone'] }],
+  [false, {}],
+])('a change in the history is undone only if a form could have made it: %j %j', (isOwn, change) => {
+  const was = { file: 'data/services/roofs.yaml', was: 'a', now: 'b', ...change } as unknown as Change;
+  expect(isOwnerChange(was)).toBe(isOwn);
 });
 
 function findForm(subject: string): Form {
@@ -93,6 +113,7 @@ test.each([
   ['phone', '360 555 010', null],
   ['stars', '6', null],
   ['line', '  two   words ', 'two words'],
+  ['text', 'a\0b\u001b[2J\r\nc', 'ab[2J\nc'],
 ] as const)('%s %s', (kind, typed, value) => {
   const field = { id: 'x', name: 'x', kind, isRequired: true, path: ['x'], value: undefined };
   const read = readInput(field, () => [typed], context);

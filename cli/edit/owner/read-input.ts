@@ -43,7 +43,11 @@ export type Given = (part: string) => readonly string[];
 /** Reads what was typed; text that is as it was shown means the value of the data. */
 export function readInput(field: Field, given: Given, context: InputContext): Read {
   const { kind, isRequired, value } = field;
-  const typed = (given('')[0] ?? '').replace(/\r\n?/g, '\n').trim();
+  // Characters that nobody sees are no part of a text, and Git takes none with a zero.
+  const typed = (given('')[0] ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
   if (kind === 'price') return readPrice(given, context, value);
   if (kind === 'days') {
     const days = WEEKDAYS.filter((day) => given('').includes(day));

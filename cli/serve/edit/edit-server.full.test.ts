@@ -213,9 +213,11 @@ test('nobody else gets in, and nothing that is not for the owner is reached', as
   expect(headers.get('content-security-policy')).not.toContain('unsafe');
 });
 
-test('axe finds nothing, and nothing is wider than a phone', async () => {
+test('axe finds nothing, and nothing is wider than a phone, also at 400 %', async () => {
   const { open } = await startEditor();
   const page = await open(true);
+  // A window of 1,280 pixels at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const seen = new Set<string>();
   for (const path of [
@@ -248,7 +250,7 @@ test('axe finds nothing, and nothing is wider than a phone', async () => {
         return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
       });
       expect([each, ...found]).toEqual([each]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
   }
 });
@@ -288,4 +290,71 @@ test('a text and its translation are next to each other, and what is added or re
   await page.goto('/changes');
   for (let left = 3; left > 0; left -= 1) expect(await press(page, 'Undo')).toBe(303);
   expect(readDataFiles(fixture.root)).toEqual(before);
+});
+
+test('a price is changed by keyboard alone, and each part says what it is and what is wrong', async () => {
+  const { fixture, open } = await startEditor();
+  const page = await open();
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
+      return (label || element?.textContent || '').trim();
+    });
+  const tabTo = async (name: RegExp) => {
+    for (let tabs = 0; tabs < 60 && !name.test(await focused()); tabs += 1) await page.keyboard.press('Tab');
+    expect(await focused()).toMatch(name);
+  };
+  const follow = async () => {
+    const loaded = page.waitForEvent('domcontentloaded');
+    await page.keyboard.press('Enter');
+    await loaded;
+  };
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Skip to the content');
+  await tabTo(/^Prices/);
+  await follow();
+  await tabTo(/^Small 2,000/);
+  await follow();
+  await tabTo(/^Lowest price/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('9,000');
+  await follow();
+  expect(await page.locator('main').ariaSnapshot()).toMatchInlineSnapshot(`
+    "- main:
+      - alert:
+        - heading "There is a problem" [level=2]
+        - list:
+          - listitem:
+            - link "This must be more, or later, than the one before it.":
+              - /url: "#uKJ29b568d-M"
+      - 'heading "Metal Roofs: Small" [level=1]'
+      - group "What does it cost?":
+        - text: What does it cost? This must be more, or later, than the one before it.
+        - radio "One price"
+        - text: One price
+        - radio "Between two prices" [checked]
+        - text: Between two prices Lowest price
+        - textbox "Lowest price": 9,000
+        - text: Highest price
+        - textbox "Highest price": 3,000
+        - radio "From a price on"
+        - text: From a price on
+        - radio "On request"
+        - text: On request
+      - paragraph:
+        - button "Save"
+      - paragraph:
+        - link "Back":
+          - /url: /prices"
+  `);
+  expect(await page.title()).toMatch(/^There is a problem: /);
+  // The list of what is wrong has the focus, and leads to the field.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(/^Lowest price/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2,250');
+  await follow();
+  expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2250, high: 3000 }');
 });

@@ -14,7 +14,13 @@ import type { Value } from '../../edit/write-value.ts';
 import { type EditPage, renderEditPage, type ShownChange } from '../../edit-pages/edit-pages.tsx';
 import { type EditWords, fill, findEditWords } from '../../edit-pages/wording/edit-words.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
-import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipeline/owner-data.ts';
+import {
+  isOwnerChange,
+  type OwnerData,
+  type OwnerForm,
+  type OwnerProblem,
+  type OwnerState,
+} from '../../pipeline/owner-data.ts';
 import type { PhotoError } from '../../pipeline/owner-photos.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import type { Published } from '../../publish/history.ts';
@@ -252,7 +258,7 @@ async function saveForm(
   if (changes.length === 0) return { to: `/form/${form.id}?done=nothing` };
   const result = await data.save(changes);
   if ('refused' in result) return showRefused(context, form, { refused: result.refused, sent });
-  if ('problems' in result) return show(describeProblems(form, result.problems, words));
+  if ('problems' in result) return show(describeProblems(form, result.problems, context));
   await addToLog(context, { text: describeChange(form, changes, context), undo: result.undo, changes });
   if (isRemoval) return { to: `/${form.task}?done=removed` };
   if (form.role === 'new') return { to: `/${form.task}?done=saved` };
@@ -330,7 +336,7 @@ function labelIn({ fields }: OwnerForm, id: string, words: EditWords): string {
 function describeProblems(
   { file, fields }: OwnerForm,
   problems: readonly OwnerProblem[],
-  words: EditWords,
+  { state, words }: Context,
 ): ReadonlyMap<string, string> {
   return new Map(
     problems.flatMap((problem) => {
@@ -339,10 +345,14 @@ function describeProblems(
           problem.file === own && path.every((step, index) => problem.path?.[index] === step),
       );
       const id = (field ?? fields[0])?.id;
+      // The same value is used there too.
+      const page = state.forms.find((form) => form.file === problem.file && form.file !== file)?.of ?? '';
       const message =
-        problem.part === '' || field === undefined
-          ? words.errors.other
-          : fill(words.errors.part, { part: problem.part });
+        problem.part !== '' && field !== undefined
+          ? fill(words.errors.part, { part: problem.part })
+          : page === ''
+            ? words.errors.other
+            : fill(words.errors.elsewhere, { page });
       return id === undefined ? [] : [[id, message] as const];
     }),
   );
@@ -439,6 +449,7 @@ async function undoPublished(
   const published = (await listPublished()).find((each) => each.id === id);
   if (published === undefined) return refuse(404, words.refused.notFound);
   if (!areOwnerChanges(published.changes, state.forms)) return refuse(409, words.refused.undo);
+  if (!published.changes.every(isOwnerChange)) return refuse(409, words.refused.special);
   const changes = published.changes.toReversed().map(invertChange);
   const result = await data.save(changes);
   if (!('undo' in result)) return refuse(409, words.refused.undo);

@@ -32,12 +32,20 @@ export function showStart(
   const isChanged = ({ file, fields }: OwnerForm) =>
     fields.some(({ path }) => changed.has([file, ...path].join()));
   return {
-    ...{ page: 'start', unpublished: unpublished.length, tasks, missing: state.missing },
+    ...{ page: 'start', unpublished: unpublished.length, tasks },
+    missing: [...new Set(state.missing)].flatMap((form) =>
+      form === null ? [] : [{ href: `/form/${form.id}`, text: nameForm(form, words) }],
+    ),
+    missingRest: showRest(state.missing.filter((form) => form === null).length, words),
     elsewhere: state.forms
       .filter((form) => ELSEWHERE.includes(form.task) && form.role !== 'new' && isChanged(form))
       .map((form) => `${nameForm(form, words)}: ${summarize(form, state, words)}`),
     oldReview: state.oldReview === null ? '' : fill(words.oldReview, { days: state.oldReview }),
   };
+}
+
+function showRest(count: number, { missingRest: { one, other } }: EditWords): string {
+  return count === 0 ? '' : fill(count === 1 ? one : other, { count });
 }
 
 export const TASKS = [
@@ -219,7 +227,7 @@ export function showForm(
     }
     return {
       ...{ id, label, kind, chosen, parts },
-      help: fill(help, { example: findAlt(state) ?? words.photoExample }),
+      help: `${fill(help, { example: findAlt(state) ?? words.photoExample })}${hasReference(value) ? ` ${words.references}` : ''}`.trim(),
       text: given?.(id)[0] ?? (kind === 'photo' ? '' : formatValue(field, state)),
       was: given?.(`${id}-was`)[0] ?? JSON.stringify(value ?? null),
       error: errors.get(id) ?? '',
@@ -238,6 +246,11 @@ export function showForm(
     elsewhere: ELSEWHERE.includes(task) && role !== 'new' ? summarize(form, state, words) : '',
     preview: preview.path() + page,
   };
+}
+
+/** `{phone}` in a text is filled in by the site. */
+function hasReference(value: Value | undefined): boolean {
+  return typeof value === 'string' && /\{[^{}\s]+\}/.test(value);
 }
 
 /** What the site already says of a photo is the best example of its trade. */
