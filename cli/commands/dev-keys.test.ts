@@ -27,8 +27,8 @@ function start(isTTY = true) {
       url: 'http://127.0.0.1:1',
       check: async () => void done.push('check'),
       switchLook: () => done.push('look'),
+      editAsOwner: () => done.push('edit'),
     },
-    { root: '/' },
     openTerminal({ env: {}, stdin, stdout: stream, stderr: stream }),
   );
   return { keys, stdin, done, printed };
@@ -41,13 +41,13 @@ test('a key works as soon as it is pressed, any other does nothing, and q or Ctr
       'Keys: o opens it, c checks it, e edits as its owner, l shows the next look, q quits.\n',
     ]);
     expect(stdin.isRaw).toBe(true);
-    stdin.type('xLc\r');
-    expect(done).toEqual(['look', 'check']);
+    stdin.type('xLce\r');
+    expect(done).toEqual(['look', 'check', 'edit']);
     stdin.type(end);
     await keys.isStopped;
     keys.close();
     stdin.type('l');
-    expect(done).toEqual(['look', 'check']);
+    expect(done).toEqual(['look', 'check', 'edit']);
     expect(stdin.isRaw).toBe(false);
   }
 });

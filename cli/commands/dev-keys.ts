@@ -14,23 +14,15 @@ export interface KeyedDev {
   check(): Promise<void>;
   /** Shows the next look, without writing it to the data. */
   switchLook(): void;
+  /** Starts `site edit`, which opens a browser, unless it runs. */
+  editAsOwner(): void;
 }
 
-/** Starts to do what keys say. `isStopped` resolves when somebody quits. */
-export function startKeys(
-  { url, check, switchLook }: KeyedDev,
-  { root }: Pick<SiteOptions, 'root'>,
-  terminal: Terminal,
-): { readonly isStopped: Promise<void>; close(): void } {
+/** Creates what starts `site edit` and ends it. */
+export function createOwnerEditor(root: string, terminal: Terminal) {
   let editor: ChildProcess | null = null;
-  let stop = () => {};
-  const isStopped = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-  const actions: Readonly<Record<string, () => unknown>> = {
-    o: () => openBrowser(`${url}/`),
-    c: check,
-    e() {
+  return {
+    start() {
       if (editor !== null && editor.exitCode === null) return;
       // Without the terminal, which a process of Node puts back into the mode that it found when it
       // ends.
@@ -39,19 +31,30 @@ export function startKeys(
       for (const stream of [editor.stdout, editor.stderr])
         stream?.on('data', (chunk: Buffer) => terminal.out(chunk.toString().trimEnd()));
     },
+    stop: () => void editor?.kill(),
+  };
+}
+
+/** Starts to do what keys say. `isStopped` resolves when somebody quits. */
+export function startKeys(
+  { url, check, switchLook, editAsOwner }: KeyedDev,
+  terminal: Terminal,
+): { readonly isStopped: Promise<void>; close(): void } {
+  let stop = () => {};
+  const isStopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const actions: Readonly<Record<string, () => unknown>> = {
+    o: () => openBrowser(`${url}/`),
+    c: check,
+    e: editAsOwner,
     l: switchLook,
     q: () => stop(),
   };
   const giveBack = terminal.onKey((key) => void actions[key]?.());
   if (terminal.isInteractive)
     terminal.out('Keys: o opens it, c checks it, e edits as its owner, l shows the next look, q quits.');
-  return {
-    isStopped,
-    close() {
-      giveBack();
-      editor?.kill();
-    },
-  };
+  return { isStopped, close: giveBack };
 }
 
 /** Prints a report as `site check` does. */

@@ -15,7 +15,7 @@ import { findCanonicalPath, stripBasePath } from '../serve/request-path.ts';
 import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { type KeyedDev, printFindings, startKeys } from './dev-keys.ts';
+import { createOwnerEditor, type KeyedDev, printFindings, startKeys } from './dev-keys.ts';
 import { describeFinding, describeProblem, describeSource } from './editor-links.ts';
 import { createSerialRunner } from './serial-runner.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -43,7 +43,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   const { server, url, close } = running;
   try {
     terminal.out(`Serving the site at ${url}/ (press Ctrl-C to stop).`);
-    const keys = startKeys(running, options, terminal);
+    const keys = startKeys(running, terminal);
     await waitForStop(server, keys.isStopped);
     keys.close();
     return 0;
@@ -84,6 +84,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
     look = LOOKS[(LOOKS.indexOf(shownLook) + 1) % LOOKS.length];
     runSoon();
   };
+  const editor = createOwnerEditor(options.root, terminal);
   const client = createDevClient({
     async checkPage(path) {
       const file = getPageFiles(findPage(path)).path;
@@ -94,6 +95,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
         .map((problem) => describeFinding(problem, options));
     },
     switchLook,
+    editAsOwner: editor.start,
     locateTexts: (path, texts) => {
       const page = findPage(path);
       return texts.map((text) => describeSource(sources?.locate(page, text) ?? null, options));
@@ -186,7 +188,11 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
         else terminal.working(null);
       },
       switchLook,
-      close: () => watcher.close(),
+      editAsOwner: editor.start,
+      close() {
+        editor.stop();
+        return watcher.close();
+      },
     };
   } catch (error) {
     // If the port is in use, the watcher would keep the process alive.

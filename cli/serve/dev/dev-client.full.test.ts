@@ -20,7 +20,7 @@ afterAll(() => browser.close());
  */
 async function openDev() {
   const fixture = copyFixture();
-  const { url } = await startSite([
+  const site = await startSite([
     'dev',
     '--root',
     fixture.root,
@@ -36,7 +36,7 @@ async function openDev() {
   });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  return { fixture, url, page, opened, errors };
+  return { fixture, site, url: site.url, page, opened, errors };
 }
 
 test('the panel names the files of the texts, and a click on a text opens its line', async () => {
@@ -115,6 +115,26 @@ test('a key in the panel shows the next look, and leaves the data alone', async 
   expect(fixture.read('site.yaml')).toBe(before);
   expect(errors).toEqual([]);
   await page.close();
+});
+
+test('a button in the panel starts the forms of the owner, which end with dev', async () => {
+  const { site, url, page } = await openDev();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Texts' }).click();
+  expect(site.output()).not.toContain('?token=');
+  await page.getByRole('button', { name: 'Edit as the owner' }).click();
+  const findAddress = () => /http:\S+\?token=\S+(?=\s)/.exec(site.output())?.[0] ?? '';
+  await expect.poll(findAddress).not.toBe('');
+  const address = findAddress();
+  const ask = () =>
+    fetch(address, { redirect: 'manual' }).then(
+      ({ status }) => status,
+      () => 'gone',
+    );
+  expect(await ask()).toBe(303);
+  await page.close();
+  await site.stop('SIGTERM');
+  await expect.poll(ask).toBe('gone');
 });
 
 test('problems link to their line, and can be hidden until there are others', async () => {

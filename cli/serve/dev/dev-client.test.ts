@@ -11,6 +11,7 @@ async function startDevClient() {
     locateTexts: (_, texts) => texts.map(() => null),
     checkPage: async () => [],
     switchLook: () => {},
+    editAsOwner: () => {},
   });
   const server = createSiteServer(
     { find: async () => null },

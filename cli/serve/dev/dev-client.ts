@@ -16,6 +16,7 @@ const PATHS = {
   sources: '/__site/sources',
   findings: '/__site/findings',
   look: '/__site/look',
+  edit: '/__site/edit',
 };
 
 /** The home page of a real site has 400 texts of 20 kB in all. */
@@ -29,6 +30,8 @@ export interface DevClientOptions {
   readonly checkPage: (path: string) => Promise<readonly ShownFinding[]>;
   /** Builds the site in the next look, without writing it to the data. */
   readonly switchLook: () => void;
+  /** Starts the forms of the owner, which open in a page of their own. */
+  readonly editAsOwner: () => void;
 }
 
 export interface DevClient {
@@ -45,7 +48,7 @@ export interface DevClient {
 }
 
 /** Creates the state that all open pages share. */
-export function createDevClient({ locateTexts, checkPage, switchLook }: DevClientOptions): DevClient {
+export function createDevClient({ locateTexts, checkPage, ...actions }: DevClientOptions): DevClient {
   const listeners = new Set<ServerResponse>();
   let version = 0;
   let look = 'slab';
@@ -94,8 +97,9 @@ export function createDevClient({ locateTexts, checkPage, switchLook }: DevClien
         });
       } else if (url === PATHS.findings && method === 'POST') {
         void answer(request, response, ({ path }) => checkPage(String(path)));
-      } else if (url === PATHS.look && method === 'POST') {
-        switchLook();
+      } else if ((url === PATHS.look || url === PATHS.edit) && method === 'POST') {
+        if (url === PATHS.look) actions.switchLook();
+        else actions.editAsOwner();
         send(response, 'text/plain', '');
       } else return false;
       return true;

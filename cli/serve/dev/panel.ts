@@ -23,6 +23,7 @@ export interface PanelPaths {
   readonly sources: string;
   readonly findings: string;
   readonly look: string;
+  readonly edit: string;
 }
 
 /**
@@ -140,6 +141,11 @@ export function addPanel(paths: PanelPaths, look: string): void {
         className: 'look',
         onclick: switchLook,
       });
+      const edit = create('button', 'Edit as the owner', {
+        type: 'button',
+        className: 'look',
+        onclick: () => void fetch(paths.edit, { method: 'POST' }),
+      });
       panel.append(
         create('h2', 'What the check found here'),
         findings,
@@ -147,6 +153,7 @@ export function addPanel(paths: PanelPaths, look: string): void {
         files,
         note,
         next,
+        edit,
       );
     }
     panel.append(toggle);
