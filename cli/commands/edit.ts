@@ -52,6 +52,7 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     pull(logged.git, (run) => publication.alone(async () => (isPublishing() ? undefined : run())));
   const server = createEditServer({
     ...logged,
+    root,
     guard: createGuard(publicUrl, () => ({ host, port: readPort() })),
     access: laptop ?? createServerAccess(people),
     preview: openPreview({

@@ -144,7 +144,7 @@ function Page({
         <meta name="theme-color" content="#1d1d1b" />
         <link rel="stylesheet" href="/edit.css" />
         <link rel="manifest" href="/edit.webmanifest" />
-        <link rel="icon" href="/icon-192.png" />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>

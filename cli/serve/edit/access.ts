@@ -109,6 +109,9 @@ export function createServerAccess(people: People): Access {
   };
 }
 
+/** The longest IPv6 address has 45 characters; others are no addresses. */
+const MAX_ADDRESS_LENGTH = 45;
+
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 function formatCookie(session: string): string {
@@ -146,6 +149,6 @@ function readAddress({ headers, socket }: IncomingMessage): string {
     .split(',')
     .at(-1)
     ?.trim();
-  const address = forwarded || (socket.remoteAddress ?? '');
+  const address = (forwarded || (socket.remoteAddress ?? '')).slice(0, MAX_ADDRESS_LENGTH);
   return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
 }

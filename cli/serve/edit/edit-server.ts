@@ -46,6 +46,8 @@ import {
 } from './show-forms.ts';
 
 export interface EditServerOptions {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
   readonly guard: Guard;
   readonly access: Access;
   readonly data: OwnerData;
@@ -67,7 +69,7 @@ const MAX_PHOTO_BYTES = 25e6;
 /** Creates a server that is not listening yet. */
 export function createEditServer(options: EditServerOptions): Server {
   const { guard, access, data, preview, report } = options;
-  const app = createAppFiles(preview);
+  const app = createAppFiles(options.root, preview);
   const received = new Set<string>();
   // What is known of the site before anybody is let in.
   const { language = 'en', name = '' } = data.read() ?? {};
