@@ -31,7 +31,7 @@ const shared = {
   // cause is still to be found: at work nothing is retried.
   retry: process.env['CI'] ? 1 : 0,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 150_000 } },
   // The files of a worker share modules, and so one browser. Tests clean up after themselves.
   isolate: false,
   // The compiled program runs as it is, with the modules that its own processes load.

@@ -68,9 +68,11 @@ export async function startEditorServer(fixture: SiteFixture = copyFixture()) {
 
 /** Sends a form by its button, and returns the status of the answer. */
 export async function press(page: Page, name: string): Promise<number> {
+  // The page before is loaded too, so that its state would tell nothing.
+  const loaded = page.waitForEvent('load');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name }).first().click();
   const status = (await answered).status();
-  await page.waitForLoadState();
+  await loaded;
   return status;
 }

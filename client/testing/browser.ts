@@ -226,7 +226,8 @@ async function openVisit(
     ...options,
   });
   await context.addInitScript(isAutomated ? markAsAutomated : hideHeadlessBrand);
-  context.setDefaultTimeout(60_000);
+  // Less than a test may take, so that its message says what was waited for.
+  context.setDefaultTimeout(150_000);
   const page = await context.newPage();
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
