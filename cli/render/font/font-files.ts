@@ -29,7 +29,7 @@ const FACES = {
     source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
     axes: { wght: FONT_WEIGHTS },
   },
-  'porch-text': {
+  figtree: {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     axes: { wght: FONT_WEIGHTS },
   },

@@ -120,7 +120,8 @@ test.each([
   ['signal', 'Archivo', 'Heading'],
   ['porch', 'Figtree', 'Heading'],
 ])('the fonts of %s are %s and %s', async (look, text, heading) => {
-  const { css } = await createFont(copyFixture().root, look);
+  const { css, path } = await createFont(copyFixture().root, look);
+  expect(path).toMatch(new RegExp(`^assets/${text.toLowerCase()}-[0-9a-f]{16}\\.woff2$`));
   expect(/--font:"([^"]+)"/.exec(css)?.[1]).toBe(text);
   expect(/--look-font:"([^"]+)"/.exec(css)?.[1]).toBe(heading);
 });

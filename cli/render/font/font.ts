@@ -15,7 +15,7 @@ import { FONT_WEIGHTS, type FontJob, type FontMetricsJob, isFontFace } from './f
 
 // Archivo, for print and screens: a sturdy grotesque, legible in sunlight. Figtree is rounder and
 // goes with the round shapes of its look.
-const TEXT_FONTS = { text: 'Archivo', 'porch-text': 'Figtree' } as const;
+const TEXT_FONTS = { text: 'Archivo', figtree: 'Figtree' } as const;
 /** Encoding time of a file, in the unit of EncodingProgress. */
 const WORK = 400_000;
 
@@ -47,7 +47,7 @@ interface FontOptions {
 /** Renders the font files and styles, or returns a problem. Missing characters are left out. */
 export async function renderFont(options: FontOptions): Promise<FontFiles | Failed> {
   const { characters, packageRoot, look } = options;
-  const face = look === 'porch' ? 'porch-text' : 'text';
+  const face = look === 'porch' ? 'figtree' : 'text';
   const font = { kind: 'font', packageRoot, face } as const;
   const all = characters.printed + characters.typed;
   const drawingFont = await createFile(options, { ...font, format: 'sfnt', characters: all }).read();
