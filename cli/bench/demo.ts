@@ -145,7 +145,7 @@ function renderIndex(demos: readonly Demo[]): ReactNode {
         h(
           'p',
           null,
-          'None of these businesses exists. Each page is made from YAML like that beside it, and measured as it was published.',
+          'Websites of local businesses, made from YAML like that beside each, and measured as they are here. None of these businesses exists.',
         ),
       ),
       h('main', null, ...demos.map(renderDemo)),
@@ -161,21 +161,39 @@ function renderDemo({ slug, name, tagline, look, pages, yaml, figures }: Demo): 
     { key: slug },
     h('h2', null, h('a', { href: `${slug}/` }, name)),
     h('p', null, `${tagline === '' ? '' : `${tagline}. `}${pages} pages in the look ${look}.`),
-    h('div', { className: 'pictures' }, picture('laptop'), picture('phone')),
-    h('p', { className: 'figures' }, `${formatFigures(figures)}.`),
-    h('details', null, h('summary', null, 'The beginning of its site.yaml'), h('pre', null, yaml)),
+    h(
+      'div',
+      { className: 'beside' },
+      h(
+        'div',
+        null,
+        h('div', { className: 'pictures' }, picture('laptop'), picture('phone')),
+        h('p', { className: 'figures' }, `${formatFigures(figures)}.`),
+      ),
+      h('figure', null, h('figcaption', null, 'Its site.yaml begins:'), h('pre', { tabIndex: 0 }, yaml)),
+    ),
   );
 }
 
 const STYLES = `
-body { margin: 0 auto; max-width: 70rem; padding: 2rem 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1c1b19; background: #f7f4ee; }
+body { margin: 0 auto; max-width: 84rem; padding: 2rem 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1c1b19; background: #f7f4ee; }
 h1 { font-size: 2.5rem; line-height: 1.1; margin: 0; }
 article { margin: 3rem 0; padding: 1.5rem; background: #fff; border: 1px solid #ddd6ca; border-radius: 8px; }
 h2 { margin: 0; }
 a { color: #8a3c12; }
-.pictures { display: flex; gap: 1rem; align-items: flex-start; }
-.pictures img { width: 74%; height: auto; border: 1px solid #ddd6ca; border-radius: 4px; }
-.pictures img + img { width: 23.5%; }
+.beside { display: grid; gap: 1.5rem; }
+.beside > * { min-width: 0; }
+.pictures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
+.pictures img { width: 100%; height: auto; border: 1px solid #ddd6ca; border-radius: 4px; }
+.pictures img + img { width: 60%; }
+@media (min-width: 44rem) {
+  .pictures { flex-wrap: nowrap; }
+  .pictures img { width: 74%; }
+  .pictures img + img { width: 23.5%; }
+}
+@media (min-width: 64rem) { .beside { grid-template-columns: 3fr 2fr; } }
 .figures { color: #57524a; }
-pre { overflow: auto; padding: 1rem; background: #1f2428; color: #eee; font-size: 0.875rem; border-radius: 4px; }
+figure { margin: 0; }
+figcaption { font-weight: 600; }
+pre { overflow: auto; margin: 0.5rem 0 0; max-height: 24rem; padding: 1rem; background: #1f2428; color: #eee; font-size: 0.875rem; border-radius: 4px; }
 `;
