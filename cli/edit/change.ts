@@ -93,9 +93,12 @@ export function applyChanges(
     if ('photo' in change) {
       const { photo } = change;
       const is = photos.has(photo) ? photos.get(photo) : hashOf(photo);
+      const next = 'add' in change ? change.add : 'now' in change ? change.now : undefined;
+      // Somebody else did the same.
+      if (is === next) continue;
       if (is !== ('was' in change ? change.was : undefined)) refused.push({ change, reason: 'conflict', is });
       else {
-        photos.set(photo, 'add' in change ? change.add : 'now' in change ? change.now : undefined);
+        photos.set(photo, next);
         undo.unshift(invertChange(change));
       }
       continue;
@@ -106,7 +109,7 @@ export function applyChanges(
     if ('reason' in result) refused.push(result);
     else {
       texts.set(file, result.text);
-      undo.unshift(result.undo);
+      if (result.undo !== null) undo.unshift(result.undo);
     }
   }
   const files = [...texts]
@@ -134,7 +137,8 @@ export function invertChange(change: Change): Change {
   return 'now' in change ? { file, path, was: change.now, now: change.was } : { file, path, add: change.was };
 }
 
-type Result = { readonly text: string; readonly undo: Change } | Refused;
+/** Without an undo if somebody else has made the same change already. */
+type Result = { readonly text: string; readonly undo: Change | null } | Refused;
 
 function applyChange(open: DataText, change: ValueChange, order: Order): Result {
   const refuse = (): Refused => ({ change, reason: 'not-editable' });
@@ -153,6 +157,7 @@ function applyChange(open: DataText, change: ValueChange, order: Order): Result 
       undo: { file, path: at, remove: true, was: change.add },
     };
   }
+  if ('now' in change && isDeepStrictEqual(is, change.now)) return { text: open.text, undo: null };
   if (is === undefined || !isDeepStrictEqual(is, change.was)) return { change, reason: 'conflict', is };
   if ('now' in change) {
     const text =

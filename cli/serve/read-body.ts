@@ -1,16 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a body; null beyond `max` bytes, and the request can be answered. */
+/** Reads a body to its end, because browsers show no answer before; null beyond `max` bytes. */
 export async function readBody(request: IncomingMessage, max: number): Promise<Buffer<ArrayBuffer> | null> {
-  const chunks: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk);
+  for await (const chunk of request) {
     length += chunk.length;
-    if (length > max) {
-      request.resume();
-      return null;
-    }
+    if (length > max) chunks = [];
+    else chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return length > max ? null : Buffer.concat(chunks);
 }

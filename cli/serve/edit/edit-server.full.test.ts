@@ -172,6 +172,19 @@ test('of two people who change a price, the second sees both, and nothing is los
   expect(await press(second, 'Use mine')).toBe(303);
   expect(fixture.read('services/metal-roofs.yaml')).toContain('small: { low: 2200, high: 3000 }');
 
+  // The same from a page that is older is no conflict, and nothing to undo.
+  const third = await open();
+  await openPrice(third);
+  await first.goto('/');
+  await openPrice(first);
+  await first.getByLabel('Lowest price').fill('2,150');
+  expect(await press(first, 'Save')).toBe(303);
+  await third.getByLabel('Lowest price').fill('2,150');
+  expect(await press(third, 'Save')).toBe(303);
+  expect(await third.getByRole('status').innerText()).toContain('Nothing was different');
+  await first.goto('/changes');
+  expect(await press(first, 'Undo')).toBe(303);
+
   // What was changed since is not undone.
   await first.goto('/changes');
   expect(await press(first, 'Undo')).toBe(303);

@@ -261,6 +261,8 @@ async function saveForm(
   const result = await data.save(changes);
   if ('refused' in result) return showRefused(context, form, { refused: result.refused, sent });
   if ('problems' in result) return show(describeProblems(form, result.problems, context));
+  // Somebody else did the same meanwhile.
+  if (result.undo.length === 0) return { to: `/form/${form.id}?done=nothing` };
   await addToLog(context, { text: describeChange(form, changes, context), undo: result.undo, changes });
   if (isRemoval) return { to: `/${form.task}?done=removed` };
   if (form.role === 'new') return { to: `/${form.task}?done=saved` };

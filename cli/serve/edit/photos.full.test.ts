@@ -67,7 +67,7 @@ test('a photo of 12 MB is stored upright and without its place, listed, replaced
 });
 
 test('what is no photo, or would be too much to decode, is refused in words, and nothing is written', async () => {
-  const { fixture, open } = await startEditor();
+  const { fixture, url, open } = await startEditor();
   const before = readDataFiles(fixture.root);
   const page = await open();
   await page.goto('/photos');
@@ -92,5 +92,17 @@ test('what is no photo, or would be too much to decode, is refused in words, and
     expect(await press(page, 'Add')).toBe(422);
     expect(await page.locator('.errors').innerText()).toContain(message);
   }
+  const [cookie] = await page.context().cookies();
+  for (const [type, body] of [
+    ['multipart/form-data; boundary=x', '--x\r\nno end'],
+    ['multipart/form-data', 'no boundary'],
+  ] as const) {
+    const headers = { 'content-type': type, origin: url, cookie: `${cookie?.name}=${cookie?.value}` };
+    expect((await fetch(page.url(), { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(413);
+  }
+  const large = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26e6) };
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(large);
+  expect(await press(page, 'Add')).toBe(413);
+  expect(await page.locator('main').innerText()).toContain('at most 25 MB');
   expect(readDataFiles(fixture.root)).toEqual(before);
 });
