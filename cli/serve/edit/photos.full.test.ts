@@ -50,6 +50,8 @@ test('a photo of 12 MB is stored upright and without its place, listed, replaced
   // A sample keeps its name, which pages use, and is none any more.
   await page.goto('/photos');
   await page.getByRole('link', { name: /^Green metal roof/ }).click();
+  const shown = page.getByRole('img', { name: 'The photo now' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   await page
     .getByLabel(/^Another photo/)
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await takePhoto(300, 200) });
