@@ -1,4 +1,5 @@
 import { formatCommand } from '../base/format-command.ts';
+import { formatCount } from '../base/format-count.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { listNames } from '../schema/text/nearest-name.ts';
 import { resolvePublicUrl } from '../serve/edit/guard.ts';
@@ -48,7 +49,7 @@ export async function editPeople(
     return 0;
   }
   const lines = people.list().map(({ name, visited, devices, invitedUntil }) => {
-    const signedIn = devices === 0 ? [] : [`signed in on ${devices} device${devices === 1 ? '' : 's'}`];
+    const signedIn = devices === 0 ? [] : [`signed in on ${formatCount(devices, 'device')}`];
     const visit = visited === null ? [] : [`last visit ${visited}`];
     const invited = invitedUntil === null ? [] : [`invited until ${invitedUntil}`];
     return `${name}: ${[...signedIn, ...visit, ...invited].join(', ') || 'the invitation has expired'}`;

@@ -18,6 +18,7 @@ import { createPublication, type PublicationSteps } from '../serve/edit/publicat
 import { type Logged, publishLogged, resume } from '../serve/edit/publish-logged.ts';
 import { createVisit } from '../serve/edit/visit.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
+import { toHost } from '../serve/own-host.ts';
 import { openBrowser } from '../terminal/open-browser.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -47,9 +48,8 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
   const people = openPeople(root);
   if (publicUrl !== null) await people.storePublicUrl(publicUrl);
   const publication = createPublication(planPublication(root, logged));
-  const isPublishing = () => ['checking', 'sending'].includes(publication.state()?.phase ?? '');
   const pullAlone = () =>
-    pull(logged.git, (run) => publication.alone(async () => (isPublishing() ? undefined : run())));
+    pull(logged.git, (run) => publication.alone(async () => (publication.isBusy() ? undefined : run())));
   const server = createEditServer({
     ...logged,
     root,
@@ -57,7 +57,7 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     access: laptop ?? createServerAccess(people),
     preview: openPreview({
       ...{ root, packageRoot: packageInfo.root, useCache },
-      origin: () => publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${readPort()}`,
+      origin: () => publicUrl ?? `http://${toHost(host)}:${readPort()}`,
     }),
     styles: readFileSync(join(packageInfo.root, 'cli/edit-pages/edit.css'), 'utf8'),
     report: terminal.err,

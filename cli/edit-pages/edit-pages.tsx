@@ -236,9 +236,7 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
       return (
         <>
           <p role="status">{page.message}</p>
-          <p>
-            <a href="/">{words.start}</a>
-          </p>
+          <StartLink words={words} />
         </>
       );
     case 'join':
@@ -253,9 +251,7 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
         <>
           <p>{words.signIn.reasons[page.reason]}</p>
           {page.canJoin && <LinkForm words={words} />}
-          <p>
-            <a href="/">{words.start}</a>
-          </p>
+          <StartLink words={words} />
         </>
       );
     case 'refused':
@@ -268,12 +264,18 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
               <textarea readOnly rows={10} defaultValue={page.report} />
             </label>
           )}
-          <p>
-            <a href="/">{words.start}</a>
-          </p>
+          <StartLink words={words} />
         </>
       );
   }
+}
+
+function StartLink({ words }: { readonly words: EditWords }) {
+  return (
+    <p>
+      <a href="/">{words.start}</a>
+    </p>
+  );
 }
 
 /**

@@ -47,6 +47,11 @@ export function loadPhotos(root: string, names: readonly string[]): LoadedPhotos
   return { photos, unusable, problems };
 }
 
+/** The hash that stands for a photo in the data and in changes of it. */
+export function hashPhotoBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+}
+
 /** Reads the size and the hash of a photo, or says why it is not usable. */
 export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array): PhotoFile | UnusablePhoto {
   const flaw = HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1')) ? 'heic' : 'format';
@@ -72,7 +77,7 @@ export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array)
         hint: `Export it with at most ${MAX_MEGAPIXELS} megapixels.`,
         flaw: 'large',
       };
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const hash = hashPhotoBytes(bytes);
     // EXIF orientations 5 to 8 rotate the image by 90 degrees.
     return {
       file,

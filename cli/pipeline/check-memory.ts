@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../base/artifact.ts';
 import { type CheckFiles, checkSite } from '../check/check.ts';
-import type { SiteFolder } from '../check/facts/folder.ts';
+import { openMemoryFolder, type SiteFolder } from '../check/facts/folder.ts';
 import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import type { Problem } from '../problem.ts';
@@ -62,12 +62,5 @@ function openArtifacts(artifacts: readonly Artifact[]): SiteFolder {
       return [artifact.path, ...(artifact.alias ?? [])].map((path) => [path, file] as const);
     }),
   );
-  return {
-    path: '',
-    list: () =>
-      [...files]
-        .map(([path, { content, inode }]) => ({ path, bytes: content.length, inode }))
-        .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read: (path) => files.get(path)?.content ?? null,
-  };
+  return openMemoryFolder('', files);
 }

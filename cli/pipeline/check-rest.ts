@@ -3,7 +3,7 @@
 import { getPageFiles } from '../base/page-files.ts';
 import { checkSite } from '../check/check.ts';
 import { expectSite } from '../check/expected/site.ts';
-import type { SiteFolder } from '../check/facts/folder.ts';
+import { type MemoryFile, openMemoryFolder } from '../check/facts/folder.ts';
 import { locateStart } from '../check/facts/locations.ts';
 import type { Rule } from '../check/rule.ts';
 import { type Category, getCategory } from '../check/rules/index.ts';
@@ -18,6 +18,7 @@ import { findSiteDay } from '../model/time/today.ts';
 import { createReferenceResolver } from '../model/translations/reference-resolver.ts';
 import { findWarnings } from '../model/warnings.ts';
 import type { Location, Problem } from '../problem.ts';
+import { isGroup } from '../schema/definition.ts';
 import { compileSite } from './compile-site.ts';
 import type { ExpectedSource } from './read-expected.ts';
 
@@ -78,32 +79,22 @@ async function checkData(
     onProgress() {},
   });
   if ('problems' in compiled) return null;
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, MemoryFile>();
   for await (const artifact of compiled.artifacts) {
     if ('problems' in artifact) return null;
     const content =
       'content' in artifact ? artifact.content : 'render' in artifact ? await artifact.render() : '';
-    files.set(artifact.path, Buffer.from(content));
+    files.set(artifact.path, { content: Buffer.from(content), inode: null });
   }
-  const site: SiteFolder = {
-    path: folder,
-    list: () =>
-      [...files].map(([path, { length }]) => ({ path, bytes: length, inode: null })).sort(comparePaths),
-    read: (path) => files.get(path) ?? null,
-  };
   const expected = expectSite(dataSet, buildModels(dataSet, { url, encoder: packageInfo.encoder, today }));
   const findInData = createTextFinder(root, createReferenceResolver(dataSet)).find;
-  const { problems } = await checkSite(site, { ...options, expected, findInData });
+  const { problems } = await checkSite(openMemoryFolder(folder, files), { ...options, expected, findInData });
   const fileOf = new Map(expected.routes.map(({ path, sources }) => [getPageFiles(path).path, sources[0]]));
   return problems.flatMap(({ source: found, location, ...problem }) => {
     const file = fileOf.get(location?.file ?? '');
     const source = found ?? (file === undefined ? null : locateStart(file));
     return source === null ? [] : { ...problem, location: source };
   });
-}
-
-function comparePaths(a: { readonly path: string }, b: { readonly path: string }): number {
-  return a.path < b.path ? -1 : 1;
 }
 
 /** Leaves out the pages of files with problems, and what names a service or a city without a file. */
@@ -115,11 +106,11 @@ function withoutPages(dataSet: DataSet, isKept: (source: Pick<Location, 'file'>)
   for (const slug of [...kept(pages.service), ...kept(pages.city)]) missing.delete(slug);
   const isMissing = (value: unknown) => typeof value === 'string' && missing.has(value);
   const isAbout = (value: unknown) =>
-    isObject(value) && (isMissing(value['service']) || isMissing(value['city']));
+    isGroup(value) && (isMissing(value['service']) || isMissing(value['city']));
   const clean = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.filter((item) => !isMissing(item) && !isAbout(item)).map(clean)
-      : isObject(value)
+      : isGroup(value)
         ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item)]))
         : value;
   const cleanRecord = <T extends Loaded<unknown> | null>(record: T): T =>
@@ -140,8 +131,4 @@ function withoutPages(dataSet: DataSet, isKept: (source: Pick<Location, 'file'>)
     gallery: cleanRecord(dataSet.gallery),
     pages: mapPageKinds<PageRecords>((kind) => keep(pages[kind])),
   };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

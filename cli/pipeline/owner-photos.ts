@@ -1,12 +1,12 @@
 // Photos that the owner sends. Their bytes wait in the folder of the site's state, under their hash:
 // no name from a browser becomes that of a file. Entry points: receivePhoto and checkPhotoChanges.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readIfFile } from '../base/read-if-file.ts';
 import { type Change, type PhotoChange, STORED_PHOTOS } from '../edit/change.ts';
 import { makeStateFolder } from '../edit/state-folder.ts';
-import { readPhoto } from '../load/photos.ts';
+import { hashPhotoBytes, readPhoto } from '../load/photos.ts';
 import { redrawPhotoApart } from '../render/images/encoder-process.ts';
 import { findPhotoNameError } from '../schema/photo-format.ts';
 
@@ -44,7 +44,7 @@ export async function receivePhoto(
 /** Returns the hash of a photo in the data; undefined for none, or a name that no photo can have. */
 export function hashPhoto(root: string, photo: string): string | undefined {
   const bytes = findPhotoNameError(photo) === null ? readIfFile(join(root, 'data/photos', photo)) : null;
-  return bytes === null ? undefined : hash(bytes);
+  return bytes === null ? undefined : hashPhotoBytes(bytes);
 }
 
 /** Returns the changes that cannot be made, and stores the bytes that an undo needs. */
@@ -58,20 +58,16 @@ export function checkPhotoChanges(root: string, changes: readonly Change[]): Pho
     if ('remove' in change) return false;
     const needed = 'add' in change ? change.add : change.now;
     const stored = /^[0-9a-f]{12}$/.test(needed) ? readIfFile(join(root, STORED_PHOTOS, needed)) : null;
-    return stored === null || hash(stored) !== needed;
+    return stored === null || hashPhotoBytes(stored) !== needed;
   });
 }
 
 function storePhoto(root: string, bytes: Uint8Array): string {
   const folder = makeStateFolder(root, 'photos');
-  const name = hash(bytes);
+  const name = hashPhotoBytes(bytes);
   if (existsSync(join(folder, name))) return name;
   const temporary = join(folder, randomUUID());
   writeFileSync(temporary, bytes, { flush: true });
   renameSync(temporary, join(folder, name));
   return name;
-}
-
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }

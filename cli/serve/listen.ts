@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { toHost } from './own-host.ts';
 
 /** Starts listening and returns the URL; rejects with Node's error for a port in use. */
 export async function listen(
@@ -12,7 +13,7 @@ export async function listen(
   });
   // Port 0 became a free one. An address of a TCP server is never a string.
   const { port: actualPort } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  return `http://${toHost(host)}:${actualPort}`;
 }
 
 /**

@@ -25,7 +25,7 @@ export function isOwnOrigin({ headers }: IncomingMessage): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
 }
 
-/** An IPv6 address is in brackets. */
-function toHost(name: string): string {
-  return name.includes(':') ? `[${name}]` : name;
+/** The host of a URL for a name or an address; an IPv6 address is in brackets. */
+export function toHost(name: string): string {
+  return name.includes(':') && !name.startsWith('[') ? `[${name}]` : name;
 }

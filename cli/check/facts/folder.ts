@@ -34,6 +34,24 @@ export function openFolder(path: string): SiteFolder {
   };
 }
 
+/** A file of a site in memory; files with the same `inode` are one. */
+export interface MemoryFile {
+  readonly content: Uint8Array;
+  readonly inode: string | null;
+}
+
+/** Makes a folder of files in memory, by path. @param path of the folder that it stands for */
+export function openMemoryFolder(path: string, files: ReadonlyMap<string, MemoryFile>): SiteFolder {
+  return {
+    path,
+    list: () =>
+      [...files]
+        .map(([file, { content, inode }]) => ({ path: file, bytes: content.length, inode }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    read: (file) => files.get(file)?.content ?? null,
+  };
+}
+
 const MAX_FILE_BYTES = 500_000_000;
 
 /** Null if the number is not exact in JavaScript, as on Windows: two files would seem one. */

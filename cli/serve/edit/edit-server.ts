@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { describeFullDisk } from '../../base/disk-full.js';
 import { type Change, invertChange, type Refused } from '../../edit/change.ts';
 import { areOwnerChanges } from '../../edit/owner/owner-changes.ts';
 import type { Field } from '../../edit/owner/owner-forms.ts';
@@ -79,7 +80,8 @@ export function createEditServer(options: EditServerOptions): Server {
       const isBusy = error instanceof UsageError;
       if (!isBusy) report(describeError(error));
       if (response.headersSent) return response.destroy();
-      const message = isDiskFull(error) ? REFUSED.full : isBusy ? REFUSED.busy : REFUSED.broken;
+      const message =
+        describeFullDisk(error) !== null ? REFUSED.full : isBusy ? REFUSED.busy : REFUSED.broken;
       send(response, isBusy ? 503 : 500, renderRefused(message, ENGLISH));
     });
   });
@@ -139,10 +141,6 @@ function describeError(error: unknown): string {
   const { code = error.name } = error as NodeJS.ErrnoException;
   const at = /\n\s+at (\S+)/.exec(error.stack ?? '')?.[1] ?? '';
   return `A request failed: ${code} at ${at}.`;
-}
-
-function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 }
 
 const ENGLISH = findEditWords('en');
@@ -275,7 +273,7 @@ async function saveForm(
   return { to: `/form/${form.id}?done=${isOlder ? 'older' : 'saved'}` };
 }
 
-function photoIn({ fields }: OwnerForm): Field | undefined {
+function photoIn({ fields }: Pick<OwnerForm, 'fields'>): Field | undefined {
   return fields.find(({ kind }) => kind === 'photo');
 }
 
@@ -313,7 +311,7 @@ function planRemoval(
   const removals = [{ file, value: current ?? null }, ...translations].map(
     (each): Change => ({ file: each.file, path, remove: true, was: each.value as Value }),
   );
-  const photo = fields.find(({ kind }) => kind === 'photo')?.value;
+  const photo = photoIn({ fields })?.value;
   const stored = typeof photo === 'string' ? photos.get(photo) : undefined;
   const gone: Change[] = stored ? [{ photo: stored.file, remove: true, was: stored.hash }] : [];
   return {

@@ -2,6 +2,7 @@
 // something, only those that its own pages sent. Entry point: createGuard.
 import type { IncomingMessage } from 'node:http';
 import { UsageError } from '../../pipeline/usage-error.ts';
+import { toHost } from '../own-host.ts';
 
 export interface Guard {
   /**
@@ -74,9 +75,4 @@ export function resolvePublicUrl(
       `\`--public-url\` \`${flag}\` is the address of the website. The editor needs one of its own, such as \`https://edit.example.com\`.`,
     );
   return url.origin;
-}
-
-/** An IPv6 address is in brackets. */
-function toHost(name: string): string {
-  return name.includes(':') && !name.startsWith('[') ? `[${name}]` : name;
 }

@@ -10,7 +10,9 @@ export type PublicationState =
 export interface Publication {
   /** Null before the first. */
   state(): PublicationState | null;
-  /** Begins, unless something is being checked or sent. */
+  /** Whether something is being checked or sent. */
+  isBusy(): boolean;
+  /** Begins, unless it is busy. */
   start(): void;
   /** Runs what changes the data, one after the other and never while changes are being sent. */
   alone<T>(run: () => Promise<T>): Promise<T>;
@@ -35,6 +37,7 @@ export function createPublication({ publish, upload, waitUntilShown }: Publicati
     last = result.catch(() => {});
     return result;
   };
+  const isBusy = () => state?.phase === 'checking' || state?.phase === 'sending';
   const run = async (): Promise<PublishResult | 'shown'> => {
     const result = await publish((send) =>
       alone(() => {
@@ -53,9 +56,10 @@ export function createPublication({ publish, upload, waitUntilShown }: Publicati
   };
   return {
     alone,
+    isBusy,
     state: () => state,
     start() {
-      if (state?.phase === 'checking' || state?.phase === 'sending') return;
+      if (isBusy()) return;
       state = { phase: 'checking' };
       runs += 1;
       const current = runs;
