@@ -75,16 +75,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['templates', ['cli/schema', 'cli/model', 'react']],
   [
     'cli/routes',
-    [
-      'cli/problem.ts',
-      'cli/base',
-      'cli/schema',
-      'cli/model',
-      'cli/providers',
-      'templates',
-      'react',
-      'schema-dts',
-    ],
+    ['cli/problem.ts', 'cli/base', 'cli/schema', 'cli/model', 'cli/providers', 'templates', 'react', 'schema-dts'],
   ],
   [
     'cli/render',
@@ -107,10 +98,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
-  [
-    'cli/edit',
-    ['cli/problem.ts', 'cli/base', 'cli/load', 'cli/schema', 'cli/model', 'yaml', 'zod', 'diff', 'node:'],
-  ],
+  ['cli/edit', ['cli/problem.ts', 'cli/base', 'cli/load', 'cli/schema', 'cli/model', 'yaml', 'zod', 'diff', 'node:']],
   ['cli/hosts', ['cli/base', 'cli/problem.ts', 'cli/schema', 'cli/model']],
   ['cli/probe', ['cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
@@ -133,10 +121,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ],
   ['cli/serve', ['cli/problem.ts', 'cli/base', 'cli/cache', 'sirv', 'node:']],
   ['cli/report', ['cli/problem.ts', 'node:path']],
-  [
-    'cli/terminal',
-    ['cli/base', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser', 'node:child_process'],
-  ],
+  ['cli/terminal', ['cli/base', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser', 'node:child_process']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [
     'cli/check',
@@ -249,9 +234,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
 
 const files = ['cli', 'templates', 'client']
   .flatMap((folder) =>
-    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file}`,
-    ),
+    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
   .filter(
     (file) =>
@@ -273,9 +256,7 @@ const imports = files.flatMap((file) => {
 
 function fits(target: string, location: string): boolean {
   return (
-    target === location ||
-    target.startsWith(`${location}/`) ||
-    (location.endsWith(':') && target.startsWith(location))
+    target === location || target.startsWith(`${location}/`) || (location.endsWith(':') && target.startsWith(location))
   );
 }
 
@@ -313,13 +294,7 @@ test('nothing of the forms of the owner is loaded by builds and checks', () => {
   for (const file of loaded)
     for (const { target } of imports.filter((entry) => entry.file === file)) loaded.add(target);
   expect(loaded.size).toBeGreaterThan(300);
-  const rooms = [
-    'cli/edit-pages',
-    'cli/serve/edit',
-    'cli/publish',
-    'cli/edit/owner',
-    'cli/pipeline/owner-data.ts',
-  ];
+  const rooms = ['cli/edit-pages', 'cli/serve/edit', 'cli/publish', 'cli/edit/owner', 'cli/pipeline/owner-data.ts'];
   expect([...loaded].filter((file) => rooms.some((room) => fits(file, room)))).toEqual([]);
 });
 
@@ -396,17 +371,13 @@ test('words of the trade are in the data and the presets of new sites only', () 
   const trade = /concrete|phoenix|driveway|queen.?creek|gilbert|scottsdale|\bmesa\b|palo brea/i;
   const code = ['cli', 'templates', 'client']
     .flatMap((folder) =>
-      readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${folder}/${file}`,
-      ),
+      readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
     .filter(
       (file) =>
         /\.(?:tsx?|js|css)$/.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        !/^(?:cli\/(?:testing|bench|create\/\.program|scaffold\/presets)|client\/testing|client\/engines)\//.test(
-          file,
-        ),
+        !/^(?:cli\/(?:testing|bench|create\/\.program|scaffold\/presets)|client\/testing|client\/engines)\//.test(file),
     );
   const uses = code.flatMap((file) =>
     readFileSync(join(packageRoot, file), 'utf8')

@@ -6,16 +6,7 @@
 // program can run. The package contains them (pack.js). Plain JavaScript, because it runs before
 // any TypeScript can. Entry points: compileCli, bundleProgram.
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findCacheFolder } from './cache/cache-folder.js';
 import { hashProgram, listImported } from './cache/hash-program.js';

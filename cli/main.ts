@@ -22,9 +22,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   // `site check | head` closes the pipe early. That must not change the exit code.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
-    terminal.err(
-      `The output of the command cannot be printed. ${describeSystemError(error) ?? error.message}`,
-    );
+    terminal.err(`The output of the command cannot be printed. ${describeSystemError(error) ?? error.message}`);
     process.exit(EXIT.unusable);
   });
   // Nobody can be told that nobody can be told.
@@ -34,11 +32,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
 }
 
 /** Runs a command line, with paths from the current folder, and returns the exit code. */
-export async function runCommandLine(
-  argv: readonly string[],
-  start: Start,
-  terminal: Terminal,
-): Promise<number> {
+export async function runCommandLine(argv: readonly string[], start: Start, terminal: Terminal): Promise<number> {
   let exitCode: number = EXIT.ok;
   const program = new Command('site')
     .description("Builds a local business's website from YAML.")
@@ -90,8 +84,6 @@ function reportError(error: unknown, print: (text: string) => void): number {
     return EXIT.unusable;
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  print(
-    `This is a bug in \`site\`, not in your data. Please report it with the following details.\n${details}`,
-  );
+  print(`This is a bug in \`site\`, not in your data. Please report it with the following details.\n${details}`);
   return EXIT.bug;
 }

@@ -31,9 +31,7 @@ test('the changelog has the version of package.json on top', () => {
 test('no command that users copy could fetch the package that owns the name `site` in a registry', () => {
   const folders = ['cli', 'templates', 'client', '.github/workflows'];
   const files = folders.flatMap((folder) =>
-    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file}`,
-    ),
+    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
   const copied = files.filter((file) => /\.(?:tsx?|js|md|ya?ml)$/.test(file) && !/\.test\.tsx?$/.test(file));
   expect(copied.length).toBeGreaterThan(300);

@@ -37,12 +37,8 @@ function findProblems() {
   const changelog = readFileSync(join(packageRoot, '.github/CHANGELOG.md'), 'utf8');
   const { version, repository } = program;
   return [
-    ...(repository.url === ''
-      ? ['Write the address of the repository as `repository.url` in package.json.']
-      : []),
-    ...(tag === `v${version}`
-      ? []
-      : [`The tag \`${tag}\` is not that of version ${version}, \`v${version}\`.`]),
+    ...(repository.url === '' ? ['Write the address of the repository as `repository.url` in package.json.'] : []),
+    ...(tag === `v${version}` ? [] : [`The tag \`${tag}\` is not that of version ${version}, \`v${version}\`.`]),
     ...(create.version === version
       ? []
       : [`cli/create/package.json has version ${create.version}, and package.json ${version}.`]),

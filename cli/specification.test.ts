@@ -7,14 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { attribute, type Element, type GraphNode, readPage, textOf } from './testing/built-page.ts';
 import { testSite } from './testing/test-site.ts';
 
-const cities: [
-  slug: string,
-  name: string,
-  path: string,
-  pricing: string,
-  latitude: number,
-  longitude: number,
-][] = [
+const cities: [slug: string, name: string, path: string, pricing: string, latitude: number, longitude: number][] = [
   [
     'queen-creek',
     'Queen Creek',
@@ -26,14 +19,7 @@ const cities: [
   ['phoenix', 'Phoenix', '/phoenix-concrete-services', '/concrete-pricing-phoenix', 33.4484, -112.074],
   ['gilbert', 'Gilbert', '/gilbert-concrete-company', '/concrete-estimates-gilbert', 33.3528, -111.789],
   ['mesa', 'Mesa', '/mesa-concrete-contractors', '/concrete-quotes-mesa', 33.4152, -111.8315],
-  [
-    'scottsdale',
-    'Scottsdale',
-    '/scottsdale-concrete-specialists',
-    '/concrete-prices-scottsdale',
-    33.4942,
-    -111.9261,
-  ],
+  ['scottsdale', 'Scottsdale', '/scottsdale-concrete-specialists', '/concrete-prices-scottsdale', 33.4942, -111.9261],
 ];
 const services: [slug: string, small: string, medium: string, large: string][] = [
   ['concrete-driveways', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'],
@@ -55,8 +41,8 @@ const pricingPaths = ['/concrete-pricing', ...cities.map(([, , , path]) => path)
 const legalPaths = ['/privacy', '/terms'];
 const indexable = ['/', ...cityPaths, ...servicePaths, ...pairPaths, ...pricingPaths];
 const allPaths = [...indexable, ...legalPaths, '/404'];
-const onePathOfEachKind = ['/', cityPaths, servicePaths, pairPaths, pricingPaths, legalPaths, '/404'].map(
-  (paths) => String([paths].flat()[0]),
+const onePathOfEachKind = ['/', cityPaths, servicePaths, pairPaths, pricingPaths, legalPaths, '/404'].map((paths) =>
+  String([paths].flat()[0]),
 );
 
 /** Lists the ids of the page's sections in order; the hero has none. */
@@ -83,9 +69,7 @@ describe('routes', () => {
   test('81 pages are written, each at the path in the specification', () => {
     expect(allPaths).toHaveLength(81);
     for (const path of allPaths)
-      expect(existsSync(join(testSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`)), path).toBe(
-        true,
-      );
+      expect(existsSync(join(testSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`)), path).toBe(true);
   });
 
   test('each inner page has an identical alias in a folder of the same name', () => {
@@ -123,8 +107,7 @@ describe('routes', () => {
           if (url === undefined || /^(?:https:|tel:|mailto:)/.test(url)) continue;
           const [file = '', fragment] = url.split('#');
           if (fragment !== undefined && file === '') page.byId(fragment);
-          else if (!allPaths.includes(file) && !existsSync(join(testSite, file)))
-            missing.add(`${path} -> ${url}`);
+          else if (!allPaths.includes(file) && !existsSync(join(testSite, file))) missing.add(`${path} -> ${url}`);
         }
       }
     }
@@ -147,12 +130,7 @@ describe('header and footer', () => {
         'tel:+14805550142',
         'tel:+14805550142',
       ]);
-      expect(page.all('summary', header).map(textOf), path).toEqual([
-        'Menu',
-        'Prices',
-        'Locations',
-        'Services',
-      ]);
+      expect(page.all('summary', header).map(textOf), path).toEqual(['Menu', 'Prices', 'Locations', 'Services']);
     }
   });
 
@@ -169,11 +147,7 @@ describe('header and footer', () => {
         'https://www.facebook.com/palobreaconcrete.example',
       ])
         expect(links, path).toContain(href);
-      expect(page.all('h2', footer).map(textOf), path).toEqual([
-        'Service areas',
-        'Services',
-        'Popular pages',
-      ]);
+      expect(page.all('h2', footer).map(textOf), path).toEqual(['Service areas', 'Services', 'Popular pages']);
       expect(textOf(footer as Element), path).toContain('© 2026 Palo Brea Concrete');
     }
   });
@@ -193,10 +167,7 @@ describe('page sections', () => {
       const page = readPage(path);
       expect(page.all('li', page.byId('neighborhoods'))).toHaveLength(12);
       expect(listLinks(path, 'cities')).toEqual(cityPaths.filter((otherPath) => otherPath !== path));
-      expect(listLinks(path, 'services')).toEqual([
-        ...services.map(([service]) => `/${service}-${slug}`),
-        pricing,
-      ]);
+      expect(listLinks(path, 'services')).toEqual([...services.map(([service]) => `/${service}-${slug}`), pricing]);
       expect(textOf(page.all('h1')[0] as Element)).toContain(name);
     },
   );
@@ -225,9 +196,7 @@ describe('page sections', () => {
         `Large1000+ sq ft${large}Ask about this job`,
       ]);
       expect(listLinks(path, 'cities')).toEqual(cities.map(([city]) => `/${slug}-${city}`));
-      expect(listLinks(path, 'other-services')).toEqual(
-        servicePaths.filter((otherPath) => otherPath !== path),
-      );
+      expect(listLinks(path, 'other-services')).toEqual(servicePaths.filter((otherPath) => otherPath !== path));
     },
   );
 
@@ -264,54 +233,45 @@ describe('page sections', () => {
         expect(listLinks(path, 'other-cities'), path).toEqual(
           cities.filter(([otherCity]) => otherCity !== city).map(([otherCity]) => `/${slug}-${otherCity}`),
         );
-        const call = page
-          .all('aside')
-          .map((aside) => page.all('a', aside).map((link) => attribute(link, 'href')));
+        const call = page.all('aside').map((aside) => page.all('a', aside).map((link) => attribute(link, 'href')));
         expect(call, path).toEqual([['tel:+14805550142']]);
       }
     },
   );
 
-  test.each(pricingPaths)(
-    '%s: price table, three cards, calculator, factors, questions and form are there',
-    (path) => {
-      const sections = ['calculator', 'prices', 'popular', 'factors', 'questions', 'contact'];
-      expect(selectSections(listSections(path), sections)).toEqual(sections);
-      const page = readPage(path);
-      const [main] = page.all('main');
-      const cells = page.all('td', main).map(textOf);
-      expect(cells).toEqual([
-        '$6-10',
-        '$8-12',
-        '$12-18',
-        '$10-15',
-        '$8-15',
-        ...services.flatMap(([, ...prices]) => prices),
-      ]);
-      expect(page.all('li', page.byId('popular'))).toHaveLength(3);
-      const calculator = page.byId('calculator');
-      expect(page.all('label', calculator).map(textOf)).toEqual([
-        'Project type',
-        'Size in sq ft',
-        'Finish type',
-      ]);
-      expect(page.all('button', calculator).map(textOf)).toContain('Calculate Estimate');
-      expect(page.all('option', page.byId('calculator-project')).map(textOf)).toEqual([
-        'Choose a project type',
-        'Driveways',
-        'Patios',
-        'Stamped concrete',
-        'Repair',
-        'Foundations',
-        'Demolition',
-        'Sidewalks',
-        'Additions',
-        'Sandwash',
-        'Exposed aggregate',
-        'Saw cutting',
-      ]);
-    },
-  );
+  test.each(pricingPaths)('%s: price table, three cards, calculator, factors, questions and form are there', (path) => {
+    const sections = ['calculator', 'prices', 'popular', 'factors', 'questions', 'contact'];
+    expect(selectSections(listSections(path), sections)).toEqual(sections);
+    const page = readPage(path);
+    const [main] = page.all('main');
+    const cells = page.all('td', main).map(textOf);
+    expect(cells).toEqual([
+      '$6-10',
+      '$8-12',
+      '$12-18',
+      '$10-15',
+      '$8-15',
+      ...services.flatMap(([, ...prices]) => prices),
+    ]);
+    expect(page.all('li', page.byId('popular'))).toHaveLength(3);
+    const calculator = page.byId('calculator');
+    expect(page.all('label', calculator).map(textOf)).toEqual(['Project type', 'Size in sq ft', 'Finish type']);
+    expect(page.all('button', calculator).map(textOf)).toContain('Calculate Estimate');
+    expect(page.all('option', page.byId('calculator-project')).map(textOf)).toEqual([
+      'Choose a project type',
+      'Driveways',
+      'Patios',
+      'Stamped concrete',
+      'Repair',
+      'Foundations',
+      'Demolition',
+      'Sidewalks',
+      'Additions',
+      'Sandwash',
+      'Exposed aggregate',
+      'Saw cutting',
+    ]);
+  });
 
   test('every page about prices of a service leads to the calculator by a path without parameters', () => {
     const listCalculatorLinks = (path: string) => {
@@ -347,19 +307,13 @@ describe('page sections', () => {
       const [price] = page
         .all('*')
         .filter((element) => attribute(element, 'class')?.startsWith('hero-price ') === true);
-      return [
-        ...page.all('li', price).map(textOf),
-        ...page.all('a', price).map((link) => attribute(link, 'href')),
-      ];
+      return [...page.all('li', price).map(textOf), ...page.all('a', price).map((link) => attribute(link, 'href'))];
     };
     const prices = ['Driveways from $3,000', 'Patios from $2,500', 'Stamped concrete from $4,000'];
     const featured = services.slice(0, 3).map(([slug]) => `/${slug}`);
     expect(listHeroPrice('/')).toEqual([...prices, ...featured]);
     for (const [city, , path] of cities)
-      expect(listHeroPrice(path)).toEqual([
-        ...prices,
-        ...featured.map((servicePath) => `${servicePath}-${city}`),
-      ]);
+      expect(listHeroPrice(path)).toEqual([...prices, ...featured.map((servicePath) => `${servicePath}-${city}`)]);
     expect(listHeroPrice('/concrete-patios')).toEqual(['/concrete-pricing']);
     const patio = readPage('/concrete-patios').all('p').map(textOf);
     expect(patio).toContain('Patios, up to 500 sq ft $2,500-4,000 All sizes');
@@ -479,9 +433,7 @@ describe('forms', () => {
       'Something went wrong. Please try again or call us directly.',
     );
     const shared = readPage('/concrete-patios');
-    const alert = shared
-      .all('div', shared.byId('contact'))
-      .find((element) => attribute(element, 'role') === 'alert');
+    const alert = shared.all('div', shared.byId('contact')).find((element) => attribute(element, 'role') === 'alert');
     expect(textOf(alert as Element)).toBe(
       'Something went wrong. Please try again or call us directly at (480) 555-0142.',
     );
@@ -585,9 +537,9 @@ describe('structured data', () => {
     for (const [slug, ...prices] of services) {
       for (const [city] of cities) {
         const [service] = filterNodes(readPage(`/${slug}-${city}`).graph, 'Service');
-        expect(
-          ((service?.['offers'] ?? []) as { description: string }[]).map((offer) => offer.description),
-        ).toEqual(prices);
+        expect(((service?.['offers'] ?? []) as { description: string }[]).map((offer) => offer.description)).toEqual(
+          prices,
+        );
         expect(service?.['areaServed']).toHaveLength(1);
       }
     }
@@ -682,9 +634,7 @@ describe('markup', () => {
     for (const path of allPaths) {
       const page = readPage(path);
       const [body] = page.all('body');
-      const linked = page
-        .all('a', body)
-        .filter((link) => attribute(link, 'href') === 'tel:+14805550142').length;
+      const linked = page.all('a', body).filter((link) => attribute(link, 'href') === 'tel:+14805550142').length;
       expect(textOf(body as Element).split('(480) 555-0142').length - 1, path).toBe(linked);
     }
   });

@@ -52,9 +52,7 @@ function readScripts(page: string) {
 }
 
 test("on every page the loader is at most 1.5 KB, and all of the page's own script at most 6 KB", () => {
-  const pages = readdirSync(realSite, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const pages = readdirSync(realSite, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(80);
   for (const page of pages) {
     const { entries, inline } = readScripts(page);
@@ -101,9 +99,7 @@ test.each([
           .map(({ name }) => new URL(name).pathname)
           .filter((name) => name.endsWith('.js')),
       );
-      const siteFiles = requested
-        .map((file) => file.slice(1))
-        .filter((file) => !/\/(?:library|recorder)-/.test(file));
+      const siteFiles = requested.map((file) => file.slice(1)).filter((file) => !/\/(?:library|recorder)-/.test(file));
       expect(siteFiles.length).toBeGreaterThanOrEqual(1);
       const inline = readScripts('index.html').inline.join('');
       expect([path, sumCompressedBytes(siteFiles) + countCompressedBytes(inline)]).toEqual([

@@ -6,11 +6,7 @@ import { accessibilityViolations } from './testing/accessibility-violations.ts';
 import { phone, useBrowser } from './testing/browser.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
-const PAIRS = [
-  '/concrete-additions-phoenix',
-  '/concrete-foundations-mesa',
-  '/exposed-aggregate-concrete-gilbert',
-];
+const PAIRS = ['/concrete-additions-phoenix', '/concrete-foundations-mesa', '/exposed-aggregate-concrete-gilbert'];
 const LAPTOPS = [
   [1280, 720],
   [1366, 650],
@@ -83,8 +79,7 @@ async function measureFirstScreen() {
     actionsEnd: Math.max(...ends),
     photo: { width: photo?.width ?? 0, height: photo?.height ?? 0 },
     priceEnd: price?.getBoundingClientRect().bottom ?? 0,
-    largestIsPrice:
-      price !== null && Number.parseFloat(getComputedStyle(price).fontSize) === Math.max(...sizes),
+    largestIsPrice: price !== null && Number.parseFloat(getComputedStyle(price).fontSize) === Math.max(...sizes),
     boardRows: new Set(tops).size,
     chips: document.querySelector('.chips')?.getBoundingClientRect().top ?? 0,
   };
@@ -112,8 +107,7 @@ test('on laptops, the photo of the home page is at most three times as wide as h
 test('the intro has at most 140 characters and ends with a sentence, and nothing follows the strip of highlights', () => {
   for (const path of PAGES) {
     const built = readPage(path);
-    const ofClass = (name: string) =>
-      built.all('*').filter((element) => attribute(element, 'class') === name);
+    const ofClass = (name: string) => built.all('*').filter((element) => attribute(element, 'class') === name);
     const [intro = ''] = ofClass('hero-intro').map(textOf);
     expect(intro.length, path).toBeLessThanOrEqual(140);
     expect(intro, path).toMatch(/[.!?]$/);
@@ -130,9 +124,5 @@ test('the intro of a service in a city names the city in its first line', () => 
     const [intro] = built.all('p').filter((element) => attribute(element, 'class') === 'hero-intro');
     return intro === undefined ? '' : textOf(intro).slice(0, 45);
   });
-  expect(lines.map((line) => /in (Phoenix|Mesa|Gilbert)/.exec(line)?.[1])).toEqual([
-    'Phoenix',
-    'Mesa',
-    'Gilbert',
-  ]);
+  expect(lines.map((line) => /in (Phoenix|Mesa|Gilbert)/.exec(line)?.[1])).toEqual(['Phoenix', 'Mesa', 'Gilbert']);
 });

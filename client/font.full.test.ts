@@ -64,9 +64,7 @@ test.for(PATHS)('%s does not shift when the web font is late', async (path) => {
     new PerformanceObserver((list) => {
       // `value` is part of layout-shift entries, which TypeScript's library does not know.
       for (const entry of list.getEntries())
-        (window as unknown as { shifts: number[] }).shifts.push(
-          (entry as unknown as { value: number }).value,
-        );
+        (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // Not `load`, which waits for the preloaded font.

@@ -94,9 +94,7 @@ test.each([
   'on a phone %s has a limited height, and the form between the prices and the links to other pages',
   async (path, limits) => {
     const page = await open(path);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-      limits.height,
-    );
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limits.height);
     const tops = await page
       .locator('#pricing, #services, #contact, #cities, #other-services, #other-cities')
       .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
@@ -142,8 +140,7 @@ test.each<[string, readonly (readonly [content: string, label: string])[]]>([
  */
 function pressFolds(folds: readonly (readonly [content: string, label: string])[]) {
   return folds.map(([content, label]) => {
-    const isShown = () =>
-      document.querySelector(content)?.checkVisibility({ visibilityProperty: true }) ?? false;
+    const isShown = () => document.querySelector(content)?.checkVisibility({ visibilityProperty: true }) ?? false;
     const summary = document.querySelector<HTMLElement>(label);
     const before = isShown();
     const isTall = (summary?.getBoundingClientRect().height ?? 0) >= 44;

@@ -45,9 +45,7 @@ test('the rules select the pages of the site, and no phone, mail, photo, externa
   const prerenderedLinks = await findPrerenderedLinks(page);
   expect(prerenderedLinks.length).toBeGreaterThan(30);
   expect(prerenderedLinks).toContain('/concrete-driveways-mesa');
-  expect(
-    prerenderedLinks.filter((href) => !/^\/[a-z0-9-]*(?:\?service=[a-z-]+#calculator)?$/.test(href)),
-  ).toEqual([]);
+  expect(prerenderedLinks.filter((href) => !/^\/[a-z0-9-]*(?:\?service=[a-z-]+#calculator)?$/.test(href))).toEqual([]);
   const links = await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''));
   for (const kind of [/^tel:/, /^mailto:/, /^\/assets\/photos\//, /^https:/, /^#/])
     expect(links.some((href) => kind.test(href))).toBe(true);
@@ -77,8 +75,8 @@ test('a hovered link is prerendered and activated without a policy violation', a
   await prerenderOnHover(tab, link, 1);
   await tab.click(link);
   await expect.poll(() => tab.evaluate('location.pathname').catch(() => '')).toBe('/concrete-patios');
-  expect(
-    await tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart'),
-  ).toBeGreaterThan(0);
+  expect(await tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(
+    0,
+  );
   expect(tab.consoleErrors).toEqual([]);
 });

@@ -46,9 +46,7 @@ async function measurePhotos(): Promise<ShownPhoto[]> {
       file.src = image.currentSrc;
       await file.decode();
       const { width, height } = image.getBoundingClientRect();
-      const sets = [...(image.parentElement?.querySelectorAll('source') ?? []), image].map(
-        ({ srcset }) => srcset,
-      );
+      const sets = [...(image.parentElement?.querySelectorAll('source') ?? []), image].map(({ srcset }) => srcset);
       const offered = sets.find((set) => set.includes(new URL(image.currentSrc).pathname)) ?? '';
       const widths = [...offered.matchAll(/ (\d+)w/g)].map(([, digits]) => Number(digits));
       return {

@@ -90,8 +90,7 @@ async function inspectTables() {
         problems.push(`${cell.textContent} is on several lines`);
     }
     for (const box of [document.documentElement, ...document.querySelectorAll('.table-scroll, main table')])
-      if (box.scrollWidth > box.clientWidth)
-        problems.push(`${box.localName}.${box.className} scrolls sideways`);
+      if (box.scrollWidth > box.clientWidth) problems.push(`${box.localName}.${box.className} scrolls sideways`);
   }
   return { sizes: Math.max(1, shown.length), problems };
 }

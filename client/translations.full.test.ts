@@ -26,9 +26,7 @@ test.each([
   const { page, open } = await site.visit(device);
   await open('/roof-prices');
   const link = (name: string, part: 'header' | 'footer') =>
-    page
-      .locator(part === 'header' ? '.site-header' : '.site-footer')
-      .getByRole('link', { name, exact: true });
+    page.locator(part === 'header' ? '.site-header' : '.site-footer').getByRole('link', { name, exact: true });
   const menu = page.locator('.menu-toggle');
   if (await menu.isVisible()) await menu.click();
   expect(await link('Español', 'header').getAttribute('lang')).toBe('es-US');

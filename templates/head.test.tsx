@@ -55,14 +55,7 @@ test('the inline script runs before the stylesheet loads', () => {
   const order = page
     .all('*')
     .filter((element) => element.tagName === 'script' || attribute(element, 'rel') === 'stylesheet');
-  expect(order.map(({ tagName }) => tagName)).toEqual([
-    'script',
-    'link',
-    'link',
-    'script',
-    'script',
-    'script',
-  ]);
+  expect(order.map(({ tagName }) => tagName)).toEqual(['script', 'link', 'link', 'script', 'script', 'script']);
 });
 
 test('the head links the canonical URL, the icons, the font and the stylesheet', () => {
@@ -111,10 +104,7 @@ test('a page without analytics has no inline script', () => {
 
 test('only a page that must not be indexed has a robots meta element', () => {
   expect(metaContents(render(<Head {...headProps()} />))).not.toHaveProperty('robots');
-  expect(metaContents(render(<Head {...headProps({ indexable: false })} />))).toHaveProperty(
-    'robots',
-    'noindex',
-  );
+  expect(metaContents(render(<Head {...headProps({ indexable: false })} />))).toHaveProperty('robots', 'noindex');
 });
 
 test('a page without a URL of its own has neither a canonical link nor og:url', () => {
@@ -124,9 +114,7 @@ test('a page without a URL of its own has neither a canonical link nor og:url', 
 });
 
 test('an article says so, and when it was published and changed', () => {
-  const page = render(
-    <Head {...headProps({ article: { published: '2026-02-03', modified: '2026-03-04' } })} />,
-  );
+  const page = render(<Head {...headProps({ article: { published: '2026-02-03', modified: '2026-03-04' } })} />);
   expect(metaContents(page)).toMatchObject({
     'og:type': 'article',
     'article:published_time': '2026-02-03',

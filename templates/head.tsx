@@ -65,9 +65,7 @@ export function Head(props: HeadProps) {
       <meta httpEquiv="Content-Security-Policy" content={props.policy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
-      {props.inlineScript === null ? null : (
-        <script dangerouslySetInnerHTML={{ __html: props.inlineScript }} />
-      )}
+      {props.inlineScript === null ? null : <script dangerouslySetInnerHTML={{ __html: props.inlineScript }} />}
       <meta name="description" content={description} />
       {canonical === null ? null : <link rel="canonical" href={canonical} />}
       {languages.map(({ language, url }) => (

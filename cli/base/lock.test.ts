@@ -11,9 +11,7 @@ import { findLock, hasLock, lockFolder } from './lock.ts';
 test('a folder is locked until it is unlocked, and this process is not kept out by its own lock', async () => {
   const folder = temporaryFolder();
   const unlock = await lockFolder(folder);
-  expect(readdirSync(folder)).toEqual([
-    expect.stringMatching(new RegExp(`^\\.site-lock-${process.pid}-\\d+$`)),
-  ]);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(new RegExp(`^\\.site-lock-${process.pid}-\\d+$`))]);
   expect(findLock(folder)).toBeNull();
   if (typeof unlock === 'function') unlock();
   expect(hasLock(folder)).toBe(false);
@@ -35,24 +33,21 @@ test('the lock of a process that has ended does not count, whichever process has
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')(
-  'the lock of a process that its parent forgot does not count',
-  async () => {
-    const folder = temporaryFolder();
-    // The shell replaces itself with a program that does not ask what became of its child. The
-    // child ends only then, because the shell itself would notice it.
-    const child = 'while [ "$(cat /proc/$PPID/comm)" = sh ]; do :; done';
-    const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`]);
-    onTestFinished(() => void parent.kill());
-    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-    const pid = Number(line);
-    const isZombie = () => /\) Z /.test(execFileSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' }));
-    await expect.poll(isZombie).toBe(true);
-    const file = lockAs(pid, folder);
-    expect(findLock(folder)).toBeNull();
-    expect(existsSync(file)).toBe(false);
-  },
-);
+test.runIf(process.platform === 'linux')('the lock of a process that its parent forgot does not count', async () => {
+  const folder = temporaryFolder();
+  // The shell replaces itself with a program that does not ask what became of its child. The
+  // child ends only then, because the shell itself would notice it.
+  const child = 'while [ "$(cat /proc/$PPID/comm)" = sh ]; do :; done';
+  const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`]);
+  onTestFinished(() => void parent.kill());
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(line);
+  const isZombie = () => /\) Z /.test(execFileSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' }));
+  await expect.poll(isZombie).toBe(true);
+  const file = lockAs(pid, folder);
+  expect(findLock(folder)).toBeNull();
+  expect(existsSync(file)).toBe(false);
+});
 
 test('a process of another user runs; if the system hides when it began, only a restart of the computer ends its lock', () => {
   const folder = temporaryFolder();

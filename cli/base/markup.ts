@@ -26,9 +26,7 @@ export function writeScript(code: string): string {
 
 /** Writes a text into XML; a character that XML cannot contain becomes a middle dot. */
 export function writeXml(text: string): string {
-  return text
-    .replace(NOT_XML, '\u00b7')
-    .replace(/[&<>"]/g, (character) => XML_REFERENCES[character] ?? character);
+  return text.replace(NOT_XML, '\u00b7').replace(/[&<>"]/g, (character) => XML_REFERENCES[character] ?? character);
 }
 
 /** Everything but https://www.w3.org/TR/xml/#NT-Char. */

@@ -81,9 +81,7 @@ function figuresOf({ audits, categories }: Result, origin: string): Figures {
     chosen.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
   const own = requests.filter((request) => request.url.startsWith(origin));
   return {
-    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map(
-      (id) => (categories[id]?.score ?? 0) * 100,
-    ),
+    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((id) => (categories[id]?.score ?? 0) * 100),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),

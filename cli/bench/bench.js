@@ -20,15 +20,13 @@ const site = join(packageRoot, 'cli/site.js');
 const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 try {
-  if (process.argv.includes('--check'))
-    await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
+  if (process.argv.includes('--check')) await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
   else if (process.argv.includes('--shards'))
     await benchShards({ packageRoot, work, numbers: argumentsAfter('--shards') });
   else if (process.argv.includes('--lighthouse')) await benchPages();
   else if (process.argv.includes('--looks')) await drawLooks();
   else if (process.argv.includes('--demo')) await buildDemo();
-  else if (process.argv.includes('--tests'))
-    benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
+  else if (process.argv.includes('--tests')) benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
   else await benchProgram();
 } finally {
   rmSync(work, { recursive: true, force: true });

@@ -42,14 +42,7 @@ export async function buildDemo(root: string, [baseUrl = 'https://demo.example.c
   try {
     for (const slug of slugs) {
       cpSync(join(sites, slug, 'data'), join(work, slug, 'data'), { recursive: true });
-      const flags = [
-        '--root',
-        join(work, slug),
-        '--out',
-        join(out, slug),
-        '--base-url',
-        `${baseUrl}/${slug}`,
-      ];
+      const flags = ['--root', join(work, slug), '--out', join(out, slug), '--base-url', `${baseUrl}/${slug}`];
       run(root, ['build', ...flags, '--host', 'github-pages']);
     }
     const demos = await serve(out, new URL(baseUrl).pathname, async (origin) => {

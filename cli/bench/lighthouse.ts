@@ -62,6 +62,5 @@ function print(kind: string, path: string, runs: readonly Figures[]): void {
       kilobytes(({ all }) => all).padStart(9),
     ].join('  '),
   );
-  for (const violation of new Set(runs.flatMap(({ violations }) => violations)))
-    console.log(`    ${violation}`);
+  for (const violation of new Set(runs.flatMap(({ violations }) => violations))) console.log(`    ${violation}`);
 }

@@ -204,8 +204,7 @@ export async function shrinkSheet(webp: Buffer): Promise<Buffer> {
  * differ in size.
  */
 export async function compareSheets({ webp, boxes }: Sheet, released: Buffer): Promise<string[]> {
-  const read = async (bytes: Buffer) =>
-    sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const read = async (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [a, b] = await Promise.all([read(await shrinkSheet(webp)), read(released)]);
   if (a.info.width !== b.info.width) return boxes.map(({ name }) => name);
   const differs = ({ left, top, width, height }: Box) => {

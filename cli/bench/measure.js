@@ -77,9 +77,7 @@ function residentBytes(pid, parentCommand = '') {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return children
-      .split(' ')
-      .reduce((sum, child) => sum + (child === '' ? 0 : residentBytes(child, command)), own);
+    return children.split(' ').reduce((sum, child) => sum + (child === '' ? 0 : residentBytes(child, command)), own);
   } catch {
     // It ended between two polls.
     return 0;

@@ -39,11 +39,7 @@ export async function pagesByKind(
  * The first match in the output of a process; rejects with the output if the process ends without
  * one.
  */
-export function waitForOutput(
-  child: ChildProcess,
-  stream: NodeJS.ReadableStream,
-  pattern: RegExp,
-): Promise<string> {
+export function waitForOutput(child: ChildProcess, stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     stream.on('data', (chunk) => {

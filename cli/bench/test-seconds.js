@@ -25,9 +25,7 @@ export function benchTests({ packageRoot, work, projects }) {
   const files = testResults
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
     .sort((a, b) => b.seconds - a.seconds);
-  console.log(
-    `${numTotalTests} tests of ${files.length} files (${chosen.join(', ')}) in ${wall.toFixed(1)} s\n`,
-  );
+  console.log(`${numTotalTests} tests of ${files.length} files (${chosen.join(', ')}) in ${wall.toFixed(1)} s\n`);
   for (const { name, seconds } of files)
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${relative(packageRoot, name)}`);
   const failed = testResults.flatMap(({ assertionResults }) =>

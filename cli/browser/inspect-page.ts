@@ -1,12 +1,7 @@
 // Inspects a page in a browser: axe's violations at three widths, and whether the page is wider
 // than the window. The page is loaded once and its window resized. Entry point: inspectPage.
 import type { Page } from 'playwright-core';
-import {
-  type InspectedElement,
-  type MeasuredOverflow,
-  measureOverflow,
-  waitUntilDrawn,
-} from './page-scripts.ts';
+import { type InspectedElement, type MeasuredOverflow, measureOverflow, waitUntilDrawn } from './page-scripts.ts';
 import { type AxeViolation, runAxe } from './run-axe.ts';
 
 /** Widths at which axe runs, in CSS pixels. */
@@ -50,11 +45,7 @@ export interface InspectOptions {
 }
 
 /** Opens a URL and inspects it. The tab's context must have numberElements as an init script. */
-export async function inspectPage(
-  page: Page,
-  url: string,
-  { rules, axe }: InspectOptions,
-): Promise<PageInspection> {
+export async function inspectPage(page: Page, url: string, { rules, axe }: InspectOptions): Promise<PageInspection> {
   await resize(page, REFLOW_WIDTH);
   await page.goto(url, { waitUntil: 'load' });
   // Widgets load near the viewport. A page that never becomes idle is inspected as it is.

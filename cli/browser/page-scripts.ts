@@ -66,9 +66,7 @@ export async function waitUntilDrawn(): Promise<void> {
 export function measureOverflow(): MeasuredOverflow | null {
   const { documentElement: root, body } = document;
   const width = root.clientWidth;
-  const isClipped = [root, body].some((element) =>
-    /^(?:hidden|clip)$/.test(getComputedStyle(element).overflowX),
-  );
+  const isClipped = [root, body].some((element) => /^(?:hidden|clip)$/.test(getComputedStyle(element).overflowX));
   if (root.scrollWidth <= width || isClipped) return null;
   const overflows = (box: { getClientRects(): DOMRectList }) =>
     [...box.getClientRects()].some((rect) => rect.width > 0 && rect.right + scrollX > width + 0.5);

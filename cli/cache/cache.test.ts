@@ -27,12 +27,7 @@ const writeBlob = createBlobWriter();
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 test('a key changes with the code and with every input', () => {
-  const keys = [
-    createKey('a', ['b']),
-    createKey('b', ['b']),
-    createKey('a', ['c']),
-    createKey('a', ['b', null]),
-  ];
+  const keys = [createKey('a', ['b']), createKey('b', ['b']), createKey('a', ['c']), createKey('a', ['b', null])];
   expect(new Set(keys).size).toBe(4);
   expect(keys[0]).toMatch(/^[0-9a-f]{16}$/);
 });
@@ -92,8 +87,7 @@ test('a foreign file in the cache is never found', () => {
   const folder = temporaryFolder();
   const blobs = openCache(folder).blobs('photos');
   const path = writeBlob(blobs.target(KEY, 'avif'), 'a photo');
-  for (const name of [`${path}.bak`, join(folder, 'photos', `${OTHER_KEY}.avif`)])
-    writeFileSync(name, 'foreign');
+  for (const name of [`${path}.bak`, join(folder, 'photos', `${OTHER_KEY}.avif`)]) writeFileSync(name, 'foreign');
   const reopened = openCache(folder).blobs('photos');
   expect(reopened.find(KEY)).toBe(path);
   expect(reopened.find(OTHER_KEY)).toBeNull();

@@ -22,10 +22,7 @@ export function hashProgram(packageRoot) {
   // Those for development are compiled into the program.
   const packages = { ...dependencies, ...devDependencies, ...peerDependencies };
   for (const { name, version } of findPackages(packageRoot, packages)) hash.update(`\0${name} ${version}`);
-  const files = [
-    ...SOURCE_FILES,
-    ...SOURCE_FOLDERS.flatMap((folder) => listSources(packageRoot, folder).sort()),
-  ];
+  const files = [...SOURCE_FILES, ...SOURCE_FOLDERS.flatMap((folder) => listSources(packageRoot, folder).sort())];
   for (const file of files) {
     const path = join(packageRoot, file);
     hash.update(`\0${file}\0`);

@@ -75,8 +75,7 @@ function readEntries(file: string, code: string, use: CacheUse): Map<string, Ent
     const text = readIfFile(file)?.toString() ?? '';
     use.bytes += text.length;
     const stored = JSON.parse(text) as StoredTable;
-    if (stored.code === code)
-      return new Map(stored.entries.map(([id, key, day, value]) => [id, { key, day, value }]));
+    if (stored.code === code) return new Map(stored.entries.map(([id, key, day, value]) => [id, { key, day, value }]));
   } catch {
     // It does not exist yet, or was cut off.
   }

@@ -54,9 +54,7 @@ test('a finding names the location in the data of the text that it is about', as
   const about: PageRule = {
     ...text,
     id: 'about',
-    checkPage: ({ file }) => [
-      { message: 'found', location: { file, line: 1, column: 1 }, dataText: 'a text' },
-    ],
+    checkPage: ({ file }) => [{ message: 'found', location: { file, line: 1, column: 1 }, dataText: 'a text' }],
   };
   const { problems } = await checkSite(folderOf({ 'a.html': html() }), {
     rules: [about],

@@ -2,14 +2,7 @@
 // finding, and the others still run. Entry point: checkSite.
 import { getPagePath } from '../base/page-files.ts';
 import type { Location, Problem } from '../problem.ts';
-import {
-  checkPages,
-  type PageOptions,
-  type PageProblem,
-  type PageResult,
-  runRule,
-  toProblem,
-} from './check-pages.ts';
+import { checkPages, type PageOptions, type PageProblem, type PageResult, runRule, toProblem } from './check-pages.ts';
 import { getExpectedRoute } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
@@ -90,9 +83,7 @@ export async function checkSite(
   for (const rule of rules) {
     if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch })));
     if ('checkAsync' in rule && (external || !isExternal(rule)))
-      problems.push(
-        ...limitProblems((await rule.checkAsync(site)).map((finding) => toProblem(rule, finding))),
-      );
+      problems.push(...limitProblems((await rule.checkAsync(site)).map((finding) => toProblem(rule, finding))));
   }
   // A rule that throws does so on page after page, and is reported once.
   const failures = new Set<string>();

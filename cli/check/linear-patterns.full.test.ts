@@ -82,8 +82,7 @@ const MIN_STEPS = 3000;
 test.each(UNITS)('twice the text of %j takes at most 2.5 times the steps', async (unit) => {
   const [once, twice] = [await recordSteps(unit, LENGTH), await recordSteps(unit, 2 * LENGTH)];
   const slow = [...twice].filter(
-    ([pattern, steps]) =>
-      steps > Math.max(MIN_STEPS, MAX_GROWTH * (once.get(pattern) ?? 0)) && once.has(pattern),
+    ([pattern, steps]) => steps > Math.max(MIN_STEPS, MAX_GROWTH * (once.get(pattern) ?? 0)) && once.has(pattern),
   );
   expect(slow.map(([pattern, steps]) => `${pattern}: ${once.get(pattern)} to ${steps}`)).toEqual([]);
   expect(twice.size).toBeGreaterThan(10);

@@ -4,8 +4,7 @@ import { expectedSite, pageSummary, siteFacts } from '../testing/page-facts.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import { reportWords } from './measure-text.ts';
 
-const shingles = (from: number, to: number) =>
-  Uint32Array.from({ length: to - from }, (_, index) => from + index);
+const shingles = (from: number, to: number) => Uint32Array.from({ length: to - from }, (_, index) => from + index);
 test('reports the figures of each page, the weakest page first', () => {
   const report = reportWords(
     siteFacts({
@@ -71,9 +70,7 @@ test('five words in a row on two pages are not unique; names do not count', () =
   const page = (text: string) => `<html lang="en"><body><main>${text}</main>`;
   const { site, readPages } = collectFacts(
     folderOf({
-      'a.html': page(
-        '<h1>Aurora roofs</h1><p>Hail in Aurora comes from the west. Slate breaks under it.</p>',
-      ),
+      'a.html': page('<h1>Aurora roofs</h1><p>Hail in Aurora comes from the west. Slate breaks under it.</p>'),
       'b.html': page("<p>Hail in Boulder's comes from the west. Tin only dents.</p><p>So we fit tin.</p>"),
     }),
     expectedSite({ maskedNames: ['Aurora', 'Boulder'] }),
@@ -81,12 +78,7 @@ test('five words in a row on two pages are not unique; names do not count', () =
   for (const _ of readPages());
   // Shared: `hail in * comes from`, `in * comes from the`, `* comes from the west`.
   expect(
-    reportWords(site).map(({ path, figures }) => [
-      path,
-      figures.words,
-      figures.uniqueWords,
-      figures.uniqueRatio,
-    ]),
+    reportWords(site).map(({ path, figures }) => [path, figures.words, figures.uniqueWords, figures.uniqueRatio]),
   ).toEqual([
     ['/b', 14, 7, 3 / 6],
     ['/a', 13, 8, 4 / 7],

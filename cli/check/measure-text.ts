@@ -15,9 +15,7 @@ export interface PageReport {
   /** As a tag; empty if the page does not say it. Texts are compared within a language. */
   readonly language: string;
   /** The reading ease is null for a page without a sentence, and for one that is not in English. */
-  readonly figures: Readonly<
-    Record<Exclude<Measure, 'readingEase'>, number> & { readingEase: number | null }
-  >;
+  readonly figures: Readonly<Record<Exclude<Measure, 'readingEase'>, number> & { readingEase: number | null }>;
   /** The most similar page; null if no other page shares any text. */
   readonly nearest: string | null;
   /** The measures that do not reach their limit. */
@@ -27,10 +25,7 @@ export interface PageReport {
 /** Measures the pages of a site, of which the first is the nearest to a limit. */
 export function reportWords(site: SiteFacts): readonly PageReport[] {
   const duplicates = new Map(
-    findNearestDuplicates(getShingleIndex(site), { bound: 0 }).map((duplicate) => [
-      duplicate.page,
-      duplicate,
-    ]),
+    findNearestDuplicates(getShingleIndex(site), { bound: 0 }).map((duplicate) => [duplicate.page, duplicate]),
   );
   const measured = site.pages.map((page, index) => {
     const { path, file, language, words, readingEase, indexable } = page;

@@ -2,13 +2,7 @@
 // mutations.
 import { beforeAll, expect, test } from 'vitest';
 import { createMutationCheck, readSite, type SiteFiles } from '../testing/mutated-site.ts';
-import {
-  applyMutation,
-  describeProblem,
-  expectedOf,
-  isFound,
-  type MutatedSite,
-} from '../testing/mutation-check.ts';
+import { applyMutation, describeProblem, expectedOf, isFound, type MutatedSite } from '../testing/mutation-check.ts';
 import { imageMutations } from '../testing/mutations/images.ts';
 import { mutations } from '../testing/mutations/index.ts';
 import { translatedMutations } from '../testing/mutations/translated.ts';
@@ -31,9 +25,7 @@ test('no mutation is listed twice', () => {
 
 test('every rule has a mutation, unless it needs a browser or other sites, or reports the data', () => {
   const mutated = new Set([...mutations, ...translatedMutations].map(({ rule }) => rule));
-  const missing = rules.filter(
-    (rule) => !mutated.has(rule.id) && !('checkRendered' in rule) && !isExternal(rule),
-  );
+  const missing = rules.filter((rule) => !mutated.has(rule.id) && !('checkRendered' in rule) && !isExternal(rule));
   expect(missing.map(({ id }) => id)).toEqual([
     'placeholder-data',
     'missing-gallery',

@@ -2,14 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  expectedSite,
-  folderOf,
-  homeCanonical,
-  html,
-  route,
-  type TestFiles,
-} from '../testing/check-fixture.ts';
+import { expectedSite, folderOf, homeCanonical, html, route, type TestFiles } from '../testing/check-fixture.ts';
 import { type Block, parseRulePage, readRulePage } from '../testing/rule-page.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
@@ -31,8 +24,7 @@ interface Setting {
   readonly files?: TestFiles;
 }
 
-const serviceInCity = (path: string, city: string) =>
-  route(path, { kind: 'service_city', service: 'roofs', city });
+const serviceInCity = (path: string, city: string) => route(path, { kind: 'service_city', service: 'roofs', city });
 
 /** Data and files that the examples need but do not show. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
@@ -93,9 +85,7 @@ describe.each(executable.map((rule) => [rule.id, rule] as const))('%s', (id, rul
   test('passes the right example', async () => {
     const { right } = examples();
     const found = await check(rule, right, right);
-    expect(found.map(({ location, message }) => `${location?.file}:${location?.line} ${message}`)).toEqual(
-      [],
-    );
+    expect(found.map(({ location, message }) => `${location?.file}:${location?.line} ${message}`)).toEqual([]);
   });
 });
 
@@ -111,10 +101,7 @@ test('the messages about the wrong examples are those in rule-messages.txt', asy
 
 /** Runs one rule over an example, as `site check` would on the built site. */
 async function check(rule: Rule, example: TestFiles, built: TestFiles) {
-  vi.stubGlobal(
-    'fetch',
-    async (url: string) => new Response(null, { status: url.endsWith('/gone') ? 404 : 200 }),
-  );
+  vi.stubGlobal('fetch', async (url: string) => new Response(null, { status: url.endsWith('/gone') ? 404 : 200 }));
   const { expected = {}, files = {} } = SETTINGS[rule.id] ?? {};
   const published = Object.fromEntries(Object.entries(example).filter((entry) => !isPreset(entry)));
   const { problems } = await checkSite(folderOf({ ...files, ...published }), {
@@ -128,8 +115,7 @@ async function check(rule: Rule, example: TestFiles, built: TestFiles) {
   });
   // The home page that every example gets is not what it is about.
   return problems.filter(
-    ({ location }) =>
-      location === undefined || location.file !== 'index.html' || example['index.html'] !== HOME,
+    ({ location }) => location === undefined || location.file !== 'index.html' || example['index.html'] !== HOME,
   );
 }
 

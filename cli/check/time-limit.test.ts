@@ -3,9 +3,7 @@ import { createTimeLimit, mapWithin } from './time-limit.ts';
 
 test('yields the results in order and throws the error of the work', () => {
   const items = Array.from({ length: 45 }, (_, index) => index);
-  expect([...mapWithin(createTimeLimit(60_000), items, (item) => [item])]).toEqual(
-    items.map((item) => [item]),
-  );
+  expect([...mapWithin(createTimeLimit(60_000), items, (item) => [item])]).toEqual(items.map((item) => [item]));
   expect(() => [
     ...mapWithin(createTimeLimit(60_000), items, () => {
       throw new RangeError('a');

@@ -44,9 +44,6 @@ export function createTimeLimit(milliseconds: number): TimeLimit {
 /** The error belongs to the context of the script, so it is not an instance of this one's Error. */
 function isTimeout(error: unknown): boolean {
   return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
   );
 }

@@ -2,16 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from '../commands/site-options.ts';
 import type { Shard } from '../pipeline/shards.ts';
-import {
-  BASE_URL,
-  type CommandLine,
-  NO_CACHE,
-  OUT,
-  parsePort,
-  ROOT,
-  repeatable,
-  SHARD,
-} from './command-line.ts';
+import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable, SHARD } from './command-line.ts';
 
 interface Flags {
   readonly root?: string;
@@ -161,13 +152,12 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
       const options = { ...resolve({ ...flags, hosts }), target, all, json: flags.json === true };
       exit(await probe(options, terminal));
     });
-  command(
-    'due',
-    'Say whether something began or ended on the pages, so that a daily build publishes it.',
-  ).action(async (flags: Flags) => {
-    const { due } = await import('../commands/due.ts');
-    exit(due(resolve(flags), new Date(), terminal));
-  });
+  command('due', 'Say whether something began or ended on the pages, so that a daily build publishes it.').action(
+    async (flags: Flags) => {
+      const { due } = await import('../commands/due.ts');
+      exit(due(resolve(flags), new Date(), terminal));
+    },
+  );
   command('notify', 'Tell search engines by IndexNow which pages changed since the last publication.')
     .option(...BASE_URL)
     .option('--dry-run', 'Print the addresses, and send and record nothing.')

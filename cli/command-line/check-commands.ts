@@ -28,9 +28,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .description('Check the built site, or the site in another folder.')
     .option(...BUILT_ROOT)
     .option('--base-url <url>', 'Public URL that the site was built for, if not the one in data/site.yaml.')
-    .addOption(
-      repeatable('--reporter <name[=file]>', 'pretty, json, github, sarif or junit; repeatable.', 'pretty'),
-    )
+    .addOption(repeatable('--reporter <name[=file]>', 'pretty, json, github, sarif or junit; repeatable.', 'pretty'))
     .addOption(repeatable('--only <rules>', 'Run only these rules or categories; comma-separated.', 'all'))
     .addOption(repeatable('--skip <rules>', 'Skip these rules or categories; comma-separated.', 'none'))
     .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
@@ -56,10 +54,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
         if (fix || dryRun || unsafe) {
           const { fixData } = await import('../commands/fix.ts');
           const packageInfo = readPackageInfo(packageRoot);
-          const code = await fixData(
-            { folder, root: flags.root, fix, dryRun, unsafe, packageInfo },
-            terminal,
-          );
+          const code = await fixData({ folder, root: flags.root, fix, dryRun, unsafe, packageInfo }, terminal);
           if (code !== null) return exit(code);
         }
         if (shard !== undefined) {
@@ -82,11 +77,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .option('--list', 'List every rule and problem.')
     .action(async (code: string | undefined, { list = false }: { readonly list?: boolean }) => {
       const { explain, listRules } = await import('../commands/explain.ts');
-      exit(
-        list || code === undefined
-          ? listRules(packageRoot, terminal)
-          : await explain(code, packageRoot, terminal),
-      );
+      exit(list || code === undefined ? listRules(packageRoot, terminal) : await explain(code, packageRoot, terminal));
     });
   const report = program
     .command('report [folder]')
@@ -107,9 +98,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     });
   report
     .command('words [folder]')
-    .description(
-      "Print every page's words, unique words, similarity and reading ease, the weakest page first.",
-    )
+    .description("Print every page's words, unique words, similarity and reading ease, the weakest page first.")
     .option(...BUILT_ROOT)
     .option('--json', 'Print the statistics as JSON.')
     .action(async (folder: string | undefined, { root, json = false }: WordsFlags) => {

@@ -61,8 +61,7 @@ function parseShard(value: string): Shard {
 
 export function parsePort(value: string): number {
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535)
-    throw new InvalidArgumentError('Choose a number from 0 to 65535.');
+  if (!/^\d+$/.test(value) || port > 65_535) throw new InvalidArgumentError('Choose a number from 0 to 65535.');
   return port;
 }
 

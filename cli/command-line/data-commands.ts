@@ -47,10 +47,7 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
       const { addToSite } = await import('../commands/add.ts');
       await edit(flags, ({ root, packageInfo }) => addToSite({ root, packageInfo, kind, name }, terminal));
     });
-  editCommand(
-    'rename <old> <new>',
-    'Rename a service, city, page, article, form, photo or price tier everywhere.',
-  )
+  editCommand('rename <old> <new>', 'Rename a service, city, page, article, form, photo or price tier everywhere.')
     .addOption(kindOption())
     .action(async (from: string, to: string, flags: EditFlags) => {
       const { rename } = await import('../commands/rename.ts');
@@ -64,10 +61,7 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
       const { remove } = await import('../commands/remove.ts');
       await edit(flags, (options) => remove({ ...options, name }, terminal));
     });
-  editCommand(
-    'redirects <file>',
-    'Find the pages of old addresses: a list, a sitemap, or a table of Search Console.',
-  )
+  editCommand('redirects <file>', 'Find the pages of old addresses: a list, a sitemap, or a table of Search Console.')
     .option('--write', 'Add those that were found to `redirectFrom` of the pages, and the others to `gone`.')
     .action(async (file: string, flags: EditFlags & { readonly write?: boolean }) => {
       const { redirects } = await import('../commands/redirects.ts');
@@ -75,13 +69,12 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
         redirects({ ...options, file, writes: flags.write === true || options.dryRun }, terminal),
       );
     });
-  editCommand(
-    'translated <file>',
-    'Say that a translation is still right although its original has changed.',
-  ).action(async (file: string, flags: EditFlags) => {
-    const { translated } = await import('../commands/translated.ts');
-    await edit(flags, (options) => translated({ ...options, file }, terminal));
-  });
+  editCommand('translated <file>', 'Say that a translation is still right although its original has changed.').action(
+    async (file: string, flags: EditFlags) => {
+      const { translated } = await import('../commands/translated.ts');
+      await edit(flags, (options) => translated({ ...options, file }, terminal));
+    },
+  );
   program
     .command('schema')
     .description('Write schemas of the data, with the names of this site, for editors.')

@@ -1,13 +1,5 @@
 // What add.txt cannot show of `site add`: photos, today's date and links.
-import {
-  existsSync,
-  lstatSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -15,8 +7,7 @@ import { formatDate } from '../model/time/today.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
 
-const add = (fixture: SiteFixture, kind: string, name: string) =>
-  runSite(['add', kind, name], { cwd: fixture.root });
+const add = (fixture: SiteFixture, kind: string, name: string) => runSite(['add', kind, name], { cwd: fixture.root });
 
 test('an article has the date of today where the business is', async () => {
   const fixture = copySite('handyman');

@@ -28,9 +28,7 @@ export function applyChanges(
   const later = problems.length > 0 ? [] : checkChanges(root, changes);
   if (problems.length + later.length > 0) {
     const consequence =
-      later.length > 0
-        ? 'The data would have them after the change. Nothing was changed.'
-        : 'Nothing was changed.';
+      later.length > 0 ? 'The data would have them after the change. Nothing was changed.' : 'Nothing was changed.';
     return terminal.problems([...problems, ...later], consequence, options);
   }
   if (dryRun) {

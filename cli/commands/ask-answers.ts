@@ -28,8 +28,7 @@ export async function askAnswers(given: PartialAnswers, context: AskContext = {}
   town ??= await askText('town', 'Town and state or country, like Camas, WA:');
   const phone = given.phone ?? (await askText('phone', 'Phone:'));
   const color =
-    given.color ??
-    (await askText('color', 'Color of links and buttons:', siteSchema.shape.colors.parse({}).accent));
+    given.color ?? (await askText('color', 'Color of links and buttons:', siteSchema.shape.colors.parse({}).accent));
   const look =
     given.look ??
     (await select(
@@ -107,10 +106,7 @@ function createAskText(context: AskContext, country: () => string | undefined) {
       const parsed = parse(value);
       return 'error' in parsed ? parsed.error : true;
     };
-    const text = await input(
-      { message, validate, ...(suggestion !== undefined && { default: suggestion }) },
-      context,
-    );
+    const text = await input({ message, validate, ...(suggestion !== undefined && { default: suggestion }) }, context);
     const parsed = parse(text);
     if ('error' in parsed) throw new Error(`a prompt accepted an answer that is not valid: ${parsed.error}`);
     // TypeScript does not follow which parser belongs to which key.

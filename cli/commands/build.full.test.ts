@@ -2,16 +2,7 @@
 // of writing), edits of the program, an output that is a mount point, and builds without a cache or
 // with a damaged one.
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProgram, hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
@@ -81,16 +72,12 @@ test('`site dev` does not leave values in the cache that were made by an edited 
   const program = copyProgram();
   const fixture = copyFixture();
   const site = await startSite(['dev', '--root', fixture.root], program);
-  const readTitle = async () =>
-    /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/aurora-roofers`)).text())?.[1];
+  const readTitle = async () => /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/aurora-roofers`)).text())?.[1];
   expect(await readTitle()).toBe('Roofers in Aurora');
   const schema = join(program, 'cli/schema/city.ts');
   const text = readFileSync(schema, 'utf8');
   expect(text).toContain('  .refine(');
-  writeFileSync(
-    schema,
-    text.replace('  .refine(', "  .transform((city) => ({ ...city, h1: 'Edited' }))\n  .refine("),
-  );
+  writeFileSync(schema, text.replace('  .refine(', "  .transform((city) => ({ ...city, h1: 'Edited' }))\n  .refine("));
   await expect.poll(readTitle).toBe('Edited');
   // Its value is made, and cached, by the edited program.
   fixture.write('cities/aurora.yaml', `${fixture.read('cities/aurora.yaml')}\n`);

@@ -43,8 +43,7 @@ test('paths in messages open from where the command was run, and further command
   const { root, edit, remove } = copyFixture();
   const elsewhere = join(root, 'else where');
   mkdirSync(elsewhere);
-  const run = (command: string, ...flags: string[]) =>
-    runSite([command, '--root', '..', ...flags], { cwd: elsewhere });
+  const run = (command: string, ...flags: string[]) => runSite([command, '--root', '..', ...flags], { cwd: elsewhere });
   expect((await run('preview', '--out', '../made')).stderr).toBe(
     'There is no built site in `../made`. Build it with `npx --no -- site build --root .. --out ../made`.\n',
   );
@@ -58,17 +57,11 @@ test('paths in messages open from where the command was run, and further command
     `  > Add the file; \`${relative(elsewhere, packageRoot)}/cli/testing/fixture/data/logo.svg\` is an example.\n`,
     '../data/site.yaml:4:1  error  invalid-value\n',
   ];
-  for (const [command, ...output] of [
-    ['build', '--out', '../made'],
-    ['routes'],
-    ['check', '../made'],
-  ] as const) {
+  for (const [command, ...output] of [['build', '--out', '../made'], ['routes'], ['check', '../made']] as const) {
     const { stderr } = await run(command, ...output);
     for (const text of printed) expect(stderr).toContain(text);
   }
-  expect(JSON.parse((await run('build', '--json')).stdout).problems[1].location.file).toBe(
-    '../data/site.yaml',
-  );
+  expect(JSON.parse((await run('build', '--json')).stdout).problems[1].location.file).toBe('../data/site.yaml');
 });
 
 test('a build records what translations were made from, once, and loses nothing while the data has problems', async () => {
@@ -126,9 +119,7 @@ test('another city and service need only YAML: every page, menu, link, option an
   expect(home).toContain('<a href="/golden-roofers">Golden</a>');
   expect(home).toContain('<a href="/tile-roofs">Tile Roofs</a>');
   expect(readFileSync(join(fixture.root, 'dist/sitemap.xml'), 'utf8')).toContain('/tile-roofs-golden</loc>');
-  expect(readFileSync(join(fixture.root, 'dist/roof-prices.html'), 'utf8')).toContain(
-    '<option value="tile-roofs"',
-  );
+  expect(readFileSync(join(fixture.root, 'dist/roof-prices.html'), 'utf8')).toContain('<option value="tile-roofs"');
   expect(readFileSync(join(fixture.root, 'dist/tile-roofs-boulder.html'), 'utf8')).toContain(
     'href="/tile-roofs-golden"',
   );
@@ -141,9 +132,7 @@ test('a problem leaves every byte of the output unchanged and exits with 1', asy
   fixture.edit('cities/aurora.yaml', 'latitude: 39.7294', 'latitude: 99');
   const { code, stdout, stderr } = await runSite(['build', '--root', fixture.root]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toContain(
-    '/data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is out of range.\n',
-  );
+  expect(stderr).toContain('/data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is out of range.\n');
   expect(stderr).toMatch(
     /1 problem in 1 file\. Nothing was written; `.*dist` is unchanged\. `npx --no -- site explain \S+` tells more\.\n$/,
   );
@@ -210,9 +199,9 @@ test('--base-url changes the canonical URLs, the sitemap and, if it has a folder
   await runSite(['build', '--root', root, '--base-url', 'https://example.com/preview/']);
   const home = readFileSync(join(root, 'dist/index.html'), 'utf8');
   expect(home).toContain('<link rel="canonical" href="https://example.com/preview/"');
-  expect(
-    [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].filter((match) => !match[1]?.startsWith('/preview/')),
-  ).toEqual([]);
+  expect([...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].filter((match) => !match[1]?.startsWith('/preview/'))).toEqual(
+    [],
+  );
   expect(readFileSync(join(root, 'dist/sitemap.xml'), 'utf8')).toContain(
     '<loc>https://example.com/preview/metal-roofs</loc>',
   );
@@ -334,9 +323,7 @@ test('every help text is a sentence', async () => {
       .map((line) => line.trim().split(/ {2,}/)[1] ?? '');
     expect(entries.length).toBeGreaterThan(1);
     for (const text of [description, ...entries])
-      expect(text, `${command}: ${text}`).toMatch(
-        /^(?:[A-Z]|pretty, ).*\.(?: \((?:default|choices): [^()]+\))?$/,
-      );
+      expect(text, `${command}: ${text}`).toMatch(/^(?:[A-Z]|pretty, ).*\.(?: \((?:default|choices): [^()]+\))?$/);
   }
 });
 

@@ -71,8 +71,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     terminal.err(
       `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone. Delete what should not be published.`,
     );
-  if (shards === null)
-    terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
+  if (shards === null) terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
   else if ('manifests' in shards) await reportUnchecked(shards, options, terminal);
   const count = writtenPages === pages ? pages : `${writtenPages} of ${pages}`;
   const seconds = (milliseconds / 1000).toFixed(2);
@@ -87,11 +86,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
 }
 
 /** Names the shards without findings: `site check` then takes longer than it should. */
-async function reportUnchecked(
-  { manifests }: Shards,
-  { root }: BuildOptions,
-  { err }: Terminal,
-): Promise<void> {
+async function reportUnchecked({ manifests }: Shards, { root }: BuildOptions, { err }: Terminal): Promise<void> {
   const { hasFindings } = await import('../pipeline/shard-findings.ts');
   for (const manifest of manifests.filter((read) => !hasFindings(root, read))) {
     const shard = formatShard(manifest.shard);
@@ -124,8 +119,7 @@ async function compareWithManifest(
   debug: Terminal['debug'],
 ) {
   const cacheFolder = findSiteCacheFolder({ root, packageInfo });
-  const manifestPath =
-    shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
+  const manifestPath = shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
   const manifest = readManifest(manifestPath);
   const now = new Date();
   const written = readWrittenFiles(root);

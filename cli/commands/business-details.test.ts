@@ -6,14 +6,7 @@ import { ALL_DETAILS } from '../testing/business-details.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
-const RULES = [
-  'output-differs',
-  'wrong-phone',
-  'wrong-hours',
-  'wrong-price',
-  'broken-link',
-  'placeholder-data',
-];
+const RULES = ['output-differs', 'wrong-phone', 'wrong-hours', 'wrong-price', 'broken-link', 'placeholder-data'];
 
 test('every optional detail is on the pages and in the structured data, and an edit of them is found', async () => {
   const fixture = copyFixture();
@@ -34,15 +27,11 @@ test('every optional detail is on the pages and in the structured data, and an e
     '<p class="label">Aurora</p><p class="figure">$12,400</p>',
   ])
     expect(html).toContain(text);
-  const check = () =>
-    runSite(['check', '--root', fixture.root, ...RULES.flatMap((rule) => ['--only', rule])]);
+  const check = () => runSite(['check', '--root', fixture.root, ...RULES.flatMap((rule) => ['--only', rule])]);
   const clean = await check();
   expect(clean.stdout).toContain(' 0 errors, 0 warnings');
   expect(clean.code).toBe(0);
-  writeFileSync(
-    file,
-    html.replace('"certificationIdentification":"12-345"', '"certificationIdentification":"12-999"'),
-  );
+  writeFileSync(file, html.replace('"certificationIdentification":"12-345"', '"certificationIdentification":"12-999"'));
   const { stdout, code } = await check();
   expect(code).toBe(1);
   expect(stdout).toContain(

@@ -151,11 +151,7 @@ function namesIn(list: readonly string[]): string[] {
  * if it is not installed.
  * @param others names that are no rules, and may be meant
  */
-export async function checkRuleId(
-  id: string,
-  packageRoot: string,
-  others: readonly string[] = [],
-): Promise<void> {
+export async function checkRuleId(id: string, packageRoot: string, others: readonly string[] = []): Promise<void> {
   if (id.startsWith('axe/')) requireBrowserPackages(packageRoot);
   const ids = [
     ...rules.map((rule) => rule.id),

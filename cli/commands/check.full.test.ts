@@ -19,9 +19,7 @@ test('rules about links outside the site can be explained, and need --external t
     code: 2,
     stderr: '`dead-outside-link` requests pages outside the site. Add `--external`.\n',
   });
-  expect(
-    (await runSite(['check', testSite, '--skip', 'dead-outside-link', '--only', 'unexpected-file'])).code,
-  ).toBe(0);
+  expect((await runSite(['check', testSite, '--skip', 'dead-outside-link', '--only', 'unexpected-file'])).code).toBe(0);
 });
 
 test('a page of several megabytes is checked', async () => {
@@ -68,14 +66,11 @@ test('a check of data with problems says what it can of the rest in the same run
   edit('services/metal-roofs.yaml', 'service:', 'colour: red\nservice:');
   edit('cities/boulder.yaml', 'description:', 'descripton:');
   edit('pages/terms.yaml', 'kind: legal', 'kind: legal\nphoto: none.jpg');
-  const lead =
-    'Shingle and metal roofs for houses between the mountains and the plains, in any weather and season.';
+  const lead = 'Shingle and metal roofs for houses between the mountains and the plains, in any weather and season.';
   edit('pages/home.yaml', 'description: Shingle and metal.', `description: ${lead}`);
   const args = ['check', '--root', root, '--only', 'long-lead,thin-page'];
   const { code, stderr } = await runSite(args);
-  const found = [...stderr.matchAll(/^\S*?data\/(\S+?):\d+\S* +(\S+ +\S+)$/gm)].map(([, ...parts]) =>
-    parts.join(' '),
-  );
+  const found = [...stderr.matchAll(/^\S*?data\/(\S+?):\d+\S* +(\S+ +\S+)$/gm)].map(([, ...parts]) => parts.join(' '));
   expect(found).toEqual([
     'cities/boulder.yaml error  unknown-key',
     'pages/home.yaml warning  long-lead',

@@ -13,13 +13,7 @@ interface Finding {
 }
 
 /** A folder of two small pages; what is given is added to the second. */
-function folderWith({
-  head = '',
-  body = '',
-}: {
-  readonly head?: string;
-  readonly body?: string;
-} = {}): string {
+function folderWith({ head = '', body = '' }: { readonly head?: string; readonly body?: string } = {}): string {
   const folder = join(temporaryFolder(), 'dist');
   mkdirSync(folder);
   const page = (title: string, path: string, rest: { readonly head: string; readonly body: string }) =>
@@ -89,10 +83,7 @@ test('a baseline makes old findings known', async () => {
 
 test('a folder without data is checked by what needs none, and says what was skipped', async () => {
   const folder = temporaryFolder();
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head></head><body></body></html>',
-  );
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"><head></head><body></body></html>');
   const { code, stdout } = await runSite(['check', folder], { cwd: folder });
   expect(code).toBe(1);
   expect(stdout).toContain('<head> element must have <title> as content');
@@ -130,12 +121,8 @@ test('a site that was built for another URL is one finding', async () => {
 
 test('a rule named besides an error at the same place does not change the exit code', async () => {
   const folder = folderWith();
-  writeFileSync(
-    join(folder, 'old.html'),
-    '<html lang="en"><head><title>Old</title></head><body></body></html>',
-  );
-  const only = async (rules: string) =>
-    (await runSite(['check', folder, '--only', rules], { cwd: folder })).code;
+  writeFileSync(join(folder, 'old.html'), '<html lang="en"><head><title>Old</title></head><body></body></html>');
+  const only = async (rules: string) => (await runSite(['check', folder, '--only', rules], { cwd: folder })).code;
   expect(await only('html/missing-doctype')).toBe(1);
   expect(await only('html/missing-doctype,thin-page')).toBe(1);
 });

@@ -58,9 +58,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const warningCount = countSeverity(problems, 'warning');
   const hasTooMany = warningCount > options.maxWarnings;
   if (hasTooMany)
-    terminal.err(
-      `The number of warnings is ${warningCount}; \`--max-warnings\` allows ${options.maxWarnings}.`,
-    );
+    terminal.err(`The number of warnings is ${warningCount}; \`--max-warnings\` allows ${options.maxWarnings}.`);
   return countSeverity(problems, 'error') > 0 || hasTooMany ? EXIT.problems : EXIT.ok;
 }
 
@@ -85,7 +83,6 @@ function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {
 
 function enabledRules({ isEnabled, browser, external }: SiteCheckOptions): readonly Rule[] {
   return rules.filter(
-    (rule) =>
-      isEnabled(rule.id) && (browser || !('checkRendered' in rule)) && (external || !isExternal(rule)),
+    (rule) => isEnabled(rule.id) && (browser || !('checkRendered' in rule)) && (external || !isExternal(rule)),
   );
 }

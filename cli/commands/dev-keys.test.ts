@@ -37,9 +37,7 @@ function start(isTTY = true) {
 test('a key works as soon as it is pressed, any other does nothing, and q or Ctrl-C gives the keyboard back', async () => {
   for (const end of ['q', 'Q', '\u0003']) {
     const { keys, stdin, done, printed } = start();
-    expect(printed).toEqual([
-      'Keys: o opens it, c checks it, e edits as its owner, l shows the next look, q quits.\n',
-    ]);
+    expect(printed).toEqual(['Keys: o opens it, c checks it, e edits as its owner, l shows the next look, q quits.\n']);
     expect(stdin.isRaw).toBe(true);
     stdin.type('xLce\r');
     expect(done).toEqual(['look', 'check', 'edit']);

@@ -74,8 +74,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
   const checks = new Map<string | null, Promise<MemoryCheck | null>>();
   const checkBuilt = (only: string | null) => {
     // What loads with the check would delay the first page.
-    const run = async () =>
-      (await import('../pipeline/check-memory.ts')).checkMemory(artifacts, options, only);
+    const run = async () => (await import('../pipeline/check-memory.ts')).checkMemory(artifacts, options, only);
     const checked = checks.get(only) ?? run();
     checks.set(only, checked);
     return checked;
@@ -123,8 +122,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
   // Not after every edit of something else.
   const reportWarnings = (warnings: readonly Problem[]) => {
     const text = format(warnings);
-    if (text !== lastWarnings && text !== '')
-      terminal.problems(warnings, 'The site is served anyway.', options);
+    if (text !== lastWarnings && text !== '') terminal.problems(warnings, 'The site is served anyway.', options);
     lastWarnings = text;
   };
   // Null after an edit of anything but the data.

@@ -20,11 +20,7 @@ test.each([
   ['2026-12-10T07:01Z', true, '2026-12-10: `offers[0]` in `data/site.yaml` begins.'],
   // A run that was skipped is made up for.
   ['2026-12-12T12:00Z', true, '2026-12-10: `offers[0]` in `data/site.yaml` begins.'],
-  [
-    '2026-12-13T12:00Z',
-    '2026-12-11 2026-12-13',
-    'Next: 2027-01-01: `otherHours[0]` in `data/site.yaml` has ended.',
-  ],
+  ['2026-12-13T12:00Z', '2026-12-11 2026-12-13', 'Next: 2027-01-01: `otherHours[0]` in `data/site.yaml` has ended.'],
   ['2027-01-01T12:00Z', true, '2027-01-01: `otherHours[0]` in `data/site.yaml` has ended.'],
   ['2027-01-06T12:00Z', true, '2027-01-06: `offers[0]` in `data/site.yaml` has ended.'],
   ['2027-07-05T12:00Z', true, '2027-07-05: `holidays[0]` in `data/site.yaml` has ended.'],

@@ -40,8 +40,7 @@ export async function writeEditHosting(
     folder,
     manifests: readManifests(root, packageInfo),
   });
-  for (const { path, ...file } of files)
-    if ('content' in file) replaceFile(join(root, FOLDER, path), file.content);
+  for (const { path, ...file } of files) if ('content' in file) replaceFile(join(root, FOLDER, path), file.content);
   terminal.out(
     `Wrote ${files.length} files to \`${FOLDER}\` for ${url}. \`${FOLDER}/DEPLOY.md\` has the three commands; \`${formatCommand('edit --write-hosting --public-url <url>')}\` takes another address.`,
   );

@@ -24,9 +24,7 @@ export async function editPeople(
   const people = openPeople(root);
   if (invite !== undefined) {
     const url =
-      publicUrl === undefined
-        ? people.readPublicUrl()
-        : resolvePublicUrl(publicUrl, { host: '', siteUrl: '' });
+      publicUrl === undefined ? people.readPublicUrl() : resolvePublicUrl(publicUrl, { host: '', siteUrl: '' });
     if (url === null)
       throw new UsageError(
         `It is not known yet where the editor is. Add its address: \`${formatCommand(`edit --invite ${invite} --public-url https://edit.example.com`)}\`.`,

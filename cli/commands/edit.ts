@@ -73,9 +73,7 @@ export async function edit(options: EditCommandOptions, terminal: Terminal): Pro
     );
   } else {
     const url = `${listening}/?token=${laptop.token}`;
-    terminal.out(
-      `Open ${url}\nOnly this address opens the editor, and only on this computer (press Ctrl-C to stop).`,
-    );
+    terminal.out(`Open ${url}\nOnly this address opens the editor, and only on this computer (press Ctrl-C to stop).`);
     if (opens) openBrowser(url);
   }
   await waitForStop(server);
@@ -94,8 +92,7 @@ function planPublication(root: string, logged: Logged): PublicationSteps {
   const readUpload = () => logged.data.read()?.upload;
   const verify = async () => {
     before ??= hashPages(dist);
-    const report =
-      (await runSite(root, ['build'])) ?? (await runSite(root, ['check', '--skip', READING_RULES]));
+    const report = (await runSite(root, ['build'])) ?? (await runSite(root, ['check', '--skip', READING_RULES]));
     if (report !== null) return report;
     const isDeployed = readUpload() !== undefined || (await hasDeployment(logged.git));
     witness = isDeployed ? await findWitness(logged.data.read()?.url ?? '', dist, before) : null;

@@ -30,8 +30,7 @@ export function resolveEditor(editor = 'vscode'): string | null {
 export function describeProblem(problem: Problem, options: EditorOptions): ShownProblem {
   const shown = createDataPaths(options)(problem);
   const text = formatProblems([shown], { color: false });
-  if (problem.location === undefined || shown.location === undefined)
-    return { location: null, url: null, text };
+  if (problem.location === undefined || shown.location === undefined) return { location: null, url: null, text };
   const { file, line, column } = shown.location;
   const location = `${file}:${line}:${column}`;
   return { location, url: openAt(problem.location, options), text: text.slice(location.length).trim() };
@@ -46,10 +45,7 @@ export function describeSource(location: Location | null, options: EditorOptions
 }
 
 /** Describes a finding of the check, with the line of the data that it comes from. */
-export function describeFinding(
-  { severity, message, hint, source }: Problem,
-  options: EditorOptions,
-): ShownFinding {
+export function describeFinding({ severity, message, hint, source }: Problem, options: EditorOptions): ShownFinding {
   return {
     severity,
     text: hint === undefined ? message : `${message} ${hint}`,

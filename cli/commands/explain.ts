@@ -1,12 +1,7 @@
 import { formatCommand } from '../base/format-command.ts';
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { failures } from '../check/failures.ts';
-import {
-  formatFailure,
-  formatProblemPage,
-  formatRule,
-  listProblemCodes,
-} from '../check/reporters/explanation.ts';
+import { formatFailure, formatProblemPage, formatRule, listProblemCodes } from '../check/reporters/explanation.ts';
 import { formatCategory, formatRuleList } from '../check/reporters/rule-list.ts';
 import { categories, rules } from '../check/rules/index.ts';
 import { EXIT } from '../terminal/exit-code.js';

@@ -30,7 +30,6 @@ export function fields({ name, markdown }: FieldsOptions, terminal: Terminal): n
 }
 
 function describeUnknown(name: string, nearest: string | null): string {
-  const hint =
-    nearest === null ? `\`${formatCommand('fields')}\` lists the files.` : `Did you mean \`${nearest}\`?`;
+  const hint = nearest === null ? `\`${formatCommand('fields')}\` lists the files.` : `Did you mean \`${nearest}\`?`;
   return `No data file and no key is named \`${name}\`. ${hint}`;
 }

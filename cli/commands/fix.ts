@@ -95,15 +95,13 @@ interface State {
 /** Quotes what is read otherwise, while that makes a file better; returns a line about each. */
 function addQuotes({ root, texts, read, list }: State): string[] {
   const done: string[] = [];
-  const findProblems = (changes: readonly FileChange[]) =>
-    withChanges(root, changes, (result) => result.problems);
+  const findProblems = (changes: readonly FileChange[]) => withChanges(root, changes, (result) => result.problems);
   let problems = findProblems([]);
   // A file has at most some problems at a time, and one line may hide others.
   const tried = new Set<string>();
   for (;;) {
     const next = sortProblems(problems).find(
-      (problem) =>
-        problem.location !== undefined && !tried.has(`${problem.location.file}:${format(problem)}`),
+      (problem) => problem.location !== undefined && !tried.has(`${problem.location.file}:${format(problem)}`),
     );
     if (next?.location === undefined) return done;
     const { location } = next;

@@ -20,16 +20,7 @@ const pages = readdirSync(folder).filter((name) =>
 
 test.each(pages)('%s', async (page) => {
   const root = join(temporaryFolder(), 'reed-plumbing');
-  const answers = [
-    '--name',
-    'Reed Plumbing',
-    '--trade',
-    'plumber',
-    '--town',
-    'Camas, WA',
-    '--phone',
-    '360-555-0118',
-  ];
+  const answers = ['--name', 'Reed Plumbing', '--trade', 'plumber', '--town', 'Camas, WA', '--phone', '360-555-0118'];
   expect(await runSite(['new', root, '--yes', ...answers])).toMatchObject({ code: 0 });
   shareCache(root);
   for (const [, language, file, content = ''] of readFileSync(join(folder, page), 'utf8').matchAll(BLOCK)) {

@@ -20,16 +20,13 @@ test('every command is in a group, and its help has an example that begins with 
   const names = groups
     .slice(1, -1)
     .flatMap((group) => [...group.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name));
-  for (const name of names)
-    expect(await help(name)).toMatch(new RegExp(`\\nExample:\\n {2}npx --no -- site ${name}`));
+  for (const name of names) expect(await help(name)).toMatch(new RegExp(`\\nExample:\\n {2}npx --no -- site ${name}`));
 });
 
 test('a folder without a site says how to begin', async () => {
   const { code, stdout } = await runSite([], { cwd: temporaryFolder() });
   expect(code).toBe(0);
-  expect(stdout).toMatch(
-    /^There is no site in this folder\.\n\n {2}npx --no -- site new my-site +Starts one\./,
-  );
+  expect(stdout).toMatch(/^There is no site in this folder\.\n\n {2}npx --no -- site new my-site +Starts one\./);
 });
 
 test('`explain --list` has the rules and the problems', async () => {

@@ -30,9 +30,7 @@ test('a build for nginx has no aliases, has compressed copies, and writes the fi
   expect(brotliDecompressSync(readFileSync(join(dist, 'roof-prices.html.br')))).toEqual(page);
   expect(gunzipSync(readFileSync(join(dist, 'roof-prices.html.gz')))).toEqual(page);
   const script = files.find((file) => /^assets\/main-.*\.js$/.test(file)) ?? '';
-  expect(brotliDecompressSync(readFileSync(join(dist, `${script}.br`)))).toEqual(
-    readFileSync(join(dist, script)),
-  );
+  expect(brotliDecompressSync(readFileSync(join(dist, `${script}.br`)))).toEqual(readFileSync(join(dist, script)));
   expect(files.filter((file) => /\.(?:conf|md|avif\.br|woff2\.gz)$/.test(file))).toEqual([]);
   expect(list(join(fixture.root, '.hosts'))).toEqual([
     'nginx',
@@ -152,9 +150,7 @@ test('without rules of a host, a former address is a page that leads on, and the
   const dist = join(fixture.root, 'dist');
   const page = readFileSync(join(dist, 'old/metal.html'), 'utf8');
   expect(page).toContain('<link rel="canonical" href="https://frontrange.example.com/metal-roofs"/>');
-  expect(page).toContain(
-    '<meta http-equiv="refresh" content="0; url=https://frontrange.example.com/metal-roofs"/>',
-  );
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=https://frontrange.example.com/metal-roofs"/>');
   expect(readFileSync(join(dist, 'old/metal/index.html'), 'utf8')).toBe(page);
   expect(readFileSync(join(dist, 'sitemap.xml'), 'utf8')).not.toContain('/old/metal');
   const after = await runSite(['check', '--root', fixture.root, '--reporter', 'json']);
@@ -243,8 +239,5 @@ test('`site probe` says when nobody answers', async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining('`http://127.0.0.1:9` cannot be asked')]);
   fixture.edit('site.yaml', 'url: https://frontrange.example.com', 'url: https://roofs.invalid');
   const own = await runSite(['probe', '--root', fixture.root]);
-  expect([own.code, own.stderr]).toEqual([
-    2,
-    expect.stringContaining('`https://roofs.invalid` cannot be asked'),
-  ]);
+  expect([own.code, own.stderr]).toEqual([2, expect.stringContaining('`https://roofs.invalid` cannot be asked')]);
 });

@@ -41,9 +41,7 @@ test('Markdown files are added to a site that is there, with their photos', asyn
   );
   expect(await runSite(['import', posts, '--root', root])).toMatchObject({ code: 0, stderr: '' });
   expect(problems()).toBe('');
-  expect(readFileSync(join(root, 'data/articles/frost.md'), 'utf8')).toContain(
-    '[about drains](/drain-cleaning)',
-  );
+  expect(readFileSync(join(root, 'data/articles/frost.md'), 'utf8')).toContain('[about drains](/drain-cleaning)');
   expect(readFileSync(join(root, 'data/gallery.yaml'), 'utf8')).toContain('file: metal.png');
 });
 
@@ -52,13 +50,9 @@ test('what cannot be imported is refused with a sentence', async () => {
   const old = writeOldSite('html-2005');
   const empty = temporaryFolder();
   const run = async (...args: string[]) => (await runSite(['import', ...args])).stderr;
-  expect(await run(old, '--root', root)).toContain(
-    'is a site already, and only Markdown files can be added to one.',
-  );
+  expect(await run(old, '--root', root)).toContain('is a site already, and only Markdown files can be added to one.');
   expect(await run(old, '--root', old)).toContain('is not empty');
-  expect(await run('no-such-folder', '--root', join(empty, 'new'))).toContain(
-    'is neither a folder nor a URL.',
-  );
+  expect(await run('no-such-folder', '--root', join(empty, 'new'))).toContain('is neither a folder nor a URL.');
   expect(await run(empty, '--root', join(empty, 'new'))).toContain('contains no page');
   expect(await run('http://127.0.0.1:9', '--root', join(empty, 'new'))).toContain(
     '`http://127.0.0.1:9` cannot be read: ',

@@ -61,10 +61,7 @@ export async function importOldSite(
       };
   const files = new Map(imported.files);
   if (imported.lacksPhotos)
-    files.set(
-      `data/photos/${PHOTO_FILE}`,
-      await encodeDrawing(drawPhoto(siteSchema.shape.colors.parse({}).accent)),
-    );
+    files.set(`data/photos/${PHOTO_FILE}`, await encodeDrawing(drawPhoto(siteSchema.shape.colors.parse({}).accent)));
   const report = [REPORT, formatReport(imported.report)] as const;
   // Replaces the report of an earlier import.
   const isNewReport = !existsSync(join(root, REPORT));
@@ -100,21 +97,17 @@ async function readSource(
       );
     return checkFound(readFolder(folder), source);
   }
-  if (!URL.canParse(source))
-    throw new UsageError(`\`${source}\` is not a URL. Write it like \`https://example.com\`.`);
+  if (!URL.canParse(source)) throw new UsageError(`\`${source}\` is not a URL. Write it like \`https://example.com\`.`);
   const old = await crawlSite(new URL(source), {
     limit,
     timeoutMs: timeout * 1000,
     pauseMs: PAUSE_MS,
     agent: `site-import/${packageInfo.version}`,
     onPage({ read, known, url }) {
-      if (read % PROGRESS_STEP === 0)
-        terminal.err(`Read ${read} pages of ${known} that are known; next is ${url}`);
+      if (read % PROGRESS_STEP === 0) terminal.err(`Read ${read} pages of ${known} that are known; next is ${url}`);
     },
   }).catch((error: unknown) => {
-    throw new UsageError(
-      `\`${source}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw new UsageError(`\`${source}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   });
   return checkFound(old, source);
 }

@@ -34,19 +34,14 @@ test.each([
     { services: 'Drain cleaning,drain-cleaning' },
     'The services `Drain cleaning` and `drain-cleaning` would have the same address. Remove one of them.',
   ],
-  [
-    { services: 'Privacy' },
-    'The service `Privacy` would have the address of another page. Name it differently.',
-  ],
+  [{ services: 'Privacy' }, 'The service `Privacy` would have the address of another page. Name it differently.'],
 ])('%j is refused with a sentence that says what to write', (flags, message) => {
   expect(() => parseFlags(flags)).toThrow(message);
 });
 
 test('a service and a town with one address are refused', () => {
   const answers = parseFlags({ name: 'Two Rivers', trade: 'pool', town: 'Pools, WA', services: 'Pools' });
-  expect(() => completeAnswers(answers)).toThrow(
-    'The service `Pools` and the town would have the same address.',
-  );
+  expect(() => completeAnswers(answers)).toThrow('The service `Pools` and the town would have the same address.');
 });
 
 test('another trade needs the names of its services', () => {

@@ -44,10 +44,7 @@ export const parsers = {
 };
 
 export type PartialAnswers = {
-  -readonly [Key in keyof typeof parsers]?: Extract<
-    ReturnType<(typeof parsers)[Key]>,
-    { value: unknown }
-  >['value'];
+  -readonly [Key in keyof typeof parsers]?: Extract<ReturnType<(typeof parsers)[Key]>, { value: unknown }>['value'];
 };
 
 /** Parses the flags. Throws UsageError for the first that is not valid. */
@@ -73,15 +70,7 @@ export function listMissing({ name, trade, town }: PartialAnswers): readonly str
 export const FIRST_SERVICES = 2;
 
 /** Fills in what has a default. Throws UsageError for answers that do not fit together. */
-export function completeAnswers({
-  name,
-  trade,
-  town,
-  phone,
-  color,
-  look,
-  services,
-}: PartialAnswers): Answers {
+export function completeAnswers({ name, trade, town, phone, color, look, services }: PartialAnswers): Answers {
   if (name === undefined || trade === undefined || town === undefined)
     throw new Error('the answers are completed before the required ones are there');
   const answers = {
@@ -94,9 +83,7 @@ export function completeAnswers({
     services: services ?? trade.services.slice(0, FIRST_SERVICES),
   };
   if (answers.services.length === 0)
-    throw new UsageError(
-      'No services are known for this trade. Name yours with `--services`, comma-separated.',
-    );
+    throw new UsageError('No services are known for this trade. Name yours with `--services`, comma-separated.');
   const clash = answers.services.find((service) => toSlug(service) === toSlug(answers.town));
   if (clash !== undefined)
     throw new UsageError(
@@ -139,8 +126,7 @@ function parseColor(text: string): Parsed<string> {
   if ('error' in parsed) return parsed;
   const [low] = findLowContrast(parsed.value);
   if (low === undefined) return { value: parsed.value.accent };
-  const hint =
-    low.nearest === null ? 'Choose a darker one.' : `The nearest that passes is \`${low.nearest}\`.`;
+  const hint = low.nearest === null ? 'Choose a darker one.' : `The nearest that passes is \`${low.nearest}\`.`;
   return {
     error: `Text in the color \`${text}\` would have a contrast of ${low.ratio} to 1; at least ${low.pair.min} is needed. ${hint}`,
   };

@@ -27,9 +27,7 @@ test.each(shapes)(
     const flags = ['--trade', trade, '--name', name, '--town', town, '--color', color];
     expect((await runSite(['new', root, ...flags, '--services', services.join(), '--yes'])).code).toBe(0);
     shareCache(root);
-    expect((await runSite(['build', '--root', root])).stderr.replace(/^Encoding images: .*\n/gm, '')).toBe(
-      '',
-    );
+    expect((await runSite(['build', '--root', root])).stderr.replace(/^Encoding images: .*\n/gm, '')).toBe('');
     const { code, stdout } = await runSite(['check', '--root', root, '--reporter', 'json']);
     const { findings } = JSON.parse(stdout) as { findings: readonly { rule: string }[] };
     expect({ code, rules: findings.map(({ rule }) => rule) }).toEqual({
@@ -53,9 +51,7 @@ test('a new site is built and checked by its scripts; with --launch, each placeh
     '--yes',
   ]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(
-    /^Wrote 19 files to `.*two-rivers`\. Next:\n\n {2}cd \S+\n {2}npm install\n {2}npm run dev\n/,
-  );
+  expect(stdout).toMatch(/^Wrote 19 files to `.*two-rivers`\. Next:\n\n {2}cd \S+\n {2}npm install\n {2}npm run dev\n/);
   installProgram(root);
   const built = await runScript(root, 'build');
   expect(built).toMatchObject({ code: 0, stdout: expect.stringContaining('Wrote 8 pages ') });

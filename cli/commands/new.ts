@@ -12,13 +12,7 @@ import { type Answers, createSiteFiles, PHOTO_FILE } from '../scaffold/site-file
 import { formatList } from '../schema/formats/format.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
-import {
-  type AnswerFlags,
-  completeAnswers,
-  listMissing,
-  type PartialAnswers,
-  parseFlags,
-} from './new-answers.ts';
+import { type AnswerFlags, completeAnswers, listMissing, type PartialAnswers, parseFlags } from './new-answers.ts';
 
 export interface NewSiteFlags extends AnswerFlags {
   readonly yes?: boolean;
@@ -84,9 +78,7 @@ export function checkEmpty(root: string, command: string): void {
   if (!existsSync(root)) return;
   const [first] = readdirSync(root).filter((name) => name !== '.git');
   if (first !== undefined)
-    throw new UsageError(
-      `\`${root}\` is not empty: it contains \`${first}\`. Name a new folder: \`${command}\`.`,
-    );
+    throw new UsageError(`\`${root}\` is not empty: it contains \`${first}\`. Name a new folder: \`${command}\`.`);
 }
 
 /** Returns null if the questions were cancelled. */

@@ -75,9 +75,7 @@ test('only what is new, changed or gone is sent; new names of assets change noth
   expect(received).toHaveLength(1);
   expect(await notify(fixture)).toMatchObject({ code: 0 });
   expect(received[1]?.urlList).toEqual([`${SITE}/metal`, `${SITE}/new`, `${SITE}/old`]);
-  expect((await notify(fixture)).stdout).toBe(
-    'No page changed since search engines were told: nothing to send.\n',
-  );
+  expect((await notify(fixture)).stdout).toBe('No page changed since search engines were told: nothing to send.\n');
   expect(received).toHaveLength(2);
 });
 
@@ -92,14 +90,7 @@ test('a refusal is exit code 1, says what it means, and is sent again', async ()
   );
   status = 200;
   expect((await notify(fixture)).stdout).toMatch(/^Sent 1 address /);
-  const nobody = await runSite([
-    'notify',
-    '--all',
-    '--root',
-    fixture.root,
-    '--endpoint',
-    'http://127.0.0.1:9/',
-  ]);
+  const nobody = await runSite(['notify', '--all', '--root', fixture.root, '--endpoint', 'http://127.0.0.1:9/']);
   expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('did not answer:') });
 });
 

@@ -8,13 +8,7 @@ import { runSite } from '../testing/run-site.ts';
 import type { SiteFixture } from '../testing/site-fixture.ts';
 
 /** The texts of the fixture are too short and too similar for these. */
-const TEXT_RULES = [
-  'thin-page',
-  'low-unique-content',
-  'near-duplicate-page',
-  'meta-length',
-  'placeholder-data',
-];
+const TEXT_RULES = ['thin-page', 'low-unique-content', 'near-duplicate-page', 'meta-length', 'placeholder-data'];
 
 test('a site without prices passes the check, and no page names a price', async () => {
   const fixture = copyWithoutPrices();
@@ -60,9 +54,7 @@ describe('prices by length in Canadian dollars', () => {
     for (const price of ['"maxPrice":1000', '"maxValue":50,"unitCode":"FOT"']) expect(html).toContain(price);
     const plant = (from: string, to: string) => replaceInPage(fixture, 'metal-roofs-aurora.html', from, to);
     plant('<td>500-1\u00a0000\u00a0$', '<td>500-1\u00a0100\u00a0$');
-    expect(await listWrongPrices(fixture)).toEqual([
-      'The price `500-1\u00a0100\u00a0$` does not match the data.',
-    ]);
+    expect(await listWrongPrices(fixture)).toEqual(['The price `500-1\u00a0100\u00a0$` does not match the data.']);
   });
 });
 
@@ -83,15 +75,7 @@ function replaceInPage({ root }: SiteFixture, page: string, from: string, to: st
 }
 
 async function listWrongPrices({ root }: SiteFixture): Promise<string[]> {
-  const { stdout, code } = await runSite([
-    'check',
-    '--root',
-    root,
-    '--only',
-    'wrong-price',
-    '--reporter',
-    'json',
-  ]);
+  const { stdout, code } = await runSite(['check', '--root', root, '--only', 'wrong-price', '--reporter', 'json']);
   expect(code).toBe(1);
   const { findings } = JSON.parse(stdout) as { readonly findings: readonly { readonly message: string }[] };
   return findings.map(({ message }) => message);

@@ -50,8 +50,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   ]);
   const pages = mixGroups(models.flatMap((one) => Object.values(one.pages).map(listPaths)));
   const [page] = pages;
-  if (page === undefined)
-    throw new UsageError('The site has no page but the home page: there is nothing to ask.');
+  if (page === undefined) throw new UsageError('The site has no page but the home page: there is nothing to ask.');
   const name = options.target ?? model.site.url;
   const { published } = data.dataSet;
   const basePath = target.pathname.replace(/\/+$/, '');
@@ -67,9 +66,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   }).catch((error: Error) => error.message);
   if (typeof result === 'string') throw new UsageError(`\`${name}\` cannot be asked: ${result}`);
   if (json)
-    terminal.out(
-      JSON.stringify({ ok: result.findings.length === 0, ...result, skipped: [...cannot.keys()] }, null, 2),
-    );
+    terminal.out(JSON.stringify({ ok: result.findings.length === 0, ...result, skipped: [...cannot.keys()] }, null, 2));
   else printResult(result, { cannot, target: name }, terminal);
   return result.findings.length === 0 ? EXIT.ok : EXIT.problems;
 }
@@ -96,9 +93,7 @@ function listImpossible(
   const reasons = Object.assign({}, ...names.map((name) => hosts[name](facts).cannot)) as Partial<
     Record<ExpectationId, string>
   >;
-  return new Map(
-    expectationIds.flatMap((id) => (reasons[id] === undefined ? [] : [[id, reasons[id]] as const])),
-  );
+  return new Map(expectationIds.flatMap((id) => (reasons[id] === undefined ? [] : [[id, reasons[id]] as const])));
 }
 
 function printResult(

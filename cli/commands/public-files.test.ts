@@ -38,9 +38,11 @@ test('files of data/public/ are published as they are, follow every edit, and ar
   remove('public/docs');
   await build();
   expect(readFileSync(output('CNAME'), 'utf8')).toBe('www.example.com\n');
-  expect(
-    ['docs', '.well-known/old.txt', '.well-known/security.txt'].map((file) => existsSync(output(file))),
-  ).toEqual([false, false, true]);
+  expect(['docs', '.well-known/old.txt', '.well-known/security.txt'].map((file) => existsSync(output(file)))).toEqual([
+    false,
+    false,
+    true,
+  ]);
   // An edit of the output is found, and a build without its manifest knows the files by their
   // bytes.
   writeFileSync(output('CNAME'), 'evil.example.com\n');

@@ -13,13 +13,9 @@ test('addresses are read from a list, a table and a sitemap', () => {
     read('/a/\nhttps://www.old.example.com/b.html\n\nold.php?x=1\nnot an address\n/c -> gone\n/d => about\n'),
   ).toEqual(['/a', '/b', '/old.php?x=1', '/c -> gone', '/d -> about']);
   expect(
-    read(
-      'Top pages,Clicks,Impressions\nhttps://old.example.com/,120,3000\n"https://old.example.com/a,b/",7,90\n',
-    ),
+    read('Top pages,Clicks,Impressions\nhttps://old.example.com/,120,3000\n"https://old.example.com/a,b/",7,90\n'),
   ).toEqual(['/a,b']);
-  expect(read('<urlset><url><loc>https://old.example.com/?p=1&amp;q=2</loc></url></urlset>')).toEqual([
-    '/?p=1&q=2',
-  ]);
+  expect(read('<urlset><url><loc>https://old.example.com/?p=1&amp;q=2</loc></url></urlset>')).toEqual(['/?p=1&q=2']);
 });
 
 test('what reaches a page and what is near one is printed; what is accepted is written', async () => {

@@ -24,8 +24,7 @@ interface RedirectsOptions extends EditOptions {
 export function redirects(options: RedirectsOptions, terminal: Terminal): number {
   const { root, file, writes } = options;
   const data = readData(root);
-  if ('problems' in data)
-    return terminal.problems(data.problems, 'Solve them first: nothing was matched.', options);
+  if ('problems' in data) return terminal.problems(data.problems, 'Solve them first: nothing was matched.', options);
   const { dataSet } = data;
   const matched = matchFile(root, dataSet, file);
   if (!writes) {
@@ -34,8 +33,7 @@ export function redirects(options: RedirectsOptions, terminal: Terminal): number
   }
   const draft = createDraft(createTextReader(root));
   const open = matched.filter(({ state }) => state === 'proposed' || state === 'chosen');
-  const listTo = (target: string | null) =>
-    open.filter(({ to }) => to === target).map(({ address }) => address);
+  const listTo = (target: string | null) => open.filter(({ to }) => to === target).map(({ address }) => address);
   const problems = listPages(dataSet).flatMap((page) => {
     const items = listTo(page.value.path);
     return items.length === 0 ? [] : addFormer(page, items, draft);
@@ -64,14 +62,10 @@ function matchFile(root: string, dataSet: DataSet, file: string): MatchedAddress
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(
-      `\`${file}\` cannot be read (${(error as NodeJS.ErrnoException).code}). Check its name.`,
-    );
+    throw new UsageError(`\`${file}\` cannot be read (${(error as NodeJS.ErrnoException).code}). Check its name.`);
   }
   if (/<sitemapindex\b/.test(text))
-    throw new UsageError(
-      `\`${file}\` lists other sitemaps. Save each of them, and run \`site redirects\` on each.`,
-    );
+    throw new UsageError(`\`${file}\` lists other sitemaps. Save each of them, and run \`site redirects\` on each.`);
   const addresses = readOldAddresses(text);
   if (addresses.length === 0)
     throw new UsageError(

@@ -21,8 +21,7 @@ import type { EditOptions } from './edit-options.ts';
 export function remove(options: EditOptions & { readonly name: string }, terminal: Terminal): number {
   const { root, kind, name, redirect, keepMentions } = options;
   const data = readData(root);
-  if ('problems' in data)
-    return terminal.problems(data.problems, 'Solve them first: nothing was removed.', options);
+  if ('problems' in data) return terminal.problems(data.problems, 'Solve them first: nothing was removed.', options);
   const { dataSet } = data;
   const draft = createDraft(createTextReader(root));
   const target = findRemovalTarget(dataSet, name, { kind, open: draft.open });
@@ -34,9 +33,7 @@ export function remove(options: EditOptions & { readonly name: string }, termina
   };
   const { problems, addresses } = planRemoval(dataSet, removal, draft);
   if (redirect !== undefined && addresses.has(redirect))
-    throw new UsageError(
-      `\`--redirect ${redirect}\` is an address that would be removed too. Name another page.`,
-    );
+    throw new UsageError(`\`--redirect ${redirect}\` is an address that would be removed too. Name another page.`);
   if (dataSet.translations.length > 0)
     withChanges(root, draft.list(), (after) => carryTranslationRecords(dataSet, after.dataSet, draft));
   const changes = draft.list();

@@ -31,11 +31,7 @@ const sites: [string, number, () => string][] = [
   ['fixture', 1, () => copyFixture().root],
   ['the fixture in two languages', 1, () => translate(copyFixture())],
   ['the groomer in two languages', 3, () => translate(copySite('groomer'))],
-  ...siteNames.map((name): [string, number, () => string] => [
-    name,
-    STRIDES[name],
-    () => record(copySite(name)),
-  ]),
+  ...siteNames.map((name): [string, number, () => string] => [name, STRIDES[name], () => record(copySite(name))]),
   ['the shipped site', 6, copyShippedSite],
 ];
 
@@ -143,6 +139,5 @@ test.each(sites.slice(0, -1))('%s builds after a rename of everything', async (_
   const built = await runSite(['build', '--root', root]);
   expect(built).toMatchObject({ code: 0 });
   expect(paths.length).toBe(before.length);
-  for (const path of before.filter((old) => !paths.includes(old)))
-    expect(paths, path).toContain(redirects.get(path));
+  for (const path of before.filter((old) => !paths.includes(old))) expect(paths, path).toContain(redirects.get(path));
 });

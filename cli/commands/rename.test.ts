@@ -18,10 +18,7 @@ test('translations move with their originals, keep their own paths, and are no n
   append('services/metal-roofs.es-US.yaml', 'path: /es/techos-de-metal\n');
   for (const [file, text] of [
     ['terms.yaml', 'See [metal](/metal-roofs) for {price:metal-roofs:small}.'],
-    [
-      'terms.es-US.yaml',
-      'Vea [metal](/metal-roofs), {link:/metal-roofs-aurora} o [aquí](/es/metal-roofs-aurora).',
-    ],
+    ['terms.es-US.yaml', 'Vea [metal](/metal-roofs), {link:/metal-roofs-aurora} o [aquí](/es/metal-roofs-aurora).'],
   ])
     write(`pages/${file}`, read(`pages/${file}`).replace(/- (?:Estimates|Estímátés) .*/, `- '${text}'`));
   expect(problems()).toBe('');
@@ -67,9 +64,7 @@ test('a file that is a link is left alone', () => {
   write('../pricing.yaml', read('pricing.yaml'));
   remove('pricing.yaml');
   symlinkSync('../pricing.yaml', join(root, 'data/pricing.yaml'));
-  expect(runRename(root, 'metal-roofs', 'steel-roofs').output).toMatch(
-    /^data\/pricing.yaml:1:1 +error +linked-file/,
-  );
+  expect(runRename(root, 'metal-roofs', 'steel-roofs').output).toMatch(/^data\/pricing.yaml:1:1 +error +linked-file/);
   expect(runRename(root, 'metal.png', 'steel.png').code).toBe(0);
 });
 
@@ -80,9 +75,7 @@ test('only an address that was published redirects, so a rename and its reverse 
     const files = readDataFiles(root);
     runRename(root, 'metal-roofs', 'steel-roofs');
     expect(read('services/steel-roofs.yaml')).toContain('redirectFrom: [/metal-roofs]\n');
-    expect(runRename(root, 'steel-roofs', 'metal-roofs').output).toContain(
-      '\n  /steel-roofs becomes /metal-roofs\n',
-    );
+    expect(runRename(root, 'steel-roofs', 'metal-roofs').output).toContain('\n  /steel-roofs becomes /metal-roofs\n');
     expect(readDataFiles(root)).toEqual(files);
     if (published === '') continue;
     runRename(root, 'metal-roofs', 'steel-roofs');

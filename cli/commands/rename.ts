@@ -19,8 +19,7 @@ export function rename(
 ): number {
   const { root, kind, from, to } = options;
   const data = readData(root);
-  if ('problems' in data)
-    return terminal.problems(data.problems, 'Solve them first: nothing was renamed.', options);
+  if ('problems' in data) return terminal.problems(data.problems, 'Solve them first: nothing was renamed.', options);
   const { dataSet } = data;
   const read = createTextReader(root);
   const target = findTarget(dataSet, from, { kind, open: createDraft(read).open });
@@ -30,9 +29,7 @@ export function rename(
   // Which addresses change is known once the names have changed.
   const draft = createDraft(read);
   const problems = planRename(dataSet, renamed, new Map(), draft);
-  const addresses = withChanges(root, draft.list(), (after) =>
-    findAddresses(dataSet, after.dataSet, draft.list()),
-  );
+  const addresses = withChanges(root, draft.list(), (after) => findAddresses(dataSet, after.dataSet, draft.list()));
   const complete = createDraft(read);
   planRename(dataSet, renamed, addresses, complete);
   const { redirected, problems: uneditable } = addRedirects(dataSet, addresses, complete);

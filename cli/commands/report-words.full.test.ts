@@ -7,10 +7,7 @@ import { testSite } from '../testing/test-site.ts';
 
 interface Report {
   readonly version: number;
-  readonly pages: readonly (Record<
-    'words' | 'uniqueWords' | 'uniqueRatio' | 'similarity' | 'readingEase',
-    number
-  > & {
+  readonly pages: readonly (Record<'words' | 'uniqueWords' | 'uniqueRatio' | 'similarity' | 'readingEase', number> & {
     readonly path: string;
     readonly kind: string;
     readonly short: readonly string[];

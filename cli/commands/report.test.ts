@@ -24,11 +24,7 @@ test('writes the state of a site beside its data, and tells when the pages are o
   expect(report.replaceAll('url(data:', '')).not.toContain('url(');
   expect(report).toContain('Name, phone, hours and services are those of the last build.');
 
-  fixture.edit(
-    'cities/aurora.yaml',
-    'path: /aurora-roofers',
-    'path: /roofers-aurora\nredirectFrom: [/aurora-roofers]',
-  );
+  fixture.edit('cities/aurora.yaml', 'path: /aurora-roofers', 'path: /roofers-aurora\nredirectFrom: [/aurora-roofers]');
   fixture.edit('site.yaml', '/roof-prices, /aurora-roofers', '/roof-prices, /roofers-aurora');
   fixture.edit('site.yaml', 'phone: 303-555-0117', 'phone: 303-555-0118');
   fixture.edit('site.yaml', 'closes: "17:00"', 'closes: "16:00"');

@@ -34,9 +34,7 @@ export async function report(
 ): Promise<number> {
   const checked = await checkForReport(options, terminal, 'The report was not written.', {
     // The report lists the placeholders itself.
-    rules: rules.filter(
-      (rule) => rule.id !== 'placeholder-data' && !('checkRendered' in rule) && !isExternal(rule),
-    ),
+    rules: rules.filter((rule) => rule.id !== 'placeholder-data' && !('checkRendered' in rule) && !isExternal(rule)),
     html: true,
   });
   if ('exitCode' in checked) return checked.exitCode;
@@ -155,9 +153,7 @@ export function resolveReportFile({ folder, root }: CheckedPaths, named: string 
 
 function isReplaceable(file: string): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
-  return (
-    stat === undefined || (stat.isFile() && readFileSync(file, 'utf8').includes(`content="${REPORT_MARK}"`))
-  );
+  return stat === undefined || (stat.isFile() && readFileSync(file, 'utf8').includes(`content="${REPORT_MARK}"`));
 }
 
 function nameFile(path: string): string {

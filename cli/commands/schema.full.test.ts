@@ -19,15 +19,8 @@ test('editors complete keys and names, explain keys, and underline what `site bu
   expect(await server.complete('site.yaml', 'hours:\n  |')).toEqual(
     expect.arrayContaining(['days', 'opens', 'closes', 'overnight']),
   );
-  expect(await server.complete('site.yaml', 'featuredServices:\n  - |')).toEqual([
-    'metal-roofs',
-    'shingle-roofs',
-  ]);
-  expect(await server.complete('services/new.yaml', 'priceRange:\n  |')).toEqual([
-    'small',
-    'medium',
-    'large',
-  ]);
+  expect(await server.complete('site.yaml', 'featuredServices:\n  - |')).toEqual(['metal-roofs', 'shingle-roofs']);
+  expect(await server.complete('services/new.yaml', 'priceRange:\n  |')).toEqual(['small', 'medium', 'large']);
   expect(await server.complete('pages/about.yaml', 'sections:\n  - type: |')).toContain('gallery');
   expect(await server.complete('gallery.yaml', 'photos:\n  - file: |')).toEqual(['metal.png', 'shingle.png']);
 

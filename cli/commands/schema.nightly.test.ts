@@ -13,9 +13,7 @@ test.each([['the shipped site', '.'], ...siteNames.map((name) => [name, `cli/tes
     expect(await runSite(['schema', '--root', root])).toMatchObject({ code: 0, stderr: '' });
     const server = await startLanguageServer(root);
     const data = join(root, 'data');
-    const files = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.yaml'),
-    );
+    const files = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
     for (const file of files)
       expect(await server.underline(file, readFileSync(join(data, file), 'utf8')), file).toEqual([]);
   },

@@ -9,8 +9,7 @@ import { copyFixture } from '../testing/site-fixture.ts';
 test('settings of the editor are written once and never changed', async () => {
   const fixture = copyFixture();
   const settings = join(fixture.root, '.vscode/settings.json');
-  const write = () =>
-    runSite(['schema', '--root', fixture.root, '--out', join(fixture.root, 'tools/schemas')]);
+  const write = () => runSite(['schema', '--root', fixture.root, '--out', join(fixture.root, 'tools/schemas')]);
   expect((await write()).stdout).toContain('Wrote `.vscode/settings.json`.');
   const { 'yaml.schemas': schemas } = JSON.parse(readFileSync(settings, 'utf8'));
   expect(schemas).toMatchObject({

@@ -26,10 +26,7 @@ export function resolveSchemaOptions(
 }
 
 /** Writes schemas for editors, and settings of VS Code if there are none. Returns the exit code. */
-export async function schema(
-  { root, folder, packageInfo }: SchemaOptions,
-  terminal: Terminal,
-): Promise<number> {
+export async function schema({ root, folder, packageInfo }: SchemaOptions, terminal: Terminal): Promise<number> {
   const fromRoot = relative(root, folder).split(sep).join('/');
   // Data with problems has names too, and the schemas help to solve them.
   const count = await writeEditorSchemas(folder, loadData(root).dataSet, packageInfo.program);

@@ -9,10 +9,7 @@ export interface SerialRunner {
 }
 
 /** Does work once at a time: a call during a run queues one more. Failures are reported. */
-export function createSerialRunner(
-  work: () => Promise<void>,
-  onError: (error: unknown) => void,
-): SerialRunner {
+export function createSerialRunner(work: () => Promise<void>, onError: (error: unknown) => void): SerialRunner {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isQueued = false;

@@ -1,14 +1,6 @@
 // One program and three sites as an npm workspace, as several-sites.md describes it.
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPackageInfo } from '../pipeline/package-info.ts';
@@ -32,13 +24,11 @@ test('npm builds and checks three sites of a workspace with one program', () => 
     cpSync(copySite(name).root, site, { recursive: true, verbatimSymlinks: true });
     writeFileSync(join(site, 'package.json'), sitePackage.replace('plumber', name));
   }
-  const run = (...args: string[]) =>
-    execFileSync('npm', ['run', ...args], { cwd: folder, stdio: 'pipe' }).toString();
+  const run = (...args: string[]) => execFileSync('npm', ['run', ...args], { cwd: folder, stdio: 'pipe' }).toString();
 
   const built = run('build', '-w', 'sites');
   expect(built.match(/Wrote \d+ pages/g)).toHaveLength(NAMES.length);
-  for (const name of NAMES)
-    expect(existsSync(join(folder, 'sites', name, 'dist/index.html')), name).toBe(true);
+  for (const name of NAMES) expect(existsSync(join(folder, 'sites', name, 'dist/index.html')), name).toBe(true);
   expect(run('build', '-w', 'groomer')).toMatch(/Wrote 0 of \d+ pages/);
   expect(run('check', '-w', 'sites').match(/ 0 errors/g)).toHaveLength(NAMES.length);
   // All of them ran the program that was compiled for the first.

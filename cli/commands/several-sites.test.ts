@@ -43,9 +43,7 @@ test('no expression of GitHub is in a script, where the name of a folder could b
 });
 
 test('every command and flag of the workflow exists', async () => {
-  const commands = jobs.site.steps.flatMap(({ run = '' }) => [
-    ...run.matchAll(/npx --no -- site (\w+)(.*)/g),
-  ]);
+  const commands = jobs.site.steps.flatMap(({ run = '' }) => [...run.matchAll(/npx --no -- site (\w+)(.*)/g)]);
   expect(commands.map(([, command]) => command)).toEqual(['build', 'check']);
   for (const [, command = '', flags = ''] of commands) {
     const { stdout } = await runSite([command, '--help']);

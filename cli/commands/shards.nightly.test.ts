@@ -62,8 +62,7 @@ test('nothing that was recorded is taken after an edit of the output or of the d
 test('the check of a merged site takes what was recorded, and nothing that is damaged', async () => {
   const site = copySite('handyman');
   await runShards(site, 1);
-  const check = async (...flags: string[]) =>
-    (await runSite(['check', '--root', site.root, ...flags])).stdout;
+  const check = async (...flags: string[]) => (await runSite(['check', '--root', site.root, ...flags])).stdout;
   const clean = await check();
   const findings = join(site.root, '.shards/1-of-1.findings');
   const index = `${findings}.json`;

@@ -123,10 +123,7 @@ export function listRoots(checked: string | undefined, named: string | undefined
 }
 
 /** Returns the flags by which another command finds the same site: ` --root ../x`, or ''. */
-export function repeatFlags({
-  root,
-  out,
-}: Pick<SiteOptions, 'root'> & Partial<Pick<SiteOptions, 'out'>>): string {
+export function repeatFlags({ root, out }: Pick<SiteOptions, 'root'> & Partial<Pick<SiteOptions, 'out'>>): string {
   const flag = (name: string, path: string, base: string) =>
     path === base ? '' : ` --${name} ${quoteArgument(relative(process.cwd(), path) || '.')}`;
   const dist = join(root, 'dist');

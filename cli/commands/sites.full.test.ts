@@ -20,23 +20,20 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 const SPEAKS_ANOTHER_TRADE = 'the words of another trade';
 
-test.each(siteNames)(
-  '%s is built without warnings, passes the check, and speaks of no other trade',
-  async (name) => {
-    const fixture = copySite(name);
-    const build = await runSite(['build', '--root', fixture.root]);
-    expect(build).toMatchObject({ code: 0 });
-    expect(build.stdout + build.stderr).not.toContain('warning');
-    const check = await runSite(['check', '--root', fixture.root]);
-    expect(check).toMatchObject({ code: 0, stdout: expect.stringContaining(' 0 errors, 0 warnings') });
+test.each(siteNames)('%s is built without warnings, passes the check, and speaks of no other trade', async (name) => {
+  const fixture = copySite(name);
+  const build = await runSite(['build', '--root', fixture.root]);
+  expect(build).toMatchObject({ code: 0 });
+  expect(build.stdout + build.stderr).not.toContain('warning');
+  const check = await runSite(['check', '--root', fixture.root]);
+  expect(check).toMatchObject({ code: 0, stdout: expect.stringContaining(' 0 errors, 0 warnings') });
 
-    const others = listOtherWords(name);
-    expect(others.length).toBeGreaterThan(20);
-    expect(findWords(join(fixture.root, 'dist'), others), SPEAKS_ANOTHER_TRADE).toEqual([]);
-    // The search finds words at all: the site has its own.
-    expect(findWords(join(fixture.root, 'dist'), listWords(name, fixture)).length).toBeGreaterThan(0);
-  },
-);
+  const others = listOtherWords(name);
+  expect(others.length).toBeGreaterThan(20);
+  expect(findWords(join(fixture.root, 'dist'), others), SPEAKS_ANOTHER_TRADE).toEqual([]);
+  // The search finds words at all: the site has its own.
+  expect(findWords(join(fixture.root, 'dist'), listWords(name, fixture)).length).toBeGreaterThan(0);
+});
 
 /**
  * The translated pages of a site: the language, what their paths begin with, and how many there are
@@ -48,40 +45,33 @@ const TRANSLATED = [
   ['groomer', { language: 'fr-CA', locale: 'fr_CA', prefix: '/fr', pages: 6, of: 19 }],
 ] as const;
 
-test.each(TRANSLATED)(
-  '%s has pages in another language, and each names its original',
-  async (name, expected) => {
-    const { root } = copySite(name);
-    expect(await runSite(['build', '--root', root])).toMatchObject({ code: 0 });
-    const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
-    // Each page has a copy in a folder of its name.
-    const pages = files
-      .filter(
-        (file) => file.endsWith('.html') && !file.endsWith('404.html') && !/[/\\]index\.html$/.test(file),
-      )
-      .map((file) => parsePage(readFileSync(join(root, 'dist', file), 'utf8')));
-    const [translated, originals] = [true, false].map((isTranslated) =>
-      pages.filter((page) => (attribute(page.root, 'lang') === expected.language) === isTranslated),
-    ) as [Page[], Page[]];
-    expect([translated.length, originals.length]).toEqual([expected.pages, expected.of]);
-    for (const page of translated) {
-      const [own, other] = [findAlternate(page, expected.language), findAlternate(page, 'x-default')];
-      expect(new URL(own ?? '').pathname).toMatch(new RegExp(`^${expected.prefix}(?:/|$)`));
-      expect(listLocales(page)).toEqual([expected.locale, expect.stringMatching(/^en_/)]);
-      // The original names the same two, and each links to the other in its header and in its
-      // footer.
-      const original = originals.find((candidate) => findAlternate(candidate, 'x-default') === other);
-      expect(original && findAlternate(original, expected.language)).toBe(own);
-      expect(listLanguageLinks(page)).toEqual([other, other].map((url) => new URL(url ?? '').pathname));
-      expect(original && listLanguageLinks(original)).toEqual(
-        [own, own].map((url) => new URL(url ?? '').pathname),
-      );
-    }
-    const untranslated = originals.filter((page) => findAlternate(page, 'x-default') === undefined);
-    expect(untranslated.flatMap(listLanguageLinks)).toEqual([]);
-    expect(untranslated).toHaveLength(expected.of - expected.pages);
-  },
-);
+test.each(TRANSLATED)('%s has pages in another language, and each names its original', async (name, expected) => {
+  const { root } = copySite(name);
+  expect(await runSite(['build', '--root', root])).toMatchObject({ code: 0 });
+  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
+  // Each page has a copy in a folder of its name.
+  const pages = files
+    .filter((file) => file.endsWith('.html') && !file.endsWith('404.html') && !/[/\\]index\.html$/.test(file))
+    .map((file) => parsePage(readFileSync(join(root, 'dist', file), 'utf8')));
+  const [translated, originals] = [true, false].map((isTranslated) =>
+    pages.filter((page) => (attribute(page.root, 'lang') === expected.language) === isTranslated),
+  ) as [Page[], Page[]];
+  expect([translated.length, originals.length]).toEqual([expected.pages, expected.of]);
+  for (const page of translated) {
+    const [own, other] = [findAlternate(page, expected.language), findAlternate(page, 'x-default')];
+    expect(new URL(own ?? '').pathname).toMatch(new RegExp(`^${expected.prefix}(?:/|$)`));
+    expect(listLocales(page)).toEqual([expected.locale, expect.stringMatching(/^en_/)]);
+    // The original names the same two, and each links to the other in its header and in its
+    // footer.
+    const original = originals.find((candidate) => findAlternate(candidate, 'x-default') === other);
+    expect(original && findAlternate(original, expected.language)).toBe(own);
+    expect(listLanguageLinks(page)).toEqual([other, other].map((url) => new URL(url ?? '').pathname));
+    expect(original && listLanguageLinks(original)).toEqual([own, own].map((url) => new URL(url ?? '').pathname));
+  }
+  const untranslated = originals.filter((page) => findAlternate(page, 'x-default') === undefined);
+  expect(untranslated.flatMap(listLanguageLinks)).toEqual([]);
+  expect(untranslated).toHaveLength(expected.of - expected.pages);
+});
 
 function findAlternate({ all }: Page, language: string): string | undefined {
   const link = all('link').find((element) => attribute(element, 'hreflang') === language);

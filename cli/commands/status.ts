@@ -19,9 +19,7 @@ export async function status(packageRoot: string, terminal: Terminal): Promise<n
   const commands = steps.map(([command, purpose]) => [formatCommand(command), purpose] as const);
   const width = Math.max(...commands.map(([command]) => command.length));
   terminal.out(
-    [...lines, '', ...commands.map(([command, purpose]) => `  ${command.padEnd(width)}  ${purpose}`)].join(
-      '\n',
-    ),
+    [...lines, '', ...commands.map(([command, purpose]) => `  ${command.padEnd(width)}  ${purpose}`)].join('\n'),
   );
   return EXIT.ok;
 }

@@ -16,8 +16,7 @@ import type { EditOptions } from './edit-options.ts';
 export function translated(options: EditOptions & { readonly file: string }, terminal: Terminal): number {
   const { root, file: typed, dryRun } = options;
   const data = readData(root);
-  if ('problems' in data)
-    return terminal.problems(data.problems, 'Solve them first: nothing was recorded.', options);
+  if ('problems' in data) return terminal.problems(data.problems, 'Solve them first: nothing was recorded.', options);
   const { dataSet } = data;
   const names = dataSet.translations.flatMap(({ files }) => files.map(({ file }) => file));
   const candidates = [relative(root, resolve(typed)).split(sep).join('/'), typed, `data/${typed}`];
@@ -36,10 +35,7 @@ export function translated(options: EditOptions & { readonly file: string }, ter
     terminal.out(`Would record that ${count} of \`${file}\` are still right: ${keys.join(', ')}.`);
     return 0;
   }
-  const problems = writeWrittenFiles(
-    root,
-    new Map([[TRANSLATIONS_FILE, formatCurrentRecords(dataSet, file)]]),
-  );
+  const problems = writeWrittenFiles(root, new Map([[TRANSLATIONS_FILE, formatCurrentRecords(dataSet, file)]]));
   if (problems.length > 0) {
     terminal.problems(problems, 'Nothing was recorded.', options);
     return 1;

@@ -80,9 +80,7 @@ test('a partly translated site', async () => {
   // Links lead to translated pages, and name the language of those that are not translated.
   const links = spanish
     .all('a')
-    .filter(
-      (link) => attribute(link, 'href')?.startsWith('/') && attribute(link, 'class') !== 'language-link',
-    );
+    .filter((link) => attribute(link, 'href')?.startsWith('/') && attribute(link, 'class') !== 'language-link');
   // The name of such a page is in its language; other words are in that of the page.
   const languages = links.map((link) => `${textOf(link)}: ${attribute(link, 'lang')}`);
   expect(languages).toContain('Shingle Roofs (English): en-US');

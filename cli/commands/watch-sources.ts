@@ -34,10 +34,7 @@ function openWatcher({ root, packageInfo }: WatchedFolders): FSWatcher {
   const program = ['templates', 'client', 'cli', 'package.json', 'package-lock.json', 'tsconfig.json'];
   const data = join(root, 'data');
   // The package has only some of them. Chokidar says that it is ready too early if one is missing.
-  const sources = [
-    data,
-    ...program.map((name) => join(packageInfo.root, name)).filter((path) => existsSync(path)),
-  ];
+  const sources = [data, ...program.map((name) => join(packageInfo.root, name)).filter((path) => existsSync(path))];
   return watch(sources, {
     ignoreInitial: true,
     ignored: [(path) => isIgnored(path, sources), (path) => isLoop(path, data)],

@@ -28,13 +28,9 @@ test('the words that a language lacks are printed as YAML for its file, with the
   fixture.write('wording.yaml', 'header:\n  menu: All pages\n');
   const all = await runSite(['wording', '--root', fixture.root, '--language', 'pl']);
   fixture.write('wording/pl.yaml', '');
-  expect((await runSite(['wording', '--root', fixture.root, '--language', 'pl'])).stdout).toContain(
-    'menu: All pages',
-  );
+  expect((await runSite(['wording', '--root', fixture.root, '--language', 'pl'])).stdout).toContain('menu: All pages');
   expect(all.code).toBe(0);
-  expect(all.stdout).toMatch(
-    /^# Translate every text and save the file as data\/wording\/pl\.yaml\.\nheader:\n/,
-  );
+  expect(all.stdout).toMatch(/^# Translate every text and save the file as data\/wording\/pl\.yaml\.\nheader:\n/);
   const words = parse(all.stdout);
   expect(listWords(words).map(([key]) => key)).toEqual(listWords(defaultWords).map(([key]) => key));
   expect(words.header.menu).toBe('All pages');

@@ -60,9 +60,7 @@ function checkLanguage(language: string, siteLanguage: string): void {
       `\`${language}\` is not a language tag; write ${usual === null ? 'one like `es-US`' : `\`${usual}\``}.`,
     );
   if (language === siteLanguage)
-    throw new UsageError(
-      `\`${language}\` is the site's own language; leave \`--language\` out to print its words.`,
-    );
+    throw new UsageError(`\`${language}\` is the site's own language; leave \`--language\` out to print its words.`);
 }
 
 function describeComplete(language: string, file: string): string {

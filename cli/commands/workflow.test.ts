@@ -104,9 +104,7 @@ test.each(HOST_NAMES)(
     const runs = job?.steps.map(({ run, uses }) => run ?? uses ?? '') ?? [];
     const order = [
       /^actions\/download-artifact@/,
-      host === 'github-pages'
-        ? /^actions\/deploy-pages@/
-        : new RegExp(`(?:^|\n)sh \\.hosts/${host}/upload\\.sh\n$`),
+      host === 'github-pages' ? /^actions\/deploy-pages@/ : new RegExp(`(?:^|\n)sh \\.hosts/${host}/upload\\.sh\n$`),
       // No script of a package runs where a secret is, or with the rights of the job.
       /^npm ci --ignore-scripts$/,
       new RegExp(`^npx --no -- site probe --host ${host}$`),
@@ -164,9 +162,7 @@ const WORKFLOWS = [
 test.each([...WORKFLOWS, 'for every host'])(
   'the workflow %s pins each action to the same commit, gives no token to the checkout, and has rights by job',
   (file) => {
-    const text = WORKFLOWS.includes(file)
-      ? readFileSync(join(packageRoot, file), 'utf8')
-      : formatWorkflow(HOST_NAMES);
+    const text = WORKFLOWS.includes(file) ? readFileSync(join(packageRoot, file), 'utf8') : formatWorkflow(HOST_NAMES);
     const uses = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action);
     expect(uses.length).toBeGreaterThan(1);
     for (const action of uses) {
@@ -178,8 +174,7 @@ test.each([...WORKFLOWS, 'for every host'])(
     for (const job of Object.values(parseWorkflow(text))) {
       expect(job.permissions).toMatchObject({ contents: 'read' });
       for (const { uses: action = '', with: options } of job.steps) {
-        if (action.startsWith('actions/checkout@'))
-          expect(options).toMatchObject({ 'persist-credentials': false });
+        if (action.startsWith('actions/checkout@')) expect(options).toMatchObject({ 'persist-credentials': false });
         if (/^actions\/upload-(?:pages-)?artifact@/.test(action))
           expect(options).toMatchObject({ 'include-hidden-files': true });
         if (action.startsWith('actions/setup-node@') && !file.endsWith('tests.yml'))

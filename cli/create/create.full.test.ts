@@ -47,9 +47,13 @@ test('both packages have the same version', () => {
 });
 
 test('the package manager is the one that was called', () => {
-  expect(
-    ['pnpm/9.1.0 npm/? node/v20', 'yarn/4.1.0', 'bun/1.1', 'npm/10.2.0 node/v20', ''].map(findManager),
-  ).toEqual(['pnpm', 'yarn', 'bun', 'npm', 'npm']);
+  expect(['pnpm/9.1.0 npm/? node/v20', 'yarn/4.1.0', 'bun/1.1', 'npm/10.2.0 node/v20', ''].map(findManager)).toEqual([
+    'pnpm',
+    'yarn',
+    'bun',
+    'npm',
+    'npm',
+  ]);
 });
 
 test('a first commit is made, but not inside of a repository', () => {

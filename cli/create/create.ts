@@ -80,9 +80,7 @@ async function create(folder: string | undefined, flags: NewSiteFlags, terminal:
   if (isCancelled()) return EXIT.unusable;
   terminal.out(commitAll(written.root));
   isCancelled.end();
-  terminal.out(
-    `\nWrite data/pages/home.yaml first. Ctrl+C ends the server; \`${manager} run dev\` starts it again.\n`,
-  );
+  terminal.out(`\nWrite data/pages/home.yaml first. Ctrl+C ends the server; \`${manager} run dev\` starts it again.\n`);
   return startSite(manager, written.root);
 }
 

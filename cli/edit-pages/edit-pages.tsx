@@ -123,14 +123,7 @@ export function renderEditPage(page: EditPage, options: EditPageOptions): string
   return `<!doctype html>\n${renderToStaticMarkup(<Page page={page} {...options} />)}\n`;
 }
 
-function Page({
-  page,
-  words,
-  language,
-  name,
-  notice,
-  canSignOut,
-}: EditPageOptions & { readonly page: EditPage }) {
+function Page({ page, words, language, name, notice, canSignOut }: EditPageOptions & { readonly page: EditPage }) {
   const heading = headingOf(page, words, name);
   const errors = page.page === 'form' ? page.fields.filter(({ error }) => error !== '') : [];
   return (
@@ -472,11 +465,7 @@ function FieldInput({ field, words }: { readonly field: ShownField; readonly wor
       <fieldset id={id} tabIndex={-1} {...attributes}>
         <legend>{label}</legend>
         {notes}
-        {kind === 'price' ? (
-          <PriceInputs field={field} words={words} />
-        ) : (
-          <DayInputs field={field} words={words} />
-        )}
+        {kind === 'price' ? <PriceInputs field={field} words={words} /> : <DayInputs field={field} words={words} />}
       </fieldset>
     );
   if (kind === 'yes')
@@ -484,13 +473,7 @@ function FieldInput({ field, words }: { readonly field: ShownField; readonly wor
       <div className="field">
         {notes}
         <label className="choice">
-          <input
-            type="checkbox"
-            id={id}
-            name={id}
-            value="yes"
-            defaultChecked={field.chosen.includes('yes')}
-          />
+          <input type="checkbox" id={id} name={id} value="yes" defaultChecked={field.chosen.includes('yes')} />
           {label}
         </label>
       </div>
@@ -540,13 +523,7 @@ function PhotoInput({ field: { id, text, parts }, attributes, words }: PhotoInpu
   );
 }
 
-function DayInputs({
-  field: { id, chosen },
-  words,
-}: {
-  readonly field: ShownField;
-  readonly words: EditWords;
-}) {
+function DayInputs({ field: { id, chosen }, words }: { readonly field: ShownField; readonly words: EditWords }) {
   return Object.entries(words.days).map(([day, label]) => (
     <label key={day} className="choice">
       <input type="checkbox" name={id} value={day} defaultChecked={chosen.includes(day)} />

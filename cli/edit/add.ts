@@ -57,9 +57,7 @@ export function addEntry(open: DataText, path: KeyPath, { value, order = [] }: E
   expected.setIn(path, expected.createNode(value));
   const name = String(key);
   if (isMap<Node, Node | null>(parent)) {
-    const edit = parent.has(name)
-      ? fillKey(open, path, value)
-      : insertKey(text, parent, { key: name, value, order });
+    const edit = parent.has(name) ? fillKey(open, path, value) : insertKey(text, parent, { key: name, value, order });
     return verify(open, edit, expected.toJS());
   }
   return verify(open, insertLines(text, text.length, formatEntry(name, value)), expected.toJS());
@@ -130,9 +128,7 @@ function insertKey(
   // The line of the first key of an item has the dash too.
   if (indent.trim() !== '' && (previous === undefined || !/^[ -]+$/.test(indent))) return null;
   const at =
-    previous === undefined
-      ? lineStart(text, start)
-      : nextLine(text, getRange(text, previous.value ?? previous.key)[1]);
+    previous === undefined ? lineStart(text, start) : nextLine(text, getRange(text, previous.value ?? previous.key)[1]);
   return insertLines(text, at, indentBlock(formatEntry(key, value), indent.replaceAll('-', ' ')));
 }
 
@@ -142,8 +138,7 @@ function formatEntry(key: string, value: unknown): string[] {
   const isInline =
     items.every((item) => typeof item !== 'object' && String(item).length < MAX_INLINE) &&
     (Array.isArray(value) || formatFlow(value).length < MAX_INLINE);
-  if (typeof value === 'object' && value !== null && isInline)
-    return [`${formatKey(key)}: ${formatFlow(value)}`];
+  if (typeof value === 'object' && value !== null && isInline) return [`${formatKey(key)}: ${formatFlow(value)}`];
   if (!Array.isArray(value)) return formatBlock({ [key]: value });
   return [`${formatKey(key)}:`, ...indentBlock(formatBlock(value), '  ')];
 }
@@ -170,8 +165,5 @@ function insert(at: number, text: string): TextEdit {
 function insertLines(text: string, at: number, lines: readonly string[]): TextEdit {
   const lineBreak = lineBreakOf(text);
   const isOpen = at === text.length && at > 0 && !text.endsWith('\n');
-  return insert(
-    at,
-    isOpen ? `${lineBreak}${lines.join(lineBreak)}` : lines.map((line) => line + lineBreak).join(''),
-  );
+  return insert(at, isOpen ? `${lineBreak}${lines.join(lineBreak)}` : lines.map((line) => line + lineBreak).join(''));
 }

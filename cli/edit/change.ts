@@ -143,8 +143,7 @@ type Result = { readonly text: string; readonly undo: Change | null } | Refused;
 function applyChange(open: DataText, change: ValueChange, order: Order): Result {
   const refuse = (): Refused => ({ change, reason: 'not-editable' });
   const { file, path } = change;
-  if (open.document.errors.length > 0 || isShared(open, path) || hasAnchor(findNode(open, path)?.node))
-    return refuse();
+  if (open.document.errors.length > 0 || isShared(open, path) || hasAnchor(findNode(open, path)?.node)) return refuse();
   const is = readValue(open, path);
   if ('add' in change) {
     const isTaken = is !== undefined && is !== null && typeof path.at(-1) === 'string';
@@ -160,8 +159,7 @@ function applyChange(open: DataText, change: ValueChange, order: Order): Result 
   if ('now' in change && isDeepStrictEqual(is, change.now)) return { text: open.text, undo: null };
   if (is === undefined || !isDeepStrictEqual(is, change.was)) return { change, reason: 'conflict', is };
   if ('now' in change) {
-    const text =
-      change.written === undefined ? replaceInside(open, path, change) : replaceWhole(open, path, change);
+    const text = change.written === undefined ? replaceInside(open, path, change) : replaceWhole(open, path, change);
     if (text === null) return refuse();
     const node = findNode(open, path)?.node;
     const written = node == null ? undefined : { text: open.text.slice(...getRange(open.text, node)) };
@@ -231,8 +229,7 @@ function restoreEntry(open: DataText, { path, written, add }: Addition): TextEdi
   const { text, index, skip } = written ?? {};
   if (text === undefined || index === undefined) return null;
   const expected = addEntryTo(open, path, add);
-  const at =
-    skip == null ? inlinePlace(open, path, { text, index }) : blockPlace(open, path, { index, skip });
+  const at = skip == null ? inlinePlace(open, path, { text, index }) : blockPlace(open, path, { index, skip });
   if (at === null || expected === null) return null;
   const edit = { start: at, end: at, text };
   return readsAs(open, edit, expected) ? edit : null;

@@ -39,10 +39,7 @@ export function hasKey({ document }: DataText, key: string): boolean {
 }
 
 /** Returns the offsets of a node without space and comments after it. Throws without a range. */
-export function getRange(
-  text: string,
-  { range }: Pick<Node, 'range'>,
-): readonly [start: number, end: number] {
+export function getRange(text: string, { range }: Pick<Node, 'range'>): readonly [start: number, end: number] {
   if (range === undefined || range === null) throw new Error('A parsed node has no range.');
   const [start, end] = range;
   // The range of a block includes the line breaks after it.

@@ -10,12 +10,8 @@ function formatChange({ file, to, text }: FileChange, read: (file: string) => st
   const header = `diff --git a/${file} b/${to ?? file}\n`;
   const isBinary = !/\.(?:yaml|md|svg|txt)$/.test(file);
   const patch = (before: string, after: string, newName: string) =>
-    createTwoFilesPatch(`a/${file}`, newName, before, after, undefined, undefined, { context: 3 }).replace(
-      /^=+\n/,
-      '',
-    );
-  if (to === null)
-    return `${header}deleted file mode 100644\n${isBinary ? '' : patch(read(file), '', '/dev/null')}`;
+    createTwoFilesPatch(`a/${file}`, newName, before, after, undefined, undefined, { context: 3 }).replace(/^=+\n/, '');
+  if (to === null) return `${header}deleted file mode 100644\n${isBinary ? '' : patch(read(file), '', '/dev/null')}`;
   const moved = to === file ? '' : `rename from ${file}\nrename to ${to}\n`;
   return header + moved + (text === null ? '' : patch(read(file), text, `b/${to}`));
 }

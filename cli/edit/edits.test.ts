@@ -177,11 +177,7 @@ describe('applyChanges', () => {
     ['a: old text # why\n', now(['a'], 'old text', 'new: text'), 'a: "new: text" # why\n'],
     ["a: 'it''s'\n", now(['a'], "it's", "isn't #1"), "a: 'isn''t #1'\n"],
     ['a: "7:00"\n', now(['a'], '7:00', '8:00'), 'a: "8:00"\n'],
-    [
-      'a: >-\n  One\n  two.\n\n# b\n',
-      now(['a'], 'One two.', 'Two.\n\nThree.'),
-      'a: >-\n  Two.\n\n\n  Three.\n\n# b\n',
-    ],
+    ['a: >-\n  One\n  two.\n\n# b\n', now(['a'], 'One two.', 'Two.\n\nThree.'), 'a: >-\n  Two.\n\n\n  Three.\n\n# b\n'],
     ['a: |\n  One\n', now(['a'], 'One\n', 'Two\nthree\n'), 'a: |\n  Two\n  three\n'],
     ['a:\n  - t: x\n', now(['a', 0, 't'], 'x', 'y\n\nz'), 'a:\n  - t: |-\n      y\n\n      z\n'],
     ['a:\n', now(['a'], null, 'x'), 'a: x\n'],

@@ -4,11 +4,7 @@ import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
-import {
-  createTypedPriceFinder,
-  replaceTypedPrice,
-  type TypedPrice,
-} from '../model/references/typed-prices.ts';
+import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/references/typed-prices.ts';
 import { splitPagePath } from '../model/text/page-links.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import type { Location } from '../problem.ts';

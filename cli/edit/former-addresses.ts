@@ -90,9 +90,7 @@ export function addRedirects(
     const { file } = page.source;
     const to = addresses.get(path);
     if (to === undefined) return [];
-    const index = redirectFrom.findIndex(
-      (former) => normalizeFormerAddress(former).toLowerCase() === to.toLowerCase(),
-    );
+    const index = redirectFrom.findIndex((former) => normalizeFormerAddress(former).toLowerCase() === to.toLowerCase());
     const own = redirectFrom[index];
     const isKnown = mayBeKnown(dataSet, path, own !== undefined);
     if (isKnown) redirected.add(path);
@@ -101,8 +99,7 @@ export function addRedirects(
       ? replaceName(draft.open(file), { path: ['redirectFrom', index], from: own, to: path })
       : null;
     const edits = replaced === null ? removeEntries(draft.open(file), ['redirectFrom'], [index]) : [replaced];
-    if (edits === null)
-      return [createListProblem(page.source, 'redirectFrom', `Remove \`${own}\` yourself.`)];
+    if (edits === null) return [createListProblem(page.source, 'redirectFrom', `Remove \`${own}\` yourself.`)];
     draft.edit(file, edits);
     return replaced === null && isKnown ? addFormer(page, [path], draft) : [];
   });
@@ -110,11 +107,7 @@ export function addRedirects(
 }
 
 /** Adds former addresses that a page does not have, or returns a problem. */
-export function addFormer(
-  { kind, source, value }: LoadedPage,
-  addresses: readonly string[],
-  draft: Draft,
-): Problem[] {
+export function addFormer({ kind, source, value }: LoadedPage, addresses: readonly string[], draft: Draft): Problem[] {
   const order = listKeysAt(getPageKind(kind).schema, []);
   const known = new Set(value.redirectFrom?.map((former) => normalizeFormerAddress(former).toLowerCase()));
   const items = addresses.filter((address) => !known.has(address.toLowerCase()));

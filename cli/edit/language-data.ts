@@ -39,9 +39,7 @@ export function listLanguageData(
 
 /** Lists the translations of a file. */
 export function listTranslationsOf({ translations }: DataSet, original: string): string[] {
-  return listTranslationFiles(translations).flatMap((file) =>
-    file.original === original ? [file.file] : [],
-  );
+  return listTranslationFiles(translations).flatMap((file) => (file.original === original ? [file.file] : []));
 }
 
 /** Returns the name of a translation of a file that gets another name. */

@@ -39,10 +39,7 @@ export function readOldAddresses(text: string): OldAddress[] {
     const [first = '', to = null] = line.split(/\s+[-=]>\s+/);
     const [, quoted, plain = ''] = /^\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))/.exec(first) ?? [];
     const written = (quoted ?? plain).trim();
-    if (
-      !/^(?:https?:)?\/|^\?/i.test(written) &&
-      !(isSitemap || /^[^\s.]+\.(?:html?|php|aspx?)\b/i.test(written))
-    )
+    if (!/^(?:https?:)?\/|^\?/i.test(written) && !(isSitemap || /^[^\s.]+\.(?:html?|php|aspx?)\b/i.test(written)))
       return [];
     const address = readFormerAddress(written);
     return 'error' in address ? [] : [{ address: formatFormerAddress(address), to: to?.trim() ?? null }];
@@ -91,20 +88,7 @@ export function matchAddresses(
 const MIN_SCORE = 0.5;
 
 /** Words that say nothing about a page. */
-const EMPTY_WORDS = new Set([
-  'html',
-  'htm',
-  'php',
-  'asp',
-  'aspx',
-  'index',
-  'the',
-  'and',
-  'for',
-  'our',
-  'your',
-  'with',
-]);
+const EMPTY_WORDS = new Set(['html', 'htm', 'php', 'asp', 'aspx', 'index', 'the', 'and', 'for', 'our', 'your', 'with']);
 
 /** Returns a function that finds the page with most words of an address; rare ones count more. */
 function createProposer(paths: readonly string[]): (address: string) => string | null {
@@ -135,8 +119,6 @@ function createProposer(paths: readonly string[]): (address: string) => string |
 function listWords(address: string): ReadonlySet<string> {
   const words = address.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return new Set(
-    words
-      .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word))
-      .map((word) => word.replace(/(?<=...)s$/, '')),
+    words.filter((word) => word.length > 1 && !EMPTY_WORDS.has(word)).map((word) => word.replace(/(?<=...)s$/, '')),
   );
 }

@@ -20,8 +20,7 @@ export function listQuoteEdits(text: string, location: Location): TextEdit[] {
   const [line = ''] = text.slice(offset).split(/\r?\n/, 1);
   const whole = { ...location, source: line };
   const cut = findCutText(whole);
-  const inBraces =
-    cut === null ? BRACED.exec(line)?.[1] : toPlainNumber(cut.text) === null ? cut.text : undefined;
+  const inBraces = cut === null ? BRACED.exec(line)?.[1] : toPlainNumber(cut.text) === null ? cut.text : undefined;
   if (cut !== null || inBraces !== undefined) {
     const start = inBraces === undefined ? -1 : line.indexOf(inBraces);
     return start === -1 ? [] : [quote(offset + start, inBraces ?? '')];

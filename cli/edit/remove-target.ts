@@ -110,10 +110,7 @@ function findVersion({ translations }: DataSet, page: LoadedPage, other: LoadedP
 }
 
 function listAddresses(pages: readonly LoadedPage[]): string[] {
-  return pages.flatMap(({ value: { path, redirectFrom = [] } }) => [
-    path,
-    ...redirectFrom.map(normalizeFormerAddress),
-  ]);
+  return pages.flatMap(({ value: { path, redirectFrom = [] } }) => [path, ...redirectFrom.map(normalizeFormerAddress)]);
 }
 
 /** Lists the pages that end with the target: its own, and its service-in-city pages. */
@@ -201,7 +198,5 @@ function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Probl
 function findListedArticles({ pages: { article } }: DataSet, pages: readonly LoadedPage[]): Problem[] {
   const list = pages.find(({ kind }) => kind === 'articles');
   if (list === undefined || article.length === 0) return [];
-  return [
-    createProblem('still-used', 'This page lists the articles.', list.source, [], 'Remove them first.'),
-  ];
+  return [createProblem('still-used', 'This page lists the articles.', list.source, [], 'Remove them first.')];
 }

@@ -9,11 +9,7 @@ import type { TextEdit } from './text-edit.ts';
  * A list or group that would be empty is removed with its key. Returns null if the entry shares a
  * line with others in a way that is left to the reader.
  */
-export function removeEntries(
-  open: DataText,
-  path: KeyPath,
-  entries: readonly (string | number)[],
-): TextEdit[] | null {
+export function removeEntries(open: DataText, path: KeyPath, entries: readonly (string | number)[]): TextEdit[] | null {
   const found = entries.map((entry) => findNode(open, [...path, entry]));
   const [first] = found;
   if (first == null || found.includes(null)) return null;
@@ -24,9 +20,7 @@ export function removeEntries(
   const edits = container.items.flatMap((_, index) => {
     if (!removed.has(index)) return [];
     return [
-      container.flow === true
-        ? cutInline(open.text, container, index, removed)
-        : cutLines(open.text, container, index),
+      container.flow === true ? cutInline(open.text, container, index, removed) : cutLines(open.text, container, index),
     ];
   });
   return edits.every((edit) => edit !== null) ? edits : null;
@@ -45,9 +39,7 @@ function cutInline(
   const own = getEntryRange(text, container, index);
   const neighbor = getEntryRange(text, container, isFirst ? index + 1 : index - 1);
   if (own === null || neighbor === null) return null;
-  return isFirst
-    ? { start: own[0], end: neighbor[0], text: '' }
-    : { start: neighbor[1], end: own[1], text: '' };
+  return isFirst ? { start: own[0], end: neighbor[0], text: '' } : { start: neighbor[1], end: own[1], text: '' };
 }
 
 /** The lines of an entry of a block; null if something else begins on its first line. */

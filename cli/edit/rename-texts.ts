@@ -19,11 +19,7 @@ interface TextRename {
 }
 
 /** Adds the edits of all texts in a language; returns those that cannot be edited. */
-export function renameInTexts(
-  { dataSet, findKey }: LanguageData,
-  rename: TextRename,
-  draft: Draft,
-): Problem[] {
+export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRename, draft: Draft): Problem[] {
   const targets = listLinkTargets(dataSet.pages);
   const problems: Problem[] = [];
   visitDataTexts(dataSet, ({ source }) => {
@@ -38,8 +34,7 @@ export function renameInTexts(
     return {
       text(text, { path }) {
         for (const { reference, kind, parts } of listReferences(text))
-          if (kind !== 'link')
-            replace(path, reference, formatReference({ kind, parts: renameParts(parts, rename) }));
+          if (kind !== 'link') replace(path, reference, formatReference({ kind, parts: renameParts(parts, rename) }));
       },
       link({ href }, { path }) {
         replace(path, href, renameLink(href, rename, targets));
@@ -91,8 +86,7 @@ const PHOTO = /^[^{/]+\.\w+$/;
  */
 export function patternOf(part: string): string | RegExp {
   const { path } = splitPagePath(part) ?? {};
-  if (path !== undefined)
-    return new RegExp(`(?<=\\](?:\\(|:)\\s*<?)${escapePattern(path)}(?=[\\s)>?#])`, 'g');
+  if (path !== undefined) return new RegExp(`(?<=\\](?:\\(|:)\\s*<?)${escapePattern(path)}(?=[\\s)>?#])`, 'g');
   return PHOTO.test(part)
     ? new RegExp(`(?<=\\](?:\\(|:)\\s*<?(?:[^\\s()]*/)?)${escapePattern(part)}(?=[\\s)>])`, 'g')
     : part;

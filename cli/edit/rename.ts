@@ -40,30 +40,24 @@ export function createRename(dataSet: DataSet, target: Target, name: string): Re
           : page !== null && dirname(name) === dirname(page.value.path)
             ? parse(name).base
             : name;
-  const [schema, value] =
-    kind === 'photo' ? [photoFile, to] : isPathOnly ? [pathSchema, `/${to}`] : [slugSchema, to];
+  const [schema, value] = kind === 'photo' ? [photoFile, to] : isPathOnly ? [pathSchema, `/${to}`] : [slugSchema, to];
   const wrong = findReason(schema, value);
   if (wrong !== null) return { error: `\`${name}\` ${formatReason(wrong)}` };
   if (to === slug) return { error: `\`${slug}\` is its name already.` };
   if (parse(to).ext !== parse(slug).ext)
     return { error: `\`${to}\` has another extension than \`${slug}\`. A rename does not convert a photo.` };
   const owner = findOwner(dataSet, target, to);
-  return owner === null
-    ? { target, to }
-    : { error: `\`${to}\` is taken by \`${owner}\`. Choose another name.` };
+  return owner === null ? { target, to } : { error: `\`${to}\` is taken by \`${owner}\`. Choose another name.` };
 }
 
 /** Returns the file with a name that the rename would give; null if the name is free. */
 function findOwner(dataSet: DataSet, target: Target, to: string): string | null {
   const { kind, page, file, services } = target;
-  if (kind === 'photo')
-    return [...dataSet.names.photos].find((photo) => parse(photo).name === parse(to).name) ?? null;
+  if (kind === 'photo') return [...dataSet.names.photos].find((photo) => parse(photo).name === parse(to).name) ?? null;
   if (kind === 'tier') {
     const tiers = [
       ...(file === dataSet.pricing?.source.file ? Object.keys(dataSet.pricing.value.tiers ?? {}) : []),
-      ...dataSet.pages.service.flatMap(({ value }) =>
-        services.has(value.slug) ? Object.keys(value.tiers ?? {}) : [],
-      ),
+      ...dataSet.pages.service.flatMap(({ value }) => (services.has(value.slug) ? Object.keys(value.tiers ?? {}) : [])),
     ];
     return tiers.includes(to) ? file : null;
   }
@@ -151,19 +145,13 @@ function listDefinitions({ target, to }: Rename, { open }: Draft): FileEdit[] {
   if (kind === 'tier') return [{ file, path: ['tiers', from], from, to, isKey: true }];
   if (kind === 'photo' || kind === 'form') return [];
   return [
-    ...(target.isFileName && findNode(open(file), ['slug']) !== null
-      ? [{ file, path: ['slug'], from, to }]
-      : []),
+    ...(target.isFileName && findNode(open(file), ['slug']) !== null ? [{ file, path: ['slug'], from, to }] : []),
     ...(target.isPath ? [{ file, path: ['path'], from: `/${from}`, to: `/${to}` }] : []),
   ];
 }
 
 /** Lists the uses of the name, and of the addresses that change, outside running text. */
-function listUses(
-  dataSet: DataSet,
-  { target, to }: Rename,
-  addresses: ReadonlyMap<string, string>,
-): FileEdit[] {
+function listUses(dataSet: DataSet, { target, to }: Rename, addresses: ReadonlyMap<string, string>): FileEdit[] {
   const { kind, slug } = target;
   const isOwn = createUseMatcher(dataSet, target);
   const named = listNameUses(dataSet).flatMap((use) =>
@@ -183,13 +171,8 @@ function listUses(
   );
   // Those in texts are edited with the texts.
   const photos =
-    kind === 'photo'
-      ? listPhotoUses(dataSet).filter(({ value, part }) => value === slug && part === undefined)
-      : [];
-  return [
-    ...named,
-    ...photos.map(({ source, path }): FileEdit => ({ file: source.file, path, from: slug, to })),
-  ];
+    kind === 'photo' ? listPhotoUses(dataSet).filter(({ value, part }) => value === slug && part === undefined) : [];
+  return [...named, ...photos.map(({ source, path }): FileEdit => ({ file: source.file, path, from: slug, to }))];
 }
 
 function findSource(dataSet: DataSet, file: string): Source {

@@ -143,9 +143,7 @@ export function createUseMatcher(
   { pages }: DataSet,
   { kind, slug, services, isFileName }: Target,
 ): (use: NameUse, name: string) => boolean {
-  const files = new Set(
-    pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])),
-  );
+  const files = new Set(pages.service.flatMap(({ value, source }) => (services.has(value.slug) ? [source.file] : [])));
   // A page may be named by its file, whatever it is about.
   const isKind = (use: NameUse) => use.kind === kind || (use.kind === 'page' && isFileName);
   return (use, name) => name === slug && isKind(use) && (kind !== 'tier' || files.has(use.source.file));

@@ -63,15 +63,9 @@ export function readValue(open: DataText, path: KeyPath): Value | undefined {
 }
 
 /** Whether a file reads as expected after an edit: nothing but what was meant has changed. */
-export function readsAs(
-  { file, text }: DataText,
-  edit: TextEdit | readonly TextEdit[],
-  expected: unknown,
-): boolean {
+export function readsAs({ file, text }: DataText, edit: TextEdit | readonly TextEdit[], expected: unknown): boolean {
   const { document } = openDataText(file, applyEdits(text, [edit].flat()));
-  return (
-    document.errors.length + document.warnings.length === 0 && isDeepStrictEqual(document.toJS(), expected)
-  );
+  return document.errors.length + document.warnings.length === 0 && isDeepStrictEqual(document.toJS(), expected);
 }
 
 /** Whether a path is that of the text below the keys of a Markdown file. */
@@ -140,10 +134,7 @@ function wrapPlain(source: string, now: string, lineBreak: string): string {
 function fold(text: string, width: number): string[] {
   return text
     .split('\n')
-    .flatMap((paragraph, index) => [
-      ...(index === 0 ? [] : ['']),
-      ...(paragraph === '' ? [] : wrap(paragraph, width)),
-    ]);
+    .flatMap((paragraph, index) => [...(index === 0 ? [] : ['']), ...(paragraph === '' ? [] : wrap(paragraph, width))]);
 }
 
 /** Breaks a text at single spaces. */

@@ -34,12 +34,7 @@ const MAX_FILES = 8;
 const MAX_BYTES = 8e6;
 
 /** Creates the writer of one build. It never throws. */
-export function createBackgroundWriter({
-  out,
-  listing,
-  createdFolders,
-  fail,
-}: WriterOptions): BackgroundWriter {
+export function createBackgroundWriter({ out, listing, createdFolders, fail }: WriterOptions): BackgroundWriter {
   const writes = new Set<Promise<void>>();
   const folders = new Map<string, Promise<void>>();
   let bytesInMemory = 0;

@@ -28,9 +28,7 @@ test('a link to an output folder has the manifest of the folder, which need not 
   const folder = temporaryFolder();
   symlinkSync('web', join(folder, 'dist'));
   mkdirSync(join(folder, 'web'));
-  expect(getManifestPath('/cache', join(folder, 'dist'))).toBe(
-    getManifestPath('/cache', join(folder, 'web')),
-  );
+  expect(getManifestPath('/cache', join(folder, 'dist'))).toBe(getManifestPath('/cache', join(folder, 'web')));
   symlinkSync('.', join(folder, 'here'));
   const missing = getManifestPath('/cache', join(folder, 'here/new/dist'));
   mkdirSync(join(folder, 'new/dist'), { recursive: true });

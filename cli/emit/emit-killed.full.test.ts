@@ -1,16 +1,7 @@
 // A build that is killed while it publishes: every file is complete, an old or a new version; every
 // asset that a page names is there; and the next build ends with the bytes of a clean one. The test
 // kills it before each change to the file system.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';

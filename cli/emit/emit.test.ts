@@ -38,10 +38,7 @@ function createOutput() {
     options,
     /** Writes a file to the cache and returns its path. */
     cache: (content: string) =>
-      createBlobWriter()(
-        { folder: join(root, 'photos'), key: '0123456789abcdef', extension: 'avif' },
-        content,
-      ),
+      createBlobWriter()({ folder: join(root, 'photos'), key: '0123456789abcdef', extension: 'avif' }, content),
     emit: (artifacts: readonly Artifact[]) => emit(artifacts, options),
     read: (file: string) => readFileSync(path(file), 'utf8'),
     list: () => readdirSync(out, { recursive: true, encoding: 'utf8' }).sort(),
@@ -110,9 +107,7 @@ test.each<[string, (file: string) => void]>([
     await output.emit([page.artifact]);
     edit(output.path(name));
     await output.emit([page.artifact]);
-    expect([output.read('roofs.html'), output.read('roofs/index.html')]).toEqual(
-      Array(2).fill(`${MARK}Roofs`),
-    );
+    expect([output.read('roofs.html'), output.read('roofs/index.html')]).toEqual(Array(2).fill(`${MARK}Roofs`));
     expect(output.list()).toEqual(['roofs', 'roofs.html', 'roofs/index.html']);
   }
 });
@@ -256,18 +251,12 @@ test('a file where the site needs one, which the manifest does not name, is a pr
 test('a file or folder of somebody else where a page belongs is a problem, and nothing is written', async () => {
   const output = createOutput();
   await output.emit([createPage('index.html', 'Home').artifact]);
-  const makers: readonly ((path: string) => void)[] = [
-    (path) => writeFileSync(path, '<h1>Mine</h1>'),
-    mkdirSync,
-  ];
+  const makers: readonly ((path: string) => void)[] = [(path) => writeFileSync(path, '<h1>Mine</h1>'), mkdirSync];
   for (const make of makers) {
     make(output.path('roofs.html'));
     const before = output.list();
     expect(
-      await output.emit([
-        createPage('index.html', 'Changed').artifact,
-        createPage('roofs.html', 'Roofs').artifact,
-      ]),
+      await output.emit([createPage('index.html', 'Changed').artifact, createPage('roofs.html', 'Roofs').artifact]),
     ).toEqual({
       problems: [
         {
@@ -287,10 +276,7 @@ test('a file or folder of somebody else where a page belongs is a problem, and n
 test('a link where the site has a folder is a problem, and nothing is written through it', async () => {
   for (const hasManifest of [true, false]) {
     const output = createOutput();
-    const artifacts = [
-      createPage('index.html', 'Home').artifact,
-      { path: 'assets/photos/a.css', content: 'a' },
-    ];
+    const artifacts = [createPage('index.html', 'Home').artifact, { path: 'assets/photos/a.css', content: 'a' }];
     await output.emit(artifacts);
     if (!hasManifest) rmSync(output.options.manifest);
     mkdirSync(join(output.root, 'elsewhere/photos'), { recursive: true });

@@ -74,11 +74,7 @@ test('photos, pages and compressed copies of files that are still there do not s
 test('what a script or style names stays as long as it, and what that names too', async () => {
   const output = createOutput();
   const font = 'assets/archivo-0123456789abcdef.woff2';
-  const [style, chunk, shared] = [
-    'assets/main-AAAA1111.css',
-    'assets/form-AAAA1111.js',
-    'assets/api-AAAA1111.js',
-  ];
+  const [style, chunk, shared] = ['assets/main-AAAA1111.css', 'assets/form-AAAA1111.js', 'assets/api-AAAA1111.js'];
   const unused = 'assets/archivo-fedcba9876543210.woff2';
   const names = { [style]: font, [OLD]: chunk, [chunk]: shared };
   await output.build('2026-03-01', [style, font, OLD, chunk, `${chunk}.br`, shared, unused], { names });

@@ -118,16 +118,12 @@ function listNamed({ files }: BuildManifest): Set<string> {
 
 /** Returns the files with our mark, but not those of another site in a folder of its own. */
 function findMarked(out: string, files: ReadonlySet<string>): Set<string> {
-  const isOfAnotherSite = (path: string) =>
-    listParents(path).some((folder) => files.has(`${folder}/robots.txt`));
+  const isOfAnotherSite = (path: string) => listParents(path).some((folder) => files.has(`${folder}/robots.txt`));
   return new Set([...files].filter((path) => !isOfAnotherSite(path) && hasMark(out, path)));
 }
 
 /** Lists what somebody else has put into the output, whole folders as `name/`. */
-export function listForeign(
-  { files, hidden, isOurs }: OutputListing,
-  published: ReadonlySet<string>,
-): string[] {
+export function listForeign({ files, hidden, isOurs }: OutputListing, published: ReadonlySet<string>): string[] {
   const ours = new Set<string>();
   const foreign: string[] = [];
   for (const path of files) {
@@ -223,10 +219,7 @@ function resolveOutput(out: string): Problem | { readonly path: string; readonly
     const stat = statSync(path, { throwIfNoEntry: false }) ?? null;
     const deadLink = stat === null ? findDeadLink(out) : null;
     if (deadLink !== null)
-      return refuse(
-        `\`${deadLink}\` is a link that leads nowhere.`,
-        'Create the folder, or delete the link.',
-      );
+      return refuse(`\`${deadLink}\` is a link that leads nowhere.`, 'Create the folder, or delete the link.');
     return { path, stat };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;

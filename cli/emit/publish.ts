@@ -35,15 +35,11 @@ export async function publish(
   { out, listing, staged, keepOld }: PublishOptions,
 ): Promise<readonly ManifestFile[] | Failed> {
   const published = new Set([...unchanged, ...staged].flatMap(({ path, aliases }) => [path, ...aliases]));
-  const replaced = [...listing.files].filter(
-    (path) => !published.has(path) && listing.isOurs(path, published),
-  );
+  const replaced = [...listing.files].filter((path) => !published.has(path) && listing.isOurs(path, published));
   const kept = keepOld(replaced);
   const keptPaths = new Set(kept.map(({ path }) => path));
   const obsolete = replaced.filter((path) => !keptPaths.has(path));
-  for (const folder of new Set(
-    [...staged, ...obsolete.map((path) => ({ path }))].map(({ path }) => dirname(path)),
-  )) {
+  for (const folder of new Set([...staged, ...obsolete.map((path) => ({ path }))].map(({ path }) => dirname(path)))) {
     const problem = checkWritable(join(out, folder));
     if (problem !== null) return { problems: [problem] };
   }

@@ -45,8 +45,7 @@ export async function stageFiles(
   /** The one decision about what is written: another input, or a file that was changed. */
   const keepUnchanged = ({ path, alias = [] }: Artifact, input: string): boolean => {
     const file = manifestFiles.get(path);
-    if (file?.input !== input || file.aliases.join() !== alias.join() || !isUnchanged(file, out))
-      return false;
+    if (file?.input !== input || file.aliases.join() !== alias.join() || !isUnchanged(file, out)) return false;
     unchanged.push(file);
     return true;
   };
@@ -133,8 +132,7 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
       const isUnmarked = listing.isByMarks && wasWritten && !name.endsWith('.html');
       const isOurs = () => isUnmarked || listing.isOurs(name) || hasMark(out, name);
       const isTaken = listing.folders.has(name) || (listing.files.has(name) && !isOurs());
-      if (isTaken && !hasContent(artifact, join(out, name)))
-        return createTakenProblem(join(out, name), 'a file');
+      if (isTaken && !hasContent(artifact, join(out, name))) return createTakenProblem(join(out, name), 'a file');
       // A link to a folder elsewhere is a file here: writing through it would leave the output.
       const parent = listParents(name).find((folder) => listing.files.has(folder));
       if (parent !== undefined) return createTakenProblem(join(out, parent), 'a folder');

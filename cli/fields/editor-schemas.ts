@@ -67,16 +67,14 @@ const isSchema = (value: unknown) =>
 
 function createSchema(kind: DataKind, names: SiteNames): JsonSchema {
   const schema = toJsonSchema(kind);
-  for (const field of listFields(kind, schema))
-    for (const node of field.nodes) describeForEditors(node, field, names);
+  for (const field of listFields(kind, schema)) for (const node of field.nodes) describeForEditors(node, field, names);
   return schema;
 }
 
 /** Adds to a key what its field says, and removes what is not for editors. */
 function describeForEditors(node: JsonSchema, field: Field, names: SiteNames): void {
   const { text, example } = field;
-  if (node.pattern !== undefined && node.expected !== undefined)
-    node.patternErrorMessage = `Write ${node.expected}.`;
+  if (node.pattern !== undefined && node.expected !== undefined) node.patternErrorMessage = `Write ${node.expected}.`;
   node.description = `${text}\n\n${describeValue(field)}`;
   const values = field.names === null ? [] : names[field.names];
   if (values.length > 0) allowNames(node, values);

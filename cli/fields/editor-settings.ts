@@ -20,9 +20,7 @@ export function formatModeline(file: string): string {
 
 /** A file with a schema of its own is left out of a pattern that it matches too. */
 function listPatterns(pattern: string): string | string[] {
-  const matching = schemaFiles.filter(
-    (other) => other.pattern !== pattern && matches(pattern, other.pattern),
-  );
+  const matching = schemaFiles.filter((other) => other.pattern !== pattern && matches(pattern, other.pattern));
   // One pattern may be a part of another.
   const excluded = matching.filter(
     ({ pattern: own }) => !matching.some((other) => other.pattern !== own && matches(other.pattern, own)),

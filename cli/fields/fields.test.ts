@@ -78,9 +78,7 @@ test('every key that the check of references knows says what it names', () => {
 test('the descriptions of budgets state the defaults of the check', () => {
   const [site] = dataKinds as readonly [DataKind, ...DataKind[]];
   for (const [key, bytes] of Object.entries(DEFAULT_BUDGETS))
-    expect(fieldsOf(site).find(({ path }) => path === `budgets.${key}`)?.text).toContain(
-      `By default ${bytes}.`,
-    );
+    expect(fieldsOf(site).find(({ path }) => path === `budgets.${key}`)?.text).toContain(`By default ${bytes}.`);
 });
 
 test('a field says its type, whether it is required, its default and an example', () => {

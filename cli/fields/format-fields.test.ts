@@ -75,9 +75,7 @@ test('a file of which several kinds are possible has the keys of each, and one w
 });
 
 test('a key that people look for is answered, and an unknown one gets the nearest', () => {
-  expect(findFields('otherHours.closed').advice).toBe(
-    `\`closed\` is not a key of \`otherHours\`. ${CLOSED_DAYS}`,
-  );
+  expect(findFields('otherHours.closed').advice).toBe(`\`closed\` is not a key of \`otherHours\`. ${CLOSED_DAYS}`);
   expect(findFields('instagram').advice).toContain('Write it in `profiles`');
   expect(findFields('hours.opns')).toMatchObject({ groups: [], advice: null, nearest: 'hours.opens' });
   expect(findFields('sitee').nearest).toBe('site');

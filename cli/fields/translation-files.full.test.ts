@@ -38,33 +38,30 @@ test.each([
   expect(schemaOf(file)).toBe(name);
 });
 
-test.each(['fixture', 'groomer', 'plumber'] as const)(
-  '%s: every translation has the schema of its texts',
-  (name) => {
-    const fixture = name === 'fixture' ? copyFixture() : copySite(name);
-    translateSite(fixture.root);
-    expect(fixture.problems()).toBe('');
-    const schemas = createEditorSchemas(listSiteNames(loadData(fixture.root).dataSet));
-    expect(schemas.size).toBe(schemaFiles.length);
-    const ajv = new Ajv({ strict: false, allErrors: true });
-    const validate = (file: string, value: unknown) => {
-      ajv.validate(JSON.parse(schemas.get(schemaOf(file)) ?? ''), value);
-      return (ajv.errors ?? []).map(
-        ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
-      );
-    };
-    const files = fixture.list().filter((file) => file.includes('.es-US.'));
-    expect(files.length).toBeGreaterThan(5);
-    for (const file of files) {
-      const value = parse(fixture.read(file));
-      expect(validate(file, value), file).toEqual([]);
-      if (file.startsWith('services/')) {
-        expect(validate(file, { ...value, path: '/es/techos', redirectFrom: ['/es/x'] })).toEqual([]);
-        expect(validate(file, { ...value, photo: 'a.png' }).join()).toContain('"additionalProperty":"photo"');
-      }
+test.each(['fixture', 'groomer', 'plumber'] as const)('%s: every translation has the schema of its texts', (name) => {
+  const fixture = name === 'fixture' ? copyFixture() : copySite(name);
+  translateSite(fixture.root);
+  expect(fixture.problems()).toBe('');
+  const schemas = createEditorSchemas(listSiteNames(loadData(fixture.root).dataSet));
+  expect(schemas.size).toBe(schemaFiles.length);
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  const validate = (file: string, value: unknown) => {
+    ajv.validate(JSON.parse(schemas.get(schemaOf(file)) ?? ''), value);
+    return (ajv.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  };
+  const files = fixture.list().filter((file) => file.includes('.es-US.'));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const value = parse(fixture.read(file));
+    expect(validate(file, value), file).toEqual([]);
+    if (file.startsWith('services/')) {
+      expect(validate(file, { ...value, path: '/es/techos', redirectFrom: ['/es/x'] })).toEqual([]);
+      expect(validate(file, { ...value, photo: 'a.png' }).join()).toContain('"additionalProperty":"photo"');
     }
-  },
-);
+  }
+});
 
 test('`site fields` lists the texts of a translation, and every word of a language', () => {
   const [service, ...others] = findFields('data/services/repair.es-US.yaml').groups;

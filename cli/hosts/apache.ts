@@ -59,8 +59,7 @@ const SLASH = '  SetEnvIf Request_URI ^ SITE_SLASH=off\n';
 
 function describeSharedHosting({ out }: HostFacts): string {
   const folder = quoteShell(out);
-  const mirror = (from: string, to: string, options: string) =>
-    `mirror -R ${options}${quoteShell(from)} ${to}`;
+  const mirror = (from: string, to: string, options: string) => `mirror -R ${options}${quoteShell(from)} ${to}`;
   const commands = [
     mirror(`${out}/assets`, 'assets', ''),
     mirror(out, '.', '-x ^assets/ '),
@@ -81,16 +80,13 @@ function formatRoot(facts: HostFacts): string {
     const condition = header === 'Strict-Transport-Security' ? ' env=HTTPS' : '';
     return `  Header always set ${header} ${quoteApacheHeader(value)}${condition}\n`;
   });
-  const rule = (pattern: string, target: string, flags: string) =>
-    `  RewriteRule ${pattern} ${target} ${flags}\n`;
+  const rule = (pattern: string, target: string, flags: string) => `  RewriteRule ${pattern} ${target} ${flags}\n`;
   const redirect = (pattern: string, path: string, rest = '', flags = '[R=301,L]') =>
     rule(pattern, `%{ENV:SITE_SCHEME}://%{HTTP_HOST}${escapeRewriteTarget(path)}${rest}`, flags);
   const answer = (pattern: string, to: string | null, flags: string) =>
     to === null ? rule(pattern, '-', '[G]') : redirect(pattern, withBase(base, to), '', flags);
   const bare =
-    base === ''
-      ? ''
-      : `  RewriteCond %{REQUEST_URI} =${escapeRewriteTarget(base)}\n${redirect('^', `${base}/`)}`;
+    base === '' ? '' : `  RewriteCond %{REQUEST_URI} =${escapeRewriteTarget(base)}\n${redirect('^', `${base}/`)}`;
   const former = (path: string) => `^${escapeRewritePattern(path.slice(1))}${FORM}*$`;
   const patterns = groupPatterns(facts);
   const queries = patterns.queries
@@ -209,9 +205,7 @@ function formatVirtualHost(facts: HostFacts): string {
   const { hostname, origin } = new URL(facts.origin);
   const folder = quoteApache(getServerFolder(facts));
   const certificates = `/etc/letsencrypt/live/${hostname}`;
-  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((file) =>
-    quoteApache(`${certificates}/${file}`),
-  );
+  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((file) => quoteApache(`${certificates}/${file}`));
   const site = `  ServerName ${quoteApache(hostname)}
   ServerAlias ${quoteApache(getOtherName(facts))}
   DocumentRoot ${folder}

@@ -74,9 +74,7 @@ function formatCaddyfile(facts: HostFacts): string {
     .join('');
   const folders = patterns.folders
     .map((pattern, index) =>
-      match(pattern, index, [
-        `vars_regexp {site_address} ${quote(`^${escapePattern(base + pattern.path)}/.`)}`,
-      ]),
+      match(pattern, index, [`vars_regexp {site_address} ${quote(`^${escapePattern(base + pattern.path)}/.`)}`]),
     )
     .join('');
   const errorPages = ['', ...errorFolders].map((folder) => base + folder);

@@ -51,9 +51,7 @@ export function createSharedPreset(facts: HostFacts): Omit<Preset, 'beside' | 'd
 function listLines(facts: HostFacts): RedirectLine[] {
   const { moved, pages, ownRedirects } = facts;
   const { folders } = groupPatterns(facts).moved;
-  const former = [...moved].flatMap(([from, to]) =>
-    [from, ...listOtherForms(from)].map((form) => [form, to] as const),
-  );
+  const former = [...moved].flatMap(([from, to]) => [from, ...listOtherForms(from)].map((form) => [form, to] as const));
   const forms = [
     ['/index', '/'] as const,
     ['/index.html', '/'] as const,

@@ -66,9 +66,7 @@ function describeDailyBuild(host: HostName): string {
 function describeJob(host: HostName): string {
   const { secrets, variables } = deployJobs[host];
   const list = (kind: string, names: readonly string[]) =>
-    names.length === 0
-      ? []
-      : [`the ${kind}${names.length === 1 ? '' : 's'} ${names.map(formatCode).join(', ')}`];
+    names.length === 0 ? [] : [`the ${kind}${names.length === 1 ? '' : 's'} ${names.map(formatCode).join(', ')}`];
   const settings = [...list('secret', secrets), ...list('variable', variables)].join(' and ');
   const value = host === 'github-pages' ? ' with the value `true`' : '';
   return `Write \`hosts: [${host}]\` in \`data/site.yaml\` and copy \`.hosts/${host}/site.yml\` to \`.github/workflows/site.yml\`. In the settings of the repository, under Secrets and variables, Actions, add ${settings}${value}. Until then, the workflow builds and checks the site, and skips its job \`deploy-${host}\`. With them, every push to the default branch is published and probed. Runs of a branch wait for each other, so that an older push never publishes after a newer one; a run that is started again by hand publishes what it built.`;

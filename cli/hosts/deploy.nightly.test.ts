@@ -31,10 +31,7 @@ async function addNeighbor(name: ServerName, target: DeployTarget): Promise<void
   const [config] = hosts[name](hostFacts({ origin: 'https://neighbor.example.com' })).beside;
   if (config === undefined || !('content' in config)) throw new Error('There is no configuration.');
   writeFileSync(join(target.root, 'neighbor'), config.content);
-  await target.run(
-    `ssh root@neighbor 'mkdir -p ${dirname(place)} && cat > ${place}' < neighbor`,
-    target.root,
-  );
+  await target.run(`ssh root@neighbor 'mkdir -p ${dirname(place)} && cat > ${place}' < neighbor`, target.root);
 }
 
 describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
@@ -60,8 +57,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     // A build elsewhere gives every file a new time, and a page has changed.
     const first = await target.ask(`${ORIGIN}/about`);
     const dist = join(root, 'dist');
-    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
-      utimesSync(join(dist, file), 1, 1);
+    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) utimesSync(join(dist, file), 1, 1);
     writeFileSync(join(dist, 'robots.txt'), '# changed\n');
     const failed: string[] = [];
     let hasUploaded = false;
@@ -82,10 +78,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     expect(stdout).toMatch(/ meets all \d+ expectations\.\n$/);
     const again = await target.ask(`${ORIGIN}/about`);
     // Apache calls the tag of a file weak while the file is new.
-    const tagOf = (answer: typeof first) => [
-      answer.headers.etag?.replace('W/', ''),
-      answer.headers['last-modified'],
-    ];
+    const tagOf = (answer: typeof first) => [answer.headers.etag?.replace('W/', ''), answer.headers['last-modified']];
     expect(tagOf(again)).toEqual(tagOf(first));
 
     // Every address of the table; each other name and scheme is one redirect.
@@ -108,11 +101,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     }
     for (const url of [`http://${HOST}/about?a=1`, `https://${OTHER}/about?a=1`]) {
       const { status, headers } = await target.ask(url);
-      expect([url, [301, 308].includes(status), headers.location]).toEqual([
-        url,
-        true,
-        `${ORIGIN}/about?a=1`,
-      ]);
+      expect([url, [301, 308].includes(status), headers.location]).toEqual([url, true, `${ORIGIN}/about?a=1`]);
     }
     expect(await target.negotiate(HOST)).toBe('h2');
     expect(again.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -133,13 +122,9 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
       [false, true],
     ]);
     expect(existsSync(join(target.root, 'etc/sudoers.d'))).toBe(true);
-    const [config = ''] = readdirSync(join(root, `.hosts/${name}`)).filter((file) =>
-      /conf$|^Caddyfile$/.test(file),
-    );
+    const [config = ''] = readdirSync(join(root, `.hosts/${name}`)).filter((file) => /conf$|^Caddyfile$/.test(file));
     writeFileSync(join(root, `.hosts/${name}`, config), 'nonsense {\n');
-    await expect(target.run(upload, root)).rejects.toThrow(
-      'The new configuration is refused; the former one stays.',
-    );
+    await expect(target.run(upload, root)).rejects.toThrow('The new configuration is refused; the former one stays.');
     const check = {
       nginx: 'nginx -t',
       apache: 'apachectl configtest',

@@ -17,8 +17,7 @@ export const expectations = {
     fix: 'Upload the whole output folder again. If the pages are there, remove the rule that redirects or refuses them.',
   },
   'every-file': {
-    title:
-      'Every file of the build is on the host: photos, styles, scripts, feeds and those in `/.well-known/`.',
+    title: 'Every file of the build is on the host: photos, styles, scripts, feeds and those in `/.well-known/`.',
     fix: 'Upload the whole output folder again. If the files are there, remove the rule that refuses them.',
   },
   'current-build': {

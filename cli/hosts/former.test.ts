@@ -15,16 +15,10 @@ const facts = hostFacts({
 });
 
 test.each([
-  [
-    'netlify',
-    '/ page_id=12 /roof-prices 301!\n/caf%C3%A9/our%20roofs /metal-roofs 301!\n/blog/* /metal-roofs 301\n',
-  ],
+  ['netlify', '/ page_id=12 /roof-prices 301!\n/caf%C3%A9/our%20roofs /metal-roofs 301!\n/blog/* /metal-roofs 301\n'],
   ['cloudflare-pages', '/roof-prices/index.html /roof-prices 301\n/blog/* /metal-roofs 301\n'],
   ['cloudflare-workers', 'const GONE_FOLDERS = ["/shop/"];'],
-  [
-    'vercel',
-    '"has": [\n        {\n          "type": "query",\n          "key": "page_id",\n          "value": "12"',
-  ],
+  ['vercel', '"has": [\n        {\n          "type": "query",\n          "key": "page_id",\n          "value": "12"'],
   ['vercel', '"src": "^(?:/café/our roofs|/caf%C3%A9/our%20roofs)(?:'],
   ['firebase', '"regex": "^/blog/.+$",\n        "destination": "/metal-roofs"'],
   [
@@ -39,10 +33,7 @@ test.each([
 
 test.each([
   ['netlify', []],
-  [
-    'firebase',
-    ['`/?page_id=12` is not redirected at `firebase`, which cannot tell addresses apart by their query.'],
-  ],
+  ['firebase', ['`/?page_id=12` is not redirected at `firebase`, which cannot tell addresses apart by their query.']],
   [
     'github-pages',
     [
@@ -62,17 +53,13 @@ test.each([
     former: () => undefined,
     host: () => undefined,
   });
-  expect('problems' in files ? files.problems : files.warnings.map(({ message }) => message)).toEqual(
-    messages,
-  );
+  expect('problems' in files ? files.problems : files.warnings.map(({ message }) => message)).toEqual(messages);
 });
 
 test('a site without such addresses has nothing about them in any file', () => {
   for (const name of HOST_NAMES) {
     const { inside, beside } = hosts[name](hostFacts());
     for (const file of [...inside, ...beside])
-      expect('content' in file ? String(file.content) : '').not.toMatch(
-        /former_|_folder|QUERIES|FOLDERS = \[\[/,
-      );
+      expect('content' in file ? String(file.content) : '').not.toMatch(/former_|_folder|QUERIES|FOLDERS = \[\[/);
   }
 });

@@ -33,13 +33,10 @@ export function findIgnoredAddresses(
   const { queries, folders } = groupPatterns(facts).moved;
   const warn = (form: 'query' | 'folder', addresses: readonly string[], what: string, hint: string) => {
     const [first] = addresses;
-    const unable = presets
-      .filter(({ preset }) => preset.ignores?.includes(form))
-      .map(({ host }) => `\`${host}\``);
+    const unable = presets.filter(({ preset }) => preset.ignores?.includes(form)).map(({ host }) => `\`${host}\``);
     if (first === undefined || (presets.length > 0 && unable.length === 0)) return [];
     const location = former(first);
-    const them =
-      addresses.length === 1 ? `\`${first}\` is` : `\`${first}\` and ${addresses.length - 1} more are`;
+    const them = addresses.length === 1 ? `\`${first}\` is` : `\`${first}\` and ${addresses.length - 1} more are`;
     return [
       {
         code: 'ignored-address',

@@ -35,17 +35,14 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
         'GitHub sends the page at `/x/` and `/x.html` too; its canonical link tells search engines which address counts.',
       'home-redirect': 'GitHub sends the home page at `/index.html` too.',
       'error-page': 'GitHub sends the 404 page at `/404` with the status 200.',
-      moved:
-        'GitHub cannot redirect: a former address is a page that leads on at once, and the query is lost.',
+      moved: 'GitHub cannot redirect: a former address is a page that leads on at once, and the query is lost.',
       ...limitErrorPages(facts, 'GitHub'),
       gone: 'GitHub cannot answer 410: former addresses without a successor are 404.',
       'page-cache': 'GitHub lets browsers keep everything for ten minutes, pages too.',
       'asset-cache': 'GitHub lets browsers keep everything for ten minutes, hashed files too.',
       'missing-asset-cache': 'GitHub lets browsers keep everything for ten minutes, a 404 too.',
-      policy:
-        'GitHub sends no headers of a site. The policy in the head of the page stays; it cannot forbid frames.',
-      'transport-security':
-        'GitHub sends no headers of a site; enforce https in the settings of the repository.',
+      policy: 'GitHub sends no headers of a site. The policy in the head of the page stays; it cannot forbid frames.',
+      'transport-security': 'GitHub sends no headers of a site; enforce https in the settings of the repository.',
       'security-headers': 'GitHub sends no headers of a site.',
       'error-headers': 'GitHub sends no headers of a site.',
       brotli: 'GitHub compresses with gzip only.',

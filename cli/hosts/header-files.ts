@@ -36,10 +36,7 @@ export function formatRedirectsFile(
   { ownRedirects }: Pick<HostFacts, 'ownRedirects'>,
 ): string {
   const written = redirects
-    .map(
-      ({ from, to, status }) =>
-        `${[...from, to].map((word) => formatWord(encodeURI(word))).join(' ')} ${status}\n`,
-    )
+    .map(({ from, to, status }) => `${[...from, to].map((word) => formatWord(encodeURI(word))).join(' ')} ${status}\n`)
     .join('');
   const own = ownRedirects.map((line) => `${line}\n`).join('');
   return `# Written by \`site build\`.\n${written}${own === '' ? '' : `# From data/public/_redirects.\n${own}`}`;

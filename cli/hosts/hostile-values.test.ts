@@ -111,10 +111,7 @@ test('the function of CloudFront runs, and knows the addresses as they are', () 
 });
 
 test('the Worker is a module that knows its former addresses', async () => {
-  const code = read('cloudflare-workers', 'worker.js').replace(
-    'export default',
-    'export const known = GONE;\n$&',
-  );
+  const code = read('cloudflare-workers', 'worker.js').replace('export default', 'export const known = GONE;\n$&');
   const { known } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   expect([...known]).toEqual(facts.gone.map(encodeURI));
 });
@@ -123,9 +120,7 @@ test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
   'no value of %s begins a line of its own in `_headers` and `_redirects`',
   (host) => {
     const headers = read(host, '_headers').trimEnd().split('\n');
-    expect(headers.filter((line) => !/^(?:#|\/\*$|\/assets\/\*$| {2}[A-Z][\w-]+: |$)/.test(line))).toEqual(
-      [],
-    );
+    expect(headers.filter((line) => !/^(?:#|\/\*$|\/assets\/\*$| {2}[A-Z][\w-]+: |$)/.test(line))).toEqual([]);
     const broken = hostFacts({ policy: `x\nX: 1`, moved: new Map([['/a', '/b\n/c /d 200']]) });
     expect(() => hosts[host](broken)).toThrow('control character');
     const redirects = read(host, '_redirects').trimEnd().split('\n').slice(1);
@@ -140,9 +135,7 @@ test.each(HOSTS)('the deploy page of %s has the values in its code, and nowhere 
   expect(words).toContain(facts.out);
   expect(words).toContain(`https://frontrange.example.com${facts.basePath}`);
   // Fenced blocks first, because a span may not cross them.
-  const prose = page
-    .replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, '')
-    .replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
+  const prose = page.replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, '').replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
   expect(prose).not.toContain('touch$IFS');
 });
 
@@ -194,9 +187,7 @@ test.each(SERVERS)('the upload and the deploy page of %s have the values in quot
   expect(stderr).toBe('');
   expect(stdout.split('\0')).toContain(`${facts.out}/assets`);
   const page = formatDeployPage(host, hosts[host](facts), facts);
-  const prose = page
-    .replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, '')
-    .replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
+  const prose = page.replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, '').replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
   expect(prose).not.toContain('touch$IFS');
 });
 

@@ -74,9 +74,7 @@ export function buildHostFiles(
   const problems = presets.flatMap(({ host, preset }) => checkLimits(host, preset, { facts, locate }));
   if (problems.length > 0) return { problems };
   const [strictest] = presets
-    .flatMap(({ host, preset: { limits } }) =>
-      limits.files === undefined ? [] : [{ host, max: limits.files }],
-    )
+    .flatMap(({ host, preset: { limits } }) => (limits.files === undefined ? [] : [{ host, max: limits.files }]))
     .sort((a, b) => a.max - b.max);
   return {
     layout: facts.layout,
@@ -84,9 +82,7 @@ export function buildHostFiles(
     precompress: presets.some(({ preset }) => preset.precompress),
     maxFiles: strictest?.max ?? Number.POSITIVE_INFINITY,
     tooManyFiles:
-      strictest === undefined
-        ? null
-        : createFilesProblem(strictest.host, strictest.max, locate.host(strictest.host)),
+      strictest === undefined ? null : createFilesProblem(strictest.host, strictest.max, locate.host(strictest.host)),
     warnings: findIgnoredAddresses(presets, facts, locate),
     inside: [...inside.values()].map(({ artifact }) => artifact),
     beside: presets.map(({ host, preset }) => ({

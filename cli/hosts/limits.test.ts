@@ -55,9 +55,7 @@ test('from the first wildcard on, 100 redirects are read, exact ones among them'
   expect(listProblems('cloudflare-pages', { ownRedirects: rules(101) })).toEqual([
     'data/public/_redirects:102 `cloudflare-pages` reads 100 redirects from the first wildcard on; this is one more.',
   ]);
-  expect(listProblems('cloudflare-pages', { ownRedirects: ['/news/:year /', ...rules(100)] })).toHaveLength(
-    1,
-  );
+  expect(listProblems('cloudflare-pages', { ownRedirects: ['/news/:year /', ...rules(100)] })).toHaveLength(1);
 });
 
 test('a policy that is longer than a line of the host is a problem', () => {

@@ -18,8 +18,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
     // Without the exclamation mark, a file of that name would win.
     {
       path: REDIRECTS_FILE,
-      content:
-        formatRedirectsFile(listLines(facts), facts) + facts.errorFolders.map(formatErrorPage).join(''),
+      content: formatRedirectsFile(listLines(facts), facts) + facts.errorFolders.map(formatErrorPage).join(''),
     },
   ],
   beside: [

@@ -194,10 +194,7 @@ ${formatPatternTests(facts, name, 'folder', '$is_args$args')}  # Only for a page
 
 /** A short name for a host name, the same at every build (a polynomial of its characters). */
 function shorten(hostname: string): string {
-  const code = [...hostname].reduce(
-    (sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0,
-    0,
-  );
+  const code = [...hostname].reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0, 0);
   return code.toString(36);
 }
 
@@ -230,7 +227,6 @@ function formatPatternTests(facts: HostFacts, name: string, form: 'query' | 'fol
 }
 
 function formatMapping(from: string, to: string): string {
-  const key =
-    from.length > MAX_HASHED_KEY ? quoteNginxPattern(from, (text) => `~*^${text}$`) : quoteNginx(from);
+  const key = from.length > MAX_HASHED_KEY ? quoteNginxPattern(from, (text) => `~*^${text}$`) : quoteNginx(from);
   return `  ${key} ${quoteNginx(to)};\n`;
 }

@@ -37,35 +37,32 @@ function build(names: readonly HostName[], changed: Partial<HostFacts> = {}) {
   return 'problems' in built ? built : { ...built, problems: [] };
 }
 
-test.each(HOST_NAMES)(
-  'the deploy page of %s builds, uploads and probes, and names limits and terms',
-  (host) => {
-    const files = buildHostFiles([host], facts, nowhere);
-    if ('problems' in files) throw new Error(files.problems[0]?.message);
-    const page = textOf(files.beside[0]?.artifacts.find(({ path }) => path === 'DEPLOY.md'));
-    expect(page).toContain(`npx --no -- site build --host ${host}\n`);
-    expect(page).toContain(`npx --no -- site probe https://frontrange.example.com --host ${host}\n`);
-    const commands = /```sh\n([^`]*)\n```/.exec(page)?.[1]?.split('\n');
-    expect(commands).toHaveLength(3);
-    // Before anything is done for a host that does not allow it.
-    const terms = /## Terms\n\n(.+)\n\n## Once\n/.exec(page)?.[1];
-    expect(terms).toBe(hosts[host](facts).deploy.terms);
-    const script = files.beside[0]?.artifacts.find(({ path }) => path === 'upload.sh');
-    expect(commands?.[1]?.includes('upload.sh')).toBe(script !== undefined);
-    if (script !== undefined)
-      expect(spawnSync('sh', ['-n'], { input: textOf(script), encoding: 'utf8' }).stderr).toBe('');
-    for (const reason of Object.values(hosts[host](facts).cannot)) expect(page).toContain(reason);
-    // Other CIs run the same commands after those that install what is needed.
-    const scripts = [...page.matchAll(/```sh\n([^`]*)\n```/g)].map(([, code = '']) => code);
-    for (const code of scripts)
-      expect(spawnSync('sh', ['-n'], { input: code.replaceAll('<bucket>', 'x') }).status).toBe(0);
-    expect(scripts).toHaveLength(host === 'github-pages' ? 1 : 2);
-    for (const command of commands ?? [])
-      if (host !== 'github-pages') expect(scripts[1]).toContain(command.replace('BUCKET=<bucket> ', ''));
-    for (const name of [...deployJobs[host].secrets, ...deployJobs[host].variables])
-      expect(page).toContain(`\`${name}\``);
-  },
-);
+test.each(HOST_NAMES)('the deploy page of %s builds, uploads and probes, and names limits and terms', (host) => {
+  const files = buildHostFiles([host], facts, nowhere);
+  if ('problems' in files) throw new Error(files.problems[0]?.message);
+  const page = textOf(files.beside[0]?.artifacts.find(({ path }) => path === 'DEPLOY.md'));
+  expect(page).toContain(`npx --no -- site build --host ${host}\n`);
+  expect(page).toContain(`npx --no -- site probe https://frontrange.example.com --host ${host}\n`);
+  const commands = /```sh\n([^`]*)\n```/.exec(page)?.[1]?.split('\n');
+  expect(commands).toHaveLength(3);
+  // Before anything is done for a host that does not allow it.
+  const terms = /## Terms\n\n(.+)\n\n## Once\n/.exec(page)?.[1];
+  expect(terms).toBe(hosts[host](facts).deploy.terms);
+  const script = files.beside[0]?.artifacts.find(({ path }) => path === 'upload.sh');
+  expect(commands?.[1]?.includes('upload.sh')).toBe(script !== undefined);
+  if (script !== undefined)
+    expect(spawnSync('sh', ['-n'], { input: textOf(script), encoding: 'utf8' }).stderr).toBe('');
+  for (const reason of Object.values(hosts[host](facts).cannot)) expect(page).toContain(reason);
+  // Other CIs run the same commands after those that install what is needed.
+  const scripts = [...page.matchAll(/```sh\n([^`]*)\n```/g)].map(([, code = '']) => code);
+  for (const code of scripts)
+    expect(spawnSync('sh', ['-n'], { input: code.replaceAll('<bucket>', 'x') }).status).toBe(0);
+  expect(scripts).toHaveLength(host === 'github-pages' ? 1 : 2);
+  for (const command of commands ?? [])
+    if (host !== 'github-pages') expect(scripts[1]).toContain(command.replace('BUCKET=<bucket> ', ''));
+  for (const name of [...deployJobs[host].secrets, ...deployJobs[host].variables])
+    expect(page).toContain(`\`${name}\``);
+});
 
 const readPage = (host: HostName, changed: Partial<HostFacts> = {}) =>
   formatDeployPage(host, hosts[host]({ ...facts, ...changed }), { ...facts, ...changed });
@@ -144,9 +141,7 @@ test.each(['netlify', 'cloudflare-workers', 'cloudflare-pages'] as const)(
       expect(line).toMatch(/^\/[\w./-]+ \/[\w-]* 301!?$/);
       expect(sources).not.toContain(line.split(' ')[1]);
     }
-    expect(lines).toContain(
-      host === 'netlify' ? '/old-prices /roof-prices 301!' : '/old-prices /roof-prices 301',
-    );
+    expect(lines).toContain(host === 'netlify' ? '/old-prices /roof-prices 301!' : '/old-prices /roof-prices 301');
   },
 );
 
@@ -299,11 +294,14 @@ test('Firebase redirects former addresses and sends no year with its 404 page', 
       readonly ignore: readonly string[];
     };
   };
-  const find = (path: string) =>
-    hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination;
-  expect(
-    ['/old-prices', '/old-prices.html', '/a.b/Page.php/', '/roof-prices', '//evil.example/'].map(find),
-  ).toEqual(['/roof-prices', '/roof-prices', '/metal-roofs', undefined, undefined]);
+  const find = (path: string) => hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination;
+  expect(['/old-prices', '/old-prices.html', '/a.b/Page.php/', '/roof-prices', '//evil.example/'].map(find)).toEqual([
+    '/roof-prices',
+    '/roof-prices',
+    '/metal-roofs',
+    undefined,
+    undefined,
+  ]);
   expect(hosting.headers.map(({ source }) => source)).toEqual(['**', '/assets/**', '/404.html']);
   expect(hosting.ignore).toContain('**/.*');
 });
@@ -336,11 +334,7 @@ interface CloudFrontRequest {
 }
 
 /** Runs the function of CloudFront; returns the file that it requests, or the redirect. */
-function askCloudFront(
-  uri: string,
-  querystring: CloudFrontRequest['querystring'] = {},
-  basePath = '',
-): string {
+function askCloudFront(uri: string, querystring: CloudFrontRequest['querystring'] = {}, basePath = ''): string {
   const code = read('s3-cloudfront', 'function.js', { basePath });
   const handler = new Function(`${code}\nreturn handler;`)() as (event: {
     readonly request: CloudFrontRequest;
@@ -348,9 +342,7 @@ function askCloudFront(
     | CloudFrontRequest
     | { readonly statusCode: number; readonly headers?: { readonly location: { readonly value: string } } };
   const answer = handler({ request: { uri, querystring } });
-  return 'statusCode' in answer
-    ? `${answer.statusCode} ${answer.headers?.location.value ?? ''}`.trim()
-    : answer.uri;
+  return 'statusCode' in answer ? `${answer.statusCode} ${answer.headers?.location.value ?? ''}`.trim() : answer.uri;
 }
 
 test.each([

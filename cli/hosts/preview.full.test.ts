@@ -39,21 +39,17 @@ async function startPreview(name: HostName) {
   return { ...hosted, url };
 }
 
-test.each(HOST_NAMES)(
-  'the preview of %s meets what the host can meet, and nothing that it cannot',
-  async (name) => {
-    const { url, facts, addresses } = await startPreview(name);
-    const result = await probeHost(url, addresses);
-    if (typeof result === 'string') throw new Error(result);
-    const { cannot, sendsBareGone = false } = hosts[name](facts);
-    // A preview answers 410 with the page where the host sends 410 without one.
-    const misses = (id: (typeof VISIBLE)[number]) =>
-      cannot[id] !== undefined && !(id === 'gone' && sendsBareGone);
-    const found = new Set(result.findings.map(({ id }) => id));
-    expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter(misses));
-    expect(result.findings.filter(({ id }) => cannot[id] === undefined)).toEqual([]);
-  },
-);
+test.each(HOST_NAMES)('the preview of %s meets what the host can meet, and nothing that it cannot', async (name) => {
+  const { url, facts, addresses } = await startPreview(name);
+  const result = await probeHost(url, addresses);
+  if (typeof result === 'string') throw new Error(result);
+  const { cannot, sendsBareGone = false } = hosts[name](facts);
+  // A preview answers 410 with the page where the host sends 410 without one.
+  const misses = (id: (typeof VISIBLE)[number]) => cannot[id] !== undefined && !(id === 'gone' && sendsBareGone);
+  const found = new Set(result.findings.map(({ id }) => id));
+  expect(VISIBLE.filter((id) => found.has(id))).toEqual(VISIBLE.filter(misses));
+  expect(result.findings.filter(({ id }) => cannot[id] === undefined)).toEqual([]);
+});
 
 /** Addresses of which every server has an opinion of its own, which the preview shares. */
 const OTHERS = ['//evil.example/', '//about', '/ABOUT/', '/old'];
@@ -72,23 +68,17 @@ async function listAnswers(origin: string, addresses: readonly string[]): Promis
 
 for (const name of ['nginx', 'apache', 'caddy'] as const) {
   const program = findServer(name);
-  test.skipIf(program === null)(
-    `the preview of ${name} and the real server answer as the table says`,
-    async () => {
-      const { site, url, facts, addresses } = await startPreview(name);
-      const expected = listExpectedAnswers(addresses);
-      const asked = expected.map((line) => line.split(': ')[0] ?? '');
-      expect(await listAnswers(url, asked)).toEqual(expected);
-      const origin = await startPreset({ name, program: program ?? '', site, facts });
-      expect(await listAnswers(origin, asked)).toEqual(expected);
-      expect(await listAnswers(url, OTHERS)).toEqual(await listAnswers(origin, OTHERS));
-      for (const line of await listAnswers(url, listTemptingAddresses(HOSTED_PAGE)))
-        expect([line, / (?:5\d\d|301)/.test(line) && leavesSite(line.split(' ').at(-1) ?? '')]).toEqual([
-          line,
-          false,
-        ]);
-    },
-  );
+  test.skipIf(program === null)(`the preview of ${name} and the real server answer as the table says`, async () => {
+    const { site, url, facts, addresses } = await startPreview(name);
+    const expected = listExpectedAnswers(addresses);
+    const asked = expected.map((line) => line.split(': ')[0] ?? '');
+    expect(await listAnswers(url, asked)).toEqual(expected);
+    const origin = await startPreset({ name, program: program ?? '', site, facts });
+    expect(await listAnswers(origin, asked)).toEqual(expected);
+    expect(await listAnswers(url, OTHERS)).toEqual(await listAnswers(origin, OTHERS));
+    for (const line of await listAnswers(url, listTemptingAddresses(HOSTED_PAGE)))
+      expect([line, / (?:5\d\d|301)/.test(line) && leavesSite(line.split(' ').at(-1) ?? '')]).toEqual([line, false]);
+  });
 }
 
 test('preview without the rules of the host that the site is built for names the command that has them', async () => {

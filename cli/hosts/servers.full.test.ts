@@ -25,8 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function buildSite(basePath: string): Promise<HostedSite> {
-  const known =
-    builtSites.get(basePath) ?? buildHostedSite(names, ORIGIN + basePath, join(folder, basePath, 'dist'));
+  const known = builtSites.get(basePath) ?? buildHostedSite(names, ORIGIN + basePath, join(folder, basePath, 'dist'));
   builtSites.set(basePath, known);
   return known;
 }
@@ -36,11 +35,7 @@ type ProbedServer = PresetServer & Pick<HostedSite, 'addresses'>;
 async function probe(server: ProbedServer): Promise<Record<string, readonly string[]>> {
   const origin = await startPreset(server);
   const { moved, gone } = server.facts;
-  const result = await probeHost(
-    origin,
-    { ...server.addresses, moved, gone },
-    { built: openBuiltFiles(server.site) },
-  );
+  const result = await probeHost(origin, { ...server.addresses, moved, gone }, { built: openBuiltFiles(server.site) });
   if (typeof result === 'string') throw new Error(result);
   return Object.fromEntries(result.findings.map(({ id, problems }) => [id, problems]));
 }
@@ -69,9 +64,7 @@ for (const name of names) {
     });
     test.each([0, 1, 2001])('redirects %i former addresses, the last one too', async (count) => {
       const { facts, ...others } = await buildSite('');
-      const moved = new Map(
-        Array.from({ length: count }, (_, index) => [`/former/page-${index}`, PAGE] as const),
-      );
+      const moved = new Map(Array.from({ length: count }, (_, index) => [`/former/page-${index}`, PAGE] as const));
       expect(await start({ ...others, facts: { ...facts, moved, gone: [] } })).toEqual({});
     });
     test('gives Chromium nothing to complain about on three pages', async () => {
@@ -89,24 +82,21 @@ for (const name of names) {
       expect(page.url()).toBe(`${origin}/about?utm_source=old#prices`);
       expect(messages).toEqual([]);
     });
-    test.each(serverMistakes[name])(
-      'is caught if it $mistake',
-      async ({ edits = [], damage, options, caught }) => {
-        let count = 0;
-        const edit = (content: string) =>
-          edits.reduce((text, [from, to]) => {
-            if (text.includes(from)) count += 1;
-            return text.replaceAll(from, to);
-          }, content);
-        const found = await start(await buildSite(''), {
-          edit,
-          ...(damage !== undefined && { damage }),
-          ...options,
-        });
-        expect(count).toBeGreaterThanOrEqual(edits.length);
-        expect(Object.keys(found)).toEqual(expect.arrayContaining([...caught]));
-      },
-    );
+    test.each(serverMistakes[name])('is caught if it $mistake', async ({ edits = [], damage, options, caught }) => {
+      let count = 0;
+      const edit = (content: string) =>
+        edits.reduce((text, [from, to]) => {
+          if (text.includes(from)) count += 1;
+          return text.replaceAll(from, to);
+        }, content);
+      const found = await start(await buildSite(''), {
+        edit,
+        ...(damage !== undefined && { damage }),
+        ...options,
+      });
+      expect(count).toBeGreaterThanOrEqual(edits.length);
+      expect(Object.keys(found)).toEqual(expect.arrayContaining([...caught]));
+    });
   });
 }
 
@@ -148,9 +138,7 @@ describe.skipIf(findServer('nginx') === null)('nginx without its Brotli module',
 
 describe.skipIf(findServer('apache') === null)('Apache', () => {
   const start = async (options: Partial<PresetServer>) =>
-    Object.keys(
-      await probe({ name: 'apache', program: '/usr/sbin/apache2', ...(await buildSite('')), ...options }),
-    );
+    Object.keys(await probe({ name: 'apache', program: '/usr/sbin/apache2', ...(await buildSite('')), ...options }));
 
   test('meets every expectation where every class of directives is allowed', async () => {
     expect(await start({ allowOverride: 'AllowOverride All' })).toEqual([]);
@@ -175,8 +163,7 @@ describe.skipIf(findServer('apache') === null)('Apache', () => {
     // A page whose folder has its name is one redirect away.
     expect(Object.keys(found)).toEqual(['every-page', 'canonical-redirect']);
     const folders = addresses.pages.filter((path) => existsSync(join(built.site, path)));
-    for (const problem of Object.values(found).flat())
-      expect(folders).toContain(/`(.*?)\/?[?`]/.exec(problem)?.[1]);
+    for (const problem of Object.values(found).flat()) expect(folders).toContain(/`(.*?)\/?[?`]/.exec(problem)?.[1]);
   });
   test('answers no page with an error of the server if mod_rewrite is missing', async () => {
     const origin = await startPreset({
@@ -186,9 +173,7 @@ describe.skipIf(findServer('apache') === null)('Apache', () => {
       without: ['rewrite'],
     });
     const ask = openHost(origin);
-    const statuses = await Promise.all(
-      ['/', '/about.html', '/about'].map(async (path) => (await ask(path)).status),
-    );
+    const statuses = await Promise.all(['/', '/about.html', '/about'].map(async (path) => (await ask(path)).status));
     expect(statuses).toEqual([200, 200, 404]);
   });
 });

@@ -9,11 +9,7 @@ export function createUploadCommand(host: string): string {
 
 /** Returns the script for `.hosts/<host>/`, which ends at the first command that fails. */
 export function createUploadScript(host: string, commands: readonly string[]): Artifact {
-  return createScript(
-    'upload.sh',
-    `Run it in the folder of the site: ${createUploadCommand(host)}`,
-    commands,
-  );
+  return createScript('upload.sh', `Run it in the folder of the site: ${createUploadCommand(host)}`, commands);
 }
 
 /** Returns a script below a comment; it ends at the first command that fails. */

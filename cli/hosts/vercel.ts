@@ -33,8 +33,7 @@ export const createVercelPreset: CreatePreset = (facts) => ({
   deploy: {
     once: `Run \`${formatProgram('vercel')} login\` and \`${formatProgram('vercel')} link\`. Add the domain in the settings of the project.`,
     upload: createUploadCommand('vercel'),
-    terms:
-      "Vercel's free plan (Hobby) is for non-commercial use only. The site of a business needs the plan Pro.",
+    terms: "Vercel's free plan (Hobby) is for non-commercial use only. The site of a business needs the plan Pro.",
   },
 });
 
@@ -72,10 +71,7 @@ function createConfig(facts: HostFacts) {
       ...[...errorFolders, ''].map((folder) => sendError(folder, '/.*')),
     ],
     overrides: Object.fromEntries(
-      pages.map((page) => [
-        `${page.slice(1)}.html`,
-        { path: page.slice(1), contentType: 'text/html; charset=utf-8' },
-      ]),
+      pages.map((page) => [`${page.slice(1)}.html`, { path: page.slice(1), contentType: 'text/html; charset=utf-8' }]),
     ),
   };
 }
@@ -86,8 +82,7 @@ function groupNames(pages: readonly string[]): string[] {
   for (const page of pages) {
     const name = escapePattern(page.slice(1));
     const last = groups.at(-1);
-    if (last !== undefined && last.length + name.length < MAX_PATTERN)
-      groups[groups.length - 1] = `${last}|${name}`;
+    if (last !== undefined && last.length + name.length < MAX_PATTERN) groups[groups.length - 1] = `${last}|${name}`;
     else groups.push(name);
   }
   return groups;

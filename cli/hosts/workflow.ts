@@ -151,9 +151,7 @@ function formatSwitches(hosts: readonly HostName[]): string {
     const [secret] = deployJobs[host].secrets;
     return secret === undefined ? [] : [`      ${host}: \${{ secrets.${secret} != '' }}\n`];
   });
-  return hosts.length === 0
-    ? ''
-    : `    outputs:\n      due: \${{ steps.due.outputs.due }}\n${lines.join('')}`;
+  return hosts.length === 0 ? '' : `    outputs:\n      due: \${{ steps.due.outputs.due }}\n${lines.join('')}`;
 }
 
 /** When a job without a secret is on. */
@@ -205,9 +203,7 @@ function formatUpload(host: HostName): string {
     ...secrets.map((name) => `          ${name}: \${{ secrets.${name} }}\n`),
     ...variables.map((name) => `          ${name}: \${{ vars.${name} }}\n`),
   ].join('');
-  const commands = [...prepare, createUploadCommand(host)]
-    .map((command) => `          ${command}\n`)
-    .join('');
+  const commands = [...prepare, createUploadCommand(host)].map((command) => `          ${command}\n`).join('');
   return `${login}      - name: Upload\n        env:\n${environment}${session}        run: |\n${commands}`;
 }
 

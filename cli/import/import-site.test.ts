@@ -154,16 +154,11 @@ test('a plus sign in an address, a percent sign in a photo and structured data w
     '<html><body><h1>C++ repair</h1><p>We repair it.</p></body></html>',
   );
   mkdirSync(join(folder, 'areas'));
-  writeFileSync(
-    join(folder, 'areas/camas.html'),
-    '<html><body><h1>Camas</h1><p>Work there.</p></body></html>',
-  );
+  writeFileSync(join(folder, 'areas/camas.html'), '<html><body><h1>Camas</h1><p>Work there.</p></body></html>');
   const { problems, report } = await importFolder(folder);
   expect(problems).toBe('');
   expect(report.business?.phone?.value).toBe('480-555-0199');
-  expect(report.pages.map(({ kind, address }) => `${kind} ${address}`)).toContain(
-    'service /services/c++-repair.html',
-  );
+  expect(report.pages.map(({ kind, address }) => `${kind} ${address}`)).toContain('service /services/c++-repair.html');
 });
 
 test('pages of a kind whose addresses have one form have it in `paths`, and each page a file of its own', async () => {
@@ -235,9 +230,7 @@ test('no page gets an address that the new site has by itself, or that no page c
     { address: '/sitemap.html', fate: 'gone', to: 'it only listed other pages' },
   ]);
   expect(files.get('data/pages/all-services.yaml')).toContain('The words of all-services are here.');
-  expect(report.left).toEqual([
-    { what: '/index.php', why: 'its text differs from that of /, which was taken' },
-  ]);
+  expect(report.left).toEqual([{ what: '/index.php', why: 'its text differs from that of /, which was taken' }]);
 });
 
 test('what a browser shows apart is not joined, and hours after midnight are of the next day', async () => {
@@ -251,9 +244,7 @@ test('what a browser shows apart is not joined, and hours after midnight are of 
     }),
   );
   expect(problems).toBe('');
-  expect(files.get('data/pages/home.yaml')).toContain(
-    '- heading: Plates\n    paragraphs: [Tamales $14, Posole]\n',
-  );
+  expect(files.get('data/pages/home.yaml')).toContain('- heading: Plates\n    paragraphs: [Tamales $14, Posole]\n');
   expect(files.get('data/pages/links.yaml')).toContain('one one one');
   expect(files.get('data/site.yaml')).toContain('opens: "17:00"\n  closes: "01:00"\n  overnight: true\n');
 });

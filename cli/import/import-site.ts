@@ -141,11 +141,7 @@ interface Fitting {
   readonly left: Left[];
 }
 
-function fitPage(
-  placed: PlacedPage,
-  content: Content,
-  { placement, photos, business, left }: Fitting,
-): PageText {
+function fitPage(placed: PlacedPage, content: Content, { placement, photos, business, left }: Fitting): PageText {
   const { page } = placed;
   const { blocks, unfit } = fitMarkdown(toMarkdown(content.element), {
     resolveLink: (url) => resolveLink(url, placed, { placement, business }),

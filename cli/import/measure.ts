@@ -28,8 +28,7 @@ export function createTextMeter(files: ReadonlyMap<string, string>): (lines: rea
       const length = Math.min(RUN, words.length);
       const isKnown = words.map(() => false);
       for (let start = 0; start + length <= words.length; start += 1)
-        if (known.has(words.slice(start, start + length).join(' ')))
-          isKnown.fill(true, start, start + length);
+        if (known.has(words.slice(start, start + length).join(' '))) isKnown.fill(true, start, start + length);
       total += words.length;
       arrived += isKnown.filter(Boolean).length;
     }

@@ -136,17 +136,14 @@ const REQUIRED = new Set(['name', 'phone', 'email', 'address', 'hours', 'formEnd
 function formatBusiness(business: Business): string[] {
   const rows = EXPECTED.map(([key, name]) => {
     const fact = business[key] as Fact<unknown> | undefined;
-    if (fact === undefined)
-      return [name, REQUIRED.has(key) ? '**not found**: a placeholder' : 'not found', ''];
+    if (fact === undefined) return [name, REQUIRED.has(key) ? '**not found**: a placeholder' : 'not found', ''];
     const note = key === 'rating' ? ' (add where the reviews are, then remove `placeholder: true`)' : '';
     return [name, formatValue(fact.value) + note, `${fact.isGuess ? '**a guess**: ' : ''}${fact.from}`];
   });
   const { otherPhones } = business;
   return [
     formatTable(['', 'Value', 'From'], rows),
-    ...(otherPhones.length === 0
-      ? []
-      : [`Other numbers on the pages, not taken: ${otherPhones.join(', ')}.`]),
+    ...(otherPhones.length === 0 ? [] : [`Other numbers on the pages, not taken: ${otherPhones.join(', ')}.`]),
   ];
 }
 

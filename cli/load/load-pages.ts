@@ -2,13 +2,7 @@
 
 import { basename } from 'node:path';
 import type * as z from 'zod';
-import {
-  getPageKind,
-  mapPageKinds,
-  type PageKind,
-  type PageRecord,
-  pageKindNames,
-} from '../model/page-kinds.ts';
+import { getPageKind, mapPageKinds, type PageKind, type PageRecord, pageKindNames } from '../model/page-kinds.ts';
 import { completePaths, type PagePaths } from '../model/page-paths.ts';
 import type { Loaded, PageRecords, Source } from '../model/records/data-set.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
@@ -64,8 +58,7 @@ function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): Pa
       // The first group counts.
       .reverse(),
   );
-  if (list === null || list === undefined || typeof path !== 'string')
-    return completePaths(paths, { groupOf });
+  if (list === null || list === undefined || typeof path !== 'string') return completePaths(paths, { groupOf });
   const key = (['articles', 'article'] as const).find((name) => paths?.[name] !== undefined);
   if (key !== undefined)
     report({
@@ -133,9 +126,7 @@ function loadKind(
     };
   }
   if (ifMissing === 'problem' && isMissing)
-    source.report(
-      start === pattern ? createMissingFileProblem(`data/${pattern}`) : createEmptyFolderProblem(start),
-    );
+    source.report(start === pattern ? createMissingFileProblem(`data/${pattern}`) : createEmptyFolderProblem(start));
   const loaded: Loaded<PageRecord>[] = [];
   const names = own.map(({ file }) => file);
   const unread = [...source.unreadable].map((file) => file.replace(/\.ya?ml$/i, '.yaml'));
@@ -154,8 +145,7 @@ function loadKind(
   for (const { name, source: naming, path } of namedIn === undefined ? [] : listNames(files, namedIn)) {
     const slug = toSlug(name);
     if (slug === '') source.report(createNamelessProblem(name, naming, path));
-    if (slug === '' || slugs.has(slug) || loaded.some(({ value }) => toSlug(readName(value)) === slug))
-      continue;
+    if (slug === '' || slugs.has(slug) || loaded.some(({ value }) => toSlug(readName(value)) === slug)) continue;
     slugs.add(slug);
     const file = pattern.replace('*', slug);
     loaded.push({
@@ -251,12 +241,7 @@ function checkFileName(file: string): Problem | null {
   };
 }
 
-function createSlugProblem(
-  file: string,
-  slug: string,
-  { source }: Loaded<unknown>,
-  files: readonly string[],
-): Problem {
+function createSlugProblem(file: string, slug: string, { source }: Loaded<unknown>, files: readonly string[]): Problem {
   const name = getSlug(file);
   const location = source.location(['slug']);
   const owner = files.find((candidate) => getSlug(candidate) === slug);

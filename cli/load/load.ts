@@ -122,8 +122,7 @@ function readRecords(
   const readOptional = <T>(file: string, chooseSchema: ChooseSchema<T>) =>
     files.includes(file) ? read(file, chooseSchema) : null;
   const site = readOptional('site.yaml', () => siteSchema);
-  if (!files.includes('site.yaml') && !unreadable.has('site.yaml'))
-    report(createMissingFileProblem('data/site.yaml'));
+  if (!files.includes('site.yaml') && !unreadable.has('site.yaml')) report(createMissingFileProblem('data/site.yaml'));
   const { paths } = site?.value ?? {};
   return {
     site,
@@ -150,9 +149,7 @@ function readOtherFiles({ root, readable, unreadable }: DataFiles, report: Repor
     publicFiles: publicFiles.files,
     logo: unreadable.has(LOGO) ? null : loadLogo(root, report),
     published: readable.includes('published.txt') ? loadPublished(root, report) : [],
-    translationRecords: readable.includes('translations.json')
-      ? loadTranslationRecords(root, report)
-      : new Map(),
+    translationRecords: readable.includes('translations.json') ? loadTranslationRecords(root, report) : new Map(),
   };
 }
 
@@ -199,9 +196,7 @@ const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|bmp|svg|jxl|psd|dng|
 const LOGO = 'logo.svg';
 const WRITTEN_FILES = [PUBLISHED_FILE, TRANSLATIONS_FILE];
 const SINGLE_FILES = [...otherFiles, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
-const FOLDERS = [
-  ...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'forms', 'photos', 'wording']),
-];
+const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'forms', 'photos', 'wording'])];
 
 function readFile<T>(
   root: string,
@@ -254,8 +249,7 @@ function suggestPlace(file: string): string {
   if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return 'Rename it so that it ends in `.yaml`.';
   const nearest = suggestNearest(file, SINGLE_FILES) ?? (file.includes('/') ? suggestFolder(folder) : null);
   if (nearest !== null) return nearest;
-  if (file.endsWith('.yaml') && FOLDERS.includes(folder))
-    return 'Move it next to the other files of its kind.';
+  if (file.endsWith('.yaml') && FOLDERS.includes(folder)) return 'Move it next to the other files of its kind.';
   if (IMAGE.test(file))
     return `Move it to \`data/photos/${basename(file)}\` if it is a photo, or to \`data/public/\`, whose files are published as they are.`;
   if (file.endsWith('.yaml'))

@@ -25,8 +25,7 @@ export function loadLogo(root: string, report: (problem: Problem) => void): stri
     report({ code: 'invalid-logo', severity: 'error', message, location, hint });
     return null;
   };
-  if (!stat.isFile())
-    return reject(`\`${FILE}\` is a folder.`, 'Replace it with an SVG drawing of the logo.');
+  if (!stat.isFile()) return reject(`\`${FILE}\` is a folder.`, 'Replace it with an SVG drawing of the logo.');
   if (stat.size > MAX_BYTES)
     return reject(
       `The logo has ${stat.size} bytes; the limit is ${MAX_BYTES} because every page contains it.`,

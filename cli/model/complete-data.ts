@@ -138,8 +138,7 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
 
 /** Returns a value that must exist; throws otherwise. */
 export function requireValue<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined)
-    throw new Error('the model was built from data that has problems');
+  if (value === null || value === undefined) throw new Error('the model was built from data that has problems');
   return value;
 }
 

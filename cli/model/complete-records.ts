@@ -145,10 +145,7 @@ export function nameAfter<T extends Head>(name: string, record: T, { name: siteN
 }
 
 /** Replaces the values that are given. */
-function replaceSome<T extends object>(
-  values: T,
-  given: { readonly [Key in keyof T]?: T[Key] | undefined },
-): T {
+function replaceSome<T extends object>(values: T, given: { readonly [Key in keyof T]?: T[Key] | undefined }): T {
   // Zod leaves out keys that the data does not have, so that none of the values is undefined.
   return { ...values, ...given } as T;
 }

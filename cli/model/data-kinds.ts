@@ -44,12 +44,7 @@ const wording: DataKind = {
 };
 
 /** Every kind; those of pages are in the order of the pages. */
-export const dataKinds: readonly DataKind[] = [
-  ...sharedKinds,
-  ...pageKindNames.map(getPageKind),
-  form,
-  wording,
-];
+export const dataKinds: readonly DataKind[] = [...sharedKinds, ...pageKindNames.map(getPageKind), form, wording];
 
 /** The files that are not of a page, relative to data/. */
 export const otherFiles: readonly string[] = [...sharedKinds, wording].map(({ files }) => files);

@@ -48,8 +48,6 @@ export function describeEmbed(address: string, thirdParties: ThirdParties): Embe
 export function findOwnOrigin(address: string, thirdParties: ThirdParties): string | null {
   const { origin, hostname } = new URL(address);
   const isAllowed = (allowed: string) =>
-    allowed.startsWith('https://*.')
-      ? hostname.endsWith(allowed.slice('https://*'.length))
-      : allowed === origin;
+    allowed.startsWith('https://*.') ? hostname.endsWith(allowed.slice('https://*'.length)) : allowed === origin;
   return thirdParties?.frame.find(isAllowed) ?? null;
 }

@@ -114,10 +114,7 @@ export interface ModelOptions {
  * @param dataSet complete, and checked by checkReferences
  * @param options.url public URL to use instead of the one in the data
  */
-export function buildModels(
-  dataSet: DataSet,
-  options: ModelOptions = {},
-): readonly [SiteModel, ...SiteModel[]] {
+export function buildModels(dataSet: DataSet, options: ModelOptions = {}): readonly [SiteModel, ...SiteModel[]] {
   const languages = listLanguages(dataSet);
   const build = (data: DataSet, own: SiteModel | null) =>
     buildModel(data, options, languages(requireValue(data.site).value.language), own);
@@ -143,10 +140,8 @@ export function buildModel(
   const serviceGroups = pages.service_group.toSorted(compareMenuOrder);
   const home = requireValue(pages.home[0]);
   const photos = gallery.photos.map(({ file, ...text }) => {
-    const {
-      caption = null,
-      services: slugs = services.filter(({ photo }) => photo === file).map(({ slug }) => slug),
-    } = text;
+    const { caption = null, services: slugs = services.filter(({ photo }) => photo === file).map(({ slug }) => slug) } =
+      text;
     return describePhoto(
       requireValue(dataSet.photos.get(file)),
       { ...text, caption, services: slugs },
@@ -155,9 +150,7 @@ export function buildModel(
   });
   photos.push(...describeArticlePhotos(dataSet, new Set(photos.map(({ file }) => file)), options));
   const shown = new Set(
-    gallery.photos
-      .filter(({ inGallery, alt }) => inGallery && !alt.startsWith(PLACEHOLDER))
-      .map(({ file }) => file),
+    gallery.photos.filter(({ inGallery, alt }) => inGallery && !alt.startsWith(PLACEHOLDER)).map(({ file }) => file),
   );
   return deepFreeze({
     site,
@@ -232,9 +225,7 @@ function describeArticlePhotos(
   listed: ReadonlySet<string>,
   { encoder }: ModelOptions,
 ): Photo[] {
-  const articles = [pages, ...translations.map(({ dataSet }) => dataSet.pages)].flatMap(
-    ({ article }) => article,
-  );
+  const articles = [pages, ...translations.map(({ dataSet }) => dataSet.pages)].flatMap(({ article }) => article);
   const figures = articles.flatMap(({ value: { text = [] } }) => listFigures(text));
   return [...new Map(figures.map((figure) => [figure.file, figure])).values()]
     .filter(({ file }) => !listed.has(file))

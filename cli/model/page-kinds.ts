@@ -345,10 +345,7 @@ export const pageKinds = {
       const { name, photo = null } = page;
       const { heading, inCategory } = wording.articles;
       const description = page.description ?? fillWords(inCategory, { name: site.name, category: name });
-      const head = completeHead(
-        { ...page, description },
-        { title: `${name}: ${heading} | ${site.name}`, h1: name },
-      );
+      const head = completeHead({ ...page, description }, { title: `${name}: ${heading} | ${site.name}`, h1: name });
       return { ...page, ...head, photo, linkText: name };
     },
     // Its text is that of the articles.

@@ -9,10 +9,7 @@ interface NamedPhone {
 }
 
 /** Returns the entry of `phones` for the service in its city, the city or the service. */
-function findPhoneEntry<T extends NamedPhone>(
-  phones: readonly T[],
-  { city, service }: PageSubject,
-): T | undefined {
+function findPhoneEntry<T extends NamedPhone>(phones: readonly T[], { city, service }: PageSubject): T | undefined {
   const named = phones.filter((entry) => entry.city !== undefined || entry.service !== undefined);
   return (
     named.find((entry) => entry.city === city && entry.service === service) ??

@@ -42,9 +42,7 @@ function checkLanguage(loaded: DataSet): Problem[] {
   const arePricesValid = prices.length === 0 && areNamesValid(({ kind }) => kind === 'tier');
   const calculator = checkCalculator(dataSet, arePricesValid);
   const isCalculatorValid =
-    calculator.length === 0 &&
-    arePricesValid &&
-    areNamesValid(({ source }) => source === dataSet.pricing?.source);
+    calculator.length === 0 && arePricesValid && areNamesValid(({ source }) => source === dataSet.pricing?.source);
   const found = [
     ...problems,
     ...missingPricing,

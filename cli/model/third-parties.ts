@@ -47,11 +47,7 @@ export function listThirdParties({ analytics, tagManager, callTracking, form }: 
 }
 
 /** Lists the third parties of every page, of forms, and of what sections show. */
-export function listAllThirdParties({
-  site,
-  pages,
-  forms,
-}: Pick<SiteModel, 'site' | 'pages' | 'forms'>): ThirdParty[] {
+export function listAllThirdParties({ site, pages, forms }: Pick<SiteModel, 'site' | 'pages' | 'forms'>): ThirdParty[] {
   const embedded = listSections({ pages })
     .flatMap((section) => (section.type === 'embed' && !section.url.startsWith('/') ? [section.url] : []))
     .flatMap((url): ThirdParty[] => {

@@ -198,9 +198,7 @@ function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
   const candidates = located.length === 2 ? located.slice(1) : located;
   return candidates.flatMap((value) => {
     const { source } = value;
-    const distances = located
-      .filter((other) => other !== value)
-      .map((other) => computeDistance(value, other));
+    const distances = located.filter((other) => other !== value).map((other) => computeDistance(value, other));
     const distance = Math.min(...distances);
     if (distances.length === 0 || distance <= MAX_CITY_DISTANCE_KM) return [];
     return [
@@ -257,10 +255,6 @@ function findMissingPrivacyPage({ site, pages }: DataSet): Problem[] {
   ];
 }
 
-function createWarning(
-  source: Source,
-  path: KeyPath,
-  wording: Pick<Problem, 'code' | 'message' | 'hint'>,
-): Problem {
+function createWarning(source: Source, path: KeyPath, wording: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
   return { ...wording, severity: 'warning', location: source.location(path) };
 }

@@ -71,9 +71,7 @@ async function requireChromium(environment: BrowserEnvironment): Promise<string>
       '`--browser` needs Chrome or Chromium, and none was found. Install one, or name one with `CHROMIUM=/path/to/chromium`.',
     );
   if (!isExecutable(found))
-    throw new UsageError(
-      `\`CHROMIUM\` names \`${found}\`, which is not a program that can be run. ${OTHER_BROWSER}`,
-    );
+    throw new UsageError(`\`CHROMIUM\` names \`${found}\`, which is not a program that can be run. ${OTHER_BROWSER}`);
   return found;
 }
 

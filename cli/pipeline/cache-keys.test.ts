@@ -21,11 +21,7 @@ import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
  * Expects that each change of the inputs gives another key than the inputs themselves, and than all
  * other changes.
  */
-function expectDifferentKeys<T>(
-  inputs: T,
-  createKeyOf: (inputs: T) => string,
-  changes: Record<string, Partial<T>>,
-) {
+function expectDifferentKeys<T>(inputs: T, createKeyOf: (inputs: T) => string, changes: Record<string, Partial<T>>) {
   const keys = new Map([[createKeyOf(inputs), 'no change']]);
   expect(createKeyOf({ ...inputs })).toBe([...keys.keys()][0]);
   for (const [name, change] of Object.entries(changes)) {
@@ -115,10 +111,7 @@ test('every source of the browser bundle is in a folder that the program is name
 });
 
 /** The hash of the input of each page, with one program. */
-function hashPages(
-  { root }: SiteFixture,
-  { url, program = 'program' }: { url?: string; program?: string } = {},
-) {
+function hashPages({ root }: SiteFixture, { url, program = 'program' }: { url?: string; program?: string } = {}) {
   const { dataSet, problems } = loadData(root);
   expect(problems).toEqual([]);
   const model = buildModel(dataSet as DataSet, { url, encoder: 'encoder' });
@@ -177,12 +170,7 @@ test('the program has another name after an edit of a source, but not of a test 
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{}');
   const before = hashProgram(root);
-  for (const file of [
-    'cli/main.test.ts',
-    'cli/testing/fixture.ts',
-    'cli/notes.md',
-    'client/testing/tab.ts',
-  ]) {
+  for (const file of ['cli/main.test.ts', 'cli/testing/fixture.ts', 'cli/notes.md', 'client/testing/tab.ts']) {
     writeFileSync(join(root, file), 'a');
     expect(hashProgram(root), file).toBe(before);
   }

@@ -47,14 +47,11 @@ export async function checkRest(
   for (const isKept of [() => true, isRight]) {
     const data = withoutPages(dataSet, isKept);
     const files = new Set(listAllPages(data).map((page) => page.source.file));
-    const isMissing = (file: string) =>
-      !files.has(file) && listPageKinds(file.replace(/^data\//, '')).length > 0;
+    const isMissing = (file: string) => !files.has(file) && listPageKinds(file.replace(/^data\//, '')).length > 0;
     // Links to a page that cannot be made, and pages that list it, are no findings.
     const isWhole = ![...wrong].some(isMissing);
     const categories = isWhole ? CATEGORIES : CATEGORIES.slice(1);
-    const enabled = rules.filter(
-      (rule) => categories.includes(getCategory(rule.id)) && !('checkAsync' in rule),
-    );
+    const enabled = rules.filter((rule) => categories.includes(getCategory(rule.id)) && !('checkAsync' in rule));
     const findings = await checkData(source, { dataSet: data, rules: enabled, launch }).catch(() => null);
     if (findings === null) continue;
     return [...findWarnings(data, source.now), ...findings].filter(
@@ -82,8 +79,7 @@ async function checkData(
   const files = new Map<string, MemoryFile>();
   for await (const artifact of compiled.artifacts) {
     if ('problems' in artifact) return null;
-    const content =
-      'content' in artifact ? artifact.content : 'render' in artifact ? await artifact.render() : '';
+    const content = 'content' in artifact ? artifact.content : 'render' in artifact ? await artifact.render() : '';
     files.set(artifact.path, { content: Buffer.from(content), inode: null });
   }
   const expected = expectSite(dataSet, buildModels(dataSet, { url, encoder: packageInfo.encoder, today }));
@@ -105,8 +101,7 @@ function withoutPages(dataSet: DataSet, isKept: (source: Pick<Location, 'file'>)
   const missing = new Set([...names.services, ...names.cities]);
   for (const slug of [...kept(pages.service), ...kept(pages.city)]) missing.delete(slug);
   const isMissing = (value: unknown) => typeof value === 'string' && missing.has(value);
-  const isAbout = (value: unknown) =>
-    isGroup(value) && (isMissing(value['service']) || isMissing(value['city']));
+  const isAbout = (value: unknown) => isGroup(value) && (isMissing(value['service']) || isMissing(value['city']));
   const clean = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.filter((item) => !isMissing(item) && !isAbout(item)).map(clean)

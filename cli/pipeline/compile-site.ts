@@ -102,9 +102,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const cache = openSiteCache({ root, packageInfo, useCache });
   const data =
     options.data ??
-    (await timeStage(debug, 'data', () =>
-      readData(root, { loadCache: openLoadCache(cache, packageInfo), now }),
-    ));
+    (await timeStage(debug, 'data', () => readData(root, { loadCache: openLoadCache(cache, packageInfo), now })));
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
@@ -211,8 +209,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 function listWrittenFiles(dataSet: DataSet, hasHost: boolean): WrittenFiles {
   const isPublished =
     hasHost &&
-    (dataSet.published.length > 0 ||
-      listPages(dataSet).every((page) => listPlaceholderTexts(page).length === 0));
+    (dataSet.published.length > 0 || listPages(dataSet).every((page) => listPlaceholderTexts(page).length === 0));
   const records = formatPresentRecords(dataSet);
   const addresses = listPublished(dataSet).map((path) => `${path}\n`);
   return new Map([

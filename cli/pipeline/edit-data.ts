@@ -66,8 +66,7 @@ export function findLinkedFiles(root: string, changes: readonly FileChange[]): P
   return changes.flatMap(({ file, to, text, from }): Problem[] => {
     const path = join(root, file);
     // The folder of the first photo is made with it.
-    const isOwn =
-      !existsSync(dirname(path)) || realpathSync(dirname(path)) === dirname(join(dirname(data), file));
+    const isOwn = !existsSync(dirname(path)) || realpathSync(dirname(path)) === dirname(join(dirname(data), file));
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     if (isOwn && ((text === null && from === undefined) || !isLink)) return [];
     return [

@@ -13,8 +13,7 @@ test('a build writes the schemas again if a name was added or the program has ch
   const fixture = copyFixture();
   const folder = join(fixture.root, '.schemas');
   const file = join(folder, 'site.json');
-  const refresh = (program = PROGRAM) =>
-    refreshEditorSchemas(fixture.root, loadData(fixture.root).dataSet, program);
+  const refresh = (program = PROGRAM) => refreshEditorSchemas(fixture.root, loadData(fixture.root).dataSet, program);
   await refresh();
   expect(existsSync(folder)).toBe(false);
   mkdirSync(join(fixture.root, '.vscode'));
@@ -24,10 +23,7 @@ test('a build writes the schemas again if a name was added or the program has ch
 
   expect(await writeEditorSchemas(folder, loadData(fixture.root).dataSet, PROGRAM)).toBe(schemaFiles.length);
   expect(readFileSync(file, 'utf8')).not.toContain('"erie"');
-  fixture.write(
-    'cities/erie.yaml',
-    'city: Erie\ndescription: A town.\nexcept: [metal-roofs, shingle-roofs]\n',
-  );
+  fixture.write('cities/erie.yaml', 'city: Erie\ndescription: A town.\nexcept: [metal-roofs, shingle-roofs]\n');
   await refresh();
   expect(readFileSync(file, 'utf8')).toContain('"erie"');
 

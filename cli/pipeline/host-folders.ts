@@ -30,10 +30,7 @@ export async function emitHostFolders(
   const folders = [...beside, ...obsolete.map((host) => ({ host, artifacts: [] }))];
   const problems: Problem[] = [];
   if (folders.length === 0) return problems;
-  const [{ emit }, { removeEmptied }] = await Promise.all([
-    import('../emit/emit.ts'),
-    import('../emit/publish.ts'),
-  ]);
+  const [{ emit }, { removeEmptied }] = await Promise.all([import('../emit/emit.ts'), import('../emit/publish.ts')]);
   for (const { host, artifacts } of folders) {
     const out = getFolder(root, host);
     const path = getManifestPath(cacheFolder, out);

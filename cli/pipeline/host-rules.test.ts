@@ -16,6 +16,5 @@ test('a preview answers 410 like its host, also like one that cannot send the pa
   };
   for (const host of ['vercel', 's3-cloudfront', 'cloudflare-workers', 'nginx'] as const)
     expect(listGone(host), host).toEqual(['/gutters']);
-  for (const host of ['netlify', 'cloudflare-pages', 'firebase'] as const)
-    expect(listGone(host), host).toEqual([]);
+  for (const host of ['netlify', 'cloudflare-pages', 'firebase'] as const) expect(listGone(host), host).toEqual([]);
 });

@@ -13,13 +13,7 @@ import type { EncodingQueue } from '../render/images/encoding-queue.ts';
 import type { PageContext } from '../render/page/page.tsx';
 import { createPageHasher } from '../render/page/page-input.ts';
 import { renderRobots, renderSitemapEntry, renderSitemaps } from '../render/sitemap.ts';
-import {
-  CARD_SIZE,
-  type Card,
-  type CardBrand,
-  createCard,
-  createCardBrand,
-} from '../render/social-card/card.ts';
+import { CARD_SIZE, type Card, type CardBrand, createCard, createCardBrand } from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import type { SiteParts } from '../routes/site-parts.ts';

@@ -97,8 +97,7 @@ export function openOwnerData(root: string): OwnerData {
 function save(root: string, changes: readonly Change[], cache: LoadCache): SaveResult {
   const read = createTextReader(root);
   const impossible = checkPhotoChanges(root, changes);
-  if (impossible.length > 0)
-    return { refused: impossible.map((change) => ({ change, reason: 'not-editable' })) };
+  if (impossible.length > 0) return { refused: impossible.map((change) => ({ change, reason: 'not-editable' })) };
   const { files, undo, refused } = applyChanges(changes, read, {
     orderOf,
     hashOf: (photo) => hashPhoto(root, photo),
@@ -108,12 +107,7 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
   const problems =
     linked.length > 0
       ? linked
-      : withChanges(
-          root,
-          files,
-          ({ dataSet, problems: found }) => [...found, ...checkReferences(dataSet)],
-          cache,
-        );
+      : withChanges(root, files, ({ dataSet, problems: found }) => [...found, ...checkReferences(dataSet)], cache);
   const open = ({ location }: Problem) => {
     const text = files.find(({ file }) => file === location?.file)?.text;
     return text == null ? null : openDataText(location?.file ?? '', text);
@@ -255,14 +249,10 @@ function locate({ location }: Pick<Problem, 'location'>, open: DataText | null):
       const [from, end] = getRange(text, node.node ?? node.key ?? { range: [0, 0, 0] });
       if (offset < start || offset > end) return;
       found = path;
-      part =
-        offset >= from && typeof value === 'string'
-          ? source.slice(column - 1 - sourceFrom).slice(0, length)
-          : '';
+      part = offset >= from && typeof value === 'string' ? source.slice(column - 1 - sourceFrom).slice(0, length) : '';
     }
     if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value))
-        visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+      for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(open.document.toJS(), []);
   return { file, path: found, part };

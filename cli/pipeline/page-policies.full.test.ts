@@ -22,9 +22,7 @@ test('only the page that shows a video may have its frame, and the header of the
   const out = join(root, 'dist');
   const rules = readRules('netlify', { root, out });
   if ('problems' in rules) throw new Error(rules.problems[0]?.message);
-  expect(rules.headers.find(([name]) => name === 'Content-Security-Policy')?.[1]).toContain(
-    `frame-src ${FRAME}`,
-  );
+  expect(rules.headers.find(([name]) => name === 'Content-Security-Policy')?.[1]).toContain(`frame-src ${FRAME}`);
   const files = openDiskFiles(out);
   const server = createSiteServer(files, { basePath: () => readBasePath(files), rules });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

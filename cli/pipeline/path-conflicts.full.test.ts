@@ -10,9 +10,7 @@ import { succeeded } from '../testing/succeeded.ts';
 
 /** Returns the paths of all files of a site, or its problems; nothing is rendered. */
 async function compile({ root }: SiteFixture, hosts: readonly HostName[] = []) {
-  const program: typeof import('../main.ts') = await import(
-    pathToFileURL(await compileCli(packageRoot)).href
-  );
+  const program: typeof import('../main.ts') = await import(pathToFileURL(await compileCli(packageRoot)).href);
   const compiled = await program.compileSite({ root, packageRoot, hosts, useCache: true, onProgress() {} });
   if ('problems' in compiled) return { paths: [], problems: compiled.problems };
   const paths: string[] = [];
@@ -53,22 +51,8 @@ test.each<[string, HostName[]]>([
 
 test('a file that the site writes as well is a problem, also in other letter case, in another form, compressed, or as a folder', async () => {
   const fixture = copyFixture();
-  const files = [
-    'Robots.txt',
-    'Metal-Roofs.html',
-    'metal-roofs',
-    'a/b.txt',
-    'A',
-    'index.html.br',
-    'sitemap-2.xml',
-  ];
-  const ours = [
-    '.site-lock-1-2',
-    'docs/.site-1-2',
-    'assets/cards/mine.jpg',
-    'caf\u00e9.pdf',
-    'cafe\u0301.pdf',
-  ];
+  const files = ['Robots.txt', 'Metal-Roofs.html', 'metal-roofs', 'a/b.txt', 'A', 'index.html.br', 'sitemap-2.xml'];
+  const ours = ['.site-lock-1-2', 'docs/.site-1-2', 'assets/cards/mine.jpg', 'caf\u00e9.pdf', 'cafe\u0301.pdf'];
   for (const path of [...files, ...ours, 'ok.pdf', 'ok.pdf.gz', 'assets/own.css', 'feed.xml'])
     fixture.write(`public/${path}`, '');
   const text = await listProblems(fixture);
@@ -103,10 +87,7 @@ test('the address of a file is not a former address', async () => {
   fixture.write('public/old.html', '');
   fixture.write('public/docs/prices.pdf', '');
   fixture.edit('pages/home.yaml', 'h1:', 'redirectFrom: [/feed.xml, /old, /docs, /robots.txt]\nh1:');
-  fixture.write(
-    'site.yaml',
-    `${fixture.read('site.yaml')}gone: [/docs/Prices.pdf, /sitemap-1.xml, /icon-192.png]\n`,
-  );
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}gone: [/docs/Prices.pdf, /sitemap-1.xml, /icon-192.png]\n`);
   const text = await listProblems(fixture, ['netlify']);
   expect(text.match(/redirect-conflict/g)).toHaveLength(6);
   expect(text).toMatch(

@@ -49,9 +49,7 @@ function checkPublicFile(path: string, claims: Claims): Problem[] {
   claims.add(path, { name, isOurs: false });
   if (owner === null) return [];
   const looksSame = owner.name.normalize('NFC') === name.normalize('NFC');
-  const other = looksSame
-    ? 'a file whose name differs only in how its accents are encoded (NFC or NFD)'
-    : owner.name;
+  const other = looksSame ? 'a file whose name differs only in how its accents are encoded (NFC or NFD)' : owner.name;
   return [
     {
       code: 'duplicate-file',
@@ -64,11 +62,7 @@ function checkPublicFile(path: string, claims: Claims): Problem[] {
 }
 
 /** A former address also conflicts with a page; a forwarding page needs its files. */
-function checkFormer(
-  { value, source, path }: Reference,
-  claims: Claims,
-  needsForwarding: boolean,
-): Problem[] {
+function checkFormer({ value, source, path }: Reference, claims: Claims, needsForwarding: boolean): Problem[] {
   const isFolder = value.endsWith('/*');
   // The query of a request chooses no file.
   if (value.includes('?')) return [];
@@ -125,9 +119,7 @@ function createClaims(precompress: boolean) {
     /** The same for a new file: folders may be shared, but not names of files. */
     find(path: string): Owner | null {
       const parent = listParents(toKey(path)).map((folder) => owners.get(folder));
-      return (
-        findFile(path) ?? parent.find((owner) => owner !== undefined) ?? folders.get(toKey(path)) ?? null
-      );
+      return findFile(path) ?? parent.find((owner) => owner !== undefined) ?? folders.get(toKey(path)) ?? null;
     },
   };
 }
@@ -158,8 +150,6 @@ function listWritten({ models, assets, hostFiles, publicFiles }: SiteFiles): str
     ...feeds,
     // One in data/public/ takes its place.
     ...(publicFiles.some(({ path }) => path === ROBOTS_FILE) ? [] : [ROBOTS_FILE]),
-    ...models
-      .slice(0, 1)
-      .flatMap(({ site: { indexNow } }) => (indexNow === undefined ? [] : [`${indexNow}.txt`])),
+    ...models.slice(0, 1).flatMap(({ site: { indexNow } }) => (indexNow === undefined ? [] : [`${indexNow}.txt`])),
   ];
 }

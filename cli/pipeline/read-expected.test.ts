@@ -17,10 +17,7 @@ otherHours:
 `,
   );
   const manifest = join(temporaryFolder(), 'manifest.json');
-  replaceFile(
-    manifest,
-    JSON.stringify({ files: [], foreign: [], url: null, today: '2026-11-20 2026-11-20' }),
-  );
+  replaceFile(manifest, JSON.stringify({ files: [], foreign: [], url: null, today: '2026-11-20 2026-11-20' }));
   const read = (now: string) => {
     const { root } = fixture;
     const packageInfo = readPackageInfo(packageRoot);

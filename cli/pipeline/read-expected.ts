@@ -49,9 +49,7 @@ export function readExpected(source: ExpectedSource): Expected {
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
-  const manifest = readManifest(
-    source.manifest ?? getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder),
-  );
+  const manifest = readManifest(source.manifest ?? getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
   const builtFor = url ?? manifest?.url;
   const models = buildModels(dataSet, {
     url: builtFor ?? undefined,
@@ -87,8 +85,7 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   const sources = hashSources({ root, program, url, hosts, out });
   if (sources !== manifest.sources) return 'stale';
   const site = { root, packageInfo, useCache, url, hosts, out, today: findBuildDay(manifest) };
-  const presets =
-    listPresetFiles({ root, cacheFolder, manifest }) ?? (await renderOutput(site))?.presets ?? [];
+  const presets = listPresetFiles({ root, cacheFolder, manifest }) ?? (await renderOutput(site))?.presets ?? [];
   return {
     hashes: new Map(
       manifest.files.flatMap(({ path, aliases, hash }) => [path, ...aliases].map((name) => [name, hash])),

@@ -107,25 +107,22 @@ test('a shard that does not belong to the others is refused by name', () => {
   expect(list()).toEqual(['There are no shards in `.shards`.']);
 });
 
-test.runIf(process.platform !== 'win32')(
-  'a pipe in the place of a file of a shard is not waited for',
-  async () => {
-    const { site, root, write, list, pathOf } = createSite();
-    const replace = (name: string) => {
-      rmSync(pathOf(name), { force: true });
-      execFileSync('mkfifo', [pathOf(name)]);
-    };
-    replace('2-of-2.json');
-    expect(list()).toEqual(['Shard 2/2 is damaged: `.shards/2-of-2.json` cannot be read.']);
-    rmSync(pathOf('2-of-2.json'));
-    write(2);
-    for (const name of ['2-of-2.findings', '2-of-2.findings.json']) replace(name);
-    const shard = { index: 2, count: 2 };
-    const manifest = openShard(site, shard);
-    expect('files' in manifest && hasFindings(root, { ...manifest, shard })).toBe(false);
-    createFindingsWriter(root, shard).close();
-  },
-);
+test.runIf(process.platform !== 'win32')('a pipe in the place of a file of a shard is not waited for', async () => {
+  const { site, root, write, list, pathOf } = createSite();
+  const replace = (name: string) => {
+    rmSync(pathOf(name), { force: true });
+    execFileSync('mkfifo', [pathOf(name)]);
+  };
+  replace('2-of-2.json');
+  expect(list()).toEqual(['Shard 2/2 is damaged: `.shards/2-of-2.json` cannot be read.']);
+  rmSync(pathOf('2-of-2.json'));
+  write(2);
+  for (const name of ['2-of-2.findings', '2-of-2.findings.json']) replace(name);
+  const shard = { index: 2, count: 2 };
+  const manifest = openShard(site, shard);
+  expect('files' in manifest && hasFindings(root, { ...manifest, shard })).toBe(false);
+  createFindingsWriter(root, shard).close();
+});
 
 test('all shards are refused if the data was edited since, and a shard that is checked too', () => {
   const { site, root, list } = createSite();

@@ -92,16 +92,10 @@ function readShard({ root, packageInfo }: ShardedSite, shard: Shard): BuildManif
     return refuse(`${name} is missing.`, hint);
   const manifest = readManifest(getShardPaths(root, shard).manifest);
   if (manifest === null || !isComplete(manifest))
-    return refuse(
-      `${name} is damaged: \`.shards/${shard.index}-of-${shard.count}.json\` cannot be read.`,
-      hint,
-    );
+    return refuse(`${name} is damaged: \`.shards/${shard.index}-of-${shard.count}.json\` cannot be read.`, hint);
   const { version, program, sources } = manifest;
   if (version !== packageInfo.version)
-    return refuse(
-      `${name} was built by version ${version} of \`site\`, and this is ${packageInfo.version}.`,
-      hint,
-    );
+    return refuse(`${name} was built by version ${version} of \`site\`, and this is ${packageInfo.version}.`, hint);
   if (program !== packageInfo.program)
     return refuse(`${name} was built by another program: Node, a dependency or the code differs.`, hint);
   if (statSync(getShardPaths(root, shard).out, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -122,10 +116,7 @@ export function openShard(site: ShardedSite, shard: Shard): BuildManifest | Fail
 /** Hashes what decides every byte of a shard; the output folder may differ. */
 export function hashShardSources(
   { root, packageInfo: { program } }: ShardedSite,
-  {
-    url,
-    hosts,
-  }: { readonly url?: string | null | undefined; readonly hosts?: readonly string[] | undefined },
+  { url, hosts }: { readonly url?: string | null | undefined; readonly hosts?: readonly string[] | undefined },
 ): string {
   return hashSources({ root, program, url: url ?? undefined, hosts });
 }
@@ -177,9 +168,7 @@ export function listShards(root: string): Shard[] {
   return names
     .flatMap((name) => {
       const [, index, count] = MANIFEST.exec(name) ?? [];
-      return index === undefined || count === undefined
-        ? []
-        : [{ index: Number(index), count: Number(count) }];
+      return index === undefined || count === undefined ? [] : [{ index: Number(index), count: Number(count) }];
     })
     .filter(({ index, count }) => index <= count)
     .sort((a, b) => a.count - b.count || a.index - b.index);

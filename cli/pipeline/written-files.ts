@@ -14,10 +14,7 @@ export type WrittenFiles = ReadonlyMap<string, string>;
 
 const FILES: ReadonlyMap<string, { readonly code: string; readonly use: string }> = new Map([
   [PUBLISHED_FILE, { code: 'published-list', use: 'which addresses must not be lost' }],
-  [
-    TRANSLATIONS_FILE,
-    { code: 'translation-records', use: 'which translations are older than their originals' },
-  ],
+  [TRANSLATIONS_FILE, { code: 'translation-records', use: 'which translations are older than their originals' }],
 ]);
 
 /** Reads the files of a site. @param root absolute path of the site's folder */

@@ -29,10 +29,7 @@ export const checkPage: Check = async (ask, { basePath, page }) => {
       response.status !== 200 || isPage,
       `\`${path}\` is another page: its canonical URL is not its address.`,
     ),
-    ...expectThat(
-      withQuery.status === 200,
-      `\`${path}${QUERY}\` is ${describeStatus(withQuery)} instead of 200.`,
-    ),
+    ...expectThat(withQuery.status === 200, `\`${path}${QUERY}\` is ${describeStatus(withQuery)} instead of 200.`),
   ];
 };
 
@@ -41,9 +38,7 @@ export const checkCanonicalRedirect: Check = (ask, { basePath, page, pages }) =>
     ask,
     [...new Set([page, ...pages])]
       .slice(0, MAX_PAGES)
-      .flatMap((path) =>
-        ['/', '.html', '/index.html'].map((end) => [basePath + path + end, basePath + path] as const),
-      ),
+      .flatMap((path) => ['/', '.html', '/index.html'].map((end) => [basePath + path + end, basePath + path] as const)),
   );
 
 export const checkHomeRedirect: Check = async (ask, { basePath }) => {
@@ -67,9 +62,7 @@ export const checkMoved: Check = async (ask, subject) => {
   const forms = await expectRedirects(
     ask,
     asked.flatMap(([from, to]) =>
-      ['/', '.html'].map(
-        (end) => [basePath + from + end, to === '/' ? `${basePath}/` : basePath + to] as const,
-      ),
+      ['/', '.html'].map((end) => [basePath + from + end, to === '/' ? `${basePath}/` : basePath + to] as const),
     ),
   );
   return [...(await checkEveryMoved(ask, subject)), ...forms];
@@ -118,9 +111,7 @@ export const checkNearestError: Check = async (ask, { basePath, errorLanguages }
 export const checkErrorPage: Check = (ask, { basePath, errorLanguages }) =>
   expectOwnErrors(
     ask,
-    ['', ...errorLanguages.keys()].flatMap((folder) =>
-      ['/404', '/404.html'].map((path) => basePath + folder + path),
-    ),
+    ['', ...errorLanguages.keys()].flatMap((folder) => ['/404', '/404.html'].map((path) => basePath + folder + path)),
   );
 
 export const checkFolder: Check = (ask, { basePath }) =>

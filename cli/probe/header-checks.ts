@@ -26,10 +26,7 @@ export const checkAssetCache: Check = async (ask, { stylesheet, script, font, ph
         const isYear = /immutable/.test(cache) && Number(/max-age=(\d+)/.exec(cache)?.[1]) >= YEAR_SECONDS;
         return [
           ...expectThat(status === 200, `\`${path}\` is ${status}.`),
-          ...expectThat(
-            isYear && !cache.includes('no-cache'),
-            `\`${path}\` has \`Cache-Control: ${cache}\`.`,
-          ),
+          ...expectThat(isYear && !cache.includes('no-cache'), `\`${path}\` has \`Cache-Control: ${cache}\`.`),
         ];
       }),
     )
@@ -73,10 +70,7 @@ export const checkTransportSecurity: Check = async (ask, { basePath, page, hosti
   if (!hosting.hsts) return [];
   const sent = (await ask(basePath + page)).header('strict-transport-security');
   const seconds = Number(/max-age=(\d+)/.exec(sent)?.[1] ?? 0);
-  return expectThat(
-    seconds >= YEAR_SECONDS,
-    `\`${basePath}${page}\` has \`Strict-Transport-Security: ${sent}\`.`,
-  );
+  return expectThat(seconds >= YEAR_SECONDS, `\`${basePath}${page}\` has \`Strict-Transport-Security: ${sent}\`.`);
 };
 
 const HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = [

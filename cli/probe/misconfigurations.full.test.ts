@@ -43,12 +43,7 @@ const send =
   (isAsked: (path: string) => boolean, file: string): Misconfigure =>
   (request, response, folder) =>
     isAsked(pathOf(request)) &&
-    answer(
-      response,
-      200,
-      { 'content-type': 'text/html; charset=utf-8' },
-      readFileSync(join(folder, file), 'utf8'),
-    );
+    answer(response, 200, { 'content-type': 'text/html; charset=utf-8' }, readFileSync(join(folder, file), 'utf8'));
 
 const refuse =
   (isAsked: (path: string) => boolean, status: number): Misconfigure =>
@@ -104,10 +99,7 @@ const misconfigurations: readonly (readonly [
     'a page of the former build names a stylesheet that is not there',
     (request, response, folder) => {
       if (request.url !== '/fr/prix') return false;
-      const html = readFileSync(join(folder, 'fr/prix.html'), 'utf8').replace(
-        'styles-AAAAAAAA',
-        'styles-BBBBBBBB',
-      );
+      const html = readFileSync(join(folder, 'fr/prix.html'), 'utf8').replace('styles-AAAAAAAA', 'styles-BBBBBBBB');
       return answer(response, 200, { 'content-type': 'text/html; charset=utf-8' }, html);
     },
     'current-build',
@@ -190,10 +182,7 @@ const misconfigurations: readonly (readonly [
   ],
   [
     'former addresses redirect for now',
-    redirect(
-      (url) => (url.startsWith('/old-prices') ? `/roof-prices${url.replace(/^[^?]*/, '')}` : null),
-      302,
-    ),
+    redirect((url) => (url.startsWith('/old-prices') ? `/roof-prices${url.replace(/^[^?]*/, '')}` : null), 302),
     'moved',
     '`/old-prices?utm_source=probe&n=1` is 302 to `/roof-prices?utm_source=probe&n=1` instead of a permanent redirect to `/roof-prices?utm_source=probe&n=1`.',
   ],
@@ -275,9 +264,7 @@ const misconfigurations: readonly (readonly [
   ],
   [
     'pages are cached for a year',
-    header('cache-control', ({ url = '' }) =>
-      inAssets(url) ? undefined : 'public, max-age=31536000, immutable',
-    ),
+    header('cache-control', ({ url = '' }) => (inAssets(url) ? undefined : 'public, max-age=31536000, immutable')),
     'page-cache',
     '`/` has `Cache-Control: public, max-age=31536000, immutable`.',
   ],
@@ -289,9 +276,7 @@ const misconfigurations: readonly (readonly [
   ],
   [
     'missing files are cached for a year',
-    header('cache-control', ({ url = '' }) =>
-      inAssets(url) ? 'public, max-age=31536000, immutable' : undefined,
-    ),
+    header('cache-control', ({ url = '' }) => (inAssets(url) ? 'public, max-age=31536000, immutable' : undefined)),
     'missing-asset-cache',
     'The 404 of `/assets/site-probe-NOPE1234.js` has `Cache-Control: public, max-age=31536000, immutable`.',
   ],

@@ -118,10 +118,7 @@ export async function probeHost(
 }
 
 /** Lists all addresses, those of different kinds in turn. */
-function listAddresses(
-  { pages, moved, gone, published }: SiteAddresses,
-  built: BuiltFiles | null,
-): readonly Address[] {
+function listAddresses({ pages, moved, gone, published }: SiteAddresses, built: BuiltFiles | null): readonly Address[] {
   const list = (kind: Address['kind'], paths: Iterable<string>) =>
     Array.from(paths, (path): Address => ({ kind, path }));
   const known = new Set(['/', ...pages, ...moved.keys(), ...gone]);

@@ -77,8 +77,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 function toHostResponse(response: IncomingMessage, body: Buffer, hostname: string): HostResponse {
   const header = (name: string) => [response.headers[name.toLowerCase()] ?? ''].flat().join(', ');
   const location = header('location');
-  const isOwn =
-    /^https?:/i.test(location) && URL.canParse(location) && new URL(location).hostname === hostname;
+  const isOwn = /^https?:/i.test(location) && URL.canParse(location) && new URL(location).hostname === hostname;
   return {
     status: response.statusCode ?? 0,
     header,

@@ -18,10 +18,7 @@ export const checkEveryPage: Check = async (ask, subject) => {
     CAMPAIGNS.map(async (query) => {
       const path = `${basePath}${page}?${query}`;
       const response = await ask(path, { ...IDENTITY, method: 'HEAD' });
-      return expectThat(
-        response.status === 200,
-        `\`${path}\` is ${describeStatus(response)} instead of 200.`,
-      );
+      return expectThat(response.status === 200, `\`${path}\` is ${describeStatus(response)} instead of 200.`);
     }),
   );
   return [...expectStatus(subject, 'page'), ...campaigns.flat()];
@@ -32,10 +29,7 @@ export const checkEveryFile: Check = async (_, subject) => expectStatus(subject,
 export const checkPublished: Check = async (_, { basePath, survey }) =>
   survey
     .filter(({ kind, response }) => kind === 'published' && response.status !== 410 && response.status >= 400)
-    .map(
-      ({ path, response }) =>
-        `\`${basePath}${path}\`, which was published before, is ${describeStatus(response)}.`,
-    );
+    .map(({ path, response }) => `\`${basePath}${path}\`, which was published before, is ${describeStatus(response)}.`);
 
 export const checkEveryMoved: Check = async (_, { basePath, survey, moved }) =>
   survey.flatMap(({ kind, path, response }) => {
@@ -63,12 +57,8 @@ export const checkCurrentBuild: Check = async (ask, subject) => {
     );
   const compressed = await Promise.all(
     survey
-      .filter(
-        ({ kind, response, isBuilt }) => kind === 'page' && response.status === 200 && isBuilt !== false,
-      )
-      .flatMap((entry) =>
-        ['gzip', 'br'].map((encoding) => checkCompressedCopy(ask, subject, { entry, encoding })),
-      ),
+      .filter(({ kind, response, isBuilt }) => kind === 'page' && response.status === 200 && isBuilt !== false)
+      .flatMap((entry) => ['gzip', 'br'].map((encoding) => checkCompressedCopy(ask, subject, { entry, encoding }))),
   );
   return [...differing, ...compressed.flat()];
 };
@@ -88,10 +78,7 @@ async function checkCompressedCopy(
   const length = header('content-length');
   if (header('content-encoding') !== encoding || length === '' || Number(length) === size) return [];
   const isBuilt = readContent(await ask(url, { headers }))?.equals(built.read(file));
-  return expectThat(
-    isBuilt === true,
-    `\`${url}\`${describeEncoding(encoding)} is not the file that was built.`,
-  );
+  return expectThat(isBuilt === true, `\`${url}\`${describeEncoding(encoding)} is not the file that was built.`);
 }
 
 function describeEncoding(encoding: string): string {

@@ -34,9 +34,7 @@ const MAX_COMPARED_PAGES = 100;
 /** Takes addresses from each group in turn, so that a large group does not crowd out the others. */
 export function mixGroups<T>(groups: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...groups.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) =>
-    groups.flatMap((group) => group.slice(index, index + 1)),
-  ).flat();
+  return Array.from({ length: longest }, (_, index) => groups.flatMap((group) => group.slice(index, index + 1))).flat();
 }
 
 /** Asks for each address once. */
@@ -60,12 +58,7 @@ export function surveyHost(
       }
       const file = kind === 'page' ? toPageFile(path) : path;
       const size = built?.size(file) ?? null;
-      if (
-        built === null ||
-        size === null ||
-        size > MAX_BODY_BYTES ||
-        (kind === 'page' && !compared.has(address))
-      ) {
+      if (built === null || size === null || size > MAX_BODY_BYTES || (kind === 'page' && !compared.has(address))) {
         const response = await ask(url, { ...IDENTITY, method: 'HEAD' });
         const length = response.header('content-length');
         return {

@@ -27,9 +27,7 @@ async function expectCompressed(
       const response = await ask(path, { headers: { 'accept-encoding': accepted } });
       const sent = response.header('content-encoding');
       if (sent !== encoding)
-        return [
-          `\`${path}\` is sent with \`Content-Encoding: ${sent}\` to a browser that accepts \`${accepted}\`.`,
-        ];
+        return [`\`${path}\` is sent with \`Content-Encoding: ${sent}\` to a browser that accepts \`${accepted}\`.`];
       return expectThat(
         readContent(response)?.equals(plain.body) === true,
         `\`${path}\` is labeled \`${encoding}\` and is something else, such as a file that was compressed twice.`,
@@ -49,10 +47,7 @@ export const checkVary: Check = async (ask, subject) =>
       listCompressed(subject).flatMap((path) =>
         ['br', 'identity'].map(async (encoding) => {
           const vary = (await ask(path, { headers: { 'accept-encoding': encoding } })).header('vary');
-          return expectThat(
-            /accept-encoding/i.test(vary),
-            `\`${path}\` (${encoding}) has \`Vary: ${vary}\`.`,
-          );
+          return expectThat(/accept-encoding/i.test(vary), `\`${path}\` (${encoding}) has \`Vary: ${vary}\`.`);
         }),
       ),
     )
@@ -102,30 +97,18 @@ export const checkMethods: Check = async (ask, { basePath, page }) => {
   const isSame = head.status === get.status && head.header('content-type') === get.header('content-type');
   return [
     ...expectThat(isSame && head.body.length === 0, `\`HEAD ${path}\` is ${head.status}, unlike \`GET\`.`),
-    ...expectThat(
-      post.status >= 400 && post.status < 500,
-      `\`POST ${path}\` is ${post.status} instead of 405.`,
-    ),
+    ...expectThat(post.status >= 400 && post.status < 500, `\`POST ${path}\` is ${post.status} instead of 405.`),
   ];
 };
 
 export const checkHiddenFiles: Check = async (ask, { basePath }) =>
   (
     await Promise.all(
-      [
-        '/.git/config',
-        '/.git/HEAD',
-        '/.env',
-        '/.htaccess',
-        '/assets/.htaccess',
-        '/.DS_Store',
-        '/%2egit/config',
-      ].map(async (path) => {
-        const { status } = await ask(basePath + path);
-        return expectThat(
-          status === 403 || status === 404,
-          `\`${basePath}${path}\` is ${status} instead of 404.`,
-        );
-      }),
+      ['/.git/config', '/.git/HEAD', '/.env', '/.htaccess', '/assets/.htaccess', '/.DS_Store', '/%2egit/config'].map(
+        async (path) => {
+          const { status } = await ask(basePath + path);
+          return expectThat(status === 403 || status === 404, `\`${basePath}${path}\` is ${status} instead of 404.`);
+        },
+      ),
     )
   ).flat();

@@ -13,8 +13,7 @@ const read = (name: string) => readFileSync(join(folder, `${name}.md`), 'utf8');
 test.each(names.filter((name) => read(name).includes('## Wrong')))(
   '%s: the wrong example has the problem, the right one has none',
   (name) => {
-    const [, wrong = '', right = ''] =
-      /^## Wrong$([\s\S]+)^## Right$([\s\S]+)^## Fix$/m.exec(read(name)) ?? [];
+    const [, wrong = '', right = ''] = /^## Wrong$([\s\S]+)^## Right$([\s\S]+)^## Fix$/m.exec(read(name)) ?? [];
     expect(problemsOf(wrong)).toContain(`  ${name}\n`);
     expect(problemsOf(right)).not.toContain(`  ${name}\n`);
   },

@@ -19,9 +19,7 @@ test('every code of a problem has a page, and every page a code', () => {
   const program = sources.map((file) => readFileSync(join(packageRoot, 'cli', file), 'utf8')).join('\n');
   // `custom` is Zod's name for an issue, which becomes `invalid-value`.
   const others = new Set(['custom', ...failures.map(({ id }) => id), ...rules.map(({ id }) => id)]);
-  const codes = new Set(
-    [...program.matchAll(MADE)].map(([, code = '']) => code).filter((code) => !others.has(code)),
-  );
+  const codes = new Set([...program.matchAll(MADE)].map(([, code = '']) => code).filter((code) => !others.has(code)));
   expect([...codes].filter((code) => !names.includes(code))).toEqual([]);
   expect(names.filter((name) => !program.includes(`'${name}'`))).toEqual([]);
 });

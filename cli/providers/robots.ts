@@ -21,8 +21,7 @@ export const TRAINING_ROBOTS: readonly Robot[] = [
   { name: 'ClaudeBot', source: ANTHROPIC },
   {
     name: 'Google-Extended',
-    source:
-      'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers#google-extended',
+    source: 'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers#google-extended',
   },
   { name: 'Applebot-Extended', source: APPLE },
   {

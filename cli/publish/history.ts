@@ -18,12 +18,7 @@ const MAX_COMMITS = 30;
 /** Lists what the editor has published, the latest first; empty without Git. */
 export async function listPublished(git: Git): Promise<Published[]> {
   const format = `%H%x1f%cs%x1f%s%x1f%(trailers:key=${TRAILER},valueonly)%x1e`;
-  const { output } = await git([
-    'log',
-    `--max-count=${MAX_COMMITS}`,
-    `--grep=^${TRAILER}: `,
-    `--format=${format}`,
-  ]);
+  const { output } = await git(['log', `--max-count=${MAX_COMMITS}`, `--grep=^${TRAILER}: `, `--format=${format}`]);
   return output.split('\x1e').flatMap((entry): Published[] => {
     const [id = '', date = '', text = '', json = ''] = entry.trim().split('\x1f');
     try {

@@ -104,8 +104,7 @@ async function countAhead(git: Git, filter: readonly string[] = []): Promise<num
 async function commit({ git, read }: Publishing): Promise<'made' | 'nothing' | 'failed'> {
   const { files, subjects, changes } = read();
   const changed: string[] = [];
-  for (const file of files)
-    if ((await git(['status', '--porcelain', '--', file])).output !== '') changed.push(file);
+  for (const file of files) if ((await git(['status', '--porcelain', '--', file])).output !== '') changed.push(file);
   if (changed.length === 0) return 'nothing';
   const [first = 'Change the website', ...others] = subjects.map((text) => text.replace(/\s+/g, ' '));
   const paragraphs = [first.slice(0, 120), others.join('\n'), `${TRAILER}: ${JSON.stringify(changes)}`];
@@ -115,17 +114,7 @@ async function commit({ git, read }: Publishing): Promise<'made' | 'nothing' | '
     ? []
     : ['-c', 'user.name=Website editor', '-c', 'user.email=editor@localhost'];
   const result = await git(
-    [
-      ...identity,
-      'commit',
-      '--quiet',
-      '--no-verify',
-      '--only',
-      '--file=-',
-      '--cleanup=verbatim',
-      '--',
-      ...changed,
-    ],
+    [...identity, 'commit', '--quiet', '--no-verify', '--only', '--file=-', '--cleanup=verbatim', '--', ...changed],
     `${message}\n`,
   );
   return result.isOk ? 'made' : 'failed';

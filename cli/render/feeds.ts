@@ -40,11 +40,7 @@ interface ArticleList {
   readonly articles: readonly Article[];
 }
 
-function renderList(
-  model: SiteModel,
-  generator: string,
-  { page, feed: name, articles }: ArticleList,
-): Artifact[] {
+function renderList(model: SiteModel, generator: string, { page, feed: name, articles }: ArticleList): Artifact[] {
   const { site, url } = model;
   const paths = getFeedPaths(name);
   const dates = articles.map(({ updated, date }) => updated ?? date).sort();

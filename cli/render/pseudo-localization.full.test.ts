@@ -80,10 +80,7 @@ function addPages(fixture: SiteFixture): void {
     'articles/hail.yaml',
     'title: Hail\ndate: 2024-03-01\nauthor: Lead roofer\ncategories: [Storms]\ndescription: What hail does.\nservices: [metal-roofs]\ncities: [aurora]\n',
   );
-  fixture.write(
-    'site.yaml',
-    `${fixture.read('site.yaml')}towns: [Arvada, { county: Weld, names: [Erie] }]\n`,
-  );
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}towns: [Arvada, { county: Weld, names: [Erie] }]\n`);
   const home = fixture.read('pages/home.yaml');
   fixture.write('pages/home.yaml', `${home}questions:\n  - { question: Who climbs?, answer: We do. }\n`);
 }
@@ -116,8 +113,7 @@ async function getPages() {
  * than the others.
  */
 function collectTexts(value: unknown): string[] {
-  if (typeof value === 'string')
-    return [value, ...value.split(/(?<=[.?])\s+/)].map((text) => text.toLowerCase());
+  if (typeof value === 'string') return [value, ...value.split(/(?<=[.?])\s+/)].map((text) => text.toLowerCase());
   if (typeof value !== 'object' || value === null) return [];
   return (value instanceof Map ? [...value.values()] : Object.values(value)).flatMap(collectTexts);
 }
@@ -159,8 +155,7 @@ const READ_ALOUD = [
   'data-unconfirmed',
   'data-when-open',
 ];
-const HEAD =
-  /^(?:description|og:(?:title|description|site_name|image:alt)|twitter:(?:title|description|image:alt))$/;
+const HEAD = /^(?:description|og:(?:title|description|site_name|image:alt)|twitter:(?:title|description|image:alt))$/;
 
 function listAttributes({ tagName, attrs }: Element): string[] {
   const value = (name: string) => attrs.find((candidate) => candidate.name === name)?.value;
@@ -197,9 +192,7 @@ test('every name and description in the structured data comes from the words or 
   const collect = (value: unknown, key = ''): string[] => {
     if (typeof value === 'string') return isRead.test(key) ? [value] : [];
     if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([inner, item]) =>
-      collect(item, Array.isArray(value) ? key : inner),
-    );
+    return Object.entries(value).flatMap(([inner, item]) => collect(item, Array.isArray(value) ? key : inner));
   };
   for (const { path, page, data } of await getPages()) {
     const texts = collect(page.graph);

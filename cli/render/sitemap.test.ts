@@ -15,9 +15,7 @@ test('a sitemap is well-formed, whatever the URL of the site', () => {
 
 test('more entries than a file may have are in files of their own, which the sitemap lists', () => {
   const model = buildModel(loadData(copyFixture().root).dataSet, { url: 'https://example.com/a' });
-  const entries = ['b', 'c', 'd'].map((name) =>
-    renderSitemapEntry(model, { path: `/${name}`, updated: null }),
-  );
+  const entries = ['b', 'c', 'd'].map((name) => renderSitemapEntry(model, { path: `/${name}`, updated: null }));
   const texts = [...renderSitemaps(model, entries, 2)].map(({ path, content }) => [
     path,
     parseXml(content).root?.text.trim().split('\n'),

@@ -10,8 +10,7 @@ import { buildPageLanguages } from './page/page-languages.ts';
 export function renderSitemapEntry(model: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {
   const { url } = model;
   const versions = buildPageLanguages(model, route.path).map(
-    (version) =>
-      `<xhtml:link rel="alternate" hreflang="${version.language}" href="${writeXml(version.url)}"/>`,
+    (version) => `<xhtml:link rel="alternate" hreflang="${version.language}" href="${writeXml(version.url)}"/>`,
   );
   const lastModified = route.updated === null ? '' : `<lastmod>${route.updated}</lastmod>`;
   return `<url><loc>${writeXml(absoluteUrl(url, route.path))}</loc>${lastModified}${versions.join('')}</url>`;

@@ -83,9 +83,7 @@ test('in another country, numbers, prices and phones have the form of that count
   const shared = buildSiteParts(model);
   expect(shared.phone).toEqual({ text: '911 23 45 67', href: 'tel:+34911234567' });
   expect(shared.footer.phones[0]?.phone.text).toBe('+1 303 555 0145');
-  expect(shared.footer.hours).toBe(
-    'Lunes a viernes, de 8:00 a 17:00; sábado, las 24 horas; domingo: cerrado',
-  );
+  expect(shared.footer.hours).toBe('Lunes a viernes, de 8:00 a 17:00; sábado, las 24 horas; domingo: cerrado');
   expect(model.prices.get('metal-roofs')?.map(({ text }) => text)).toEqual([
     '2000-3000\u00a0€',
     '3000-5000\u00a0€',

@@ -46,9 +46,9 @@ function Report({ styles, ...report }: SiteReport & { readonly styles: string })
           <p className="note">{['Site report', url, date].filter(Boolean).join(' · ')}</p>
           {isStale && (
             <p className="notice">
-              The data or the program was changed after the build, so this shows the pages as they were, and
-              the rules that compare them with the data did not run. Run <code>{formatCommand('build')}</code>
-              , then the report again.
+              The data or the program was changed after the build, so this shows the pages as they were, and the rules
+              that compare them with the data did not run. Run <code>{formatCommand('build')}</code>, then the report
+              again.
             </p>
           )}
           <dl>
@@ -64,11 +64,7 @@ function Report({ styles, ...report }: SiteReport & { readonly styles: string })
           {lists.map(({ title, entries, none }) => (
             <Fragment key={title}>
               <h2>{title}</h2>
-              {entries.length === 0 ? (
-                <p>{renderProse(none)}</p>
-              ) : (
-                <Rows rows={entries}>{renderEntries}</Rows>
-              )}
+              {entries.length === 0 ? <p>{renderProse(none)}</p> : <Rows rows={entries}>{renderEntries}</Rows>}
             </Fragment>
           ))}
           <h2>Pages</h2>
@@ -83,13 +79,7 @@ function Report({ styles, ...report }: SiteReport & { readonly styles: string })
 }
 
 /** The first rows, the others folded, and how many are not listed. */
-function Rows<Row>({
-  rows,
-  children,
-}: {
-  rows: readonly Row[];
-  children: (rows: readonly Row[]) => ReactNode;
-}) {
+function Rows<Row>({ rows, children }: { rows: readonly Row[]; children: (rows: readonly Row[]) => ReactNode }) {
   const folded = rows.slice(MAX_OPEN, MAX_ROWS);
   const left = rows.length - MAX_ROWS;
   return (

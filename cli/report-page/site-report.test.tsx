@@ -12,10 +12,8 @@ import { translateSite } from '../testing/translate-site.ts';
 import { renderReport } from './render-report.tsx';
 import { buildSiteReport } from './site-report.ts';
 
-const TEXT =
-  'Hail breaks shingles in most years, and the insurer asks for photos of each slope before it pays.';
-const OTHER =
-  'Sun dries out the south side first, where granules collect in the gutter after every summer storm.';
+const TEXT = 'Hail breaks shingles in most years, and the insurer asks for photos of each slope before it pays.';
+const OTHER = 'Sun dries out the south side first, where granules collect in the gutter after every summer storm.';
 const page = (text: string, links: readonly string[] = []) =>
   html({
     head: homeCanonical,

@@ -75,11 +75,7 @@ export interface CheckedSite {
 /** Arranges what a check of a site found. @param date `YYYY-MM-DD` */
 export function buildSiteReport(
   { site, reportFacts, findings, warnings, stale }: CheckedSite,
-  {
-    date,
-    folder,
-    live = null,
-  }: { readonly date: string; readonly folder: string; readonly live?: LivePages | null },
+  { date, folder, live = null }: { readonly date: string; readonly folder: string; readonly live?: LivePages | null },
 ): SiteReport {
   const url = site.origin === null ? null : site.origin + site.basePath;
   // The report says itself that the output is stale.
@@ -95,9 +91,7 @@ export function buildSiteReport(
     date,
     isStale: stale,
     figures: [
-      ...owner
-        .slice(0, 1)
-        .map(({ entries }) => ['Placeholders', entries.length, entries.length > 0] as const),
+      ...owner.slice(0, 1).map(({ entries }) => ['Placeholders', entries.length, entries.length > 0] as const),
       ['Errors', errors, errors > 0],
       ['Warnings', countSeverity(causes, 'warning')],
       ['Pages', pages.length],

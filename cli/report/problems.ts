@@ -42,9 +42,7 @@ export function formatProblem(problem: Problem, style: TextStyle): string {
     `  ${cleanText(message)}`,
   ];
   if (location?.source !== undefined && location.source.trim() !== '')
-    lines.push(
-      ...codeFrame({ ...location, source: cleanText(location.source.replaceAll('\t', ' ')) }, paint),
-    );
+    lines.push(...codeFrame({ ...location, source: cleanText(location.source.replaceAll('\t', ' ')) }, paint));
   if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${cleanText(hint)}`);
   return lines.join('\n');
 }

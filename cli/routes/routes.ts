@@ -17,8 +17,7 @@ export function* buildRoutes(
       if (isIncluded(index)) {
         const parts = shared.partsOf(getPageKind(kind).subject?.(page) ?? {});
         const built = getPageRoutes(kind).build(parts.model, parts.siteParts, page) as Route;
-        const route =
-          parts.phoneInTexts === null ? built : replaceText(built, shared.phone.text, parts.phoneInTexts);
+        const route = parts.phoneInTexts === null ? built : replaceText(built, shared.phone.text, parts.phoneInTexts);
         const sources = findPageSources(page, model);
         yield Object.keys(sources).length === 0 ? route : { ...route, sources };
       }

@@ -7,8 +7,7 @@ import { buildSiteParts } from './site-parts.ts';
 test('automatic scrolling of the gallery on phones is a setting, off by default', () => {
   const fixture = copySite('plumber');
   const isEnabled = () =>
-    buildSiteParts(buildModel(loadData(fixture.root).dataSet)).photos({ hero: null }).gallery
-      ?.autoScrollOnPhones;
+    buildSiteParts(buildModel(loadData(fixture.root).dataSet)).photos({ hero: null }).gallery?.autoScrollOnPhones;
   expect(isEnabled()).toBe(false);
   fixture.edit('gallery.yaml', 'photos:', 'autoScrollOnPhones: true\nphotos:');
   expect(isEnabled()).toBe(true);

@@ -139,9 +139,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const locations = buildMenu(cityLinks, allCities);
   const groupLinks = model.serviceGroups.map((group) => link(group.path, group.name));
   // A group stands for its services in menus.
-  const ungrouped = serviceLinks.filter(
-    (_, index) => !model.groupOfService.has(model.services[index]?.slug ?? ''),
-  );
+  const ungrouped = serviceLinks.filter((_, index) => !model.groupOfService.has(model.services[index]?.slug ?? ''));
   const services = buildMenu([...groupLinks, ...ungrouped], allServices);
   // Their words would be in two languages.
   const menuPrices = new Map(
@@ -285,8 +283,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     },
     ownForm(name, kind) {
       const key = `${name} ${kind}`;
-      const form =
-        forms.get(key) ?? buildOwnForm(model, requireFound(model.forms.get(name), name), kind, phone);
+      const form = forms.get(key) ?? buildOwnForm(model, requireFound(model.forms.get(name), name), kind, phone);
       forms.set(key, form);
       return form;
     },

@@ -20,10 +20,7 @@ test('a service without a page in a city is offered there, and its card leads to
 
 test('towns without a page are in the footer and in the structured data', () => {
   const f = copyFixture();
-  f.write(
-    'site.yaml',
-    `${f.read('site.yaml')}towns: [Arvada, { county: Weld, names: [Erie, Greeley] }, Golden]\n`,
-  );
+  f.write('site.yaml', `${f.read('site.yaml')}towns: [Arvada, { county: Weld, names: [Erie, Greeley] }, Golden]\n`);
   const { shared } = buildFixtureRoutes(f);
   expect(shared.footer.notes.map(({ text }) => text).slice(0, 2)).toEqual([
     'We work in Arvada and Golden',

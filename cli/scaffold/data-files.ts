@@ -26,10 +26,7 @@ type Keys = readonly string[] | undefined;
 function select(kind: keyof typeof FIRST_KEYS, stub: Stub, keys: Keys): Stub {
   const [first, ...rest] = FIRST_KEYS[kind];
   const required = ['region', 'path', 'description'].filter((key) => rest.some((name) => name === key));
-  return selectKeys(
-    stub,
-    keys === undefined ? FIRST_KEYS[kind] : [...new Set([first, ...required, ...keys])],
-  );
+  return selectKeys(stub, keys === undefined ? FIRST_KEYS[kind] : [...new Set([first, ...required, ...keys])]);
 }
 
 /** @param keys those that every city of the site has, in its order */

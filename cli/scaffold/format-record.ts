@@ -21,8 +21,7 @@ export function formatRecord(
       if (typeof node.value !== 'string') return;
       // Some programs read a time without quotes as a number.
       if (/^\d\d:\d\d$/.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
-      if (isPlaceholder(node.value))
-        node.type = node.value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
+      if (isPlaceholder(node.value)) node.type = node.value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
     },
     Seq(_, node) {
       node.flow = isOnOneLine(node.items.map((item) => (isScalar(item) ? String(item.value) : null)));

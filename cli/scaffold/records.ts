@@ -127,9 +127,7 @@ export function stubPage(name: string): Stub {
   return {
     name,
     description: ask(`Say in two sentences what people find on the page ${name}, and for whom it is.`),
-    sections: [
-      { heading: ask('A heading in a few words.'), paragraphs: [ask('Write one or more paragraphs here.')] },
-    ],
+    sections: [{ heading: ask('A heading in a few words.'), paragraphs: [ask('Write one or more paragraphs here.')] }],
   };
 }
 

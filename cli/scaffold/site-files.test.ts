@@ -110,9 +110,7 @@ test('what nobody answered is a placeholder; with the answers there are at most 
     'data/services/house-cleaning.yaml',
     'data/site.yaml',
   ]);
-  expect(
-    placeholders.filter(({ location }) => location.file === 'data/site.yaml').map(({ what }) => what),
-  ).toEqual([
+  expect(placeholders.filter(({ location }) => location.file === 'data/site.yaml').map(({ what }) => what)).toEqual([
     'the placeholder phone number `+13605550142`',
     'the placeholder email address `office@two-rivers.example.com`',
     'the placeholder URL `https://two-rivers.example.com`',

@@ -88,10 +88,7 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
     ['pricing.yaml', formatPricing(trade)],
     [`cities/${toSlug(town)}.yaml`, formatCity(city, trade)],
     ...services.flatMap((service): DataFile[] => [
-      [
-        `services/${toSlug(service)}.yaml`,
-        formatService(service, trade, { tiers: Object.keys(trade.units) }),
-      ],
+      [`services/${toSlug(service)}.yaml`, formatService(service, trade, { tiers: Object.keys(trade.units) })],
       [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatLocal({ city: town, service }, trade)],
     ]),
   ];
@@ -116,17 +113,7 @@ export function formatPrivacy(): string {
 }
 
 /** The record of data/site.yaml, with values that nobody can own where there is no answer. */
-export function stubSite({
-  name,
-  trade,
-  town,
-  region,
-  country,
-  phone,
-  color,
-  look,
-  services,
-}: Answers): Stub {
+export function stubSite({ name, trade, town, region, country, phone, color, look, services }: Answers): Stub {
   const slug = toSlug(name);
   return {
     name,

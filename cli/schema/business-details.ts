@@ -51,8 +51,7 @@ const linkFields = {
     .describe('The page that the link opens, or `tel:`, `sms:` or `mailto:` with what follows.'),
   to: z.optional(z.string()).meta({
     expected: 'the name of a page, like `about`',
-    description:
-      'The page of this site that the link opens, by the name of its file or its path. Write this or `url`.',
+    description: 'The page of this site that the link opens, by the name of its file or its path. Write this or `url`.',
     example: 'about',
   }),
 };
@@ -143,10 +142,7 @@ export const businessDetails = {
     .describe(
       'The license or the certificate of the business, in the first screen, next to the form and in the footer.',
     ),
-  bonded: z
-    .boolean()
-    .default(false)
-    .describe('True prints that the business is bonded among the reasons to trust it.'),
+  bonded: z.boolean().default(false).describe('True prints that the business is bonded among the reasons to trust it.'),
   insured: z
     .boolean()
     .default(false)
@@ -158,8 +154,7 @@ export const businessDetails = {
     .max(2100, because('is not a year'))
     .optional()
     .meta({
-      description:
-        'The year in which the business began, among the reasons to trust it and in structured data.',
+      description: 'The year in which the business began, among the reasons to trust it and in structured data.',
       example: '2009',
     }),
   rating: oneOrMore(
@@ -305,8 +300,7 @@ export const businessDetails = {
     )
     .optional()
     .meta({
-      description:
-        'The area within a distance of a point; it joins the cities, on the pages and in structured data.',
+      description: 'The area within a distance of a point; it joins the cities, on the pages and in structured data.',
       example: '{ latitude: 33.4152, longitude: -111.8315, miles: 25 }',
     }),
   offers: z
@@ -351,13 +345,8 @@ export const businessDetails = {
       'A second way to get in touch, next to the phone in the first screen: a text message or a page, such as online booking.',
     example: '{ label: Text us a photo, sms: 480-555-0100 }',
   }),
-  owner: z
-    .optional(person)
-    .describe("The person who comes to the customer's house; a section of the home page."),
-  team: z
-    .array(person)
-    .default([])
-    .describe('Further owners and members of the team, shown after the owner.'),
+  owner: z.optional(person).describe("The person who comes to the customer's house; a section of the home page."),
+  team: z.array(person).default([]).describe('Further owners and members of the team, shown after the owner.'),
   reviews: z
     .array(
       z.strictObject({
@@ -377,8 +366,7 @@ export const businessDetails = {
           example: 'Camas',
         }),
         date: reviewDate.meta({
-          description:
-            'When it was written: the year, the month or the day. The month is printed, or the year alone.',
+          description: 'When it was written: the year, the month or the day. The month is printed, or the year alone.',
           owner: 'reviews',
         }),
         stars: z
@@ -422,9 +410,7 @@ export const businessDetails = {
         before: photoFile.optional().meta({ description: 'A photo from before the work.', names: 'photos' }),
         after: photoFile.meta({ description: 'A photo of the result.', names: 'photos' }),
         size: line.optional().meta({ description: 'The size of the job in words.', example: '400 sq ft' }),
-        cost: z
-          .optional(amount)
-          .describe('What the customer paid, in whole units of the currency of `pricing.yaml`.'),
+        cost: z.optional(amount).describe('What the customer paid, in whole units of the currency of `pricing.yaml`.'),
         city: slug.optional().meta({ description: 'The city of the job, printed with it.', names: 'cities' }),
         service: slug.optional().meta({ description: 'The service of the job.', names: 'services' }),
         placeholder,

@@ -29,17 +29,13 @@ export const citySchema = z
     city: properName(name).describe('The name of the city, in headings, menus, links and structured data.'),
     slug: z
       .optional(slug)
-      .describe(
-        'The name of the file, which is in the addresses of the pages about this city. It may be left out.',
-      ),
+      .describe('The name of the file, which is in the addresses of the pages about this city. It may be left out.'),
     inName: z.optional(name).meta({
-      description:
-        'The name with its preposition, as in "Plumber in the Triangle". By default `in` and the name.',
+      description: 'The name with its preposition, as in "Plumber in the Triangle". By default `in` and the name.',
       example: 'in the Triangle',
     }),
     region: z.optional(properName(line)).meta({
-      description:
-        'The code of the state or province in titles and structured data. By default that of the business.',
+      description: 'The code of the state or province in titles and structured data. By default that of the business.',
       example: 'OR',
     }),
     path: z.optional(path).meta({
@@ -73,12 +69,8 @@ export const citySchema = z
         description: 'How many people live there, among the facts of the city.',
         example: '{ count: 52000, year: 2024 }',
       }),
-    latitude: latitude
-      .optional()
-      .describe('The position in structured data. Write it together with `longitude`.'),
-    longitude: longitude
-      .optional()
-      .describe('The position in structured data. Write it together with `latitude`.'),
+    latitude: latitude.optional().describe('The position in structured data. Write it together with `longitude`.'),
+    longitude: longitude.optional().describe('The position in structured data. Write it together with `latitude`.'),
     distance: z.optional(line).meta({
       description: 'How far the business is from the city, among its facts.',
       example: 'About 7 miles',

@@ -4,14 +4,7 @@ import { checkReferences } from '../model/references.ts';
 import { computeContrastRatio, readColor } from '../testing/color.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
-import {
-  buildPalette,
-  defaultColors,
-  findLowContrast,
-  formatPaletteCss,
-  LOOKS,
-  listContrastPairs,
-} from './colors.ts';
+import { buildPalette, defaultColors, findLowContrast, formatPaletteCss, LOOKS, listContrastPairs } from './colors.ts';
 
 const shipped = { accent: '#9c4221', second: '#3b5a4c', surface: '#faf6ef', ink: '#26221e' };
 
@@ -57,10 +50,7 @@ test.each([
   const palette = buildPalette(colors);
   for (const look of LOOKS) expect(findLowContrast(colors, look)).toEqual([]);
   for (const { color, background, min } of LOOKS.flatMap(listContrastPairs))
-    expect(
-      contrastOf(palette[color], palette[background]),
-      `${color} on ${background}`,
-    ).toBeGreaterThanOrEqual(min);
+    expect(contrastOf(palette[color], palette[background]), `${color} on ${background}`).toBeGreaterThanOrEqual(min);
 });
 
 test.each([

@@ -2,16 +2,7 @@
 // where equal steps look equal. Every pair of text and background that the style sheets use is
 // listed here, and its contrast is verified before a page is rendered. Entry points: buildPalette
 // and findLowContrast.
-import {
-  clampChroma,
-  formatHex,
-  modeLrgb,
-  modeOklab,
-  modeOklch,
-  modeRgb,
-  useMode,
-  wcagContrast,
-} from 'culori/fn';
+import { clampChroma, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode, wcagContrast } from 'culori/fn';
 
 export interface BrandColors {
   /** Links, buttons and other controls. */
@@ -195,9 +186,7 @@ function findNearest(colors: BrandColors, key: Brand, all: readonly Pair[]): str
 
 function findFailing(colors: BrandColors, pairs: readonly Pair[]): Pair[] {
   const palette = buildPalette(colors);
-  return pairs.filter(
-    ({ color, background, min }) => wcagContrast(palette[color], palette[background]) < min,
-  );
+  return pairs.filter(({ color, background, min }) => wcagContrast(palette[color], palette[background]) < min);
 }
 
 /** Whether a pair changes with one of the four colors. */

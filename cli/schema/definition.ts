@@ -42,8 +42,7 @@ export function chooseOption(schema: Schema, value: unknown): Schema | undefined
     const types = Array.isArray(value) ? ['array'] : isGroup(value) ? ['object', 'record'] : [typeof value];
     return options.find((option) => types.includes(definitionOf(unwrap(option)).type));
   }
-  const type: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, discriminator) : undefined;
+  const type: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, discriminator) : undefined;
   return options.find((option) => option._zod.propValues?.[discriminator]?.has(type as string));
 }
 

@@ -83,7 +83,6 @@ export function normalizeFormerAddress(text: string): string {
 
 function removeEnds(path: string): string {
   let rest = path;
-  for (let end = PAGE_END.exec(rest); end !== null; end = PAGE_END.exec(rest))
-    rest = rest.slice(0, end.index);
+  for (let end = PAGE_END.exec(rest); end !== null; end = PAGE_END.exec(rest)) rest = rest.slice(0, end.index);
   return rest === '' ? '/' : rest;
 }

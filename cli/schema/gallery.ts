@@ -40,15 +40,11 @@ export const gallerySchema = z.strictObject({
           .min(0, because('is below 0', 'the top is 0'))
           .max(100, because('is above 100', 'the bottom is 100'))
           .default(50)
-          .describe(
-            'Which part a crop keeps, in percent from the top: 0 the top, 50 the middle, 100 the bottom.',
-          ),
+          .describe('Which part a crop keeps, in percent from the top: 0 the top, 50 the middle, 100 the bottom.'),
         inGallery: z
           .boolean()
           .default(true)
-          .describe(
-            "False keeps a photo for other places, such as the owner's portrait, out of the gallery.",
-          ),
+          .describe("False keeps a photo for other places, such as the owner's portrait, out of the gallery."),
         onlyItsServices: z
           .boolean()
           .default(false)

@@ -66,12 +66,9 @@ function menuFields(menu: 'header' | 'footer') {
     menu: z
       .enum(['header', 'footer', 'none'])
       .default(menu)
-      .describe(
-        'Where every page links to this one: in the menu of the header, at the end of the footer, or nowhere.',
-      ),
+      .describe('Where every page links to this one: in the menu of the header, at the end of the footer, or nowhere.'),
     menuOrder: z.number().int(because('is not a whole number', 'round it')).optional().meta({
-      description:
-        'The place in the menu: pages with a lower number come first, then those without one, by file name.',
+      description: 'The place in the menu: pages with a lower number come first, then those without one, by file name.',
       example: '10',
     }),
   };
@@ -97,9 +94,7 @@ export const pageSchema = z.strictObject({
   kind: z
     .enum(['page', 'legal'])
     .default('page')
-    .describe(
-      '`legal` for a page that search engines do not list, such as a privacy policy; it has other keys.',
-    ),
+    .describe('`legal` for a page that search engines do not list, such as a privacy policy; it has other keys.'),
   ...pageFields,
   schemaType: z
     .enum(['WebPage', 'AboutPage', 'ContactPage'])
@@ -133,14 +128,7 @@ export const legalPageSchema = z.strictObject({
               'Its paragraphs. A part about a third party (`when`) may leave them out: the program then writes what the third party gets.',
             ),
           when: z
-            .enum([
-              'analytics',
-              'globalPrivacyControl',
-              'consent',
-              'thirdParties',
-              'embeds',
-              ...PROVIDER_NAMES,
-            ])
+            .enum(['analytics', 'globalPrivacyControl', 'consent', 'thirdParties', 'embeds', ...PROVIDER_NAMES])
             .optional()
             .meta({
               description:
@@ -150,8 +138,7 @@ export const legalPageSchema = z.strictObject({
         })
         .check(({ value, issues }) => {
           const { paragraphs, when } = value;
-          if (paragraphs.length > 0 || when === 'thirdParties' || when === 'embeds' || isProviderName(when))
-            return;
+          if (paragraphs.length > 0 || when === 'thirdParties' || when === 'embeds' || isProviderName(when)) return;
           issues.push({
             code: 'custom',
             path: ['paragraphs'],
@@ -213,16 +200,12 @@ export const directorySchema = z.strictObject({
     example: 'All services',
   }),
   ...headFields,
-  description: z
-    .optional(introducedText)
-    .describe('The text above the list. By default words of the wording.'),
+  description: z.optional(introducedText).describe('The text above the list. By default words of the wording.'),
 });
 
 /** data/pages/not-found.yaml: the 404 page. The file may be left out. */
 export const notFoundPageSchema = z.strictObject({
-  title: z
-    .optional(line)
-    .describe('The title in the browser tab. By default `notFound.title` of the wording.'),
+  title: z.optional(line).describe('The title in the browser tab. By default `notFound.title` of the wording.'),
   metaDescription: z
     .optional(line)
     .describe('The description in the head. By default `notFound.metaDescription` of the wording.'),

@@ -37,9 +37,7 @@ export const pricingPageSchema = z
     notIncluded: z.array(richParagraph).default([]).describe('What prices do not include, as a list.'),
     questions: someQuestions(3)
       .default([])
-      .describe(
-        'Questions with answers near the end of the page; search engines read them as structured data too.',
-      ),
+      .describe('Questions with answers near the end of the page; search engines read them as structured data too.'),
   })
   .refine((page) => (page.city === undefined) !== (page.area === undefined), {
     ...because('needs exactly one of `city` and `area`', 'add one or remove one'),

@@ -31,10 +31,7 @@ const rate = z
 
 const finish = z.strictObject({
   key: slug
-    .refine(
-      (value) => value !== 'none',
-      because('is reserved for projects without a finish', 'choose another key'),
-    )
+    .refine((value) => value !== 'none', because('is reserved for projects without a finish', 'choose another key'))
     .meta({ description: 'The name of the finish for services and references.', example: 'plain' }),
   label: line.meta({ description: 'The name of the finish in the calculator.', example: 'Plain' }),
   pricedAs: z.optional(slug).meta({
@@ -43,8 +40,7 @@ const finish = z.strictObject({
     names: 'services',
   }),
   rate: z.optional(slug).meta({
-    description:
-      'The rate whose position in `scale` is the share of the premium. Without it the share is all.',
+    description: 'The rate whose position in `scale` is the share of the premium. Without it the share is all.',
     names: 'rates',
   }),
 });
@@ -56,9 +52,7 @@ const calculator = z
     largestSize: size.describe('The largest size that the calculator accepts.'),
     exampleSize: z
       .optional(size)
-      .describe(
-        'The example in the message for a size that is not a number. By default the size of `start`.',
-      ),
+      .describe('The example in the message for a size that is not a number. By default the size of `start`.'),
     spreadPercent: z
       .number()
       .min(1, because('is less than 1 percent', 'write a number from 1 to 50'))
@@ -132,14 +126,10 @@ const calculator = z
       .optional()
       .describe('The service that removes the old work before a new job.'),
   })
-  .refine(
-    ({ baseline, finishes }) =>
-      baseline !== undefined || finishes.every((item) => item.pricedAs === undefined),
-    {
-      ...because('is missing', 'name the service that the premium of a finish is measured against'),
-      path: ['baseline'],
-    },
-  )
+  .refine(({ baseline, finishes }) => baseline !== undefined || finishes.every((item) => item.pricedAs === undefined), {
+    ...because('is missing', 'name the service that the premium of a finish is measured against'),
+    path: ['baseline'],
+  })
   .refine(({ scale, finishes }) => scale !== undefined || finishes.every((item) => item.rate === undefined), {
     ...because('is missing', 'name the two rates between which a finish with a `rate` is placed'),
     path: ['scale'],
@@ -186,8 +176,7 @@ export const pricingSchema = z
       example: '[{ key: plain, label: Plain, low: 6, high: 10 }]',
     }),
     rateHeading: z.optional(line).meta({
-      description:
-        'The heading above the names of the rates. By default `priceTables.finish` of the wording.',
+      description: 'The heading above the names of the rates. By default `priceTables.finish` of the wording.',
       example: 'Finish',
     }),
     rateNote: text.optional().describe('A note below the table of rates.'),
@@ -201,16 +190,12 @@ export const pricingSchema = z
       .meta({ description: 'Services with cards on pricing pages, in this order.', names: 'services' }),
     calculator: z
       .optional(calculator)
-      .describe(
-        'The calculator on pricing pages, which answers with a range for a project, a size and a finish.',
-      ),
+      .describe('The calculator on pricing pages, which answers with a range for a project, a size and a finish.'),
   })
   .refine(
     ({ unit, rates, calculator: settings, tiers: shared = {} }) =>
       unit !== undefined ||
-      (rates.length === 0 &&
-        settings === undefined &&
-        Object.values(shared).every(({ upTo }) => upTo === undefined)),
+      (rates.length === 0 && settings === undefined && Object.values(shared).every(({ upTo }) => upTo === undefined)),
     { ...because('is missing', 'name the unit of the sizes, rates and calculator'), path: ['unit'] },
   )
   .refine(
@@ -221,10 +206,7 @@ export const pricingSchema = z
           .slice(0, -1)
           .every(({ upTo }) => upTo !== undefined)),
     {
-      ...because(
-        'needs `tiers` with sizes',
-        'write `upTo` for every tier but the last, or remove the calculator',
-      ),
+      ...because('needs `tiers` with sizes', 'write `upTo` for every tier but the last, or remove the calculator'),
       path: ['calculator'],
     },
   );

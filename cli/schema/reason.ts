@@ -52,9 +52,7 @@ function listAlternativeIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const isOfType = (issues: readonly z.core.$ZodIssue[]) =>
     !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
   const issues = issue.errors.find(isOfType) ?? issue.errors[0] ?? [];
-  return issues
-    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
-    .flatMap(listAlternativeIssues);
+  return issues.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(listAlternativeIssues);
 }
 
 /** Returns why a schema refuses a value; null for a valid one. */
@@ -65,9 +63,7 @@ export function findReason(schema: z.ZodType, value: unknown): Reason | null {
 
 /** Returns the first reason of several issues. */
 export function firstReason(issues: readonly DescribedIssue[]): Reason {
-  const [first = { reason: 'is not valid', hint: 'write another' }] = issues.flatMap(
-    ({ reason }) => reason ?? [],
-  );
+  const [first = { reason: 'is not valid', hint: 'write another' }] = issues.flatMap(({ reason }) => reason ?? []);
   return first;
 }
 

@@ -9,9 +9,7 @@ export const serviceGroupSchema = z.strictObject({
     description: 'The name in menus, breadcrumbs and links. By default that of the file.',
     example: 'Restorative dentistry',
   }),
-  slug: slug
-    .optional()
-    .describe('The name of the file, which is in the addresses of the group. It may be left out.'),
+  slug: slug.optional().describe('The name of the file, which is in the addresses of the group. It may be left out.'),
   path: z.optional(path).meta({
     description: 'The address of the page. By default what `paths.group` of `site.yaml` says.',
     example: '/services/restorative',

@@ -22,9 +22,7 @@ import { serviceWordingSchema } from './wording.ts';
 
 const processStep = z.strictObject({
   name: line.meta({ description: 'The name of the step.', example: 'Read the meter' }),
-  summary: z
-    .optional(line)
-    .describe('One sentence, shown on the pages of the service in cities instead of `detail`.'),
+  summary: z.optional(line).describe('One sentence, shown on the pages of the service in cities instead of `detail`.'),
   detail: z
     .optional(richText)
     .describe('What happens in this step, on the page of the service. By default its summary.'),
@@ -40,9 +38,7 @@ export const serviceSchema = z.strictObject({
   }),
   slug: z
     .optional(slug)
-    .describe(
-      'The name of the file, which is in the addresses of the pages about this service. It may be left out.',
-    ),
+    .describe('The name of the file, which is in the addresses of the pages about this service. It may be left out.'),
   path: z.optional(path).meta({
     description: 'The address of the page. By default what `paths.service` of `site.yaml` says.',
     example: '/services/plumbing/faucets',
@@ -59,8 +55,7 @@ export const serviceSchema = z.strictObject({
     example: 'Sinks, tubs and main lines cleared.',
   }),
   secondAction: z.optional(secondAction).meta({
-    description:
-      'The second way to get in touch on the pages of this service, instead of that of `site.yaml`.',
+    description: 'The second way to get in touch on the pages of this service, instead of that of `site.yaml`.',
     example: '{ label: Send us a photo, sms: 480-555-0100 }',
   }),
   emergency: z
@@ -69,9 +64,7 @@ export const serviceSchema = z.strictObject({
     .describe(
       'True makes the number of `emergency` in `site.yaml` the one that the buttons and the call bar on the pages of this service dial. The footer keeps that of the business.',
     ),
-  whenYouNeedIt: optionalItems(2, 12, richParagraph).describe(
-    'Signs that a customer needs this service, as a list.',
-  ),
+  whenYouNeedIt: optionalItems(2, 12, richParagraph).describe('Signs that a customer needs this service, as a list.'),
   whenYouDoNot: optionalItems(1, 12, richParagraph).describe(
     'Cases in which a customer does not need it, next to `whenYouNeedIt`.',
   ),
@@ -118,8 +111,7 @@ export const serviceSchema = z.strictObject({
   ),
   questions,
   projectLabel: z.optional(name).meta({
-    description:
-      'The name of the project type in the calculator and in lines about prices. By default `shortName`.',
+    description: 'The name of the project type in the calculator and in lines about prices. By default `shortName`.',
     example: 'Fence',
   }),
   projectNoun: z.optional(line).meta({
@@ -131,16 +123,13 @@ export const serviceSchema = z.strictObject({
     description: 'Explains below the calculator what to measure for this work.',
     example: 'the length along the ground',
   }),
-  estimateNote: z
-    .optional(text)
-    .describe('A note next to every estimate of the calculator for this service.'),
+  estimateNote: z.optional(text).describe('A note next to every estimate of the calculator for this service.'),
   finishNotes: z.record(slug, text).default({}).meta({
     description: "Notes next to estimates with a certain finish, by the finish's key.",
     names: 'finishes',
   }),
   finishes: uniqueItems(z.array(slug)).default([]).meta({
-    description:
-      'The finishes of `pricing.yaml` that the calculator offers for this work; none if it has none.',
+    description: 'The finishes of `pricing.yaml` that the calculator offers for this work; none if it has none.',
     names: 'finishes',
   }),
 });

@@ -74,14 +74,11 @@ const address = z
       description: 'The town. Distances of cities are from here.',
       example: 'Vancouver',
     }),
-    region: properName(line)
-      .meta({ expected: 'the code of the state or province, like `WA`' })
-      .optional()
-      .meta({
-        description:
-          'The state or province, as its code or its name. Countries whose addresses have none may leave it out.',
-        example: 'WA',
-      }),
+    region: properName(line).meta({ expected: 'the code of the state or province, like `WA`' }).optional().meta({
+      description:
+        'The state or province, as its code or its name. Countries whose addresses have none may leave it out.',
+      example: 'WA',
+    }),
     country: country.describe(
       'The country, as its code or its name. Phone numbers without a code are of this country, and structured data names it.',
     ),
@@ -130,10 +127,7 @@ const origins = z
       .string()
       .regex(
         /^https:\/\/(?:\*\.)?(?:(?!-)[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/,
-        because(
-          'is not the start of an https URL',
-          'write it without a path, like `https://tours.example.com`',
-        ),
+        because('is not the start of an https URL', 'write it without a path, like `https://tours.example.com`'),
       )
       .meta({ expected: 'the start of an https URL, like `https://tours.example.com`' }),
   )
@@ -216,10 +210,7 @@ export const siteSchema = z.strictObject({
     }),
   hosting: z
     .strictObject({
-      hsts: z
-        .boolean()
-        .default(true)
-        .describe('True makes browsers use https only, for a year after each visit.'),
+      hsts: z.boolean().default(true).describe('True makes browsers use https only, for a year after each visit.'),
       frames: z
         .enum(['none', 'self', 'any'])
         .default('none')
@@ -287,10 +278,7 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(
       /^[A-Za-z0-9-]{8,128}$/,
-      because(
-        'is not a key of IndexNow',
-        'write 8 to 128 letters, digits and hyphens, such as 32 random ones',
-      ),
+      because('is not a key of IndexNow', 'write 8 to 128 letters, digits and hyphens, such as 32 random ones'),
     )
     .optional()
     .meta({
@@ -334,9 +322,7 @@ export const siteSchema = z.strictObject({
     ),
   facebook: z
     .optional(httpsUrl)
-    .describe(
-      'The Facebook page of the business, linked in the footer. Other profiles belong in `profiles`.',
-    ),
+    .describe('The Facebook page of the business, linked in the footer. Other profiles belong in `profiles`.'),
   ...businessDetails,
   form: z
     .strictObject({
@@ -362,8 +348,7 @@ export const siteSchema = z.strictObject({
         example: '[{ name: photos, label: Photos, type: file }]',
       }),
       subject: z.optional(properName(line)).meta({
-        description:
-          'The subject of the email with a message. By default "New message" and the name of the business.',
+        description: 'The subject of the email with a message. By default "New message" and the name of the business.',
         example: 'New website inquiry',
       }),
       services: uniqueItems(minItems(1, slug)).optional().meta({
@@ -371,16 +356,13 @@ export const siteSchema = z.strictObject({
         names: 'services',
       }),
       otherService: z.optional(line).meta({
-        description:
-          'The last choice in the list of services. By default `form.otherService` of the wording.',
+        description: 'The last choice in the list of services. By default `form.otherService` of the wording.',
         example: 'Something else',
       }),
       preselectService: z
         .boolean()
         .default(false)
-        .describe(
-          'True chooses the service of the page in the form; false leaves the choice empty on every page.',
-        ),
+        .describe('True chooses the service of the page in the form; false leaves the choice empty on every page.'),
       messageHelp: z.optional(text).meta({
         owner: 'texts',
         description: 'Help below the field for the message, with an example of what to write.',
@@ -392,8 +374,7 @@ export const siteSchema = z.strictObject({
         example: 'By the next working day',
       }),
       photosByEmail: z.optional(line).meta({
-        description:
-          'The text of a link next to the form that opens an email, for photos, which the form cannot take.',
+        description: 'The text of a link next to the form that opens an email, for photos, which the form cannot take.',
         example: 'Email us photos',
       }),
     })
@@ -413,9 +394,7 @@ export const siteSchema = z.strictObject({
     ),
   thirdParties: z
     .strictObject({
-      frame: origins.describe(
-        'Where frames may come from; with this, a section of type `embed` may show pages there.',
-      ),
+      frame: origins.describe('Where frames may come from; with this, a section of type `embed` may show pages there.'),
       connect: origins.describe('Where scripts may send data to.'),
       script: origins.describe('Where scripts may come from.'),
     })
@@ -495,22 +474,16 @@ export const siteSchema = z.strictObject({
     ),
   labels: z
     .strictObject({
-      locations: z
-        .optional(line)
-        .meta({ description: "The header's menu of cities.", example: 'Where we work' }),
+      locations: z.optional(line).meta({ description: "The header's menu of cities.", example: 'Where we work' }),
       services: z
         .optional(line)
         .meta({ description: "The header's menu and the footer's list of services.", example: 'Services' }),
-      prices: z
-        .optional(line)
-        .meta({ description: "The header's menu of pricing pages.", example: 'Prices' }),
+      prices: z.optional(line).meta({ description: "The header's menu of pricing pages.", example: 'Prices' }),
       seePrices: z.optional(line).meta({
         description: 'The link to the pricing pages on the 404 page.',
         example: 'See prices',
       }),
-      serviceAreas: z
-        .optional(line)
-        .meta({ description: "The footer's list of cities.", example: 'Where we work' }),
+      serviceAreas: z.optional(line).meta({ description: "The footer's list of cities.", example: 'Where we work' }),
       popularPages: z
         .optional(line)
         .meta({ description: "The footer's list of `popularPages`.", example: 'Often asked for' }),
@@ -564,17 +537,7 @@ export const siteSchema = z.strictObject({
 
 const PROFILES =
   'Write it in `profiles`, like `profiles: [{ name: Instagram, url: https://www.instagram.com/example }]`.';
-const NETWORKS = [
-  'instagram',
-  'linkedin',
-  'nextdoor',
-  'pinterest',
-  'tiktok',
-  'twitter',
-  'x',
-  'yelp',
-  'youtube',
-];
+const NETWORKS = ['instagram', 'linkedin', 'nextdoor', 'pinterest', 'tiktok', 'twitter', 'x', 'yelp', 'youtube'];
 
 /** Keys that people try, with the one that does it. */
 siteSchema.register(z.globalRegistry, {

@@ -43,9 +43,7 @@ function createWords(words: Words): z.ZodType {
     const type = category === 'other' ? createText(names) : createText(names, optional).optional();
     return [category, describeWords(type, words[category] ?? other)];
   });
-  return z
-    .strictObject(Object.fromEntries(forms))
-    .describe('A text for each plural category of the language.');
+  return z.strictObject(Object.fromEntries(forms)).describe('A text for each plural category of the language.');
 }
 
 function describeWords(type: z.ZodType, words: string): z.ZodType {
@@ -67,10 +65,8 @@ function createText(names: readonly string[], optional: readonly string[] = []):
           `contains \`{${unknown}}\`, which is not a variable of this text`,
           names.length === 0 ? 'remove it' : `use ${formatNames(names)}`,
         );
-      else if (missing !== undefined)
-        report(`lacks \`{${missing}}\``, `the text needs ${formatNames(names)}`);
-      else if (/[{}]/.test(value.replaceAll(/\{[^{}]*\}/g, '')))
-        report('contains an unpaired brace', 'remove it');
+      else if (missing !== undefined) report(`lacks \`{${missing}}\``, `the text needs ${formatNames(names)}`);
+      else if (/[{}]/.test(value.replaceAll(/\{[^{}]*\}/g, ''))) report('contains an unpaired brace', 'remove it');
     })
     .meta({
       expected: names.length === 0 ? 'text on one line' : `text on one line with ${formatNames(names)}`,

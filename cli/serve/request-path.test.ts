@@ -47,22 +47,12 @@ test('a file in `/.well-known/` may be served', () => {
 });
 
 test('a page has one canonical path, whatever its file is called', () => {
-  const names = [
-    '/x.html',
-    '/x/',
-    '/x//',
-    '/x/index',
-    '/x/index/',
-    '/x/index.html',
-    '/x.html/',
-    '/x/index.html/',
-  ];
+  const names = ['/x.html', '/x/', '/x//', '/x/index', '/x/index/', '/x/index.html', '/x.html/', '/x/index.html/'];
   for (const name of names) expect(findCanonicalPath(name), name).toBe('/x');
   for (const name of ['/index', '/index.html', '/index/', '/index.html/'])
     expect(findCanonicalPath(name), name).toBe('/');
   expect(findCanonicalPath('/a/b.html')).toBe('/a/b');
-  for (const name of ['/', '/x', '/a/b', '/index-cards', '/x.htm'])
-    expect(findCanonicalPath(name), name).toBeNull();
+  for (const name of ['/', '/x', '/a/b', '/index-cards', '/x.htm']) expect(findCanonicalPath(name), name).toBeNull();
 });
 
 test('a path outside of the folder that the site is published in is null', () => {

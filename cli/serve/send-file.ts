@@ -80,8 +80,7 @@ function sendWhole(request: IncomingMessage, response: ServerResponse, sent: Sen
   const content = Buffer.from('file' in found ? readFileSync(found.file) : found.content);
   const isChanged = transformHtml !== undefined && path.endsWith('.html');
   const bytes = isChanged ? Buffer.from(transformHtml(content.toString())) : content;
-  const encoding =
-    TEXT.test(path) && bytes.length >= MIN_COMPRESSIBLE_BYTES ? chooseEncoding(request) : 'identity';
+  const encoding = TEXT.test(path) && bytes.length >= MIN_COMPRESSIBLE_BYTES ? chooseEncoding(request) : 'identity';
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const etag = `"${hash}-${encoding}"`;
   response.setHeader('etag', etag);

@@ -10,13 +10,7 @@ import { copyFixture } from '../testing/site-fixture.ts';
 import { startSite } from '../testing/start-site.ts';
 import { testSite } from '../testing/test-site.ts';
 
-const PATHS = [
-  '/',
-  '/gilbert-concrete-company',
-  '/concrete-driveways-queen-creek',
-  '/concrete-pricing',
-  '/privacy',
-];
+const PATHS = ['/', '/gilbert-concrete-company', '/concrete-driveways-queen-creek', '/concrete-pricing', '/privacy'];
 
 function get(
   url: string,
@@ -95,9 +89,7 @@ function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let response = '';
-    const socket = connect({ host: hostname, port: Number(port) }, () =>
-      socket.end(Buffer.from(text, 'latin1')),
-    );
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.end(Buffer.from(text, 'latin1')));
     socket.on('data', (chunk) => {
       response += chunk;
     });
@@ -111,10 +103,7 @@ function sendRaw(url: string, text: string): Promise<string> {
 async function expectOwnHosts(baseUrl: string): Promise<void> {
   const { port } = new URL(baseUrl);
   const statusOf = async (path: string, host: string) =>
-    (await sendRaw(baseUrl, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).slice(
-      9,
-      12,
-    );
+    (await sendRaw(baseUrl, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).slice(9, 12);
   for (const host of ['localhost', `LOCALHOST:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
     expect([host, await statusOf('/', host)]).toEqual([host, '200']);
   for (const host of ['example.com', `a.localhost.example.com:${port}`, '127.0.0.1.example.com', '10.0.0.1'])
@@ -252,9 +241,7 @@ test('preview serves a site that was built for a folder under that folder', asyn
 });
 
 test('every path works on `serve` without configuration', async () => {
-  const server = createServer(
-    (incoming, response) => void serveHandler(incoming, response, { public: testSite }),
-  );
+  const server = createServer((incoming, response) => void serveHandler(incoming, response, { public: testSite }));
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -263,16 +250,7 @@ test('every path works on `serve` without configuration', async () => {
 });
 
 test("every path works on a host that only serves folders, such as Python's http.server", async () => {
-  const server = spawn('python3', [
-    '-u',
-    '-m',
-    'http.server',
-    '0',
-    '--bind',
-    '127.0.0.1',
-    '--directory',
-    testSite,
-  ]);
+  const server = spawn('python3', ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', testSite]);
   onTestFinished(() => void server.kill());
   const baseUrl = await new Promise<string | null>((resolve) => {
     let output = '';
@@ -299,9 +277,7 @@ test('dev rebuilds on an edit, keeps serving the last good site, and shows probl
   const site = await startSite(['dev', '--root', fixture.root]);
   const states = await readEvents(site.url);
   const page = async () => (await get(`${site.url}/aurora-roofers`)).body.toString();
-  expect(await page()).toContain(
-    '<script src="/__site/client.js" data-version="1" data-look="slab"></script></body>',
-  );
+  expect(await page()).toContain('<script src="/__site/client.js" data-version="1" data-look="slab"></script></body>');
 
   fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers near Aurora');
   await expect.poll(() => states.at(-1)?.version).toBe(2);

@@ -85,8 +85,7 @@ async function answer(
   const basePath = await options.basePath();
   const inside = path === null ? null : stripBasePath(path, basePath);
   const pattern = inside === null ? null : findPattern(inside, query, options.rules);
-  const redirect =
-    inside === null ? null : (pattern?.to ?? (await findRedirect(inside, files, options.rules)));
+  const redirect = inside === null ? null : (pattern?.to ?? (await findRedirect(inside, files, options.rules)));
   if (redirect !== null) {
     const rest = pattern === null || pattern.isFolder ? query : '';
     const location = encodeURI(basePath + redirect).replace(/[?#]/g, encodeURIComponent) + rest;
@@ -120,17 +119,12 @@ function findPattern(path: string, query: string, rules: HostRules | undefined):
     pattern.path === stem &&
     pattern.query.every(([name, value]) => given.getAll(name).includes(value));
   const isKnown = rules?.moved.has(stem) === true || rules?.gone.has(stem) === true;
-  const isIn = (pattern: FormerPattern) =>
-    pattern.isFolder && !isKnown && stem.startsWith(`${pattern.path}/`);
+  const isIn = (pattern: FormerPattern) => pattern.isFolder && !isKnown && stem.startsWith(`${pattern.path}/`);
   return rules?.patterns.find(hasQuery) ?? rules?.patterns.find(isIn) ?? null;
 }
 
 /** Returns the canonical path of a page that was requested by another path, or null. */
-async function findRedirect(
-  path: string,
-  files: SiteFiles,
-  rules: HostRules | undefined,
-): Promise<string | null> {
+async function findRedirect(path: string, files: SiteFiles, rules: HostRules | undefined): Promise<string | null> {
   const successor = rules?.moved.get(getStem(path));
   if (successor !== undefined) return successor;
   if (rules?.duplicates.some((end) => path.endsWith(end)) === true) return null;

@@ -34,9 +34,7 @@ export function isAllowedElement(name: string, parent: string | null): boolean {
 
 /** Whether an element may have an attribute. Only gradients and patterns may refer to another. */
 export function isAllowedAttribute(name: string, element: string): boolean {
-  return (
-    ATTRIBUTES.has(name) || (name === 'href' && /^(?:linearGradient|radialGradient|pattern)$/.test(element))
-  );
+  return ATTRIBUTES.has(name) || (name === 'href' && /^(?:linearGradient|radialGradient|pattern)$/.test(element));
 }
 
 /** Whether a value stays within the file. A backslash of CSS hides names. */

@@ -2,8 +2,7 @@ import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { readDrawing } from './read-drawing.ts';
 
-const svg = (inner: string, attributes = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`;
+const svg = (inner: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`;
 
 /** What is rejected, in order; a sentence if the file is no drawing. */
 function rejectedIn(text: string): readonly string[] | string {
@@ -60,9 +59,7 @@ test('rejects everything that can run a script, load a file or leave the drawing
     expect(readDrawing(svg(inner))).toHaveProperty('svg', expect.not.stringMatching(/script|example|meta/));
   }
   expect(rejectedIn('<svg/>')).toEqual(['no `xmlns="http://www.w3.org/2000/svg"`']);
-  expect(rejectedIn(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`)).toEqual([
-    'a document type with declarations',
-  ]);
+  expect(rejectedIn(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`)).toEqual(['a document type with declarations']);
 });
 
 test('locates rejected markup in a file with any line ends', () => {

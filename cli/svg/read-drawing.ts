@@ -1,14 +1,7 @@
 // Reads an SVG file as XML and keeps only what allowed-svg.ts lists. A list of forbidden markup
 // would never be complete: SVG can embed HTML, scripts, styles and files of other hosts in many
 // spellings. Entry point: readDrawing.
-import {
-  parseXml,
-  XmlDocumentType,
-  XmlElement,
-  XmlError,
-  XmlProcessingInstruction,
-  XmlText,
-} from '@rgrove/parse-xml';
+import { parseXml, XmlDocumentType, XmlElement, XmlError, XmlProcessingInstruction, XmlText } from '@rgrove/parse-xml';
 import { writeXml } from '../base/markup.ts';
 import { isAllowedAttribute, isAllowedElement, isAllowedValue, SVG_NAMESPACE } from './allowed-svg.ts';
 
@@ -89,10 +82,7 @@ function writeNode(node: unknown, { text, rejected, parent }: Surroundings): str
   return children === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${children}</${name}>`;
 }
 
-function writeAttributes(
-  { name, attributes, start }: XmlElement,
-  { text, rejected, parent }: Surroundings,
-): string {
+function writeAttributes({ name, attributes, start }: XmlElement, { text, rejected, parent }: Surroundings): string {
   const offsets = findAttributes(text, start);
   const reject = (attribute: string, what: string) =>
     rejected.push({ what, offset: offsets.get(attribute) ?? start, length: attribute.length });

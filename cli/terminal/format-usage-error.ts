@@ -3,12 +3,11 @@
  * `--jsno`. Did you mean `--json`?"
  */
 export function formatUsageError(message: string): string {
-  const [, problem = '', suggestion] =
-    /^error: (.*?)\.?\n?(?:\(Did you mean (.*)\?\))?\n*$/s.exec(message) ?? [];
-  const worded = WORDINGS.reduce(
-    (text, [pattern, wording]) => text.replace(pattern, wording),
-    problem,
-  ).replace(/'([^']*)'/g, '`$1`');
+  const [, problem = '', suggestion] = /^error: (.*?)\.?\n?(?:\(Did you mean (.*)\?\))?\n*$/s.exec(message) ?? [];
+  const worded = WORDINGS.reduce((text, [pattern, wording]) => text.replace(pattern, wording), problem).replace(
+    /'([^']*)'/g,
+    '`$1`',
+  );
   const sentence = worded.charAt(0).toUpperCase() + worded.slice(1);
   // Several suggestions are one text: `one of --out, --root`.
   const advice =

@@ -90,8 +90,7 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
       err(`\n${countProblems(problems)}. ${consequence} \`${formatCommand(`explain ${code}`)}\` tells more.`);
       return getExitCode(problems);
     },
-    onKey: (listener) =>
-      stdin.isTTY === true && stdout.isTTY === true ? readKeys(stdin, listener) : () => {},
+    onKey: (listener) => (stdin.isTTY === true && stdout.isTTY === true ? readKeys(stdin, listener) : () => {}),
     working: bar?.work ?? (() => {}),
     progress: bar?.draw ?? createProgressLog(err),
   };

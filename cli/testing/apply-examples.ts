@@ -20,8 +20,7 @@ export function applyExample(root: string, file: string, content: string): void 
   }
   mkdirSync(dirname(path), { recursive: true });
   const keys = /\.yaml$/.test(file) ? [...content.matchAll(/^([\w-]+):/gm)].map(([, key = '']) => key) : [];
-  const rest =
-    keys.length === 0 || !existsSync(path) ? '' : keys.reduce(removeKey, readFileSync(path, 'utf8'));
+  const rest = keys.length === 0 || !existsSync(path) ? '' : keys.reduce(removeKey, readFileSync(path, 'utf8'));
   writeFileSync(path, `${rest}${content}\n`);
 }
 

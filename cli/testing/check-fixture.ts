@@ -17,10 +17,7 @@ export function findings(rule: Rule, files: TestFiles, expected?: Partial<Expect
 
 /** Returns a rule's findings, page by page and then for the site. */
 export function runRule(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>): Finding[] {
-  const { site, readPages } = collectFacts(
-    folderOf(files),
-    expected === undefined ? null : expectedSite(expected),
-  );
+  const { site, readPages } = collectFacts(folderOf(files), expected === undefined ? null : expectedSite(expected));
   const found: Finding[] = [];
   for (const page of readPages()) if ('checkPage' in rule) found.push(...rule.checkPage(page, site));
   if ('checkSite' in rule) found.push(...rule.checkSite(site, { launch: false }));

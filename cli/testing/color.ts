@@ -40,9 +40,7 @@ function readHex(digits: string): Color | null {
 function convertHsl(hue: number, saturation: number, lightness: number): Color {
   const channel = (n: number) => {
     const k = (n + hue / 30) % 12;
-    return (
-      lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1))
-    );
+    return lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
   };
   return [channel(0), channel(8), channel(4)];
 }

@@ -64,12 +64,7 @@ function matchAlternatives(
   return alternatives.some(({ elements }) => matchSequence(elements, search, at, next));
 }
 
-function matchSequence(
-  elements: readonly AST.Element[],
-  search: Search,
-  at: number,
-  next: Continue,
-): boolean {
+function matchSequence(elements: readonly AST.Element[], search: Search, at: number, next: Continue): boolean {
   const [first, ...rest] = elements;
   if (first === undefined) return next(at);
   return matchElement(first, search, at, (end) => matchSequence(rest, search, end, next));
@@ -111,8 +106,7 @@ function matchQuantifier(
     return matchRun(element, { min, max, greedy }, search, start, next);
   const repeat = (count: number, at: number): boolean => {
     const more = () =>
-      count < max &&
-      matchElement(element, search, at, (end) => (end > at || count < min) && repeat(count + 1, end));
+      count < max && matchElement(element, search, at, (end) => (end > at || count < min) && repeat(count + 1, end));
     const done = () => count >= min && next(at);
     return greedy ? more() || done() : done() || more();
   };

@@ -63,8 +63,7 @@ function renderPages(model: SiteModel): void {
   for (const route of buildRoutes(model, siteParts)) {
     if (route.head.indexable) renderSitemapEntry(model, route);
     const html = renderPage(route, context, null);
-    if (!JSON.stringify(listTags(parse(html))).includes('"footer"'))
-      throw new Error(`${route.path} has no footer.`);
+    if (!JSON.stringify(listTags(parse(html))).includes('"footer"')) throw new Error(`${route.path} has no footer.`);
   }
 }
 

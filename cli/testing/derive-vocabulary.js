@@ -12,8 +12,7 @@ const declarations = readFileSync(`${packageFolder}dist/schema.d.ts`, 'utf8');
 const types = new Map();
 
 for (const [, name] of declarations.matchAll(/^ {4}"@type": "([^"]+)";$/gm)) {
-  if (name !== undefined && /^\w+$/.test(name))
-    types.set(name, { parents: new Set(), properties: new Set() });
+  if (name !== undefined && /^\w+$/.test(name)) types.set(name, { parents: new Set(), properties: new Set() });
 }
 
 // `interface XBase extends YBase, Partial<IdReference> {` declares the properties that X does not

@@ -70,8 +70,7 @@ async function runCase(text: string): Promise<string> {
       const [path, target] = splitOnce(file);
       symlinkSync(target, join(fixture.root, 'data', path));
     } else if (word === 'pipe') execFileSync('mkfifo', [join(fixture.root, 'data', file)]);
-    else if (word === 'translate')
-      translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
+    else if (word === 'translate') translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
     else if (word === 'problems') print(fixture.problems());
     else if (word === 'warnings') print(fixture.warnings(file));
     else if (word === '$') {

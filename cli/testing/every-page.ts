@@ -95,8 +95,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       (tag) => page.all(tag).filter(({ parent }) => parent?.tag === 'body').length !== 1,
     ),
     ...[...page.all('section'), ...page.all('article'), ...page.all('nav')].filter(
-      ({ children, text }) =>
-        children.length > 0 && children.every(({ tag }) => /^h[1-6]$/.test(tag)) && text !== '',
+      ({ children, text }) => children.length > 0 && children.every(({ tag }) => /^h[1-6]$/.test(tag)) && text !== '',
     ),
   ],
   'the address of the business': (page, { model }) =>
@@ -109,9 +108,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
     const heading = page.all('h2').find((element) => isWithin(element, 'main'));
     // Below the main content there are only the badges of the footer.
     const isFirstAbove =
-      first !== undefined &&
-      isWithin(first, 'main') &&
-      first.offset < (heading?.offset ?? Number.POSITIVE_INFINITY);
+      first !== undefined && isWithin(first, 'main') && first.offset < (heading?.offset ?? Number.POSITIVE_INFINITY);
     return [
       ...(isFirstAbove && isLazy(first) ? ['the first is lazy'] : []),
       ...below.filter((image) => !isLazy(image)),
@@ -123,23 +120,17 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
     ].map((found) => (typeof found === 'string' ? found : attributeOf(found, 'src')));
   },
   'images and preloads of files that fit': (page, { facts }) => {
-    const images = page
-      .all('img')
-      .filter((image) => /^\/.*\.(?:jpg|png)$/.test(attributeOf(image, 'src') ?? ''));
+    const images = page.all('img').filter((image) => /^\/.*\.(?:jpg|png)$/.test(attributeOf(image, 'src') ?? ''));
     const preloads = page.all('link').filter((link) => attributeOf(link, 'rel') === 'preload');
     const typeOf = (link: ElementFact) => attributeOf(link, 'as');
     return [
       ...images.flatMap((image) => {
         const file = imageSize(facts.read(attributeOf(image, 'src')?.slice(1) ?? '') ?? new Uint8Array());
         const [width, height] = ['width', 'height'].map((name) => Number(attributeOf(image, name)));
-        return Math.abs(((width ?? 0) * file.height) / file.width - (height ?? 0)) <= 1
-          ? []
-          : ['proportions'];
+        return Math.abs(((width ?? 0) * file.height) / file.width - (height ?? 0)) <= 1 ? [] : ['proportions'];
       }),
       ...[...page.all('source'), ...images].flatMap((image) =>
-        parseSrcset(attributeOf(image, 'srcset') ?? '').filter(
-          ({ url, width }) => !url.includes(`-${width}-`),
-        ),
+        parseSrcset(attributeOf(image, 'srcset') ?? '').filter(({ url, width }) => !url.includes(`-${width}-`)),
       ),
       ...preloads.filter((link) => !['font', 'image', 'style', 'script'].includes(typeOf(link) ?? '')),
       ...preloads.filter((link) => typeOf(link) === 'font' && !link.attributes.has('crossorigin')),
@@ -156,9 +147,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
     const isIn = (form: ElementFact) => (field: ElementFact) =>
       form.offset < field.offset && field.offset < form.endOffset;
     return forms.flatMap((form) => [
-      ...([model.site.form, ...model.forms.values()].some(
-        ({ endpoint }) => endpoint === attributeOf(form, 'action'),
-      )
+      ...([model.site.form, ...model.forms.values()].some(({ endpoint }) => endpoint === attributeOf(form, 'action'))
         ? []
         : ['endpoint']),
       ...(attributeOf(form, 'method')?.toLowerCase() === 'post' ? [] : ['method']),
@@ -200,9 +189,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       ...['default-src', 'base-uri', 'form-action'].filter((name) => !policy.directives.has(name)),
       ...[...policy.directives.values()].flat().filter((source) => /^'unsafe|^\*$|^https?:$/.test(source)),
       ...inline.filter(({ tag, text }) => getSources(policy, `${tag}-src`)?.includes(hashOf(text)) !== true),
-      ...page.elements.filter(
-        ({ tag, offset }) => /^(?:script|style|link)$/.test(tag) && offset < meta.offset,
-      ),
+      ...page.elements.filter(({ tag, offset }) => /^(?:script|style|link)$/.test(tag) && offset < meta.offset),
       ...page.elements.filter(({ attributes }) =>
         [...attributes.keys()].some((name) => name === 'style' || /^on/.test(name)),
       ),
@@ -215,9 +202,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       if (!Array.isArray(value)) nodes.push(value as Record<string, unknown>);
       for (const item of Object.values(value)) collect(item);
     };
-    const [script] = page
-      .all('script')
-      .filter((element) => attributeOf(element, 'type')?.includes('ld+json'));
+    const [script] = page.all('script').filter((element) => attributeOf(element, 'type')?.includes('ld+json'));
     collect((JSON.parse(script?.text ?? '{}') as { '@graph'?: unknown })['@graph']);
     const isReference = (node: object) => Object.keys(node).join() === '@id';
     const described = nodes.filter((node) => !isReference(node));
@@ -231,10 +216,7 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
         const types = [node['@type']].flat().map(String);
         const unknown = types.filter((type) => !isSchemaType(type));
         const properties = new Set(types.flatMap((type) => [...listSchemaProperties(type)]));
-        return [
-          ...unknown,
-          ...Object.keys(node).filter((key) => !key.startsWith('@') && !properties.has(key)),
-        ];
+        return [...unknown, ...Object.keys(node).filter((key) => !key.startsWith('@') && !properties.has(key))];
       }),
       ...(businesses.some(({ name, telephone }) => name === model.site.name && telephone === model.site.phone)
         ? []
@@ -257,9 +239,7 @@ export async function inspectSite(name: SiteName): Promise<void> {
     pages,
     facts: { text },
   } = site;
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(
-    expected.routes.map(({ path }) => path).toSorted(),
-  );
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(expected.routes.map(({ path }) => path).toSorted());
   for (const [title, inspect] of Object.entries(INSPECTIONS))
     for (const page of pages) expect(inspect(page, site), `${page.path} has ${title}`).toEqual([]);
 
@@ -282,8 +262,5 @@ export async function inspectSite(name: SiteName): Promise<void> {
           (parent.kind === 'service' && parent.service === service) ||
           (parent.kind === 'city' && parent.city === city)
         )
-          expect([linksOf(path).includes(parent.path), linksOf(parent.path).includes(path)]).toEqual([
-            true,
-            true,
-          ]);
+          expect([linksOf(path).includes(parent.path), linksOf(parent.path).includes(path)]).toEqual([true, true]);
 }

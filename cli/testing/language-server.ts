@@ -41,10 +41,7 @@ const SERVER = join(packageRoot, 'node_modules/yaml-language-server/bin/yaml-lan
  * with the test.
  */
 export async function startLanguageServer(root: string): Promise<LanguageServer> {
-  const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
+  const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<string, unknown>;
   const configuration: Record<string, unknown> = {
     yaml: {
       schemas: settings['yaml.schemas'],

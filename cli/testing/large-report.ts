@@ -10,10 +10,7 @@ const CITIES = 33;
 
 /** Builds the report of 30 services in 33 cities. */
 export function createLargeReport(): SiteReport {
-  const services = Array.from(
-    { length: SERVICES },
-    (_, index) => `a-service-with-a-rather-long-name-${index}`,
-  );
+  const services = Array.from({ length: SERVICES }, (_, index) => `a-service-with-a-rather-long-name-${index}`);
   const cities = Array.from({ length: CITIES }, (_, index) => `a-city-with-a-long-name-${index}`);
   const pages = services.flatMap((service, row) =>
     cities.map((city, column) => ({ service, city, path: `/${service}-${city}`, words: `${row} ${column}` })),

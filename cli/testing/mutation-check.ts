@@ -14,10 +14,7 @@ import { packageRoot } from './run-site.ts';
  * @param root absolute path of the folder that contains data/
  * @param folder absolute path of the built site
  */
-export function expectedOf(
-  files: SiteFiles,
-  { root, folder }: { root: string; folder: string },
-): ExpectedSite {
+export function expectedOf(files: SiteFiles, { root, folder }: { root: string; folder: string }): ExpectedSite {
   const data = readExpected({ root, folder, packageInfo: readPackageInfo(packageRoot), useCache: true });
   if ('problems' in data || data.expected === null) throw new Error('the data of the site has problems');
   return { ...data.expected, output: outputOf(files) };

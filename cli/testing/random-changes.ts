@@ -36,9 +36,7 @@ function findFailure(open: DataText, change: ValueChange): string | null {
   const changed = files[0]?.text ?? text;
   const after = openDataText(file, changed);
   const expected = structuredClone(open.document.toJS());
-  if (
-    !isDeepStrictEqual(after.document.toJS(), change.path.length === 0 ? expected : apply(expected, change))
-  )
+  if (!isDeepStrictEqual(after.document.toJS(), change.path.length === 0 ? expected : apply(expected, change)))
     return 'reads otherwise';
   const outside = findChangedOutside(open, changed, change);
   if (outside !== null) return outside;
@@ -74,8 +72,7 @@ function apply(root: unknown, change: ValueChange): unknown {
     if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else delete (parent as Record<string, unknown>)[key];
     const isEmpty = Object.keys(parent as object).length === 0;
-    if (isEmpty && parentPath.length > 0)
-      return apply(root, { file: '', path: parentPath, remove: true, was: null });
+    if (isEmpty && parentPath.length > 0) return apply(root, { file: '', path: parentPath, remove: true, was: null });
   }
   return root;
 }
@@ -115,56 +112,9 @@ function createText(random: Random): string {
 }
 
 const WORDS = [
-  ...[
-    'roof',
-    'patio',
-    '#1',
-    '# one',
-    'a: b',
-    ':',
-    '-',
-    '- item',
-    '"quoted"',
-    "it's",
-    "'",
-    '{phone}',
-    '[x](/y)',
-  ],
-  ...[
-    '*',
-    '&',
-    '!',
-    '%',
-    '@',
-    '`',
-    '|',
-    '>',
-    '?',
-    '---',
-    '...',
-    'null',
-    'true',
-    '07:00',
-    '12',
-    '1e3',
-    '0x1f',
-  ],
-  ...[
-    'caf\u00e9',
-    '\u{1f600}',
-    '\u00a0',
-    '\\',
-    '\\n',
-    '\t',
-    ',',
-    '}',
-    ']',
-    'Placeholder:',
-    'a#b',
-    '~',
-    '=',
-    '<<',
-  ],
+  ...['roof', 'patio', '#1', '# one', 'a: b', ':', '-', '- item', '"quoted"', "it's", "'", '{phone}', '[x](/y)'],
+  ...['*', '&', '!', '%', '@', '`', '|', '>', '?', '---', '...', 'null', 'true', '07:00', '12', '1e3', '0x1f'],
+  ...['caf\u00e9', '\u{1f600}', '\u00a0', '\\', '\\n', '\t', ',', '}', ']', 'Placeholder:', 'a#b', '~', '=', '<<'],
 ];
 
 function listPaths(value: Value, path: KeyPath = []): KeyPath[] {

@@ -1,15 +1,6 @@
 // Random edits of a site, its program, its flags and its output, which are the same for the same
 // seed. Entry point: doRandomEdit.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { getManifestPath } from '../emit/build-manifest.ts';
@@ -208,8 +199,7 @@ const changeTemplate: Edit = ({ program }, random) => {
   );
 };
 
-const changeProgram: Edit = (site, random) =>
-  pick([changeStyles, changeScript, changeTemplate], random)(site, random);
+const changeProgram: Edit = (site, random) => pick([changeStyles, changeScript, changeTemplate], random)(site, random);
 
 const damageOutput: Edit = ({ out }, random) => {
   const files = listFiles(out, /./);

@@ -1,15 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -47,8 +38,7 @@ let lastRun: Promise<unknown> = Promise.resolve();
  */
 export function runSite(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const { env, killAfterMs, program } = options;
-  if (env !== undefined || killAfterMs !== undefined || program !== undefined)
-    return runSiteProcess(args, options);
+  if (env !== undefined || killAfterMs !== undefined || program !== undefined) return runSiteProcess(args, options);
   const run = lastRun.then(() => runInProcess(args, options));
   lastRun = run.catch(() => {});
   return run;

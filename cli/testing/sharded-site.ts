@@ -10,10 +10,7 @@ import { copySite, type SiteFixture, type siteNames } from './site-fixture.ts';
 /** Copies a site and adds what rules about one page, about the site and about files find. */
 export function copyFaultySite(name: (typeof siteNames)[number]): SiteFixture {
   const fixture = copySite(name);
-  fixture.write(
-    'site.yaml',
-    `${fixture.read('site.yaml')}\nbudgets: { page: 2000 }\nchecks: { minWords: 5000 }\n`,
-  );
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}\nbudgets: { page: 2000 }\nchecks: { minWords: 5000 }\n`);
   fixture.write('public/extra.css', 'a { background: url(/nothing.png) }\n');
   fixture.write('public/Upper.html', '<!doctype html><title>A page that is not checked</title>\n');
   fixture.write('public/video.mp4', new Uint8Array(1000).fill(7));
@@ -33,8 +30,7 @@ export async function runShards(
   count: number,
   flags: readonly string[] = [],
 ): Promise<RunResult[]> {
-  for (const folder of ['dist', '.hosts', '.shards'])
-    rmSync(join(root, folder), { recursive: true, force: true });
+  for (const folder of ['dist', '.hosts', '.shards']) rmSync(join(root, folder), { recursive: true, force: true });
   rmSync(getManifest(root), { force: true });
   const results: RunResult[] = [];
   for (let index = 1; index <= count; index++) {

@@ -1,15 +1,6 @@
 // Copies a small site of another trade to a temporary folder that a test may edit. Entry point:
 // copyFixture.
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,9 +65,7 @@ function copyFolder(folder: string): SiteFixture {
   const fixture: SiteFixture = {
     root,
     list: () =>
-      readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-        file.endsWith('.yaml'),
-      ),
+      readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml')),
     read: (file) => readFileSync(pathOf(file), 'utf8'),
     write(file, content) {
       mkdirSync(dirname(pathOf(file)), { recursive: true });
@@ -92,8 +81,7 @@ function copyFolder(folder: string): SiteFixture {
       const { dataSet, problems } = loadData(root);
       return formatProblems([...problems, ...checkReferences(dataSet)], { color: false });
     },
-    warnings: (moment) =>
-      formatProblems(findWarnings(loadData(root).dataSet, new Date(moment)), { color: false }),
+    warnings: (moment) => formatProblems(findWarnings(loadData(root).dataSet, new Date(moment)), { color: false }),
   };
   return fixture;
 }

@@ -28,9 +28,7 @@ export function translateSite(root: string, isTranslated: (file: string) => bool
     const value: unknown = parse(readFileSync(join(data, file), 'utf8'));
     const kind = kinds.find((name) => name === readAt(value, ['kind'])) ?? kinds[0];
     const { schema, nameKey } =
-      kind === undefined
-        ? { schema: SHARED[file as keyof typeof SHARED], nameKey: undefined }
-        : getPageKind(kind);
+      kind === undefined ? { schema: SHARED[file as keyof typeof SHARED], nameKey: undefined } : getPageKind(kind);
     const { missing } = mergeTranslation(schema, value, undefined, file);
     const texts = {};
     for (const path of missing.map((each) => withoutGroup(value, each)))
@@ -54,9 +52,7 @@ function translate(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value
     .split(/(\{[^}]*\}|\]\([^)]*\))/)
-    .map((part, index) =>
-      index % 2 === 1 ? part : part.replace(/[aeiou]/g, (letter) => ACCENTS[letter] ?? letter),
-    )
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[aeiou]/g, (letter) => ACCENTS[letter] ?? letter)))
     .join('');
 }
 
@@ -64,8 +60,7 @@ const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o
 
 function readAt(value: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>(
-    (current, step) =>
-      typeof current === 'object' && current !== null ? Reflect.get(current, step) : undefined,
+    (current, step) => (typeof current === 'object' && current !== null ? Reflect.get(current, step) : undefined),
     value,
   );
 }

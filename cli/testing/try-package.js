@@ -173,8 +173,7 @@ async function preview() {
     });
     const response = await fetch(url);
     console.log(`${url} answers with ${response.status}.`);
-    if (response.status !== 200 || !(await response.text()).includes('<h1'))
-      fail('It should be the home page.');
+    if (response.status !== 200 || !(await response.text()).includes('<h1')) fail('It should be the home page.');
   } finally {
     server.kill();
   }

@@ -23,9 +23,7 @@ async function open(path: string, viewport = desktop): Promise<Page> {
  */
 async function tabTo(page: Page, selector: string): Promise<void> {
   await page.evaluate((target) => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
-    ];
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
     const index = controls.findIndex((control) => control.matches(target));
     controls
       .slice(0, index)
@@ -43,10 +41,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 test('header and footer are the same on a page of each kind', () => {
   const pages = pageOfEachKind().map(([, path]) => readPage(path === '/no-such-page' ? '/404' : path).html);
-  for (const part of [
-    /<header class="site-header".*?<\/header>/s,
-    /<footer class="site-footer".*?<\/footer>/s,
-  ])
+  for (const part of [/<header class="site-header".*?<\/header>/s, /<footer class="site-footer".*?<\/footer>/s])
     expect(new Set(pages.map((html) => part.exec(html)?.[0]))).toEqual(new Set([expect.any(String)]));
 });
 

@@ -18,15 +18,12 @@ async function open(path: string, options: BrowserContextOptions): Promise<Page>
 }
 
 describe('reduced motion', () => {
-  test.each(pageOfEachKind())(
-    'nothing on the %s page moves, rotates or scrolls smoothly',
-    async (_, path) => {
-      const page = await open(path, {});
-      expect((await page.evaluate(findMovingProperties)).length).toBeGreaterThan(0);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect(await page.evaluate(findMovingProperties)).toEqual([]);
-    },
-  );
+  test.each(pageOfEachKind())('nothing on the %s page moves, rotates or scrolls smoothly', async (_, path) => {
+    const page = await open(path, {});
+    expect((await page.evaluate(findMovingProperties)).length).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.evaluate(findMovingProperties)).toEqual([]);
+  });
 
   test('the menus, the lightbox and the call bar do not move', async () => {
     const page = await open('/concrete-patios', { ...phone, reducedMotion: 'reduce' });
@@ -155,16 +152,11 @@ function findMovingProperties(): string[] {
   for (const element of document.querySelectorAll('*')) {
     for (const part of [null, '::before', '::after', '::details-content']) {
       const style = getComputedStyle(element, part);
-      if (
-        part?.startsWith('::details')
-          ? element.localName !== 'details'
-          : part !== null && style.content === 'none'
-      )
+      if (part?.startsWith('::details') ? element.localName !== 'details' : part !== null && style.content === 'none')
         continue;
       const name = `${element.localName}.${element.classList}${part ?? ''}`;
       style.transitionProperty.split(', ').forEach((property, index) => {
-        if (moving.test(property) && hasDuration(style.transitionDuration, index))
-          found.add(`${name}: ${property}`);
+        if (moving.test(property) && hasDuration(style.transitionDuration, index)) found.add(`${name}: ${property}`);
       });
       if (style.animationName !== 'none' && hasDuration(style.animationDuration, 0))
         found.add(`${name}: ${style.animationName}`);

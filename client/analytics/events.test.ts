@@ -75,9 +75,7 @@ test('scrolling is reported at each quarter of the page, once and in order', asy
   await scrollTo(0.5);
   await leave(page);
   const milestones = await waitForEvents('scroll_depth', 'scroll', 4);
-  expect(milestones.map(pickSiteProperties)).toEqual(
-    [25, 50, 75, 100].map((percent) => ({ ...HOME, percent })),
-  );
+  expect(milestones.map(pickSiteProperties)).toEqual([25, 50, 75, 100].map((percent) => ({ ...HOME, percent })));
 });
 
 test('a page that fits the window reports all quarters once, as soon as it is visible', async () => {
@@ -131,9 +129,7 @@ test('a click on a phone link is reported immediately, with its placement', asyn
   }
   const clicks = await waitForEvents('phone_click', 'calls', placements.length);
   const pageProperties = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
-  expect(clicks.map(pickSiteProperties)).toEqual(
-    placements.map((placement) => ({ ...pageProperties, placement })),
-  );
+  expect(clicks.map(pickSiteProperties)).toEqual(placements.map((placement) => ({ ...pageProperties, placement })));
 });
 
 test('a click on a phone link is reported even if the page stops its propagation', async () => {
@@ -215,8 +211,7 @@ test('the same error is reported at most three times, and at most twenty errors 
   const { open, page } = await site.share();
   await open('/?flood');
   await page.evaluate(() => {
-    const fail = (message: string) =>
-      dispatchEvent(new ErrorEvent('error', { message, filename: '/a.js', lineno: 1 }));
+    const fail = (message: string) => dispatchEvent(new ErrorEvent('error', { message, filename: '/a.js', lineno: 1 }));
     for (let count = 0; count < 100; count += 1) fail('again');
     for (let count = 0; count < 100; count += 1) fail(`number ${count}`);
   });

@@ -228,9 +228,7 @@ test('four pages, two of them left immediately, are one visitor and one session'
   await leaveSite(page, site);
   await expectEvents('onevisit', ['$pageview', '$pageview', '$pageview', '$pageview']);
   expectOneVisitor('onevisit');
-  const transports = findEvents(site.analytics, 'onevisit').map(
-    ({ properties }) => '$lib_version' in properties,
-  );
+  const transports = findEvents(site.analytics, 'onevisit').map(({ properties }) => '$lib_version' in properties);
   expect(new Set(transports)).toEqual(new Set([true, false]));
   await context.close();
 });
@@ -243,9 +241,7 @@ test('a session ends after half an hour, the visitor stays the same', async () =
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('_posthog')) ?? '';
     const stored = JSON.parse(localStorage.getItem(key) ?? '');
-    stored.$sesid = stored.$sesid.map((part: unknown) =>
-      typeof part === 'number' ? part - 1_801_000 : part,
-    );
+    stored.$sesid = stored.$sesid.map((part: unknown) => (typeof part === 'number' ? part - 1_801_000 : part));
     localStorage.setItem(key, JSON.stringify(stored));
   });
   await open('/?returning');
@@ -270,18 +266,13 @@ test('a reload is a new view and repeats no event', async () => {
   await expectEvents('reload', ['$pageview', 'lightbox_open', '$pageview', '$pageview']);
   const ids = findEvents(site.analytics, 'reload').map(({ uuid }) => uuid);
   expect(new Set(ids).size).toBe(4);
-  for (const id of ids)
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   await context.close();
 });
 
 test.each([
   ['is automated', {}, true],
-  [
-    'is a crawler',
-    { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-    false,
-  ],
+  ['is a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, false],
 ])('a browser that %s sends nothing', async (_, options, automated) => {
   const { context, open, page } = await site.visit(options);
   if (automated) {

@@ -46,9 +46,7 @@ test('a whole visit contacts only the site and one host, without preflight reque
   await page.mouse.move(50, 50);
   await recorded;
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 0 }, true));
-  await expect
-    .poll(() => listNames(findEvents(site.analytics, 'whole')))
-    .toEqual(['$pageview', 'lightbox_open']);
+  await expect.poll(() => listNames(findEvents(site.analytics, 'whole'))).toEqual(['$pageview', 'lightbox_open']);
   const ownRequest = new RegExp(`^GET ${site.url}/`);
   expect(new Set(requested.filter((request) => !ownRequest.test(request)))).toEqual(
     new Set(['POST https://us.i.posthog.com/i/v0/e/', 'POST https://us.i.posthog.com/s/']),
@@ -98,9 +96,7 @@ test('events during the start of the library are sent once, in order and with th
   const calls = await page.evaluate(readCalls);
   await leaveSite(page, site);
   await expect.poll(() => findEvents(site.analytics, 'takeover').length).toBe(61);
-  const tracked = sortByTime(findEvents(site.analytics, 'takeover')).filter(
-    ({ event }) => event === 'lightbox_open',
-  );
+  const tracked = sortByTime(findEvents(site.analytics, 'takeover')).filter(({ event }) => event === 'lightbox_open');
   expect(tracked.map(({ properties }) => properties['image_index'])).toEqual(calls.map((_, index) => index));
   for (const [index, [before, after]] of calls.entries()) {
     const time = parseTime(tracked[index] as never);

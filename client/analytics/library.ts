@@ -13,10 +13,7 @@ export interface Visit extends Identity {
 }
 
 /** Starts the library with the queue; resolves when it has received the queued events. */
-export async function startLibrary(
-  visit: Visit,
-  attachDestination: (destination: Destination) => void,
-): Promise<void> {
+export async function startLibrary(visit: Visit, attachDestination: (destination: Destination) => void): Promise<void> {
   await waitUntilIdle();
   // The library's first event reads the time zone, which takes 50 ms on a slow phone.
   Intl.DateTimeFormat().resolvedOptions();

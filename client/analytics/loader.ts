@@ -33,9 +33,7 @@ function startAnalytics(): void {
         // A variable keeps the bundler from resolving the import.
         const url = ANALYTICS.library;
         (import(url) as Promise<typeof import('./library.ts')>)
-          .then(({ startLibrary }) =>
-            startLibrary({ ...identify(firstSeenAt), firstSeenAt }, attachDestination),
-          )
+          .then(({ startLibrary }) => startLibrary({ ...identify(firstSeenAt), firstSeenAt }, attachDestination))
           // If the library is blocked, missing or broken, the queue sends its events itself.
           .catch(sendImmediately);
       });

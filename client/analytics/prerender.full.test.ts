@@ -26,9 +26,7 @@ test('a prerendered page counts once, when it is shown, and never if it is not s
   await tab.click(linkTo(shown));
   await expect.poll(() => tab.evaluate('location.pathname').catch(() => '')).toBe(shown);
   await tab.evaluate(`location.assign('/privacy')`);
-  await expect
-    .poll(() => eventsAt(shown).map(({ event }) => event))
-    .toEqual(['form_submission', '$pageview']);
+  await expect.poll(() => eventsAt(shown).map(({ event }) => event)).toEqual(['form_submission', '$pageview']);
   expect(parseTime(eventsAt(shown)[1] as never)).toBeGreaterThanOrEqual(before);
   await expect.poll(() => eventsAt('/privacy').length).toBeGreaterThan(0);
   expect(eventsAt(unseen)).toEqual([]);

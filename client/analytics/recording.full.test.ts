@@ -102,38 +102,35 @@ test('a recording contains one full snapshot of a page, and the interactions', a
   await context.close();
 });
 
-test.each(['/', '/concrete-driveways-mesa'])(
-  'no text typed into the form of %s is in a recording',
-  async (path) => {
-    const { context, page } = await site.visit();
-    const clock = await openRecorded(page, path);
-    const form = page.locator('.contact-form');
-    await form.locator('form').scrollIntoViewIfNeeded();
-    const typed: string[] = [];
-    for (const field of await form.locator('input:not([type=hidden]), textarea').all()) {
-      if (!(await field.isVisible())) continue;
-      const type = await field.getAttribute('type');
-      const values: Record<string, string> = { email: 'quillfeather@example.net', tel: '6025550199' };
-      const value = values[type ?? ''] ?? `Zanthorpe ${typed.length}q`;
-      await field.pressSequentially(value);
-      typed.push(value);
-    }
-    expect(typed.length).toBeGreaterThanOrEqual(4);
-    const selects = await form.locator('select').all();
-    for (const select of selects) await select.selectOption({ index: 3 });
-    await clock.moveTo(5000);
-    await clock.moveUntil(() => summarizeRecordings().fields >= typed.length + selects.length);
-    await leaveSite(page, site);
-    expect(summarizeRecordings()).toMatchObject({ pages: 1 });
-    const all = JSON.stringify(site.analytics.snapshots);
-    expect(all).toContain('******');
-    // No shorter part of the number: five digits in a row may be part of a timestamp.
-    for (const secret of [...typed, 'Zanthorpe', 'quillfeather', '5550199', '555-0199', '*******']) {
-      expect([secret, all.includes(secret)]).toEqual([secret, false]);
-    }
-    await context.close();
-  },
-);
+test.each(['/', '/concrete-driveways-mesa'])('no text typed into the form of %s is in a recording', async (path) => {
+  const { context, page } = await site.visit();
+  const clock = await openRecorded(page, path);
+  const form = page.locator('.contact-form');
+  await form.locator('form').scrollIntoViewIfNeeded();
+  const typed: string[] = [];
+  for (const field of await form.locator('input:not([type=hidden]), textarea').all()) {
+    if (!(await field.isVisible())) continue;
+    const type = await field.getAttribute('type');
+    const values: Record<string, string> = { email: 'quillfeather@example.net', tel: '6025550199' };
+    const value = values[type ?? ''] ?? `Zanthorpe ${typed.length}q`;
+    await field.pressSequentially(value);
+    typed.push(value);
+  }
+  expect(typed.length).toBeGreaterThanOrEqual(4);
+  const selects = await form.locator('select').all();
+  for (const select of selects) await select.selectOption({ index: 3 });
+  await clock.moveTo(5000);
+  await clock.moveUntil(() => summarizeRecordings().fields >= typed.length + selects.length);
+  await leaveSite(page, site);
+  expect(summarizeRecordings()).toMatchObject({ pages: 1 });
+  const all = JSON.stringify(site.analytics.snapshots);
+  expect(all).toContain('******');
+  // No shorter part of the number: five digits in a row may be part of a timestamp.
+  for (const secret of [...typed, 'Zanthorpe', 'quillfeather', '5550199', '555-0199', '*******']) {
+    expect([secret, all.includes(secret)]).toEqual([secret, false]);
+  }
+  await context.close();
+});
 
 test('a recording and its events have the same visitor and session', async () => {
   const { context, page } = await site.visit();
@@ -142,8 +139,7 @@ test('a recording and its events have the same visitor and session', async () =>
   await clock.moveTo(5000);
   await clock.moveUntil(() => recordings.length > 0 && events.length > 0);
   for (const { properties } of recordings) {
-    for (const name of ['distinct_id', '$session_id'])
-      expect(properties[name]).toBe(events[0]?.properties[name]);
+    for (const name of ['distinct_id', '$session_id']) expect(properties[name]).toBe(events[0]?.properties[name]);
   }
   await context.close();
 });

@@ -19,5 +19,4 @@ declare global {
  * Reports an event; the loader adds page type, service and city. Never throws: it is the only way
  * from the page's own code into analytics, so that nothing that fails there reaches a visitor.
  */
-export const track: SiteAnalytics['track'] = (...event) =>
-  isolate(() => window.siteAnalytics?.track(...event));
+export const track: SiteAnalytics['track'] = (...event) => isolate(() => window.siteAnalytics?.track(...event));

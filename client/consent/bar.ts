@@ -43,9 +43,7 @@ function choose(choice: Choice): void {
 /** Removes what the third parties keep on the site's domain. */
 function clearStores(): void {
   const isTheirs = (name: string) =>
-    CONSENT.stores.some((store) =>
-      store.endsWith('*') ? name.startsWith(store.slice(0, -1)) : name === store,
-    );
+    CONSENT.stores.some((store) => (store.endsWith('*') ? name.startsWith(store.slice(0, -1)) : name === store));
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=');
     if (!isTheirs(name)) continue;

@@ -22,10 +22,7 @@ afterAll(() => {
 });
 
 const browsers = Object.fromEntries(
-  Object.entries({ optIn, optOut, none, noNeed, posthog }).map(([name, site]) => [
-    name,
-    useBrowser(site.folder),
-  ]),
+  Object.entries({ optIn, optOut, none, noNeed, posthog }).map(([name, site]) => [name, useBrowser(site.folder)]),
 );
 
 /** Opens the home page of a site; `outside` lists the requests to other hosts as they come. */
@@ -46,9 +43,7 @@ async function open(
     },
   );
   if (hasSignal)
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
-    );
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
   await visit.open('/');
   const bar = page.locator('[data-consent=bar]');
   const opener = page.locator('[data-consent=open]');

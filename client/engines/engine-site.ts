@@ -6,12 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { openDiskFiles } from '../../cli/serve/site-files.ts';
 import { createSiteServer } from '../../cli/serve/site-server.ts';
 import { testSite } from '../../cli/testing/test-site.ts';
-import {
-  type AnalyticsHost,
-  type FormService,
-  startAnalyticsHost,
-  startFormService,
-} from '../testing/fakes.ts';
+import { type AnalyticsHost, type FormService, startAnalyticsHost, startFormService } from '../testing/fakes.ts';
 
 export interface EngineSite {
   /** Without a trailing slash. */
@@ -93,24 +88,21 @@ function prepare(): void {
 
 /** @param ports of the fakes, by the real host and port */
 function createProxy(ports: Readonly<Record<string, number>>): Server {
-  return createServer((_, response) => response.writeHead(502).end()).on(
-    'connect',
-    ({ url = '' }, client) => {
-      const port = ports[url];
-      if (port === undefined) {
-        client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
-        return;
-      }
-      const fake = connect(port, '127.0.0.1', () => client.write('HTTP/1.1 200 OK\r\n\r\n'));
-      for (const [from, to] of [
-        [client, fake],
-        [fake, client],
-      ] as const) {
-        from.pipe(to);
-        from.on('error', () => to.destroy());
-      }
-    },
-  );
+  return createServer((_, response) => response.writeHead(502).end()).on('connect', ({ url = '' }, client) => {
+    const port = ports[url];
+    if (port === undefined) {
+      client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+      return;
+    }
+    const fake = connect(port, '127.0.0.1', () => client.write('HTTP/1.1 200 OK\r\n\r\n'));
+    for (const [from, to] of [
+      [client, fake],
+      [fake, client],
+    ] as const) {
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+    }
+  });
 }
 
 async function listen(server: Server): Promise<number> {

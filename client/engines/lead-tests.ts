@@ -40,29 +40,26 @@ export function testForm(site: EngineVisits): void {
   test.each([
     ['a message', VALUES.message],
     ['a message that is too long to outlive its page', 'A patio. '.repeat(1000)],
-  ])(
-    '%s whose page is left while it is sent may have been sent, and can be discarded',
-    async (_, message) => {
-      site.forms.answer = () => {};
-      const tab = await site.visit(SHARED_FORM_PATH);
-      await fillIn(tab);
-      await tab.evaluate((message) => {
-        const field = document.querySelector<HTMLTextAreaElement>('#contact-message');
-        if (field !== null) field.value = message;
-      }, message);
-      await tab.click(SUBMIT);
-      await expect.poll(() => site.forms.submissions.length).toBe(1);
-      await tab.reload();
-      await waitForState(tab, 'unconfirmed');
-      expect(await readValues(tab)).toEqual({ ...VALUES, message });
-      expect(await countFields(tab, ':disabled')).toBe(0);
-      await tab.click('[data-part="discard"]');
-      await waitForState(tab, 'idle');
-      await tab.reload();
-      expect(await readState(tab)).toBe('idle');
-      expect(await readValues(tab)).toEqual({ name: '', email: '', message: '' });
-    },
-  );
+  ])('%s whose page is left while it is sent may have been sent, and can be discarded', async (_, message) => {
+    site.forms.answer = () => {};
+    const tab = await site.visit(SHARED_FORM_PATH);
+    await fillIn(tab);
+    await tab.evaluate((message) => {
+      const field = document.querySelector<HTMLTextAreaElement>('#contact-message');
+      if (field !== null) field.value = message;
+    }, message);
+    await tab.click(SUBMIT);
+    await expect.poll(() => site.forms.submissions.length).toBe(1);
+    await tab.reload();
+    await waitForState(tab, 'unconfirmed');
+    expect(await readValues(tab)).toEqual({ ...VALUES, message });
+    expect(await countFields(tab, ':disabled')).toBe(0);
+    await tab.click('[data-part="discard"]');
+    await waitForState(tab, 'idle');
+    await tab.reload();
+    expect(await readState(tab)).toBe('idle');
+    expect(await readValues(tab)).toEqual({ name: '', email: '', message: '' });
+  });
 
   test('what is typed before the script has loaded is kept and sent', async () => {
     const tab = await site.visit('/robots.txt');
@@ -133,9 +130,7 @@ export function testAnalytics(site: EngineVisits, { blocksStorage = false } = {}
     await waitForLibrary(tab);
     await tab.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
     await leaveAndExpect(tab, site, { visit, events: ['$pageview', 'lightbox_open'] });
-    const visitors = new Set(
-      findEvents(site.analytics, visit).map(({ properties }) => properties['distinct_id']),
-    );
+    const visitors = new Set(findEvents(site.analytics, visit).map(({ properties }) => properties['distinct_id']));
     expect(visitors.size).toBe(1);
   });
 
@@ -192,9 +187,7 @@ async function readValues(tab: Tab): Promise<Record<string, string>> {
 async function waitForLibrary(tab: Tab): Promise<void> {
   await expect
     .poll(() =>
-      tab.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/recorder-')),
-      ),
+      tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/recorder-'))),
     )
     .toBe(true);
 }

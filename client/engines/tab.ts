@@ -8,10 +8,7 @@ export interface Tab {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function in the page; its arguments and its result are JSON. */
-  evaluate<Args extends readonly unknown[], T>(
-    run: (...args: Args) => T | Promise<T>,
-    ...args: Args
-  ): Promise<T>;
+  evaluate<Args extends readonly unknown[], T>(run: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>;
   /** Starts to load a URL and waits until an element of the new page exists. */
   openUntil(url: string, selector: string): Promise<void>;
   click(selector: string): Promise<void>;
@@ -42,8 +39,7 @@ export function createTab(driver: Driver): Tab {
     return value;
   };
   const poll = <T>(step: () => Promise<T>) => expect.poll(() => step().catch(() => null), { interval: 20 });
-  const has = (selector: string) =>
-    evaluate((selector) => document.querySelector(selector) !== null, selector);
+  const has = (selector: string) => evaluate((selector) => document.querySelector(selector) !== null, selector);
   /** Leaves a mark in the page, and resolves when there is another one that meets the condition. */
   const replacePage = async (start: () => Promise<unknown>, isLoaded: () => Promise<boolean>) => {
     await evaluate(() => void Object.assign(window, { isOldPage: true }));

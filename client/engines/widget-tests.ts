@@ -97,12 +97,9 @@ export function testWidgets(site: EngineVisits): void {
 
   test('the gallery moves, and its photos open and close', async () => {
     const tab = await site.visit('/concrete-patios');
-    const scrollLeft = () =>
-      tab.evaluate(() => document.querySelector('[data-part="strip"]')?.scrollLeft ?? 0);
+    const scrollLeft = () => tab.evaluate(() => document.querySelector('[data-part="strip"]')?.scrollLeft ?? 0);
     await tab.evaluate(() =>
-      document
-        .querySelector('[data-enhance="gallery"]')
-        ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      document.querySelector('[data-enhance="gallery"]')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
     await tab.waitFor('[data-enhance="gallery"][data-ready]');
     const start = await scrollLeft();

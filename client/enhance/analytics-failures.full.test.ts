@@ -55,9 +55,7 @@ test.each([
   ['the queue of the tag manager is no list', 'dataLayer', '{}'],
   ['a container throws', 'dataLayer', "{ push() { throw new Error('container'); } }"],
 ])('a visitor notices nothing if %s', async (_, name, value) => {
-  const page = await openBroken(
-    `Object.defineProperty(window, '${name}', { get: () => (${value}), set() {} });`,
-  );
+  const page = await openBroken(`Object.defineProperty(window, '${name}', { get: () => (${value}), set() {} });`);
   await expectFormAndLightbox(page);
 });
 

@@ -9,9 +9,14 @@ import { phone, useBrowser, type Visit } from '../testing/browser.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const PRICING = '/concrete-estimates-gilbert';
-const examples = JSON.parse(
-  readFileSync(join(packageRoot, 'cli/testing/estimate-examples.json'), 'utf8'),
-) as [project: string, finish: string | null, size: number, tier: string, low: number, high: number][];
+const examples = JSON.parse(readFileSync(join(packageRoot, 'cli/testing/estimate-examples.json'), 'utf8')) as [
+  project: string,
+  finish: string | null,
+  size: number,
+  tier: string,
+  low: number,
+  high: number,
+][];
 
 test('the calculator has an answer before any input, and answers with a range and what it covers', async () => {
   const { page, consoleErrors } = await openCalculator();
@@ -55,10 +60,7 @@ test('an invalid field shows its message and takes the focus, and the last answe
   await page.selectOption('#calculator-project', '');
   await page.fill('#calculator-size', 'abc');
   await page.click('text=Calculate Estimate');
-  expect(await messages()).toEqual([
-    'Choose a project type.',
-    'Enter the size as a number, for example 450.',
-  ]);
+  expect(await messages()).toEqual(['Choose a project type.', 'Enter the size as a number, for example 450.']);
   expect(await focusedId()).toBe('calculator-project');
   for (const [typed, message] of [
     ['', 'Enter the size in square feet.'],
@@ -131,9 +133,7 @@ test('the finish offers the options of the project type, and is disabled if ther
   expect(await listFinishes()).toEqual(['Not applicable']);
   await page.selectOption('#calculator-project', 'concrete-driveways');
   expect(await page.inputValue('#calculator-finish')).toBe('standard');
-  expect(await page.locator('#calculator-size-help').innerText()).toBe(
-    'Size means the area of the new slab.',
-  );
+  expect(await page.locator('#calculator-size-help').innerText()).toBe('Size means the area of the new slab.');
 });
 
 test('a common size fills in the size and answers; the sizes follow the project type', async () => {
@@ -214,9 +214,7 @@ test('the layout does not move while the calculator loads', async () => {
   });
   await open(PRICING);
   await page.locator('[data-enhance=calculator][data-ready]').waitFor();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 

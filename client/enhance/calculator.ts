@@ -52,9 +52,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     const chosen = data.projects[project.value];
     const keys = chosen === undefined ? Object.keys(data.finishLabels) : chosen.finishes;
     const offered = keys.length === 0 ? [NO_FINISH] : keys;
-    finish?.replaceChildren(
-      ...offered.map((key) => new Option(data.finishLabels[key] ?? data.notApplicable, key)),
-    );
+    finish?.replaceChildren(...offered.map((key) => new Option(data.finishLabels[key] ?? data.notApplicable, key)));
     if (finish !== null) finish.disabled = offered.length === 1;
     presets.replaceChildren(...(chosen?.presets ?? []).map(createPreset));
     sizeHelp.textContent = chosen?.sizeMeans ?? '';
@@ -156,9 +154,7 @@ function createPreset({ label, size }: { readonly label: string; readonly size: 
 function fillQuoteForm(answer: Answer, data: CalculatorData): boolean {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
   if (message === null) return false;
-  message.value = [message.value.trim(), describeAnswerInOneSentence(answer, data)]
-    .filter(Boolean)
-    .join('\n\n');
+  message.value = [message.value.trim(), describeAnswerInOneSentence(answer, data)].filter(Boolean).join('\n\n');
   // The input event makes form-draft.ts save the draft.
   message.dispatchEvent(new Event('input', { bubbles: true }));
   const service = document.querySelector<HTMLSelectElement>('#contact-service');

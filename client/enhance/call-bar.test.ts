@@ -67,9 +67,7 @@ test('the bar covers no control that Tab reaches', async () => {
   const page = await visit('/queen-creek-concrete-contractors');
   await scrollToCenter(page, '#services');
   await expectVisible(page).toBe(true);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd))
-    .not.toBe('');
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd)).not.toBe('');
   await page.locator('#services a').first().focus();
   for (let press = 0; press < 10; press++) {
     await page.keyboard.press('Tab');

@@ -151,10 +151,7 @@ test('the success repeats the service and the message; the next one repeats only
   await page.selectOption('#contact-service', 'Stamped Concrete');
   await submit(page);
   await waitForState(page, 'success');
-  expect(await listRows()).toEqual([
-    'You asked about\nStamped Concrete',
-    `Your message\n${sampleValues.message}`,
-  ]);
+  expect(await listRows()).toEqual(['You asked about\nStamped Concrete', `Your message\n${sampleValues.message}`]);
   await sendAnother(page);
   await fill(page, { ...sampleValues, message: 'A driveway.' });
   await submit(page);
@@ -320,9 +317,7 @@ test('the form works as soon as the page has loaded: a submission is sent even i
   expect(scrolled).toBe(0);
   await page.close({ runBeforeUnload: true });
   await closed;
-  await expect
-    .poll(() => site.forms.submissions.map(({ fields }) => fields['name']))
-    .toEqual([sampleValues.name]);
+  await expect.poll(() => site.forms.submissions.map(({ fields }) => fields['name'])).toEqual([sampleValues.name]);
 });
 
 test('messages of any length arrive in full', async () => {

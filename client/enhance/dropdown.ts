@@ -64,8 +64,7 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
     if (key === 'Escape' && isOpen() && !narrowScreen.matches) setOpen(false);
   });
   box.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!narrowScreen.matches && !(relatedTarget instanceof Node && box.contains(relatedTarget)))
-      setOpen(false);
+    if (!narrowScreen.matches && !(relatedTarget instanceof Node && box.contains(relatedTarget))) setOpen(false);
   });
   document.addEventListener('pointerdown', ({ target }) => {
     if (!narrowScreen.matches && target instanceof Node && !box.contains(target)) setOpen(false);

@@ -80,9 +80,7 @@ beforeAll(async () => {
   write('public/videos/tour.mp4', 'video');
   write('public/videos/tour.vtt', 'WEBVTT\n');
   const pages = {
-    ...Object.fromEntries(
-      Object.entries(EMBEDS).map(([name, [url]]) => [name, `url: ${JSON.stringify(url)}`]),
-    ),
+    ...Object.fromEntries(Object.entries(EMBEDS).map(([name, [url]]) => [name, `url: ${JSON.stringify(url)}`])),
     own: 'url: /videos/tour.mp4, captions: /videos/tour.vtt, date: 2026-03-01',
   };
   for (const [name, keys] of Object.entries(pages))
@@ -199,9 +197,9 @@ test('on paper, the address is in the place of the picture', async () => {
   const { page } = await openPage('google');
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.embed-stage').isVisible()).toBe(false);
-  expect(
-    await page.locator('.embed-note a').evaluate((link) => getComputedStyle(link, '::after').content),
-  ).toContain('https://www.google.com/maps/place/Front+Range');
+  expect(await page.locator('.embed-note a').evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
+    'https://www.google.com/maps/place/Front+Range',
+  );
 });
 
 test('a video of the site is played with its captions, and nothing of it is loaded before', async () => {

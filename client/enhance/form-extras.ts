@@ -20,8 +20,7 @@ export function createFormExtras(form: HTMLFormElement, sendForm: Send, isAccept
   const files = [...form.querySelectorAll<HTMLInputElement>('[type=file]')].map(watchFiles);
   const updateEither = watchEither(form);
   const captcha = createCaptcha(form);
-  const findPart = (name: string) =>
-    form.parentElement?.querySelector<HTMLElement>(`[data-part=${name}]`) ?? null;
+  const findPart = (name: string) => form.parentElement?.querySelector<HTMLElement>(`[data-part=${name}]`) ?? null;
   return {
     async prepare() {
       updateEither();
@@ -70,18 +69,13 @@ async function sendFiles(
     if (progress !== null) progress.value = percent;
   });
   const headers = { Accept: 'application/json' };
-  const response =
-    uploaded ?? (await fetch(action, { method: 'POST', body: data, headers }).catch(() => null));
+  const response = uploaded ?? (await fetch(action, { method: 'POST', body: data, headers }).catch(() => null));
   if (progress !== null) progress.hidden = true;
   return response?.ok && (success !== 'json' || (await isAccepted(response))) ? 'success' : 'error';
 }
 
 /** Posts data as `fetch` would, which reports no progress; null after a network failure. */
-function upload(
-  action: string,
-  data: FormData,
-  onProgress: (percent: number) => void,
-): Promise<Response | null> {
+function upload(action: string, data: FormData, onProgress: (percent: number) => void): Promise<Response | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', action);

@@ -86,24 +86,14 @@ interface Circumstances {
 }
 
 /** Returns the speed of the automatic scrolling while nothing pauses it, in pixels per 16 ms. */
-export function chooseAutoScrollSpeed({
-  maxScroll,
-  reducedMotion,
-  isPhone,
-  scrollsOnPhones,
-}: Circumstances): number {
+export function chooseAutoScrollSpeed({ maxScroll, reducedMotion, isPhone, scrollsOnPhones }: Circumstances): number {
   if (maxScroll <= 0 || reducedMotion) return 0;
   if (!isPhone) return DESKTOP_SPEED;
   return scrollsOnPhones ? PHONE_SPEED : 0;
 }
 
 /** Returns true if the user agent is a phone or a tablet. */
-export function isTouchAgent({
-  userAgent,
-  maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+export function isTouchAgent({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   // An iPad reports itself as a Macintosh, which never has a touch screen.
-  return (
-    /Mobi|Android|iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  );
+  return /Mobi|Android|iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

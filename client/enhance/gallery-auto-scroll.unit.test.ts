@@ -62,9 +62,7 @@ describe('an auto-scrolling strip', () => {
       strip.showFrame();
       return strip.left();
     });
-    expect(positions.map((left) => left.toFixed(2))).toEqual(
-      [1, 2, 3].map((frame) => (frame * speed).toFixed(2)),
-    );
+    expect(positions.map((left) => left.toFixed(2))).toEqual([1, 2, 3].map((frame) => (frame * speed).toFixed(2)));
   });
 
   test.each([30, 60, 75, 144, 240])('is as fast on a display of %d Hz', (hertz) => {
@@ -171,12 +169,7 @@ describe('the auto-scroll speed', () => {
 });
 
 test.each([
-  [
-    'an Android phone',
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0.0.0 Mobile Safari/537.36',
-    5,
-    true,
-  ],
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0.0.0 Mobile Safari/537.36', 5, true],
   ['an Android tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X910) Chrome/130.0.0.0 Safari/537.36', 5, true],
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 5, true],
   ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5, true],

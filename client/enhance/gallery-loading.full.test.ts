@@ -141,9 +141,7 @@ async function expectPhotoLoads(page: Page, index: number): Promise<void> {
   const photo = page.locator('.gallery-strip a[data-index]').nth(index);
   await photo.scrollIntoViewIfNeeded();
   const image = photo.locator('img');
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   expect(await image.boundingBox()).toEqual(await photo.boundingBox());
 }
 

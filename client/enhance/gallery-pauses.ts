@@ -24,9 +24,7 @@ export function watchPauseReasons(strip: HTMLElement, onChange: (paused: boolean
   const watchTab = () => setPaused('hidden', document.hidden);
   document.addEventListener('visibilitychange', watchTab);
   watchTab();
-  new IntersectionObserver((entries) => setPaused('away', entries.at(-1)?.isIntersecting !== true)).observe(
-    strip,
-  );
+  new IntersectionObserver((entries) => setPaused('away', entries.at(-1)?.isIntersecting !== true)).observe(strip);
   return setPaused;
 }
 

@@ -80,9 +80,7 @@ describe('the strip is paused', () => {
     const gallery = await visitScrolling();
     const { page } = gallery;
     const focused = () =>
-      page.evaluate(
-        () => document.activeElement?.getAttribute('data-index') ?? document.activeElement?.textContent,
-      );
+      page.evaluate(() => document.activeElement?.getAttribute('data-index') ?? document.activeElement?.textContent);
     const focusHeading = () =>
       page.getByRole('heading', { name: 'Project gallery' }).evaluate((heading) => {
         heading.tabIndex = -1;

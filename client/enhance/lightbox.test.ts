@@ -39,9 +39,7 @@ describe('opening', () => {
     expect(await caption()).toBe(`Photo 3 of 11 ${CAPTIONS[2]}`);
     expect(await events()).toEqual([opened(2)]);
     const image = dialog.getByRole('img', { name: THIRD_ALT });
-    await expect
-      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
-      .toBeGreaterThan(0);
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
     // The same files as in the strip; the browser chooses by the width of the window.
     const candidates = (element: Element) =>
       [...element.querySelectorAll('source, img')].map((source) => source.getAttribute('srcset'));
@@ -120,11 +118,8 @@ describe('opening', () => {
   test('the small file fills the full size until the large one has loaded', async () => {
     const { open, photo, dialog, page } = await visit({ before: () => {} });
     const small = photo(1).locator('img');
-    await expect
-      .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    const readShown = () =>
-      small.evaluate((image: HTMLImageElement) => image.currentSrc.replace(location.origin, ''));
+    await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const readShown = () => small.evaluate((image: HTMLImageElement) => image.currentSrc.replace(location.origin, ''));
     const shown = await readShown();
     // A larger file that never arrives, for every format.
     await page.route('**/large-photo', () => {});

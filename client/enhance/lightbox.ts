@@ -108,7 +108,5 @@ function showPhoto(dialog: HTMLDialogElement, link: HTMLAnchorElement, index: nu
   // The caption of the gallery, in which a link leads to the service.
   const caption = link.nextElementSibling?.firstElementChild;
   const hasCaption = caption != null && !caption.matches('.gallery-position');
-  dialog
-    .querySelector('[data-part="caption"]')
-    ?.replaceChildren(...(hasCaption ? [caption.cloneNode(true)] : []));
+  dialog.querySelector('[data-part="caption"]')?.replaceChildren(...(hasCaption ? [caption.cloneNode(true)] : []));
 }

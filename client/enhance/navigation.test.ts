@@ -26,35 +26,29 @@ async function expectOpen(page: Page, name: string, open: boolean): Promise<void
   expect(await button(page, name).getAttribute('aria-expanded')).toBe(String(open));
 }
 
-test.each(['Prices', 'Locations', 'Services'])(
-  '%s opens by hover and closes when the pointer leaves',
-  async (name) => {
-    const { page, consoleErrors } = await openSite();
-    await expectOpen(page, name, false);
-    await button(page, name).hover();
-    await expectOpen(page, name, true);
-    await list(page, name).locator('a').last().hover();
-    await expectOpen(page, name, true);
-    await page.mouse.move(10, 700);
-    await expectOpen(page, name, false);
-    expect(consoleErrors).toEqual([]);
-  },
-);
+test.each(['Prices', 'Locations', 'Services'])('%s opens by hover and closes when the pointer leaves', async (name) => {
+  const { page, consoleErrors } = await openSite();
+  await expectOpen(page, name, false);
+  await button(page, name).hover();
+  await expectOpen(page, name, true);
+  await list(page, name).locator('a').last().hover();
+  await expectOpen(page, name, true);
+  await page.mouse.move(10, 700);
+  await expectOpen(page, name, false);
+  expect(consoleErrors).toEqual([]);
+});
 
-test.each(['Locations', 'Services'])(
-  '%s opens and closes by click, the click after a hover included',
-  async (name) => {
-    const { page } = await openSite();
-    await button(page, name).click();
-    await expectOpen(page, name, true);
-    await button(page, name).click();
-    await expectOpen(page, name, false);
-    await button(page, name).click();
-    await expectOpen(page, name, true);
-    await page.mouse.click(10, 700);
-    await expectOpen(page, name, false);
-  },
-);
+test.each(['Locations', 'Services'])('%s opens and closes by click, the click after a hover included', async (name) => {
+  const { page } = await openSite();
+  await button(page, name).click();
+  await expectOpen(page, name, true);
+  await button(page, name).click();
+  await expectOpen(page, name, false);
+  await button(page, name).click();
+  await expectOpen(page, name, true);
+  await page.mouse.click(10, 700);
+  await expectOpen(page, name, false);
+});
 
 test.each(['Enter', ' '])('the key %j opens and closes', async (key) => {
   const { page } = await openSite();
@@ -106,9 +100,7 @@ test('an open list begins at the lower edge of the header', async () => {
 test('the menus mark the link to the page they are on, and only that', async () => {
   const { page } = await openSite({}, '/concrete-patios');
   const marked = page.locator('.site-navigation [aria-current="page"]');
-  expect(await marked.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
-    'Concrete Patios',
-  ]);
+  expect(await marked.evaluateAll((links) => links.map((link) => link.textContent))).toEqual(['Concrete Patios']);
 });
 
 test('leaving the list by Tab closes it', async () => {
@@ -196,9 +188,7 @@ test('while the mobile menu is open the page behind does not scroll and the focu
   await expectOpen(page, 'Locations', true);
   for (let press = 0; press < 20; press++) {
     await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.site-navigation') !== null)).toBe(
-      true,
-    );
+    expect(await page.evaluate(() => document.activeElement?.closest('.site-navigation') !== null)).toBe(true);
   }
 });
 
@@ -206,9 +196,7 @@ test('a window that becomes wide closes the mobile menu', async () => {
   const { page } = await openSite({ viewport: { width: 600, height: 800 } });
   await button(page, 'Menu').click();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-menu-open')))
-    .toBe(false);
+  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-menu-open'))).toBe(false);
 });
 
 test('the menus open without script', async () => {

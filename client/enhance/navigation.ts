@@ -25,8 +25,7 @@ export function enhanceNavigation(navigation: HTMLElement): void {
     if (word !== null) word.textContent = (open && word.dataset['whenOpen']) || closedWord;
     // The style sheet blocks scrolling of the page behind; `inert` blocks focus.
     document.documentElement.toggleAttribute('data-menu-open', open);
-    for (const element of document.querySelectorAll<HTMLElement>('main, footer, .skip-link'))
-      element.inert = open;
+    for (const element of document.querySelectorAll<HTMLElement>('main, footer, .skip-link')) element.inert = open;
     // The rest of the page is inert while the menu is open, so the menu has the role of a dialog.
     for (const [name, value] of DIALOG_ATTRIBUTES) {
       if (open) modal.setAttribute(name, value || closedWord);

@@ -22,7 +22,6 @@ export function enhanceNotFound(element: HTMLElement): void {
 /** The star matches one or more characters of a slug. */
 function matches(path: string, pattern: string): boolean {
   const [before = '', after = ''] = pattern.split('*');
-  if (path.length <= before.length + after.length || !path.startsWith(before) || !path.endsWith(after))
-    return false;
+  if (path.length <= before.length + after.length || !path.startsWith(before) || !path.endsWith(after)) return false;
   return /^[a-z0-9-]+$/.test(path.slice(before.length, path.length - after.length));
 }

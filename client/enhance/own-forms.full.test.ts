@@ -16,8 +16,7 @@ fields:
   - { name: name, label: Name, required: true }
   - { name: email, label: Email, type: email, required: true }
   - { name: work, label: Work, type: long-text }`;
-const PHOTOS =
-  '\n  - { name: photos, label: Photos, type: file, maxFiles: 2, maxMegabytes: 2, fileTypes: [jpg, pdf] }';
+const PHOTOS = '\n  - { name: photos, label: Photos, type: file, maxFiles: 2, maxMegabytes: 2, fileTypes: [jpg, pdf] }';
 
 /**
  * Each service with where its forms go, the fields that it reads, and its answers to a message that
@@ -86,10 +85,7 @@ beforeAll(async () => {
     write(`pages/forms-${name}.yaml`, page);
   }
   const settings = readFileSync(join(root, 'data/site.yaml'), 'utf8');
-  write(
-    'site.yaml',
-    settings.replace('  endpoint:', '  required: [name, phone or email, message]\n  endpoint:'),
-  );
+  write('site.yaml', settings.replace('  endpoint:', '  required: [name, phone or email, message]\n  endpoint:'));
   const { code, stderr } = await runSite(['build', '--root', root]);
   if (code !== 0) throw new Error(stderr);
 });
@@ -143,33 +139,30 @@ async function fillIn(page: Page): Promise<void> {
 
 const state = (page: Page, name: string) => page.waitForSelector(`.contact-form[data-state="${name}"]`);
 
-test.each(Object.entries(SERVICES))(
-  '%s gets what it reads, and its answers are understood',
-  async (name, service) => {
-    const { page, answers, consoleErrors } = await openForm(name);
-    answers.answer = (route) => {
-      const [status, contentType, body] = service.refused;
-      return route.fulfill({ status, contentType, body, headers: CORS });
-    };
-    await fillIn(page);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await state(page, 'error');
-    expect(await page.getByLabel('Work').inputValue()).toBe('Two roofs.\nOne in Aurora.');
-    answers.answer = (route) => {
-      const [status, contentType, body] = service.taken;
-      return route.fulfill({ status, contentType, body, headers: CORS });
-    };
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await state(page, 'success');
-    expect(answers.requests.map((request) => request.url())).toEqual(
-      Array(2).fill(new URL(service.action, site.url).href),
-    );
-    const sent = answers.requests[1]?.postData() ?? '';
-    for (const [key, value] of Object.entries({ ...service.reads, name: 'Ana', email: 'ana@example.com' }))
-      expect(sent).toContain(`name="${key}"\r\n\r\n${value}\r\n`);
-    expect(consoleErrors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
-  },
-);
+test.each(Object.entries(SERVICES))('%s gets what it reads, and its answers are understood', async (name, service) => {
+  const { page, answers, consoleErrors } = await openForm(name);
+  answers.answer = (route) => {
+    const [status, contentType, body] = service.refused;
+    return route.fulfill({ status, contentType, body, headers: CORS });
+  };
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await state(page, 'error');
+  expect(await page.getByLabel('Work').inputValue()).toBe('Two roofs.\nOne in Aurora.');
+  answers.answer = (route) => {
+    const [status, contentType, body] = service.taken;
+    return route.fulfill({ status, contentType, body, headers: CORS });
+  };
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await state(page, 'success');
+  expect(answers.requests.map((request) => request.url())).toEqual(
+    Array(2).fill(new URL(service.action, site.url).href),
+  );
+  const sent = answers.requests[1]?.postData() ?? '';
+  for (const [key, value] of Object.entries({ ...service.reads, name: 'Ana', email: 'ana@example.com' }))
+    expect(sent).toContain(`name="${key}"\r\n\r\n${value}\r\n`);
+  expect(consoleErrors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+});
 
 test('without script, a form with files is posted by the browser', async () => {
   const { page, open } = await site.visit({ javaScriptEnabled: false });
@@ -229,9 +222,7 @@ test('files are checked before they are sent, and large photos are shrunk', asyn
 test('if the files do not arrive, the message is sent without them and both sides are told', async () => {
   const { page, answers } = await openForm('careers');
   answers.answer = (route) =>
-    route.fulfill(
-      (route.request().postData() ?? '').includes('filename=') ? json('{}', 413) : json('{"ok":true}'),
-    );
+    route.fulfill((route.request().postData() ?? '').includes('filename=') ? json('{}', 413) : json('{"ok":true}'));
   await fillIn(page);
   await page
     .getByLabel('Photos')
@@ -331,8 +322,7 @@ test.each(Object.keys(CHECKS) as (keyof typeof CHECKS)[])(
     const { page, answers, consoleErrors } = await openForm(name);
     answers.answer = (route) => {
       const url = route.request().url();
-      if (url.startsWith(script))
-        return route.fulfill({ contentType: 'text/javascript', body: createCheck(name) });
+      if (url.startsWith(script)) return route.fulfill({ contentType: 'text/javascript', body: createCheck(name) });
       if (url.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: '' });
       if (url === frame) return route.fulfill({ contentType: 'text/html', body: '<title>Check</title>' });
       return route.fulfill(json('{"ok":true}'));
@@ -364,9 +354,7 @@ test.each(Object.keys(CHECKS) as (keyof typeof CHECKS)[])(
     expect(consoleErrors).toEqual([]);
     // Pages without the form allow none of it.
     const policyOf = async (path: string) => (await fetch(site.url + path)).text();
-    expect(await policyOf('/forms-own')).not.toContain(
-      new URL(script).hostname.split('.').slice(-2).join('.'),
-    );
+    expect(await policyOf('/forms-own')).not.toContain(new URL(script).hostname.split('.').slice(-2).join('.'));
   },
 );
 

@@ -14,11 +14,7 @@ export type Outcome = 'success' | 'error' | 'unconfirmed';
  * @returns `success` for an accepted message; `error` for a refused one and for a network failure.
  * Never throws.
  */
-export async function sendForm(
-  action: string,
-  data: FormData,
-  success: string | undefined,
-): Promise<Outcome> {
+export async function sendForm(action: string, data: FormData, success: string | undefined): Promise<Outcome> {
   const departure = watchDeparture();
   try {
     const response = await fetch(action, {
@@ -40,8 +36,7 @@ export async function sendForm(
 /** Some services refuse with an ok status: with a page, or with JSON that says so. */
 export async function isAccepted(response: Response): Promise<boolean> {
   const body = (await response.text()).trim();
-  if (body.startsWith('<') || (body !== '' && response.headers.get('content-type')?.includes('html')))
-    return false;
+  if (body.startsWith('<') || (body !== '' && response.headers.get('content-type')?.includes('html'))) return false;
   try {
     const { ok, success } = JSON.parse(body) ?? {};
     return String(ok) !== 'false' && String(success) !== 'false';

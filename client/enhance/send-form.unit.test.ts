@@ -46,11 +46,7 @@ test('without `json`, the body is never read', async () => {
 
 test.each([
   ['without a departure', () => {}, 'error'],
-  [
-    'right after `beforeunload`, as browsers do that cancel requests',
-    () => fire('beforeunload'),
-    'unconfirmed',
-  ],
+  ['right after `beforeunload`, as browsers do that cancel requests', () => fire('beforeunload'), 'unconfirmed'],
   [
     'after `beforeunload` on a page that stays, as after a link that calls',
     () => {

@@ -20,9 +20,7 @@ export async function shrinkPhoto(file: File): Promise<{ readonly name: string; 
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', QUALITY);
     });
-    return blob === null || blob.size >= file.size
-      ? original
-      : { name: file.name.replace(/\.\w+$/, '.jpg'), blob };
+    return blob === null || blob.size >= file.size ? original : { name: file.name.replace(/\.\w+$/, '.jpg'), blob };
   } catch {
     return original;
   }

@@ -17,7 +17,5 @@ export function loadScript(src: string, data: Readonly<Record<string, string>> =
 
 /** Returns the properties of an event that have a value. */
 export function keepKnown<Value>(properties: Readonly<Record<string, Value | null>>): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(properties).filter((entry): entry is [string, Value] => entry[1] !== null),
-  );
+  return Object.fromEntries(Object.entries(properties).filter((entry): entry is [string, Value] => entry[1] !== null));
 }

@@ -2,13 +2,7 @@
 // real hosts. Entry point: `useBrowser`.
 
 import type { AddressInfo } from 'node:net';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { quietFlags } from '../../cli/browser/start-chromium.ts';
 import { openDiskFiles, readBasePath } from '../../cli/serve/site-files.ts';
@@ -280,9 +274,7 @@ function lacksFont(): boolean {
   };
   return [...document.fonts].some(
     ({ display, family, status }) =>
-      display === 'optional' &&
-      /^load/.test(status) &&
-      measure(`${family}, monospace`) === measure('monospace'),
+      display === 'optional' && /^load/.test(status) && measure(`${family}, monospace`) === measure('monospace'),
   );
 }
 

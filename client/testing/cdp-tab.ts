@@ -153,8 +153,6 @@ function connect(browser: ChildProcess, onEvent: (message: Message) => void): Se
         if (error === undefined) resolve(result as T);
         else reject(new Error(`${method}: ${error.message}`));
       });
-      input.write(
-        `${JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) })}\0`,
-      );
+      input.write(`${JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) })}\0`);
     });
 }

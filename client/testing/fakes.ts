@@ -112,9 +112,7 @@ export async function startAnalyticsHost(): Promise<AnalyticsHost> {
       response.end('{"status":1}');
       if (body.length === 0) return;
       const payload = decode(body, searchParams.get('compression'));
-      const batch = Array.isArray(payload)
-        ? payload
-        : ((payload as { batch?: unknown[] }).batch ?? [payload]);
+      const batch = Array.isArray(payload) ? payload : ((payload as { batch?: unknown[] }).batch ?? [payload]);
       for (const entry of batch as AnalyticsEvent[]) {
         if (entry.event === '$snapshot') {
           recordings.push(entry);

@@ -129,11 +129,7 @@ export function readTrackedEvents(page: Page): Promise<TrackedEvent[]> {
 }
 
 /** Creates an answer of the form service. */
-export function answerWith(
-  status: number,
-  type = 'application/json',
-  body = '{}',
-): (response: ServerResponse) => void {
+export function answerWith(status: number, type = 'application/json', body = '{}'): (response: ServerResponse) => void {
   return (response) => {
     response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' });
     response.end(body);

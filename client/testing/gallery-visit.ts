@@ -94,9 +94,7 @@ export async function expectStill(gallery: GalleryVisit): Promise<void> {
 
 /** Waits for two frames, after which all observers have been notified. */
 export async function waitForFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /**
@@ -134,10 +132,8 @@ async function enableAutoScrollOnPhones(page: Page, url: string): Promise<void> 
 }
 
 function finger(session: CDPSession): Finger {
-  const send = async (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    ...touchPoints: { x: number; y: number }[]
-  ) => void (await session.send('Input.dispatchTouchEvent', { type, touchPoints }));
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    void (await session.send('Input.dispatchTouchEvent', { type, touchPoints }));
   return {
     down: (x, y) => send('touchStart', { x, y }),
     move: (x, y) => send('touchMove', { x, y }),

@@ -46,10 +46,7 @@ export function findTextProblems(): string[] {
       if (left < -1 || right > width + 1) violations.push(`"${text}" leaves the window`);
       if (button === undefined) continue;
       const isInside =
-        left > button.left - 1 &&
-        right < button.right + 1 &&
-        top > button.top - 1 &&
-        bottom < button.bottom + 1;
+        left > button.left - 1 && right < button.right + 1 && top > button.top - 1 && bottom < button.bottom + 1;
       // The line box of a link in running text is taller than the link.
       if (!isInside && element.closest('.button, button, summary') !== null)
         violations.push(`"${text}" leaves its button`);
@@ -58,18 +55,12 @@ export function findTextProblems(): string[] {
   for (const target of document.querySelectorAll('.button, button, summary, header a')) {
     if (!isShown(target)) continue;
     const box = target.getBoundingClientRect();
-    if (box.width < 44 || box.height < 44)
-      violations.push(`${target.textContent} is ${box.width} by ${box.height} px`);
+    if (box.width < 44 || box.height < 44) violations.push(`${target.textContent} is ${box.width} by ${box.height} px`);
     if (box.left < -1 || box.right > width + 1) violations.push(`${target.textContent} leaves the window`);
   }
   for (const chip of document.querySelectorAll('.chips a')) {
     const { width, height } = chip.getBoundingClientRect();
-    if (
-      width < 44 ||
-      height < 44 ||
-      chip.scrollWidth > chip.clientWidth ||
-      chip.scrollHeight > chip.clientHeight
-    )
+    if (width < 44 || height < 44 || chip.scrollWidth > chip.clientWidth || chip.scrollHeight > chip.clientHeight)
       violations.push(`the chip ${chip.textContent} is ${width} by ${height} px`);
   }
   return [...new Set(violations)];

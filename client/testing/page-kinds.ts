@@ -18,17 +18,14 @@ export function pageOfEachKind(): readonly [kind: string, path: string][] {
 
 /** Returns a small set of pages that together contain every control of every section. */
 export function pagesWithEveryControl(): readonly NamedPage[] {
-  const candidates = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const].map(
-    (page) => ({
-      page,
-      controls: listControls(page[1]),
-    }),
-  );
+  const candidates = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const].map((page) => ({
+    page,
+    controls: listControls(page[1]),
+  }));
   const missing = new Set(candidates.flatMap(({ controls }) => controls));
   const pages: NamedPage[] = [];
   while (missing.size > 0) {
-    const countNew = (controls: readonly string[]) =>
-      controls.filter((control) => missing.has(control)).length;
+    const countNew = (controls: readonly string[]) => controls.filter((control) => missing.has(control)).length;
     const best = candidates.reduce((a, b) => (countNew(b.controls) > countNew(a.controls) ? b : a));
     for (const control of best.controls) missing.delete(control);
     pages.push(best.page);

@@ -48,9 +48,7 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
     const menus = page.getByRole('banner').locator('summary');
     if (!isWide) await menus.filter({ hasText: 'Menu' }).click();
     await menus.filter({ hasText: 'Services' }).click();
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Concrete Patios' }).isVisible()).toBe(
-      true,
-    );
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Concrete Patios' }).isVisible()).toBe(true);
     expect(await overflowOn(page)).toEqual([]);
   });
 }
@@ -99,9 +97,7 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       await form.getByLabel('Name').fill(SAMPLE_VALUES.Name);
       await form.getByLabel('Email').fill('ana@');
       await send.click();
-      expect(await form.getByLabel('Email').evaluate((field) => field.matches(':focus:user-invalid'))).toBe(
-        true,
-      );
+      expect(await form.getByLabel('Email').evaluate((field) => field.matches(':focus:user-invalid'))).toBe(true);
       expect(await contactViolations(), 'invalid').toEqual([]);
       for (const [label, value] of Object.entries(SAMPLE_VALUES)) await form.getByLabel(label).fill(value);
       let fail = () => {};

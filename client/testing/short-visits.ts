@@ -17,10 +17,7 @@ const STALLED_AFTER_MS = 30_000;
  * still has to send is in flight.
  * @returns the visits whose end Playwright missed, which happens occasionally when many tabs open and close
  */
-export async function makeVisits(
-  site: TestBrowser,
-  visitors: readonly VisitorPlan[],
-): Promise<readonly number[]> {
+export async function makeVisits(site: TestBrowser, visitors: readonly VisitorPlan[]): Promise<readonly number[]> {
   return (await Promise.all(visitors.map((visitor) => visitAs(visitor, site)))).flat();
 }
 
@@ -98,8 +95,7 @@ async function crash(page: Page): Promise<void> {
 /** Runs in the page: performs the plan and reports each action right before it. */
 function performPlan(plan: VisitPlan): void {
   if (location.search !== `?visit=${plan.visit}`) return;
-  const report = (event: string) =>
-    navigator.sendBeacon(`https://formspree.io/report?${plan.visit}:${event}`);
+  const report = (event: string) => navigator.sendBeacon(`https://formspree.io/report?${plan.visit}:${event}`);
   // Timers and responses still run between `pagehide` and the end of the page. No visitor could act
   // there any more, and requests sent then succeed or fail with the page itself.
   let hasLeft = false;
@@ -151,8 +147,7 @@ function performPlan(plan: VisitPlan): void {
   };
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    for (const { action, afterMs } of plan.actions)
-      setTimeout(() => hasLeft || performers[action](), afterMs);
+    for (const { action, afterMs } of plan.actions) setTimeout(() => hasLeft || performers[action](), afterMs);
     setTimeout(() => {
       // Registered late, so it runs after the page's own handlers.
       addEventListener('pagehide', () => report('last_moment'));

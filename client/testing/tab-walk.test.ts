@@ -11,9 +11,7 @@ afterEach(async () => {
 
 async function walk(body: string, style = '') {
   const { page } = await site.visit();
-  await page.setContent(
-    `<style>:focus { outline: 3px solid #000 } ${style}</style><a href="#a">First</a>${body}`,
-  );
+  await page.setContent(`<style>:focus { outline: 3px solid #000 } ${style}</style><a href="#a">First</a>${body}`);
   return walkByTab(page);
 }
 
@@ -38,9 +36,6 @@ test.each([
   ['a position out of view', /^is out of view at /, 'button { position: fixed; left: -200px }'],
   ['an element over it', /^is covered by <div> at /, 'div { position: fixed; inset: 20px 0 0 }'],
 ])('a stop with %s is reported', async (_, violation, style) => {
-  const { violations } = await walk(
-    '<p><button>Press</button></p><div></div>',
-    `p { margin-top: 50px } ${style}`,
-  );
+  const { violations } = await walk('<p><button>Press</button></p><div></div>', `p { margin-top: 50px } ${style}`);
   expect(violations.at(-1)?.replace('<button> Press: ', '')).toMatch(violation);
 });

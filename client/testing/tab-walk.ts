@@ -29,9 +29,7 @@ interface WalkOptions {
 export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = {}): Promise<TabWalk> {
   await page.evaluate(startWidgets);
   await page.waitForFunction(
-    () =>
-      document.querySelector(':is([data-enhance=gallery], [data-enhance=calculator]):not([data-ready])') ===
-      null,
+    () => document.querySelector(':is([data-enhance=gallery], [data-enhance=calculator]):not([data-ready])') === null,
   );
   const names = await page.evaluate(collectTargets, mainOnly);
   // Installed once; otherwise the function would be sent and compiled at every stop.
@@ -85,9 +83,7 @@ function collectTargets(mainOnly: boolean): string[] {
   const main = mainOnly ? document.querySelector('main') : null;
   const root = main ?? document.documentElement;
   const describeElement = (element: Element) => {
-    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
     return `<${element.localName}> ${element.id === '' ? '' : `#${element.id} `}${text.slice(0, 40)}`.trim();
   };
   const targets = [
@@ -166,10 +162,7 @@ async function observeFocus(): Promise<Stop | null> {
     violations.push('the focus is not visible');
   if (outlined !== undefined) {
     const inside = Number.parseFloat(outlined.outlineOffset) < 0;
-    const ratio = computeContrast(
-      outlined.outlineColor,
-      findBackground(inside ? element : element.parentElement),
-    );
+    const ratio = computeContrast(outlined.outlineColor, findBackground(inside ? element : element.parentElement));
     if (ratio < 3) violations.push(`the outline has a contrast of ${ratio.toFixed(2)}`);
   }
 

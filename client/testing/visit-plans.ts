@@ -2,12 +2,7 @@
 // same seed gives the same plans.
 
 /** The actions that a visit may include besides viewing the page. */
-export const ACTIONS = [
-  'phone_click',
-  'form_submission',
-  'javascript_error',
-  'unhandled_promise_rejection',
-] as const;
+export const ACTIONS = ['phone_click', 'form_submission', 'javascript_error', 'unhandled_promise_rejection'] as const;
 
 export type Action = (typeof ACTIONS)[number];
 
@@ -45,13 +40,7 @@ interface Options {
   readonly exits: readonly ExitKind[];
 }
 
-const PATHS = [
-  '/',
-  '/gilbert-concrete-company',
-  '/concrete-patios',
-  '/concrete-driveways-mesa',
-  '/concrete-pricing',
-];
+const PATHS = ['/', '/gilbert-concrete-company', '/concrete-patios', '/concrete-driveways-mesa', '/concrete-pricing'];
 // The earliest action after the first paint, and the latest end of a visit.
 const MIN_DELAY_MS = 50;
 const MAX_VISIT_MS = 1500;

@@ -48,9 +48,7 @@ async function waitUntilQuiet(site: TestBrowser, isMissing: () => boolean): Prom
 }
 
 function tally(site: TestBrowser, visitors: readonly VisitorPlan[], stalled: ReadonlySet<number>): Tally {
-  const reported = count(
-    site.forms.requests.flatMap((request) => /^POST \/report\?(\S+)$/.exec(request)?.[1] ?? []),
-  );
+  const reported = count(site.forms.requests.flatMap((request) => /^POST \/report\?(\S+)$/.exec(request)?.[1] ?? []));
   const receivedCounts = countReceived(site);
   const happened: Record<string, number> = {};
   const lostUrgent: string[] = [];
@@ -72,8 +70,7 @@ function tally(site: TestBrowser, visitors: readonly VisitorPlan[], stalled: Rea
       const max = expected + (reported.get(`${key}_late`) ?? 0);
       const received = receivedCounts.get(key) ?? 0;
       happened[name] = (happened[name] ?? 0) + expected;
-      if (received < expected && !wasKilled)
-        (URGENT.test(name) ? lostUrgent : lost).push(`${visit} ${exit} ${name}`);
+      if (received < expected && !wasKilled) (URGENT.test(name) ? lostUrgent : lost).push(`${visit} ${exit} ${name}`);
       if (received > max) duplicated.push(`${visit} ${exit} ${name}`);
     }
   }
@@ -85,9 +82,7 @@ function countReceived({ analytics, forms }: TestBrowser): Map<string, number> {
     const visit = /\?visit=(\d+)$/.exec(String(properties['$current_url']))?.[1];
     return visit === undefined ? [] : `${visit}:${event}`;
   });
-  const submissions = forms.submissions.map(
-    ({ fields }) => `${fields['message']?.replace('visit ', '')}:submit`,
-  );
+  const submissions = forms.submissions.map(({ fields }) => `${fields['message']?.replace('visit ', '')}:submit`);
   return count([...events, ...submissions]);
 }
 

@@ -20,11 +20,7 @@ export interface MapPlace {
 }
 
 /** Renders the map; a small one names only the city of the page. */
-export function CityMap({
-  description,
-  places,
-  isSmall = false,
-}: CityMapProps & { readonly isSmall?: boolean }) {
+export function CityMap({ description, places, isSmall = false }: CityMapProps & { readonly isSmall?: boolean }) {
   return (
     <svg
       className={isSmall ? 'city-map city-map-small' : 'city-map'}

@@ -14,12 +14,7 @@ interface Props {
 export function PhoneLink({ phone, placement, className, hasPrefix = false }: Props) {
   const { phone: words } = useWording();
   return (
-    <a
-      className={className}
-      href={phone.href}
-      data-placement={placement}
-      data-call-tracking={phone.isTracked && ''}
-    >
+    <a className={className} href={phone.href} data-placement={placement} data-call-tracking={phone.isTracked && ''}>
       {hasPrefix ? <span className="phone-prefix">{`${words.call} `}</span> : null}
       <span className="phone-number">{phone.text}</span>
     </a>

@@ -48,13 +48,7 @@ export function Picture(props: Props) {
     <picture className={className}>
       {wideWhen === undefined ? null : wideSources(picture, wideWhen)}
       {picture.desktop.map(({ type, srcSet }) => (
-        <source
-          key={`desktop ${type}`}
-          media="(min-width: 60rem)"
-          type={type}
-          srcSet={srcSet}
-          sizes={sizes}
-        />
+        <source key={`desktop ${type}`} media="(min-width: 60rem)" type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       {picture.sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />

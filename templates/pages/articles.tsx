@@ -17,11 +17,7 @@ export interface ArticlesPageProps {
 }
 
 /** Renders the list of all articles. */
-export function ArticlesPage({
-  page: { hero, details, articles, categories },
-}: {
-  readonly page: ArticlesPageProps;
-}) {
+export function ArticlesPage({ page: { hero, details, articles, categories } }: { readonly page: ArticlesPageProps }) {
   const { articles: words } = useWording();
   return (
     <>

@@ -50,13 +50,7 @@ export interface CityPageProps {
 }
 
 /** Renders the page of a city; `page` is null for a city that the site does not have. */
-export function CityPage({
-  page,
-  homeHref,
-}: {
-  readonly page: CityPageProps | null;
-  readonly homeHref: string;
-}) {
+export function CityPage({ page, homeHref }: { readonly page: CityPageProps | null; readonly homeHref: string }) {
   const { city: words, articles, chips, notFound } = useWording();
   if (page === null) return <UnknownPage message={notFound.city} homeHref={homeHref} />;
   const { inCity } = page;
@@ -97,17 +91,10 @@ export function CityPage({
         facts={page.facts}
         map={page.map}
       />
-      <Neighborhoods
-        heading={fillWords(words.neighborhoods, { inCity })}
-        neighborhoods={page.neighborhoods}
-      />
+      <Neighborhoods heading={fillWords(words.neighborhoods, { inCity })} neighborhoods={page.neighborhoods} />
       <PageSections sections={page.sections} phone={page.hero.phone} />
       <CustomerProof {...page.customerProof} />
-      <Faq
-        heading={fillWords(words.questions, { inCity })}
-        questions={page.questions}
-        phone={page.hero.phone}
-      />
+      <Faq heading={fillWords(words.questions, { inCity })} questions={page.questions} phone={page.hero.phone} />
       {page.contact === null ? null : <ContactForm props={page.contact} />}
       <LinkSections
         sections={[

@@ -68,12 +68,7 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
       {page.examples.length === 0 ? null : (
         <Examples heading={words.examples} intro={page.examplesIntro} examples={page.examples} />
       )}
-      <TitledList
-        id="factors"
-        heading={fillWords(words.factors, { location })}
-        items={page.factors}
-        isFolded
-      />
+      <TitledList id="factors" heading={fillWords(words.factors, { location })} items={page.factors} isFolded />
       <TwoLists
         id="scope"
         heading={words.scope}
@@ -83,11 +78,7 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
         ]}
       />
       <Links id="other-pricing" heading={words.otherPricing} links={page.otherPricing} />
-      <Faq
-        heading={fillWords(words.questions, { location })}
-        questions={page.questions}
-        phone={page.hero.phone}
-      />
+      <Faq heading={fillWords(words.questions, { location })} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>

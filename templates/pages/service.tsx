@@ -61,13 +61,7 @@ export interface ServicePageProps {
 }
 
 /** Renders the page of a service; `page` is null for a service that the site does not have. */
-export function ServicePage({
-  page,
-  homeHref,
-}: {
-  readonly page: ServicePageProps | null;
-  readonly homeHref: string;
-}) {
+export function ServicePage({ page, homeHref }: { readonly page: ServicePageProps | null; readonly homeHref: string }) {
   const wording = useWording();
   const { service: words, articles, chips, notFound } = wording;
   if (page === null) return <UnknownPage message={notFound.service} homeHref={homeHref} />;
@@ -113,19 +107,10 @@ export function ServicePage({
         limit={4}
         more={fillPlural(words.allBenefits, { count: page.benefits.length }, wording)}
       />
-      <Materials
-        heading={words.materials}
-        numbers={page.numbers}
-        drawing={page.drawing}
-        items={page.materials}
-      />
+      <Materials heading={words.materials} numbers={page.numbers} drawing={page.drawing} items={page.materials} />
       <PageSections sections={page.sections} phone={page.hero.phone} />
       <CustomerProof {...page.customerProof} />
-      <Faq
-        heading={fillWords(words.questions, { service })}
-        questions={page.questions}
-        phone={page.hero.phone}
-      />
+      <Faq heading={fillWords(words.questions, { service })} questions={page.questions} phone={page.hero.phone} />
       {page.contact === null ? null : <ContactForm props={page.contact} />}
       <LinkSections
         sections={[

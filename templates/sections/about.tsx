@@ -12,19 +12,9 @@ export interface AboutProps {
 }
 
 /** Renders the text about the business and its points. */
-export function About({
-  heading,
-  paragraphs,
-  points,
-  map,
-}: AboutProps & { readonly map: CityMapProps | null }) {
+export function About({ heading, paragraphs, points, map }: AboutProps & { readonly map: CityMapProps | null }) {
   return (
-    <Section
-      id="about"
-      heading={heading}
-      className="about split"
-      aside={map === null ? null : <CityMap {...map} />}
-    >
+    <Section id="about" heading={heading} className="about split" aside={map === null ? null : <CityMap {...map} />}>
       <div className="about-text">
         {paragraphs.map((paragraph, index) => (
           <Blocks key={index} text={paragraph} renderText={(text) => <Hours text={text} />} />

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
 import { calculatorProps } from '../../cli/testing/templates/props.ts';
-import {
-  attributes,
-  collectCacheKeys,
-  links,
-  only,
-  render,
-  texts,
-} from '../../cli/testing/templates/render.ts';
+import { attributes, collectCacheKeys, links, only, render, texts } from '../../cli/testing/templates/render.ts';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 
 const props: CalculatorProps = {
@@ -42,8 +35,7 @@ const props: CalculatorProps = {
 };
 const page = render(<Calculator props={props} />);
 const { all } = page;
-const part = (name: string): Element =>
-  only(all('*').filter((element) => attribute(element, 'data-part') === name));
+const part = (name: string): Element => only(all('*').filter((element) => attribute(element, 'data-part') === name));
 
 test('a single finish is settled', () => {
   const start = { ...props.start, finishes: [{ key: 'none', label: 'Does not apply' }], finish: 'none' };
@@ -61,11 +53,7 @@ test('a calculator without finishes has no field for them', () => {
 test('every error message is hidden, inside the element that describes its field', () => {
   const messages = all('*').filter((element) => attribute(element, 'data-error') !== undefined);
   expect(
-    messages.map((message) => [
-      attribute(message.parentNode as Element, 'id'),
-      attributes(message),
-      textOf(message),
-    ]),
+    messages.map((message) => [attribute(message.parentNode as Element, 'id'), attributes(message), textOf(message)]),
   ).toEqual([
     ['calculator-project-error', { 'data-error': 'project', hidden: '' }, 'Choose a service.'],
     ['calculator-size-error', { 'data-error': 'empty', hidden: '' }, 'Enter the size in squares.'],
@@ -85,9 +73,7 @@ test('every error message is hidden, inside the element that describes its field
 
 test('without script, a link to the price table and the phone take the place of the form', () => {
   const fallback = only(all('p').filter((text) => attribute(text, 'class') === 'calculator-fallback'));
-  expect(textOf(fallback)).toBe(
-    'The calculator needs script. The price table has every size, or call (303) 555-0142.',
-  );
+  expect(textOf(fallback)).toBe('The calculator needs script. The price table has every size, or call (303) 555-0142.');
   expect(links(page, fallback)[0]).toEqual({ text: 'The price table', href: '#prices' });
 });
 

@@ -98,12 +98,7 @@ function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
         <a className="button" href="#contact" data-part="use-answer">
           {words.ask}
         </a>
-        <PhoneLink
-          className="button button-quiet handset"
-          phone={phone}
-          placement="calculator_answer"
-          hasPrefix
-        />
+        <PhoneLink className="button button-quiet handset" phone={phone} placement="calculator_answer" hasPrefix />
       </p>
       <p className="calculator-published ph-mask" data-part="published">
         {answer.published}
@@ -132,11 +127,7 @@ function CalculatorForm({ projects, unit, exampleSize, start, phone }: Calculato
     >
       <div className="field">
         <label htmlFor="calculator-project">{words.project}</label>
-        <select
-          id="calculator-project"
-          defaultValue={start.project}
-          aria-describedby="calculator-project-error"
-        >
+        <select id="calculator-project" defaultValue={start.project} aria-describedby="calculator-project-error">
           <option value="" label={words.chooseProject}>
             {words.chooseProject}
           </option>

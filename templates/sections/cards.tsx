@@ -53,9 +53,7 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
             <h3>
               <PageLink href={card.href}>
                 {card.title}
-                {card.titleEnd === undefined ? null : (
-                  <span className="visually-hidden">{` ${card.titleEnd}`}</span>
-                )}
+                {card.titleEnd === undefined ? null : <span className="visually-hidden">{` ${card.titleEnd}`}</span>}
               </PageLink>
             </h3>
             {card.text === null || findLanguage(card.href) !== undefined ? null : (

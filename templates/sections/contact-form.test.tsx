@@ -12,11 +12,12 @@ import {
 } from '../../cli/testing/templates/render.ts';
 import { ContactForm, type ContactFormProps, type FieldProps } from './contact-form.tsx';
 
-const field = (
-  kind: FieldProps['kind'],
-  label: string,
-  attributes: FieldProps['attributes'],
-): FieldProps => ({ kind, label, attributes, options: [] });
+const field = (kind: FieldProps['kind'], label: string, attributes: FieldProps['attributes']): FieldProps => ({
+  kind,
+  label,
+  attributes,
+  options: [],
+});
 
 const fields: readonly FieldProps[] = [
   field('hidden', '', { type: 'hidden', name: '_subject', value: 'Inquiry' }),

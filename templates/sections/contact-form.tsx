@@ -411,10 +411,7 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
   );
 }
 
-function RequirementMark({
-  field: { attributes, either },
-  shouldMarkRequired,
-}: Omit<FormFieldProps, 'preselected'>) {
+function RequirementMark({ field: { attributes, either }, shouldMarkRequired }: Omit<FormFieldProps, 'preselected'>) {
   const { form: words } = useWording();
   if (either !== undefined) return <span className="optional">{` ${either}`}</span>;
   if (attributes.required !== true) return <span className="optional">{` ${words.optional}`}</span>;

@@ -50,9 +50,7 @@ test('layers touch, in order from the top, and a thin one is high enough for its
 
 test('a line leads from each part to its place in the list', () => {
   const [, lines] = page.all('svg') as [Element, Element];
-  const ends = page
-    .all('path', lines)
-    .map((line) => Number(/([\d.]+)H64$/.exec(attribute(line, 'd') ?? '')?.[1]));
+  const ends = page.all('path', lines).map((line) => Number(/([\d.]+)H64$/.exec(attribute(line, 'd') ?? '')?.[1]));
   expect(ends).toHaveLength(5);
   const [first = 0, second = 0] = ends;
   for (const [index, end] of ends.entries()) expect(end).toBeCloseTo(first + index * (second - first), 0);
@@ -60,10 +58,7 @@ test('a line leads from each part to its place in the list', () => {
 
 test('without bars and cuts, only the layers are drawn', () => {
   const plain = render(
-    <Drawing
-      title="A wall in section"
-      layers={[{ name: 'Brick', depth: 1, pattern: 'solid', text: 'Red.' }]}
-    />,
+    <Drawing title="A wall in section" layers={[{ name: 'Brick', depth: 1, pattern: 'solid', text: 'Red.' }]} />,
   );
   expect(plain.all('text').map(textOf)).toEqual(['1']);
 });

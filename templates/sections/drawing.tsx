@@ -117,13 +117,7 @@ function Pair({ before, after }: Record<'before' | 'after', readonly LayerProps[
               return (
                 <li key={layer.name}>
                   <svg viewBox={`0 0 ${PAIR_WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-                    <Layer
-                      {...layer}
-                      number={side * 10 + index + 1}
-                      y={1}
-                      height={height - 2}
-                      width={PAIR_WIDTH}
-                    />
+                    <Layer {...layer} number={side * 10 + index + 1} y={1} height={height - 2} width={PAIR_WIDTH} />
                   </svg>
                   {listParts({ layers: [layer] }).map(({ name, size, text }) => (
                     <p key={name}>
@@ -176,10 +170,7 @@ export function Drawing(drawing: SectionDrawing) {
         aria-hidden="true"
       >
         {heights.map((y, index) => (
-          <path
-            key={y}
-            d={`M0 ${round(y)}H16L40 ${round(((index + 0.5) / heights.length) * height)}H${LINE_WIDTH}`}
-          />
+          <path key={y} d={`M0 ${round(y)}H16L40 ${round(((index + 0.5) / heights.length) * height)}H${LINE_WIDTH}`} />
         ))}
       </svg>
       <figcaption>{title}</figcaption>
@@ -219,14 +210,7 @@ function placeLayers({ layers, cuts }: SectionDrawing): PlacedLayer[] {
 
 const sumDepths = (layers: readonly LayerProps[]) => layers.reduce((sum, { depth }) => sum + depth, 0);
 
-function Layer({
-  number,
-  y,
-  height,
-  pattern,
-  bars,
-  width = WIDTH,
-}: PlacedLayer & { readonly width?: number }) {
+function Layer({ number, y, height, pattern, bars, width = WIDTH }: PlacedLayer & { readonly width?: number }) {
   const middle = y + height / 2;
   const box = { x: 2, y, width: width - 4, height };
   return (

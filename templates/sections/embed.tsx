@@ -45,13 +45,7 @@ function Stage({ heading, kind, frame, provider, picture }: EmbedProps & { reado
   const { embed: words } = useWording();
   const label = kind === 'page' ? fillWords(words.open, { provider }) : words[kind];
   return (
-    <div
-      className="embed-stage"
-      data-enhance="embed"
-      data-kind={kind}
-      data-frame={frame}
-      data-title={heading}
-    >
+    <div className="embed-stage" data-enhance="embed" data-kind={kind} data-frame={frame} data-title={heading}>
       {picture === null ? (
         <EmbedDrawing kind={kind} />
       ) : (
@@ -77,13 +71,7 @@ function OwnVideo({ url, heading, captions, picture }: EmbedProps) {
     >
       <source src={url} type="video/mp4" />
       {captions === null ? null : (
-        <track
-          default
-          kind="captions"
-          src={captions.href}
-          srcLang={captions.language}
-          label={captions.language}
-        />
+        <track default kind="captions" src={captions.href} srcLang={captions.language} label={captions.language} />
       )}
     </video>
   );

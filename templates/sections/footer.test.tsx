@@ -42,9 +42,7 @@ test('further phones, holidays, reasons to trust, notes and profiles follow, eac
   const full = render(
     <Footer
       props={footerProps({
-        holidays: [
-          { text: 'Labor Day, September 7, 2026: closed', until: '2026-09-07', timeZone: 'America/Denver' },
-        ],
+        holidays: [{ text: 'Labor Day, September 7, 2026: closed', until: '2026-09-07', timeZone: 'America/Denver' }],
         phones: [{ label: 'Boulder', phone: { text: '(303) 555-0143', href: 'tel:+13035550143' } }],
         profiles: [{ text: 'Roof Reviews', href: 'https://reviews.example.com/high-plains' }],
         highlights: [{ text: 'License 123', href: null }],

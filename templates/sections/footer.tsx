@@ -111,18 +111,13 @@ function FooterContent(props: FooterProps) {
         {badges.length === 0 ? null : (
           <ul className="footer-badges">
             {badges.map(({ name, href, picture }) => (
-              <li key={name}>
-                {href === null ? <Badge {...picture} /> : <a href={href}>{<Badge {...picture} />}</a>}
-              </li>
+              <li key={name}>{href === null ? <Badge {...picture} /> : <a href={href}>{<Badge {...picture} />}</a>}</li>
             ))}
           </ul>
         )}
         {props.profiles.map((profile) => (
           <p key={profile.href}>
-            <a
-              className={profile.text === 'Facebook' ? 'footer-facebook' : 'footer-profile'}
-              href={profile.href}
-            >
+            <a className={profile.text === 'Facebook' ? 'footer-facebook' : 'footer-profile'} href={profile.href}>
               {profile.text}
             </a>
           </p>

@@ -28,11 +28,7 @@ test('auto-scroll on phones is marked for the script', () => {
 test('a visible caption is under each photo, linked to its service if it has one, with the photo’s position', () => {
   const captions = page.all('p').filter((element) => attribute(element, 'class') === 'gallery-caption');
   expect(captions.map(textOf)).toEqual(['Red roof1 of 3', 'Green roof2 of 3', '3 of 3']);
-  expect(captions.map((caption) => page.all('a', caption).map(attributes))).toEqual([
-    [{ href: '/red-roofs' }],
-    [],
-    [],
-  ]);
+  expect(captions.map((caption) => page.all('a', caption).map(attributes))).toEqual([[{ href: '/red-roofs' }], [], []]);
 });
 
 test('session recordings exclude the strip, which scrolls without the visitor', () => {

@@ -102,15 +102,7 @@ function Controls() {
   );
 }
 
-function Arrow({
-  part,
-  name,
-  path,
-}: {
-  readonly part: string;
-  readonly name: string;
-  readonly path: string;
-}) {
+function Arrow({ part, name, path }: { readonly part: string; readonly name: string; readonly path: string }) {
   return (
     <button type="button" className="gallery-arrow" data-part={part} aria-label={name} hidden>
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -115,11 +115,7 @@ const LABEL_SPACE = 4;
 const MIN_PAGE_LINKS = 2;
 
 /** Renders pages as links while there is room, and a dropdown for the rest. */
-function Pages({
-  label,
-  links,
-  others,
-}: HeaderProps['pages'] & { readonly others: readonly HeaderProps['pages'][] }) {
+function Pages({ label, links, others }: HeaderProps['pages'] & { readonly others: readonly HeaderProps['pages'][] }) {
   const labels = others.flatMap((menu) => (menu.links.length === 0 ? [] : [menu.label]));
   const count = countWithin(
     links.map(({ text }) => text),

@@ -133,12 +133,7 @@ function PriceLine({ items: [first, ...others], link }: PriceLineProps) {
       {link === null ? null : (
         <>
           {' '}
-          <PageLink
-            className="arrow"
-            href={link.href}
-            data-enhance={link.enhance}
-            hasOwnWords={link.hasOwnWords}
-          >
+          <PageLink className="arrow" href={link.href} data-enhance={link.enhance} hasOwnWords={link.hasOwnWords}>
             {link.text}
           </PageLink>
         </>

@@ -11,9 +11,7 @@ function rows({ all }: Page, table: Element | undefined): string[][] {
   return all('tr', table).map((row) =>
     all('*', row)
       .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-      .map((cell) =>
-        cell.tagName === 'td' ? textOf(cell) : `[${attribute(cell, 'scope')}] ${textOf(cell)}`,
-      ),
+      .map((cell) => (cell.tagName === 'td' ? textOf(cell) : `[${attribute(cell, 'scope')}] ${textOf(cell)}`)),
   );
 }
 

@@ -12,13 +12,7 @@ export interface ProcessStepProps {
 }
 
 /** Renders the steps of a job; on phones each opens. */
-export function Process({
-  heading,
-  steps,
-}: {
-  readonly heading: string;
-  readonly steps: readonly ProcessStepProps[];
-}) {
+export function Process({ heading, steps }: { readonly heading: string; readonly steps: readonly ProcessStepProps[] }) {
   if (steps.length === 0) return null;
   return (
     <Section id="process" heading={heading} className="process">

@@ -72,9 +72,7 @@ const week = [{ days: 'Monday', times: 'Closed' }];
 const cases: [string, ReactElement, readonly string[]][] = [
   [
     'an offer has its code and its link',
-    <Announcements
-      announcements={[news, { ...news, text: 'Ten percent with', code: 'SPRING', link: terms }]}
-    />,
+    <Announcements announcements={[news, { ...news, text: 'Ten percent with', code: 'SPRING', link: terms }]} />,
     ['Closed for a week.', 'Ten percent with SPRING Terms'],
   ],
   [
@@ -121,12 +119,7 @@ const cases: [string, ReactElement, readonly string[]][] = [
   ],
   [
     'the parts of a drawing come before the other materials',
-    <Materials
-      heading="Materials"
-      numbers={[]}
-      drawing={drawing}
-      items={[{ title: 'Flashing', text: 'At edges.' }]}
-    />,
+    <Materials heading="Materials" numbers={[]} drawing={drawing} items={[{ title: 'Flashing', text: 'At edges.' }]} />,
     [
       'Materials',
       '3',
@@ -175,12 +168,7 @@ const cases: [string, ReactElement, readonly string[]][] = [
     'a tier without a size has no empty element for it',
     <PriceTiers heading="Prices" intro="By job." tiers={jobs} isBySize={false} more={null} />,
     ['Prices', 'By job.'].concat(
-      jobs.flatMap(({ label, size, price }) => [
-        label,
-        ...(size === null ? [] : [size]),
-        price,
-        'Ask about this',
-      ]),
+      jobs.flatMap(({ label, size, price }) => [label, ...(size === null ? [] : [size]), price, 'Ask about this']),
     ),
   ],
   [
@@ -204,14 +192,7 @@ const cases: [string, ReactElement, readonly string[]][] = [
   ],
   [
     'a cost table has no column for sizes if no tier has one',
-    <CostTable
-      heading="Prices"
-      intro="By job."
-      caption="Jobs"
-      columns={columns}
-      tiers={jobs.slice(1)}
-      more={null}
-    />,
+    <CostTable heading="Prices" intro="By job." caption="Jobs" columns={columns} tiers={jobs.slice(1)} more={null} />,
     ['Prices', 'By job.', 'Jobs', 'Project', 'Price range', 'Valley', '\u20ac400-900', 'House', 'on request'],
   ],
   [

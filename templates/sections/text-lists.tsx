@@ -68,11 +68,7 @@ function FoldedText({ title, text }: TitledTextProps) {
 }
 
 /** Renders titled points below each other as on a spec sheet: reasons. */
-export function SpecSheet({
-  id,
-  heading,
-  items,
-}: SectionProps & { readonly items: readonly TitledTextProps[] }) {
+export function SpecSheet({ id, heading, items }: SectionProps & { readonly items: readonly TitledTextProps[] }) {
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>

@@ -29,9 +29,7 @@ export function listCoverage(dataSet: DataSet): LanguageCoverage[] {
       language,
       kinds: pageKindNames.flatMap((kind) => {
         const all = pages.filter((page) => page.kind === kind);
-        return all.length === 0
-          ? []
-          : [{ kind, translated: all.filter(isTranslated).length, all: all.length }];
+        return all.length === 0 ? [] : [{ kind, translated: all.filter(isTranslated).length, all: all.length }];
       }),
       missing: pages
         .filter((page) => !isTranslated(page))

@@ -12,8 +12,7 @@ export function getExpectedRoute(site: SiteFacts, path: string): ExpectedRoute |
 }
 
 const indexRoutes = memoizeByIdentity(
-  ({ routes }: ExpectedSite): ReadonlyMap<string, ExpectedRoute> =>
-    new Map(routes.map((route) => [route.path, route])),
+  ({ routes }: ExpectedSite): ReadonlyMap<string, ExpectedRoute> => new Map(routes.map((route) => [route.path, route])),
 );
 
 /** The language of a page according to the data; null without data. */
@@ -48,10 +47,7 @@ export function isWritten(site: SiteFacts, { path }: PageSummary): boolean {
 }
 
 /** The locations of a finding about a whole page: its start, and that of its YAML file. */
-export function locatePage(
-  site: SiteFacts,
-  { path, file }: PageSummary,
-): Pick<Finding, 'location' | 'source'> {
+export function locatePage(site: SiteFacts, { path, file }: PageSummary): Pick<Finding, 'location' | 'source'> {
   const source = getExpectedRoute(site, path)?.sources[0];
   return { location: locateStart(file), ...(source !== undefined && { source: locateStart(source) }) };
 }

@@ -35,10 +35,7 @@ const WORDS = { name: 'Name', telephone: 'Phone', openingHoursSpecification: 'Ho
 
 export function createListing(model: SiteModel): DataListing {
   const { site, wording, services, url } = model;
-  const { name, telephone, openingHoursSpecification } = buildSiteNodes(model).business as Omit<
-    Listing,
-    'addresses'
-  >;
+  const { name, telephone, openingHoursSpecification } = buildSiteNodes(model).business as Omit<Listing, 'addresses'>;
   return {
     values: { name, telephone, openingHoursSpecification },
     words: {
@@ -63,14 +60,9 @@ export function readListing(home: string, sitemap: string): Listing | null {
 }
 
 /** Lists what the data changed against published pages. */
-export function compareListings(
-  published: Listing,
-  { values, words, services }: DataListing,
-): ListingChange[] {
+export function compareListings(published: Listing, { values, words, services }: DataListing): ListingChange[] {
   const keys = Object.keys(WORDS) as (keyof typeof WORDS)[];
-  const added = [...services]
-    .filter(([address]) => !published.addresses.has(address))
-    .map(([, name]) => name);
+  const added = [...services].filter(([address]) => !published.addresses.has(address)).map(([, name]) => name);
   return [
     ...keys
       .filter((key) => JSON.stringify(published[key]) !== JSON.stringify(values[key]))

@@ -47,11 +47,9 @@ export function listPlaceholderTexts({ value: record, source }: Loaded<unknown>)
       // The blocks of one text are at the same location.
       const location = source.location(path);
       const position = `${location.line}:${location.column}`;
-      if (!found.has(position))
-        found.set(position, { what: `the placeholder text \`${cutText(value)}\``, location });
+      if (!found.has(position)) found.set(position, { what: `the placeholder text \`${cutText(value)}\``, location });
     } else if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value))
-        visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+      for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(record, []);
   return [...found.values()];
@@ -73,8 +71,7 @@ function listMarked(record: Loaded<unknown>): Placeholder[] {
         what: `the placeholder ${describeKey(path)}${describeValue(value)}`,
         location: record.source.location([...path, 'placeholder']),
       });
-    for (const [key, item] of Object.entries(value))
-      visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+    for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(record.value, []);
   return found;

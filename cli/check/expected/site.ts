@@ -41,9 +41,7 @@ export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...Sit
     hosts: site.hosts,
     publicFiles: new Set(dataSet.publicFiles.map(({ path }) => path)),
     language: site.language,
-    translations: new Map(
-      translated.map((texts, index) => [dataSet.translations[index]?.language ?? '', texts]),
-    ),
+    translations: new Map(translated.map((texts, index) => [dataSet.translations[index]?.language ?? '', texts])),
     foreignWords: listForeignWords(
       models.map(({ wording }) => ({
         language: wording.language,
@@ -122,9 +120,7 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
   return {
     currency: model.money.currency,
     business,
-    prices: new Map(
-      model.services.map((service) => [service.slug, pricesOf(model, service).map(({ text }) => text)]),
-    ),
+    prices: new Map(model.services.map((service) => [service.slug, pricesOf(model, service).map(({ text }) => text)])),
     priceTexts: [
       getPriceRange(siteParts),
       siteParts.calculator?.start.answer.range ?? '',
@@ -157,17 +153,11 @@ function expectBusiness(
       ...listOtherPhones(site),
       ...services.flatMap((service) => service.secondAction?.sms ?? []),
       ...listLinkedPhones(model),
-    ].flatMap((other) => [
-      other,
-      formatPhone(other, country),
-      formatPhone(other.replace(/;.*/, ''), country),
-    ]),
+    ].flatMap((other) => [other, formatPhone(other, country), formatPhone(other.replace(/;.*/, ''), country)]),
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
     hoursParts: [
       // A text may say the hours of another season, too.
-      ...[hours, ...otherHours, site.hours, ...site.otherHours].flatMap((group) =>
-        listHoursTexts(group, wording),
-      ),
+      ...[hours, ...otherHours, site.hours, ...site.otherHours].flatMap((group) => listHoursTexts(group, wording)),
       ...week,
     ].filter((part) => part !== footer.hours),
   };

@@ -4,15 +4,7 @@
 import { canonicalFileOf, getPageFiles, getPagePath } from '../../base/page-files.ts';
 import { getExpectedRoute } from '../expected/expectations.ts';
 import { createDigest } from './digest.ts';
-import type {
-  ExpectedSite,
-  FileFact,
-  OutsideLink,
-  PageFacts,
-  PageLinks,
-  PageSummary,
-  SiteFacts,
-} from './facts.ts';
+import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageLinks, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
 import { parseHref } from './links/url.ts';
 import { createPool } from './memoize.ts';
@@ -67,10 +59,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     text: decodeFile,
     expected,
   };
-  const readText = createTextReader(
-    expected?.maskedNames ?? [],
-    (path) => getExpectedRoute(site, path)?.ownTexts,
-  );
+  const readText = createTextReader(expected?.maskedNames ?? [], (path) => getExpectedRoute(site, path)?.ownTexts);
   const readFrom = (file: string, bytes: Uint8Array, html: string): ReadPage => {
     const page = parsePage({ file, path: getPagePath(file), digest: createDigest(bytes) }, html);
     if (aliases.has(file)) return { page, summary: null, outside: [] };
@@ -150,9 +139,7 @@ function isForwarding(folder: SiteFolder, { path, bytes }: FileFact): boolean {
   if (bytes > MAX_FORWARDING_BYTES) return false;
   try {
     const html = decode(folder.read(path) ?? undefined);
-    return (
-      html.includes('<meta http-equiv="refresh" content="0; url=') && html.includes('<link rel="canonical"')
-    );
+    return html.includes('<meta http-equiv="refresh" content="0; url=') && html.includes('<link rel="canonical"');
   } catch {
     // A file that cannot be read is reported as a page.
     return false;

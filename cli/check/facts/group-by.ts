@@ -1,8 +1,5 @@
 /** Groups of items, in the order of their first member. */
-export function groupBy<T>(
-  items: readonly T[],
-  key: (item: T, index: number) => string,
-): Map<string, [T, ...T[]]> {
+export function groupBy<T>(items: readonly T[], key: (item: T, index: number) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const [index, item] of items.entries()) {
     const name = key(item, index);

@@ -84,18 +84,18 @@ function readApacheFile(site: SiteFacts, file: string): HeaderLine[] {
 export function listRedirectLines(site: SiteFacts): RedirectLine[] {
   const text = site.text('_redirects');
   const locate = createFileLocator('_redirects', text);
-  return [
-    ...text.matchAll(/^[ \t]*([^\s#]\S*)((?:[ \t]+[^\s=/]+=\S+)*)[ \t]+(\S+)(?:[ \t]+(\d{3})(!?))?.*$/gm),
-  ].map(({ 0: line, 1: from = '', 2: query = '', 3: to = '', 4: status = '', 5: force = '', index }) => {
-    const fromStart = line.indexOf(from);
-    const toStart = line.indexOf(to, fromStart + from.length + query.length);
-    return {
-      from,
-      to,
-      status: status === '' ? 301 : Number(status),
-      isForced: force === '!',
-      fromLocation: locate(index + fromStart, from.length),
-      toLocation: locate(index + toStart, to.length),
-    };
-  });
+  return [...text.matchAll(/^[ \t]*([^\s#]\S*)((?:[ \t]+[^\s=/]+=\S+)*)[ \t]+(\S+)(?:[ \t]+(\d{3})(!?))?.*$/gm)].map(
+    ({ 0: line, 1: from = '', 2: query = '', 3: to = '', 4: status = '', 5: force = '', index }) => {
+      const fromStart = line.indexOf(from);
+      const toStart = line.indexOf(to, fromStart + from.length + query.length);
+      return {
+        from,
+        to,
+        status: status === '' ? 301 : Number(status),
+        isForced: force === '!',
+        fromLocation: locate(index + fromStart, from.length),
+        toLocation: locate(index + toStart, to.length),
+      };
+    },
+  );
 }

@@ -23,9 +23,7 @@ export function memoize<Result>(compute: (text: string) => Result): (text: strin
 }
 
 /** Caches the result for an object as long as the object exists. */
-export function memoizeByIdentity<Key extends object, Result>(
-  compute: (key: Key) => Result,
-): (key: Key) => Result {
+export function memoizeByIdentity<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const results = new WeakMap<Key, { readonly result: Result }>();
   return (key) => {
     const cached = results.get(key);

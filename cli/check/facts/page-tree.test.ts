@@ -3,8 +3,7 @@ import { parseTree } from './page-tree.ts';
 
 const parseElements = (html: string) => parseTree(html).elements;
 
-const page = (body: string) =>
-  `<!doctype html><html><head><title>T</title></head><body>${body}</body></html>`;
+const page = (body: string) => `<!doctype html><html><head><title>T</title></head><body>${body}</body></html>`;
 
 /** The elements below the body, each within its parent: `p(b)`. */
 function treeOf(html: string): string {
@@ -12,9 +11,7 @@ function treeOf(html: string): string {
 }
 
 function shown(elements: ReturnType<typeof parseElements>): string {
-  return elements
-    .map(({ tag, children }) => (children.length === 0 ? tag : `${tag}(${shown(children)})`))
-    .join(' ');
+  return elements.map(({ tag, children }) => (children.length === 0 ? tag : `${tag}(${shown(children)})`)).join(' ');
 }
 
 test('lists the elements in document order, each with its parent', () => {
@@ -90,8 +87,7 @@ test('an attribute of an SVG keeps its prefix', () => {
 });
 
 test('text separates blocks and folds white space; scripts stay as written', () => {
-  const textOf = (body: string, name: string) =>
-    parseElements(page(body)).find(({ tag }) => tag === name)?.text;
+  const textOf = (body: string, name: string) => parseElements(page(body)).find(({ tag }) => tag === name)?.text;
   expect(textOf('<div><p>a  b</p><p>c<i>d</i></p><script>x  y</script></div>', 'div')).toBe('a b cd');
   expect(textOf('<p>\n a\n</p>', 'p')).toBe('a');
   expect(textOf('<p></p>', 'p')).toBe('');

@@ -38,8 +38,7 @@ export function parseTree(source: string): PageTree {
   // split it. A pattern that allows one space must not match across two blocks, so there are two
   // line feeds.
   const addSeparator = () => {
-    if (texts.at(-1)?.endsBlock === false)
-      texts.push({ text: '\n\n', offset: parser.startIndex, endsBlock: true });
+    if (texts.at(-1)?.endsBlock === false) texts.push({ text: '\n\n', offset: parser.startIndex, endsBlock: true });
   };
   // Links without a text between them are buttons next to each other, not parts of a sentence.
   let linkTextsEnd = -1;

@@ -56,7 +56,6 @@ const CONTEXT_LENGTH = 300;
 function isNoindex(meta: ElementFact): boolean {
   const name = meta.attributes.get('name')?.toLowerCase();
   return (
-    (name === 'robots' || name === 'googlebot') &&
-    /\b(?:noindex|none)\b/i.test(meta.attributes.get('content') ?? '')
+    (name === 'robots' || name === 'googlebot') && /\b(?:noindex|none)\b/i.test(meta.attributes.get('content') ?? '')
   );
 }

@@ -11,11 +11,7 @@ const MAX_TAG_LENGTH = 100;
  * elements; otherwise the first equal start tag is used, or the body.
  * @param elements the number of elements that the browser parsed
  */
-export function locateRendered(
-  page: PageFacts,
-  { number, tag, html }: InspectedElement,
-  elements: number,
-): Location {
+export function locateRendered(page: PageFacts, { number, tag, html }: InspectedElement, elements: number): Location {
   const numbered = number === null ? undefined : page.elements[number];
   if (numbered?.tag === tag && elements === page.elements.length) return locateElement(page, numbered);
   const offset = page.html.indexOf(html);

@@ -24,10 +24,7 @@ const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a service account', /"private_key_id"\s*:\s*"[a-f\d]{32,}"/g],
   ['a Telegram token', /\b\d{8,10}:AA[\w-]{33}/g],
   ['a signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g],
-  [
-    'a path of a developer’s machine',
-    /(?:\b[A-Z]:\\Users\\|(?<![\w.:/"'(=])\/(?:home|Users)\/)[\w.-]+(?=[\\/])/g,
-  ],
+  ['a path of a developer’s machine', /(?:\b[A-Z]:\\Users\\|(?<![\w.:/"'(=])\/(?:home|Users)\/)[\w.-]+(?=[\\/])/g],
   ['a password in a URL', /:\/\/[^\s/:@"'<>]{1,64}:[^\s/:@"'<>]{3,64}@[\w-]+/g],
   [
     'a password',
@@ -58,7 +55,5 @@ export function findSecrets(text: string): readonly Secret[] {
 
 /** True for a file that is private by its name alone. */
 export function isPrivateFile(path: string): boolean {
-  return /(?:^|\/)(?:\.(?:env|git|npmrc|htpasswd|netrc|ssh|aws)|id_(?:rsa|ed25519))|\.(?:pem|key|p12|pfx)$/.test(
-    path,
-  );
+  return /(?:^|\/)(?:\.(?:env|git|npmrc|htpasswd|netrc|ssh|aws)|id_(?:rsa|ed25519))|\.(?:pem|key|p12|pfx)$/.test(path);
 }

@@ -74,9 +74,7 @@ function findLargestFile(image: ElementFact, page: PageFacts, site: SiteFacts): 
     const [largest] = candidates.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0));
     return getFileOfUrl(largest?.url ?? attributes.get('src') ?? '', page, site) ?? [];
   });
-  return widest
-    .filter((file) => site.files.has(file))
-    .toSorted((a, b) => getBytes(site, a) - getBytes(site, b))[0];
+  return widest.filter((file) => site.files.has(file)).toSorted((a, b) => getBytes(site, a) - getBytes(site, b))[0];
 }
 
 function getBytes({ files }: SiteFacts, file: string): number {

@@ -25,17 +25,11 @@ test.each([
   ['a second h1', '<h1>a</h1>', 'heading-level'],
   ['a duplicate id', '<p id="a">a</p><p id="a">b</p>', 'no-dup-id'],
   ['a reference to a missing id', '<label for="a">a</label>', 'no-missing-references'],
-  [
-    'two landmarks with one name',
-    '<nav aria-label="a">a</nav><nav aria-label="a">b</nav>',
-    'unique-landmark',
-  ],
+  ['two landmarks with one name', '<nav aria-label="a">a</nav><nav aria-label="a">b</nav>', 'unique-landmark'],
 ])('finds %s', (_, body, rule) => {
   expect(check(body)).toContain(rule);
 });
 
 test('finds a page without a title', () => {
-  expect(validateHtml(html({ body: '<h1>a</h1>' })).map(({ ruleId }) => ruleId)).toContain(
-    'element-required-content',
-  );
+  expect(validateHtml(html({ body: '<h1>a</h1>' })).map(({ ruleId }) => ruleId)).toContain('element-required-content');
 });

@@ -22,23 +22,16 @@ beforeAll(() => {
 function damage(html: string): string {
   return html
     .replace('</h1>', '</h1><h5>a</h5>')
-    .replace(
-      '</main>',
-      '<p id="main">a</p><img src="/a.jpg"><centre>a</centre><input type="text" name="a"></main>',
-    );
+    .replace('</main>', '<p id="main">a</p><img src="/a.jpg"><centre>a</centre><input type="text" name="a"></main>');
 }
 
 test('every page has the same findings through its structure as by itself', () => {
   expect(pages.size).toBe(81);
   const { problems } = createPageValidator()([...pages.keys()], (file) => pages.get(file) ?? '');
   const itself = [...pages].flatMap(([file, html]) =>
-    validateHtml(html).map(
-      ({ ruleId, offset }) => `${file} html/${ruleId} ${locateInText(file, html, offset).column}`,
-    ),
+    validateHtml(html).map(({ ruleId, offset }) => `${file} html/${ruleId} ${locateInText(file, html, offset).column}`),
   );
-  expect(problems.map(({ code, location }) => `${location?.file} ${code} ${location?.column}`)).toEqual(
-    itself,
-  );
+  expect(problems.map(({ code, location }) => `${location?.file} ${code} ${location?.column}`)).toEqual(itself);
 });
 
 // A page with a finding is validated itself, so its structure only has to find that there is one;

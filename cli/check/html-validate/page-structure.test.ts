@@ -10,9 +10,9 @@ const isSame = (a: string, b: string) => {
 
 test('the structure is the same for other words, URLs and photo files', () => {
   expect(isSame('<p>One</p>', '<p>Another &amp; more</p>')).toBe(true);
-  expect(
-    isSame('<a href="/a">A</a><img src="/a.jpg" alt="A">', '<a href="/b">B</a><img src="/b.jpg" alt="B">'),
-  ).toBe(true);
+  expect(isSame('<a href="/a">A</a><img src="/a.jpg" alt="A">', '<a href="/b">B</a><img src="/b.jpg" alt="B">')).toBe(
+    true,
+  );
   expect(isSame('<img alt="A" width="4">', '<img alt="A" width="12">')).toBe(true);
 });
 
@@ -39,9 +39,7 @@ test('items with white space between them are collapsed too', () => {
 
 test('the shapes of a drawing do not count, but its titles do', () => {
   const svg = (content: string) => `<svg viewBox="0 0 9 9" role="img" aria-label="A">${content}</svg>`;
-  expect(isSame(svg('<path d="M0 0"/>'), svg('<g><text x="3">a</text><circle r="1"></circle></g>'))).toBe(
-    true,
-  );
+  expect(isSame(svg('<path d="M0 0"/>'), svg('<g><text x="3">a</text><circle r="1"></circle></g>'))).toBe(true);
   expect(isSame(svg(''), svg('<title>a</title>'))).toBe(false);
   expect(isSame(svg(''), svg('<g><title>a</title></g>'))).toBe(false);
   expect(isSame(`${svg('<path d="M0 0"/>')}<p>a</p>`, `${svg('')}<div>a</div>`)).toBe(false);
@@ -58,9 +56,7 @@ test('ids count by which of them are equal, not by their names', () => {
   expect(isSame('<i id="a">a</i><i id="b">b</i>', '<i id="c">a</i><i id="d">b</i>')).toBe(true);
   expect(isSame('<i id="a">a</i><i id="b">b</i>', '<i id="c">a</i><i id="c">b</i>')).toBe(false);
   expect(isSame('<ul><li id="a">a</li></ul>', '<ul><li id="a">a</li><li id="a">a</li></ul>')).toBe(false);
-  expect(isSame('<label for="a">a</label><i id="a">a</i>', '<label for="a">a</label><i id="b">a</i>')).toBe(
-    false,
-  );
+  expect(isSame('<label for="a">a</label><i id="a">a</i>', '<label for="a">a</label><i id="b">a</i>')).toBe(false);
 });
 
 test('two landmarks with one name differ from two with two names', () => {

@@ -13,9 +13,7 @@ export const VOID = new Set('area base br col embed hr img input link meta sourc
 
 /** Attributes that html-validate only requires to have a value. */
 const FREE_VALUES = new Set(
-  'href src srcset imagesrcset alt content value title style d points viewbox datetime placeholder'.split(
-    ' ',
-  ),
+  'href src srcset imagesrcset alt content value title style d points viewbox datetime placeholder'.split(' '),
 );
 /** Attributes that reference ids. */
 const REFERENCES = /^(?:for|form|list|aria-(?:labelledby|describedby|controls|owns|details))$/;

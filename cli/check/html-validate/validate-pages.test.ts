@@ -21,9 +21,7 @@ test('a clean structure is remembered, once for all pages that have it', () => {
 });
 
 test('a page whose structure is known to be clean is not validated', () => {
-  expect(validate({ 'a.html': failing }, [createDigest(reduceToStructure(failing) ?? '')]).problems).toEqual(
-    [],
-  );
+  expect(validate({ 'a.html': failing }, [createDigest(reduceToStructure(failing) ?? '')]).problems).toEqual([]);
 });
 
 test('every page with a failing structure has its own findings, and so has a page whose tags do not nest', () => {

@@ -51,9 +51,7 @@ export function createPageValidator(known: Iterable<string> = []): PageValidator
     cleanStructures = [];
     const results = [...mapWithin(runWithin, files, (file) => validate(file, read(file)))];
     const problems = results.flatMap((result, index) =>
-      result === 'too-long'
-        ? [createFailure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)]
-        : result,
+      result === 'too-long' ? [createFailure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)] : result,
     );
     return { problems, cleanStructures };
   };

@@ -28,9 +28,7 @@ export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Pr
   const texts = await output.renderTexts(
     differing.flatMap(({ file, state }) => (state === 'changed' ? [getOriginal(site, file)] : [])),
   );
-  return differing.map((difference) =>
-    toFinding(site, difference, texts.get(getOriginal(site, difference.file))),
-  );
+  return differing.map((difference) => toFinding(site, difference, texts.get(getOriginal(site, difference.file))));
 }
 
 interface Difference {
@@ -71,11 +69,7 @@ export function createMissingFinding(file: string): Finding {
 }
 
 /** The finding of a file with other bytes than those written; `expected` if it is a text. */
-export function createDifferenceFinding(
-  file: string,
-  bytes: Uint8Array,
-  expected: string | undefined,
-): Finding {
+export function createDifferenceFinding(file: string, bytes: Uint8Array, expected: string | undefined): Finding {
   // A decoder drops a byte order mark unless told otherwise.
   const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   if (expected === undefined || expected === actual)

@@ -36,9 +36,7 @@ test('names the value of structured data', () => {
   expect(describeChange(script({ name: 'A', telephone: '2' }), business)).toBe(
     '`0.telephone` in the structured data was changed from `1` to `2`.',
   );
-  expect(describeChange(script({ name: 'A' }), business)).toBe(
-    '`0.telephone` was removed from the structured data.',
-  );
+  expect(describeChange(script({ name: 'A' }), business)).toBe('`0.telephone` was removed from the structured data.');
 });
 
 test('quotes the words that differ in a long text or a file that is no page', () => {

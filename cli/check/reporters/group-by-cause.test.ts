@@ -15,9 +15,7 @@ test('one line of the data is one finding with the number of pages', () => {
   expect(group(problem('a.html'), problem('b.html'), problem('c.html'))).toEqual([
     'a.html The title is too long (and on 2 other pages).',
   ]);
-  expect(group(problem('a.html'), problem('b.html'))).toEqual([
-    'a.html The title is too long (and on 1 other page).',
-  ]);
+  expect(group(problem('a.html'), problem('b.html'))).toEqual(['a.html The title is too long (and on 1 other page).']);
 });
 
 test('one text of the data on 24 pages is one finding, though its length differs with the city', () => {

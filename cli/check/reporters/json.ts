@@ -29,7 +29,5 @@ export const json: Reporter = ({ problems, pages, skipped, known }) => {
 };
 
 function toPosition(location: Location | undefined) {
-  return location === undefined
-    ? null
-    : { file: location.file, line: location.line, column: location.column };
+  return location === undefined ? null : { file: location.file, line: location.line, column: location.column };
 }

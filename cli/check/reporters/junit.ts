@@ -31,8 +31,7 @@ function testCase(report: CheckReport, id: string, problems: readonly Problem[])
     errors.length === 0
       ? ''
       : `<failure message="${writeXml(errors[0]?.message ?? '')}">${writeXml(errors.map(formatLine).join('\n'))}</failure>`;
-  const output =
-    others.length === 0 ? '' : `<system-out>${writeXml(others.map(formatLine).join('\n'))}</system-out>`;
+  const output = others.length === 0 ? '' : `<system-out>${writeXml(others.map(formatLine).join('\n'))}</system-out>`;
   return `${head}>${failure}${output}</testcase>`;
 }
 

@@ -114,8 +114,7 @@ const read: Readonly<Record<ReporterName, (output: string) => string[]>> = {
       ([, file = '', line, code = '', rest = '']) => {
         const [message = ''] = unescapeText(rest).split('\n');
         // With a source, the annotation is at the source and names the page.
-        const [, before = message, page = `${unescapeText(file)}:${line}`] =
-          /^(.*) \[(.*):\d+\]$/.exec(message) ?? [];
+        const [, before = message, page = `${unescapeText(file)}:${line}`] = /^(.*) \[(.*):\d+\]$/.exec(message) ?? [];
         return text(unescapeText(code), page, before);
       },
     ),
@@ -132,8 +131,7 @@ const read: Readonly<Record<ReporterName, (output: string) => string[]>> = {
           unescapeText(lines)
             .split('\n')
             .map((line) => {
-              const [, location = '', message = ''] =
-                /^(.*?:\d+):\d+ (.*?)(?: \(from .*\))?$/.exec(line) ?? [];
+              const [, location = '', message = ''] = /^(.*?:\d+):\d+ (.*?)(?: \(from .*\))?$/.exec(line) ?? [];
               return text(code, location, message);
             }),
         ),
@@ -205,10 +203,9 @@ test('github has one annotation for a finding that is equal on many pages', () =
 });
 
 test('github has ten annotations of a type at most: one for each rule first, and the last counts what is left', () => {
-  const lines = print('github', [
-    ...thousand,
-    problem({ code: 'wrong-phone', message: 'A phone number.' }),
-  ]).split('\n');
+  const lines = print('github', [...thousand, problem({ code: 'wrong-phone', message: 'A phone number.' })]).split(
+    '\n',
+  );
   expect(lines).toHaveLength(11);
   expect(lines[0]).toMatch(/^::error file=dist\/0\.html,.*`\/gone-0`/);
   expect(lines[1]).toMatch(/^::error file=dist\/a\.html,.*title=wrong-phone::A phone number\./);
@@ -226,9 +223,7 @@ test('github counts the findings of every rule, though there are more rules than
   const lines = print('github', rules).split('\n');
   expect(lines).toHaveLength(11);
   expect(lines[8]).toContain('title=rule-8::8 0');
-  expect(lines[9]).toMatch(
-    /^::error title=site check::19 more findings of `rule-9` \(2\), .*, `rule-8` \(1\)\.$/,
-  );
+  expect(lines[9]).toMatch(/^::error title=site check::19 more findings of `rule-9` \(2\), .*, `rule-8` \(1\)\.$/);
 });
 
 test('the SARIF output is valid against the schema of SARIF 2.1.0', () => {
@@ -266,7 +261,5 @@ test('pretty lists every placeholder that must be replaced, each on a line, with
   const lines = placeholders.map(
     (_, index) => `data/gallery.yaml:${index + 1}:9  The data still contains the placeholder photo.\n`,
   );
-  expect(printed).toContain(
-    `\n\n${lines.join('')}  > Replace it.\n\n     7  placeholder-data\n     1  broken-link\n`,
-  );
+  expect(printed).toContain(`\n\n${lines.join('')}  > Replace it.\n\n     7  placeholder-data\n     1  broken-link\n`);
 });

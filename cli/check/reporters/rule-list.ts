@@ -43,8 +43,6 @@ export function formatCategory(category: Category): string {
 }
 
 function list(heading: string, entries: readonly Entry[]): string {
-  const lines = entries.map(
-    ({ id, severity, title }) => `  ${id.padEnd(WIDTH)}${severity.padEnd(9)}${title}`,
-  );
+  const lines = entries.map(({ id, severity, title }) => `  ${id.padEnd(WIDTH)}${severity.padEnd(9)}${title}`);
   return [heading, ...lines].join('\n');
 }

@@ -37,10 +37,7 @@ function describe(report: CheckReport, id: string): object {
   };
 }
 
-function toResult(
-  { code, severity, message, hint, location, source }: Problem,
-  ids: readonly string[],
-): object {
+function toResult({ code, severity, message, hint, location, source }: Problem, ids: readonly string[]): object {
   return {
     ruleId: code,
     ruleIndex: ids.indexOf(code),
@@ -48,9 +45,7 @@ function toResult(
     message: { text: hint === undefined ? message : `${message}\n${hint}` },
     ...(location !== undefined && { locations: [toPhysicalLocation(location)] }),
     ...(source !== undefined && {
-      relatedLocations: [
-        { ...toPhysicalLocation(source), message: { text: 'The data that this comes from.' } },
-      ],
+      relatedLocations: [{ ...toPhysicalLocation(source), message: { text: 'The data that this comes from.' } }],
     }),
   };
 }

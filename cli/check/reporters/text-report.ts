@@ -58,15 +58,13 @@ export function formatTextReport(pages: readonly PageReport[]): string {
 /** `version` increases if a field changes or goes. Shares and similarity are parts of 1. */
 export function listJsonWords(pages: readonly PageReport[]): string {
   const report = { version: 2, pages: pages.map(({ figures, ...page }) => ({ ...page, ...figures })) };
-  const round = (_: string, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
+  const round = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value);
   return JSON.stringify(report, round, 2);
 }
 
 /** Columns as wide as their widest cell. */
 function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const formatLine = (row: readonly string[]) =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  const formatLine = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => formatLine(row).trimEnd()).join('\n');
 }

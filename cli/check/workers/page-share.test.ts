@@ -43,11 +43,7 @@ test('a page for which a worker has too little memory has one finding, and anoth
   const read = (file: string) => `\`${file}\` was read. It was not checked any further.`;
   const unread = '`large` takes more memory than the check of a page may. It was not checked any further.';
   expect(messages).toEqual([[read('a')], [read('b'), unread, read('c'), unread], [read('d')]]);
-  expect(sent.slice(1)).toEqual([
-    [['b'], ['large'], ['c'], ['large'], ['d']],
-    [['c'], ['large'], ['d']],
-    [['d']],
-  ]);
+  expect(sent.slice(1)).toEqual([[['b'], ['large'], ['c'], ['large'], ['d']], [['c'], ['large'], ['d']], [['d']]]);
 });
 
 test('any other error of a worker is passed on', async () => {

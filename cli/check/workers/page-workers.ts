@@ -37,9 +37,7 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
     startWorker<PageTask, readonly PageResult[]>('page-worker', folder, {
       maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
       maxOldGenerationSizeMb:
-        OLD_GENERATION_MB +
-        pages.length * OLD_GENERATION_MB_PER_FILE +
-        (largest / 1e6) * OLD_GENERATION_PER_PAGE_BYTE,
+        OLD_GENERATION_MB + pages.length * OLD_GENERATION_MB_PER_FILE + (largest / 1e6) * OLD_GENERATION_PER_PAGE_BYTE,
     });
   const workers = Array.from({ length: count }, () => startPageShare(start));
   return {

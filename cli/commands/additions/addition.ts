@@ -47,13 +47,10 @@ export function readName(
 
 /** Throws UsageError if another page has the path of a new one, or no page can have it. */
 export function checkPath(dataSet: DataSet, path: string): void {
-  if (isReservedPath(path))
-    throw new UsageError(`No page can have the address \`${path}\`. Choose another name.`);
+  if (isReservedPath(path)) throw new UsageError(`No page can have the address \`${path}\`. Choose another name.`);
   const other = listAllPages(dataSet).find(({ value }) => value.path === path);
   if (other !== undefined)
-    throw new UsageError(
-      `\`${other.source.file}\` has the address \`${path}\` already. Choose another name.`,
-    );
+    throw new UsageError(`\`${other.source.file}\` has the address \`${path}\` already. Choose another name.`);
 }
 
 /** The missing files in data/local/; `names` are those of slugs without files yet. */

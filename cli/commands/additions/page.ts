@@ -14,8 +14,7 @@ export function addPage({ dataSet, root }: SiteData, text: string): Addition {
   // `data/pages/home.yaml` has a schema of its own.
   if (!listPageKinds(`pages/${slug}.yaml`).includes('page'))
     throw new UsageError(`\`${file}\` is a page of another kind. Choose another name.`);
-  if (existsSync(join(root, file)))
-    throw new UsageError(`\`${file}\` is there already. Choose another name.`);
+  if (existsSync(join(root, file))) throw new UsageError(`\`${file}\` is there already. Choose another name.`);
   checkPath(dataSet, `/${slug}`);
   return {
     created: new Map([[file, formatPage(words)]]),

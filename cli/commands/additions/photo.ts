@@ -21,8 +21,7 @@ const GALLERY = 'data/gallery.yaml';
 export async function addPhoto({ root, dataSet }: SiteData, path: string): Promise<Addition> {
   const source = resolve(path);
   const stats = statSync(source, { throwIfNoEntry: false });
-  if (stats?.isFile() !== true)
-    throw new UsageError(`There is no file \`${path}\`. Name a photo on this computer.`);
+  if (stats?.isFile() !== true) throw new UsageError(`There is no file \`${path}\`. Name a photo on this computer.`);
   if (stats.size > MAX_BYTES)
     throw new UsageError(`\`${path}\` is too large for a photo. Export it with less than 500 MB.`);
   const extension = extname(source).toLowerCase();
@@ -31,8 +30,7 @@ export async function addPhoto({ root, dataSet }: SiteData, path: string): Promi
   if (stem === '')
     throw new UsageError(`\`${path}\` has no Latin letter or digit in its name. Rename it to what it shows.`);
   const photos = join(root, 'data/photos');
-  const taken =
-    existsSync(photos) && readdirSync(photos).find((file) => basename(file, extname(file)) === stem);
+  const taken = existsSync(photos) && readdirSync(photos).find((file) => basename(file, extname(file)) === stem);
   const isThere = source === join(photos, name);
   const listed = dataSet.gallery?.value.photos ?? [];
   if (isThere && listed.some(({ file }) => file === name))

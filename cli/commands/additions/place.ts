@@ -8,15 +8,7 @@ import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { findRegionCode } from '../../schema/fields/regions.ts';
 import { capitalize, capitalizeWords } from '../../schema/text/letter-case.ts';
 import { parsers } from '../new-answers.ts';
-import {
-  type Addition,
-  appendToSite,
-  checkPath,
-  listKeysIn,
-  listLocals,
-  readName,
-  type SiteData,
-} from './addition.ts';
+import { type Addition, appendToSite, checkPath, listKeysIn, listLocals, readName, type SiteData } from './addition.ts';
 
 /** A city, `Portland, OR` or `Portland`, with a file for each service without one there. */
 export function addCity({ root, dataSet }: SiteData, text: string): Addition {
@@ -46,10 +38,7 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
         { [slug]: city.city },
       ),
     ]),
-    paths: [
-      ...(isNew ? [path] : []),
-      ...services.map((service) => fillPattern(paths.local, { service, city: slug })),
-    ],
+    paths: [...(isNew ? [path] : []), ...services.map((service) => fillPattern(paths.local, { service, city: slug }))],
     changed: appendToSite(root, order.length > 0 && !order.includes(slug) ? [['order', 'cities']] : [], slug),
     next: [
       isNew
@@ -70,9 +59,7 @@ function readTown(text: string): { readonly town: string; readonly region?: stri
 function inferPath({ pages, paths }: DataSet, slug: string): string | undefined {
   const forms = new Set(pages.city.map(({ value }) => value.path.replace(value.slug, '*')));
   const [form] = forms;
-  return forms.size === 1 && form !== fillPattern(paths.city, { city: '*' })
-    ? form?.replace('*', slug)
-    : undefined;
+  return forms.size === 1 && form !== fillPattern(paths.city, { city: '*' }) ? form?.replace('*', slug) : undefined;
 }
 
 /** A service, with a file for each city. */

@@ -12,11 +12,7 @@ import type { Addition } from './addition.ts';
  * Throws UsageError if one of them redirects to another page, because only a person knows which is
  * right.
  */
-export function reuseAddresses(
-  root: string,
-  dataSet: DataSet,
-  { paths, changed }: Addition,
-): Addition['changed'] {
+export function reuseAddresses(root: string, dataSet: DataSet, { paths, changed }: Addition): Addition['changed'] {
   const former = listFormer(dataSet).filter(({ value }) => paths.includes(value));
   const { site } = dataSet;
   const elsewhere = former.find(({ source }) => source !== site?.source);

@@ -36,8 +36,7 @@ export const ENGLISH = {
       'This computer is not set up for publishing. Your changes are saved; ask your web person to publish them.',
     others:
       'Your web person has work that is not published yet. Your changes are saved; ask your web person to publish them.',
-    offline:
-      'The changes could not be sent. They are saved; look whether the internet works, and try again later.',
+    offline: 'The changes could not be sent. They are saved; look whether the internet works, and try again later.',
     busy: 'Somebody else is publishing at this moment. Your changes are saved; try again in a few minutes.',
     conflict:
       'Somebody else has changed the same, and published it. Your changes are saved; ask your web person which should stay.',
@@ -67,8 +66,7 @@ export const ENGLISH = {
   useMine: 'Use mine',
   empty: 'nothing',
   elsewhere: 'Change it at Google too:',
-  oldReview:
-    'The newest review is {days} days old. Visitors doubt reviews that stop: ask your next customers for one.',
+  oldReview: 'The newest review is {days} days old. Visitors doubt reviews that stop: ask your next customers for one.',
   yes: 'Yes',
   signIn: {
     heading: 'Sign in',
@@ -78,8 +76,7 @@ export const ENGLISH = {
     linkHelp: 'Copy the link from the message, and paste it here.',
     out: 'Sign out on all devices',
     reasons: {
-      laptop:
-        'This page is only for the person who started it. Open the address that was printed at the start again.',
+      laptop: 'This page is only for the person who started it. Open the address that was printed at the start again.',
       signIn:
         'You are not signed in on this device. If you were signed in before, press Start; otherwise ask your web person for an invitation.',
       invitation: 'This invitation was used before, or is too old. Ask your web person for another.',
@@ -96,8 +93,7 @@ export const ENGLISH = {
     special: 'This is written in a special way. Ask your web person to change it.',
     broken: 'The website has a problem that has to be solved first. Ask your web person.',
     undo: 'This has been changed since, so it cannot be undone. Nothing was changed.',
-    large:
-      'This is too much at once, or was cut off on its way. Send a shorter text, or a photo of at most 25 MB.',
+    large: 'This is too much at once, or was cut off on its way. Send a shorter text, or a photo of at most 25 MB.',
   },
   tasks: {
     prices: 'Prices',
@@ -225,8 +221,7 @@ export const ENGLISH = {
     days: 'Choose at least one day.',
     part: 'The website cannot show "{part}". Write it in another way.',
     other: 'This does not fit with the rest of the website. Check it, or ask your web person.',
-    elsewhere:
-      'This does not fit with "{page}", which uses it too. Change that first, or ask your web person.',
+    elsewhere: 'This does not fit with "{page}", which uses it too. Change that first, or ask your web person.',
   },
 };
 

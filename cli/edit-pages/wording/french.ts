@@ -87,8 +87,7 @@ export const FRENCH: EditWords = {
         'Cette page est réservée à la personne qui l’a démarrée. Ouvrez de nouveau l’adresse affichée au démarrage.',
       signIn:
         'Vous n’êtes pas connecté sur cet appareil. Si vous l’étiez, appuyez sur Accueil ; sinon, demandez une invitation à votre responsable web.',
-      invitation:
-        'Cette invitation a déjà servi ou est trop ancienne. Demandez-en une autre à votre responsable web.',
+      invitation: 'Cette invitation a déjà servi ou est trop ancienne. Demandez-en une autre à votre responsable web.',
       tries: 'C’était trop souvent. Réessayez dans un quart d’heure.',
     },
   },
@@ -102,8 +101,7 @@ export const FRENCH: EditWords = {
     special: 'C’est écrit d’une manière particulière. Demandez à votre responsable web de le modifier.',
     broken: 'Le site a un problème à résoudre d’abord. Demandez à votre responsable web.',
     undo: 'Cela a été modifié depuis et ne peut pas être annulé. Rien n’a changé.',
-    large:
-      'C’est trop à la fois, ou l’envoi a été coupé. Envoyez un texte plus court, ou une photo de 25 Mo au plus.',
+    large: 'C’est trop à la fois, ou l’envoi a été coupé. Envoyez un texte plus court, ou une photo de 25 Mo au plus.',
   },
   tasks: {
     prices: 'Prix',
@@ -191,10 +189,7 @@ export const FRENCH: EditWords = {
     'reviews.source': ['Où il l’a publié', 'Par exemple, Google.'],
     'photos.file': ['Photo', 'Une photo JPEG ou PNG. Le lieu de la prise de vue n’est pas publié.'],
     'photos.other': ['Une autre photo à sa place', 'Laissez vide pour garder la photo.'],
-    'photos.alt': [
-      'Ce que montre la photo',
-      'Pour les personnes qui ne peuvent pas la voir. Par exemple : {example}.',
-    ],
+    'photos.alt': ['Ce que montre la photo', 'Pour les personnes qui ne peuvent pas la voir. Par exemple : {example}.'],
     'photos.caption': ['Texte sous la photo', ''],
     'contact.phone': ['Téléphone', 'Par exemple, 604-555-0100.'],
     'contact.email': ['Courriel', ''],

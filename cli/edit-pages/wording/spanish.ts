@@ -37,8 +37,7 @@ export const SPANISH: EditWords = {
       'Este ordenador no está preparado para publicar. Sus cambios están guardados; pida a su técnico web que los publique.',
     others:
       'Su técnico web tiene trabajo sin publicar. Sus cambios están guardados; pida a su técnico web que los publique.',
-    offline:
-      'No se pudieron enviar los cambios. Están guardados; compruebe la conexión e inténtelo más tarde.',
+    offline: 'No se pudieron enviar los cambios. Están guardados; compruebe la conexión e inténtelo más tarde.',
     busy: 'Otra persona está publicando en este momento. Sus cambios están guardados; inténtelo dentro de unos minutos.',
     conflict:
       'Otra persona ha cambiado lo mismo y lo ha publicado. Sus cambios están guardados; pregunte a su técnico web cuál debe quedar.',
@@ -231,7 +230,6 @@ export const SPANISH: EditWords = {
     days: 'Elija al menos un día.',
     part: 'El sitio web no puede mostrar «{part}». Escríbalo de otra manera.',
     other: 'Esto no encaja con el resto del sitio web. Revíselo o pregunte a su técnico web.',
-    elsewhere:
-      'Esto no encaja con «{page}», que también lo usa. Cambie eso primero, o pregunte a su responsable web.',
+    elsewhere: 'Esto no encaja con «{page}», que también lo usa. Cambie eso primero, o pregunte a su responsable web.',
   },
 };

@@ -15,8 +15,7 @@ function isOwnerChange(change: unknown, forms: readonly Form[]): boolean {
   // Its name and bytes are checked where they are read.
   if ('photo' in change)
     return (
-      typeof change['photo'] === 'string' &&
-      forms.some(({ fields }) => fields.some(({ kind }) => kind === 'photo'))
+      typeof change['photo'] === 'string' && forms.some(({ fields }) => fields.some(({ kind }) => kind === 'photo'))
     );
   const { file, path } = change;
   if (!Array.isArray(path)) return false;

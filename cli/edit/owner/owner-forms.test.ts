@@ -9,9 +9,7 @@ import { type Form, listForms, listOwnerKeys } from './owner-forms.ts';
 import { planSave } from './plan-save.ts';
 import { formatValue, readInput } from './read-input.ts';
 
-const keys = dataKinds.flatMap(({ name, schema }) =>
-  listOwnerKeys(schema as Schema).map((key) => `${name}.${key}`),
-);
+const keys = dataKinds.flatMap(({ name, schema }) => listOwnerKeys(schema as Schema).map((key) => `${name}.${key}`));
 
 test('the owner reaches these keys and no others', async () => {
   const listed = [...new Set(keys.map((key) => key.replace(/^[\w-]+\./, '')))].sort();
@@ -31,11 +29,7 @@ const site = {
   form: { endpoint: 'https://example.com' },
   offers: [{ text: 'Ten percent off', link: { label: 'More', url: 'https://example.com' } }],
 };
-const forms = listForms(
-  'data/site.yaml',
-  dataKinds.find(({ name }) => name === 'site')?.schema as Schema,
-  site,
-);
+const forms = listForms('data/site.yaml', dataKinds.find(({ name }) => name === 'site')?.schema as Schema, site);
 const context = { language: 'en-US', country: 'US', today: '2026-11-25' };
 
 test('every field has a label in every language, and no form has a value that is not for the owner', () => {
@@ -84,9 +78,9 @@ test.each([
     ({ value }) => value,
     context,
   );
-  expect(
-    changes.map((change) => ['path' in change && change.path.at(-1), 'now' in change && change.now]),
-  ).toEqual(changed);
+  expect(changes.map((change) => ['path' in change && change.path.at(-1), 'now' in change && change.now])).toEqual(
+    changed,
+  );
   const keyOf = (id: string) => form.fields.find((field) => field.id === id)?.path.at(-1);
   expect([...errors].map(([id, error]) => `${keyOf(id)} ${error}`)).toEqual(wrong);
 });

@@ -150,8 +150,7 @@ function visitGroup(walk: Walk, schema: Schema, { value, path, role }: Visit): v
       byTask.set(task, [...(byTask.get(task) ?? []), field, ...translateField(walk, child, { field, role })]);
     }
   }
-  for (const [task, fields] of byTask)
-    addForm(walk, { task, path, role, fields, current: value as Value | undefined });
+  for (const [task, fields] of byTask) addForm(walk, { task, path, role, fields, current: value as Value | undefined });
   for (const visit of later) visit();
 }
 

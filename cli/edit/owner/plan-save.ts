@@ -48,9 +48,7 @@ export function planSave(
   }
   for (const [id, error] of listContradictions(fields, values, context)) errors.set(id, error);
   if (errors.size > 0) return { changes: [], errors };
-  const filled = [...values].flatMap(([field, value]) =>
-    value === undefined ? [] : [[field, value] as const],
-  );
+  const filled = [...values].flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const]));
   if (role === 'new') {
     const items = [...new Set(fields.map((field) => field.file ?? file))].map((each): Change => {
       const own = filled.filter(([field]) => (field.file ?? file) === each);
@@ -67,8 +65,7 @@ export function planSave(
     return now === undefined ? [{ ...at, remove: true, was }] : [{ ...at, was, now }];
   });
   // What the owner has written is no sample any more.
-  const isSample =
-    changes.length + photos.length > 0 && isGroup(form.current) && form.current['placeholder'] === true;
+  const isSample = changes.length + photos.length > 0 && isGroup(form.current) && form.current['placeholder'] === true;
   const mark: Change = { file, path: [...path, 'placeholder'], remove: true, was: true };
   return { changes: [...photos, ...changes, ...(isSample && path.length > 0 ? [mark] : [])], errors };
 }

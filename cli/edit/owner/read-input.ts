@@ -54,8 +54,7 @@ export function readInput(field: Field, given: Given, context: InputContext): Re
     if (days.length === 0) return isRequired ? { error: 'days' } : { value: undefined };
     return { value: days };
   }
-  if (kind === 'yes')
-    return { value: given('').includes('yes') || (value === undefined ? undefined : false) };
+  if (kind === 'yes') return { value: given('').includes('yes') || (value === undefined ? undefined : false) };
   if (typed === '') return isRequired ? { error: 'required' } : { value: undefined };
   if (value !== undefined && typed === formatValue(field, context).trim()) return { value };
   const read = READERS[kind]?.(typed, context);
@@ -141,8 +140,7 @@ function readTime(typed: string): string | null {
   const text = typed.toLowerCase().replace(/[\s.\u00a0\u202f]+(?=[ap]\.?\s?m)/g, '');
   if (/^(?:noon|mediod\u00eda|midi)$/.test(text)) return '12:00';
   if (/^(?:midnight|medianoche|minuit)$/.test(text)) return '24:00';
-  const [, hour = '', minute = '00', half] =
-    /^(\d{1,2})(?:\s?[:.h]\s?(\d\d)?)?\s?([ap])?\.?\s?m?\.?$/.exec(text) ?? [];
+  const [, hour = '', minute = '00', half] = /^(\d{1,2})(?:\s?[:.h]\s?(\d\d)?)?\s?([ap])?\.?\s?m?\.?$/.exec(text) ?? [];
   const hours = Number(hour);
   if (hour === '' || Number(minute) > 59 || hours > 24 || (half !== undefined && (hours < 1 || hours > 12)))
     return null;
@@ -158,8 +156,7 @@ function readDate(typed: string, { language, today }: InputContext): string | nu
   const [, first, second, year] = /^(\d\d?)[/.](\d\d?)(?:[/.](\d{4}))?$/.exec(typed) ?? [];
   const hasMonthFirst = /^en-US|^es-US/.test(language);
   const month = first === undefined ? findMonth(typed, language) : Number(hasMonthFirst ? first : second);
-  const day =
-    first === undefined ? (/(?<!\d)(\d\d?)(?!\d)/.exec(typed)?.[1] ?? '') : hasMonthFirst ? second : first;
+  const day = first === undefined ? (/(?<!\d)(\d\d?)(?!\d)/.exec(typed)?.[1] ?? '') : hasMonthFirst ? second : first;
   if (month === null) return null;
   const named = year ?? /(?<!\d)(\d{4})(?!\d)/.exec(typed)?.[1];
   const thisYear = toIso(today.slice(0, 4), month, day);

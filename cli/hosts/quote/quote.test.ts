@@ -4,22 +4,7 @@ import { expect, test } from 'vitest';
 import { quoteShell } from './shell.ts';
 
 const HOSTILE = [
-  ...[
-    "a'b",
-    'a"b',
-    'a b',
-    '$(exit 7)',
-    '`exit 7`',
-    'a;exit 7',
-    'a#b',
-    'a\\',
-    "a\\'b",
-    '${HOME}',
-    '~',
-    '*',
-    '',
-    '-e',
-  ],
+  ...["a'b", 'a"b', 'a b', '$(exit 7)', '`exit 7`', 'a;exit 7', 'a#b', 'a\\', "a\\'b", '${HOME}', '~', '*', '', '-e'],
   ...['a|b', 'a&b', 'a>b', 'a!b', '{a,b}', 'ä'],
 ];
 

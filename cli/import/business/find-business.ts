@@ -51,8 +51,7 @@ export function findBusiness(pages: readonly ParsedPage[], origin: string): Busi
       ? undefined
       : { value, from: `structured data of ${node.page.address}`, isGuess: false };
   const text = (key: string) => toValidLine(textOf(node?.node[key]));
-  const address =
-    structured(node === null ? undefined : readAddress(node.node['address'])) ?? findAddress(pages);
+  const address = structured(node === null ? undefined : readAddress(node.node['address'])) ?? findAddress(pages);
   const toPhone = (value: string | undefined) => readPhone(value, address?.value.country ?? 'US');
   const phones = countLinks(pages, /^(?:tel|callto):/);
   const emails = countLinks(pages, /^mailto:/).map((value) => value.replace(/\?.*$/, ''));
@@ -108,20 +107,17 @@ function findNode(
   );
   const weigh = ({ node, type }: (typeof found)[number]) =>
     (type === null ? 0 : 3) +
-    ['telephone', 'address', 'name', 'openingHoursSpecification'].filter((key) => node[key] !== undefined)
-      .length;
+    ['telephone', 'address', 'name', 'openingHoursSpecification'].filter((key) => node[key] !== undefined).length;
   return found.sort((a, b) => weigh(b) - weigh(a))[0] ?? null;
 }
 
 function findName(pages: readonly ParsedPage[]): Fact<string> | undefined {
   const named = pages.find(({ siteName }) => siteName !== null);
-  if (named?.siteName != null)
-    return wrap(toValidLine(named.siteName), 'the name of the site in its head', false);
+  if (named?.siteName != null) return wrap(toValidLine(named.siteName), 'the name of the site in its head', false);
   // `Drain cleaning | Two Rivers`: what most titles share.
   const parts = pages.flatMap(({ title }) => [...new Set(title?.split(/\s+[|–—:-]\s+/) ?? [])]);
   const shared = parts.find((part) => parts.filter((other) => other === part).length > pages.length / 2);
-  if (shared !== undefined && pages.length > 1)
-    return wrap(toValidLine(shared), 'what the titles share', true);
+  if (shared !== undefined && pages.length > 1) return wrap(toValidLine(shared), 'what the titles share', true);
   const home = pages.find(({ path }) => path === '/') ?? pages[0];
   return wrap(
     toValidLine(home?.title?.split(/\s+[|–—:-]\s+/)[0] ?? home?.h1 ?? undefined),
@@ -231,9 +227,7 @@ function findProfiles(
   return [...profiles].map(([name, url]) => ({ name, url }));
 }
 
-function readRating(
-  pages: readonly ParsedPage[],
-): { readonly value: number; readonly count: number } | undefined {
+function readRating(pages: readonly ParsedPage[]): { readonly value: number; readonly count: number } | undefined {
   for (const { nodes } of pages)
     for (const node of nodes) {
       if (!node['@type'].includes('AggregateRating')) continue;
@@ -249,11 +243,7 @@ function findForm(pages: readonly ParsedPage[]): Fact<string> | undefined {
   for (const { body, address } of pages)
     for (const form of body.querySelectorAll('form[action]')) {
       const action = form.getAttribute('action') ?? '';
-      if (
-        /^https:\/\/(?:formspree\.io\/f|formsubmit\.co|usebasin\.com|getform\.io|api\.web3forms\.com)\//.test(
-          action,
-        )
-      )
+      if (/^https:\/\/(?:formspree\.io\/f|formsubmit\.co|usebasin\.com|getform\.io|api\.web3forms\.com)\//.test(action))
         return wrap(action, `the form of ${address}`, false);
     }
   return undefined;

@@ -60,12 +60,7 @@ function readDays(text: string): Day[] {
 }
 
 /** @param isExact whether `01:00` is an hour after midnight, and not in the afternoon */
-function createHours(
-  days: readonly Day[],
-  opens = '',
-  closes = '',
-  isExact = /[ap]\.?m/i.test(closes),
-): Hours[] {
+function createHours(days: readonly Day[], opens = '', closes = '', isExact = /[ap]\.?m/i.test(closes)): Hours[] {
   const [start, end] = [readTime(opens), readTime(closes)];
   if (start === null || end === null) return [];
   const isMidnight = end === '23:59' || (end === '00:00' && start !== '00:00');

@@ -46,9 +46,7 @@ export function readContent(page: ParsedPage, repeated: ReadonlySet<string>): Co
     const tag = element.tagName.toLowerCase();
     return tag === 'form' ? 'a form' : `${tag} \`${element.getAttribute('src') ?? ''}\``;
   });
-  for (const element of body.querySelectorAll(
-    'form,nav,[role="navigation"],[role="contentinfo"],[role="banner"]',
-  ))
+  for (const element of body.querySelectorAll('form,nav,[role="navigation"],[role="contentinfo"],[role="banner"]'))
     element.remove();
   // The header of an article, and one with the heading of the page, are content.
   for (const element of body.querySelectorAll('header,footer,aside'))
@@ -60,22 +58,18 @@ export function readContent(page: ParsedPage, repeated: ReadonlySet<string>): Co
   if (page.published !== null)
     for (const time of body.querySelectorAll('time[datetime]'))
       if (time.parentElement?.textContent?.trim() === time.textContent?.trim()) time.parentElement?.remove();
-      else if (time.getAttribute('datetime')?.startsWith(page.published) && !hasTextBeside(time))
-        time.remove();
+      else if (time.getAttribute('datetime')?.startsWith(page.published) && !hasTextBeside(time)) time.remove();
   for (const list of body.querySelectorAll('summary')) renameTo(list, 'h3');
   for (const table of [...body.querySelectorAll('table')].reverse()) if (isLayout(table)) unwrapTable(table);
   for (const skip of body.querySelectorAll('body > a[href^="#"]')) skip.remove();
   // What they lead to has another name on the new page.
-  for (const anchor of body.querySelectorAll('a[href^="#"],a[href^="javascript:" i]'))
-    anchor.removeAttribute('href');
+  for (const anchor of body.querySelectorAll('a[href^="#"],a[href^="javascript:" i]')) anchor.removeAttribute('href');
   for (const anchor of body.querySelectorAll('a[href]')) {
     const url = parseUrl(anchor.getAttribute('href') ?? '', page.base);
     if (url !== null) anchor.setAttribute('href', url.href);
   }
   const images = takeImages(body, page.base);
-  const links = [...body.querySelectorAll('a[href]')].filter(
-    (anchor) => (anchor.textContent ?? '').trim() !== '',
-  );
+  const links = [...body.querySelectorAll('a[href]')].filter((anchor) => (anchor.textContent ?? '').trim() !== '');
   const hrefs = links
     .map((anchor) => anchor.getAttribute('href') ?? '')
     .filter((href) => /^(?:https?|tel|mailto):/.test(href));
@@ -93,11 +87,7 @@ function removeRepeated(element: Element, repeated: ReadonlySet<string>): void {
   for (const child of [...element.children]) {
     if (child.tagName.toUpperCase() === 'H1') continue;
     const tokens = listTokens(child);
-    if (
-      tokens.length > 0 &&
-      tokens.every((token) => repeated.has(token)) &&
-      child.querySelector('h1') === null
-    ) {
+    if (tokens.length > 0 && tokens.every((token) => repeated.has(token)) && child.querySelector('h1') === null) {
       // A word within a sentence may be a line of its own elsewhere.
       if (isBlock(child) || !hasTextBeside(child)) child.remove();
     } else removeRepeated(child, repeated);
@@ -129,10 +119,7 @@ function isLayout(table: Element): boolean {
   const rows = table.querySelectorAll('tr').length;
   const hasBlocks = table.querySelector('table,div,h1,h2,h3,h4,img,ul,ol,form,p + p') !== null;
   return (
-    hasBlocks ||
-    rows < 2 ||
-    cells.length < 2 * rows ||
-    cells.some((cell) => (cell.textContent ?? '').length > 200)
+    hasBlocks || rows < 2 || cells.length < 2 * rows || cells.some((cell) => (cell.textContent ?? '').length > 200)
   );
 }
 
@@ -191,9 +178,7 @@ function findOutermost(image: Element, body: Element): Element {
   let outer: Element = image;
   for (let parent = image.parentElement; parent !== null && parent !== body; parent = parent.parentElement)
     if (
-      /^(?:P|H[1-6]|UL|OL|DL|TABLE|A|BLOCKQUOTE|FIGURE|STRONG|EM|B|I|SPAN|FONT|CENTER|PICTURE)$/i.test(
-        parent.tagName,
-      )
+      /^(?:P|H[1-6]|UL|OL|DL|TABLE|A|BLOCKQUOTE|FIGURE|STRONG|EM|B|I|SPAN|FONT|CENTER|PICTURE)$/i.test(parent.tagName)
     )
       outer = parent;
   if (outer !== image) return outer;
@@ -205,9 +190,7 @@ function findOutermost(image: Element, body: Element): Element {
 
 /** Scripts that load images late keep the address in another attribute. */
 function readSource(image: Element): string {
-  const lazy = ['data-src', 'data-lazy-src', 'data-original']
-    .map((name) => image.getAttribute(name))
-    .find(Boolean);
+  const lazy = ['data-src', 'data-lazy-src', 'data-original'].map((name) => image.getAttribute(name)).find(Boolean);
   return lazy ?? image.getAttribute('src') ?? '';
 }
 

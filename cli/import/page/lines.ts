@@ -6,9 +6,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-const HIDDEN = new Set(
-  'SCRIPT STYLE TEMPLATE NOSCRIPT SVG IFRAME HEAD TITLE OBJECT VIDEO AUDIO CANVAS'.split(' '),
-);
+const HIDDEN = new Set('SCRIPT STYLE TEMPLATE NOSCRIPT SVG IFRAME HEAD TITLE OBJECT VIDEO AUDIO CANVAS'.split(' '));
 
 export function isBlock(element: Element): boolean {
   return BLOCKS.has(element.tagName.toUpperCase());

@@ -47,18 +47,14 @@ const MAX_TEXT = 100_000;
 export function parsePage(page: OldPage): ParsedPage | string {
   const document = parseDocument(page.html);
   if (isDeep(document.documentElement)) return `its elements are nested more than ${MAX_DEPTH} deep`;
-  const base =
-    parseUrl(document.querySelector('base[href]')?.getAttribute('href') ?? '', page.url) ?? page.url;
+  const base = parseUrl(document.querySelector('base[href]')?.getAttribute('href') ?? '', page.url) ?? page.url;
   const nodes = readStructuredData(document);
   const body = document.querySelector('body') ?? document.documentElement;
   separateTexts(body);
   const lines = listLines(body);
   if (lines.join().length > MAX_TEXT) return 'its text is longer than 100,000 characters';
   const meta = (name: string) =>
-    clean(
-      document.querySelector(`meta[property="${name}" i],meta[name="${name}" i]`)?.getAttribute('content') ??
-        '',
-    );
+    clean(document.querySelector(`meta[property="${name}" i],meta[name="${name}" i]`)?.getAttribute('content') ?? '');
   const links = [...body.querySelectorAll('a[href]')].flatMap((anchor): Link[] => {
     const url = parseUrl(anchor.getAttribute('href') ?? '', base);
     return url === null ? [] : [{ url, text: clean(anchor.textContent ?? '') ?? '' }];
@@ -106,8 +102,7 @@ function readMenu(body: Element, base: URL): MenuEntry[] {
     if (href.startsWith('#')) return [];
     const url = parseUrl(href, base);
     const label = clean(anchor.textContent ?? '');
-    if (url === null || !/^https?:$/.test(url.protocol) || label === null || label.length > MAX_LABEL)
-      return [];
+    if (url === null || !/^https?:$/.test(url.protocol) || label === null || label.length > MAX_LABEL) return [];
     const parent = anchor.closest('ul')?.parentElement?.closest('li') ?? null;
     const [group = null] =
       parent === null ? [] : listLines(parent, (element) => element.tagName.toUpperCase() === 'UL');

@@ -60,8 +60,6 @@ function readMicrodata(element: Element): Record<string, unknown> {
 }
 
 function readValue(element: Element): string {
-  const value = ['content', 'datetime', 'href', 'src']
-    .map((name) => element.getAttribute(name))
-    .find(Boolean);
+  const value = ['content', 'datetime', 'href', 'src'].map((name) => element.getAttribute(name)).find(Boolean);
   return value ?? element.textContent ?? '';
 }

@@ -63,12 +63,9 @@ const rules: Readonly<Record<string, Rule>> = {
       if (text === '' || href === null) return content;
       if (/^!\[/.test(text)) return content;
       const target = href.replace(/[\s()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-      const [, head = '', words = '', rest = ''] =
-        /^((?:(?:#+ .*)?\n+)*)(?:[-\d.]+ )?(.+)([\s\S]*)$/.exec(text) ?? [];
+      const [, head = '', words = '', rest = ''] = /^((?:(?:#+ .*)?\n+)*)(?:[-\d.]+ )?(.+)([\s\S]*)$/.exec(text) ?? [];
       const link = `${head}[${words.replace(/^#+ /, '')}](${target})${rest}`;
-      return text.includes('\n') || words.startsWith('#')
-        ? `\n\n${link}\n\n`
-        : content.replace(text, () => link);
+      return text.includes('\n') || words.startsWith('#') ? `\n\n${link}\n\n` : content.replace(text, () => link);
     },
   },
 };

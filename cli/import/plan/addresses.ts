@@ -91,8 +91,7 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
     if (path !== undefined && !targets.has(toPath(from))) targets.set(toPath(from), path);
   }
   // Links in other letter case reach the page on some hosts.
-  for (const [from, to] of [...targets])
-    if (!targets.has(from.toLowerCase())) targets.set(from.toLowerCase(), to);
+  for (const [from, to] of [...targets]) if (!targets.has(from.toLowerCase())) targets.set(from.toLowerCase(), to);
   const fates: Fate[] = [];
   const gone: string[] = [];
   const former = new Map<string, string[]>();
@@ -181,9 +180,7 @@ function canHavePath(kind: RecognizedPage['kind'], path: string): boolean {
 function placeByPattern(page: RecognizedPage, patterns: Patterns): string {
   const pattern = patterns[page.kind];
   if (page.kind === 'home') return '/';
-  return pattern === undefined
-    ? `/${page.slug}`
-    : fillPattern(pattern, Object.fromEntries(listVariables(page)));
+  return pattern === undefined ? `/${page.slug}` : fillPattern(pattern, Object.fromEntries(listVariables(page)));
 }
 
 /** The variables of the pattern of a page with their values, those of the last folder last. */
@@ -223,21 +220,15 @@ function findPatterns(pages: readonly RecognizedPage[], articlesPath: string): P
 /** Puts variables in place of the last occurrence of their values in the address of a page. */
 function toPattern(page: RecognizedPage): string {
   return listVariables(page).reduce((pattern, [name, value]) => {
-    const found = [
-      ...pattern.matchAll(new RegExp(`(?<![a-z0-9{])${escapePattern(value)}(?![a-z0-9}])`, 'g')),
-    ];
+    const found = [...pattern.matchAll(new RegExp(`(?<![a-z0-9{])${escapePattern(value)}(?![a-z0-9}])`, 'g'))];
     const index = value === '' ? undefined : (name === 'year' ? found[0] : found.at(-1))?.index;
-    return index === undefined
-      ? pattern
-      : `${pattern.slice(0, index)}{${name}}${pattern.slice(index + value.length)}`;
+    return index === undefined ? pattern : `${pattern.slice(0, index)}{${name}}${pattern.slice(index + value.length)}`;
   }, page.page.path);
 }
 
 /** The path of the old list, or the folder of most articles, if the list can have it. */
 function findArticlesPath(pages: readonly RecognizedPage[]): string {
-  const folders = pages.flatMap(({ kind, page }) =>
-    kind === 'article' ? [page.path.replace(/\/[^/]*$/, '')] : [],
-  );
+  const folders = pages.flatMap(({ kind, page }) => (kind === 'article' ? [page.path.replace(/\/[^/]*$/, '')] : []));
   const [list] = pages.flatMap(({ kind, page }) => (kind === 'articles' ? [page.path] : []));
   const [folder] = sortByCount(folders);
   return [list, folder].find((path) => path !== undefined && canHavePath('articles', path)) ?? '/articles';

@@ -28,8 +28,7 @@ export function createDataFiles(contents: SiteContents): {
   readonly others: readonly DataFile[];
 } {
   const { business, placement, texts, language } = contents;
-  const slugsOf = (wanted: string) =>
-    placement.pages.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
+  const slugsOf = (wanted: string) => placement.pages.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
   const services = slugsOf('service');
   const cities = slugsOf('city');
   const seen = new Set<string>();
@@ -59,12 +58,7 @@ export function createDataFiles(contents: SiteContents): {
     ['pricing.yaml', formatPricing(trade)],
     ...(services.length > 0
       ? []
-      : [
-          [
-            'services/service.yaml',
-            formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' }),
-          ] as const,
-        ]),
+      : [['services/service.yaml', formatRecord(STUB_SERVICE, { top: 'A site has one service at least.' })] as const]),
     ...(pages.some(([path]) => path === 'pages/home.yaml')
       ? []
       : [['pages/home.yaml', formatRecord(stubHome(), { top: 'The home page.' })] as const]),
@@ -86,8 +80,7 @@ function listPhotos({ photos, texts, listed }: SiteContents): readonly Stub[] {
   return [...new Set(files)].map((file) => {
     const showing = texts.filter(
       (text) =>
-        text.photos.includes(file) ||
-        text.blocks.some((block) => block.type === 'figure' && block.file === file),
+        text.photos.includes(file) || text.blocks.some((block) => block.type === 'figure' && block.file === file),
     );
     const slugsOf = (wanted: string) =>
       showing.flatMap(({ placed: { kind, slug } }) => (kind === wanted ? [slug] : []));

@@ -62,8 +62,7 @@ function createHead({ placed }: PageText, { isFirst }: PageFileOptions): object 
   return {
     path: ownPath,
     title: title != null && isFirst('title', title) ? title : null,
-    metaDescription:
-      metaDescription != null && isFirst('metaDescription', metaDescription) ? metaDescription : null,
+    metaDescription: metaDescription != null && isFirst('metaDescription', metaDescription) ? metaDescription : null,
     h1,
     redirectFrom,
   };
@@ -123,11 +122,7 @@ function createOwnPage(text: PageText, options: PageFileOptions): object {
     name: placed.name,
     ...record,
     photo: photos[0],
-    schemaType: /^contact/.test(placed.slug)
-      ? 'ContactPage'
-      : /^about/.test(placed.slug)
-        ? 'AboutPage'
-        : null,
+    schemaType: /^contact/.test(placed.slug) ? 'ContactPage' : /^about/.test(placed.slug) ? 'AboutPage' : null,
     menu: placed.isInMenu ? null : 'footer',
     sections: [...sections, ...(photos.length >= MIN_GALLERY ? [{ type: 'gallery', photos }] : [])],
   };
@@ -151,9 +146,7 @@ function createArticle({ placed, blocks }: PageText, { isFirst }: PageFileOption
       title: isFirst('title', name) ? name : `${name} (${page.published})`,
       path: ownPath,
       metaDescription:
-        metaDescription !== null &&
-        metaDescription !== intro[0] &&
-        isFirst('metaDescription', metaDescription)
+        metaDescription !== null && metaDescription !== intro[0] && isFirst('metaDescription', metaDescription)
           ? metaDescription
           : null,
       date: page.published,
@@ -182,8 +175,7 @@ export function splitIntro(
   blocks: readonly TextBlock[],
   description: string | null,
 ): { readonly intro: readonly string[]; readonly body: readonly TextBlock[] } {
-  const isIntro = (block: TextBlock) =>
-    block.type === 'paragraph' && toSections([block]).intro[0] === block.source;
+  const isIntro = (block: TextBlock) => block.type === 'paragraph' && toSections([block]).intro[0] === block.source;
   const first = blocks.find(isIntro);
   if (first === undefined || (first !== blocks[0] && description !== null))
     return { intro: description === null ? [] : [escapeMarkdown(description)], body: blocks };
@@ -232,16 +224,12 @@ function takeQuestions(sections: readonly Section[]): {
 }
 
 function listPhotos({ blocks, photos }: PageText): readonly string[] {
-  return [
-    ...new Set([...blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : [])), ...photos]),
-  ];
+  return [...new Set([...blocks.flatMap((block) => (block.type === 'figure' ? [block.file] : [])), ...photos])];
 }
 
 /** Leaves out keys without a value. */
 export function omitEmpty(record: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(record).filter(
-      ([, value]) => value != null && !(Array.isArray(value) && value.length === 0),
-    ),
+    Object.entries(record).filter(([, value]) => value != null && !(Array.isArray(value) && value.length === 0)),
   );
 }

@@ -46,19 +46,14 @@ const CITIES =
   /^(?:our-)?(?:service-)?(?:areas?|locations?|cities|towns|communities|where-we-work|areas?-we-serve|areas?-served)$/;
 const ARTICLES = /^(?:blog|news|articles?|posts?|tips|advice|journal|resources)$/;
 const LEGAL = /\b(?:privacy|terms|disclaimer|cookies?|legal-notice|imprint)\b/;
-const ARCHIVE =
-  /\/(?:category|tag|author)\/|\/page\/\d+$|[?&](?:cat|tag|author|paged|m)=|\/\d{4}(?:\/\d\d)?$/;
+const ARCHIVE = /\/(?:category|tag|author)\/|\/page\/\d+$|[?&](?:cat|tag|author|paged|m)=|\/\d{4}(?:\/\d\d)?$/;
 /** The list of all addresses for visitors: what it lists is not only articles. */
 const SITEMAP = /^\/(?:html-)?sitemap(?:\.\w+)?$/;
 const SERVICES_LABEL = /\b(?:services?|what we \w+|treatments?)\b/i;
 const CITIES_LABEL = /\b(?:areas?|locations?|cities|towns|where we work)\b/i;
 
 /** @param hasPosts whether Markdown files become articles too */
-export function recognizePages(
-  pages: readonly ParsedPage[],
-  business: Business,
-  hasPosts: boolean,
-): RecognizedPage[] {
+export function recognizePages(pages: readonly ParsedPage[], business: Business, hasPosts: boolean): RecognizedPage[] {
   const home = pages.find(({ path }) => path === '/') ?? pages[0];
   const menu = collectMenu(pages, home);
   const paths = new Set(pages.map(({ path }) => path));
@@ -80,8 +75,7 @@ export function recognizePages(
   const found = first.map(({ page, kind, reason }): RecognizedPage => {
     const isInMenu = menu.has(page.path);
     const tail = listSegments(page.path).slice(-2).join('/');
-    const pair =
-      kind === 'home' || kind === 'article' ? undefined : pairs.find(({ pattern }) => pattern.test(tail));
+    const pair = kind === 'home' || kind === 'article' ? undefined : pairs.find(({ pattern }) => pattern.test(tail));
     if (pair !== undefined)
       return {
         page,
@@ -146,9 +140,7 @@ function findList(recognized: RecognizedPage, all: readonly RecognizedPage[]): R
 }
 
 /** One page lists the articles: the folder of most, or the one of the menu. Others are pages. */
-function keepOneList<
-  Found extends { readonly page: ParsedPage; readonly kind: Kind; readonly reason: string },
->(
+function keepOneList<Found extends { readonly page: ParsedPage; readonly kind: Kind; readonly reason: string }>(
   found: readonly Found[],
   site: { readonly menu: ReadonlyMap<string, MenuEntry>; readonly hasPosts: boolean },
 ): Found[] {
@@ -159,9 +151,7 @@ function keepOneList<
   const hasArticles = site.hasPosts || found.some(({ kind }) => kind === 'article');
   const reason = hasArticles ? 'another page lists the articles' : 'no page is an article';
   return found.map((entry) =>
-    entry.kind === 'articles' && !(hasArticles && entry === list)
-      ? { ...entry, kind: 'page', reason }
-      : entry,
+    entry.kind === 'articles' && !(hasArticles && entry === list) ? { ...entry, kind: 'page', reason } : entry,
   );
 }
 
@@ -211,8 +201,7 @@ function recognize(
     };
   if (segments.length === 1 && ARTICLES.test(last)) return { kind: 'articles', reason: 'its address' };
   if (LEGAL.test(last)) return { kind: 'legal', reason: 'its address' };
-  if (folders.some((folder) => CITIES.test(folder)) && !isBelowCity)
-    return { kind: 'city', reason: 'its address' };
+  if (folders.some((folder) => CITIES.test(folder)) && !isBelowCity) return { kind: 'city', reason: 'its address' };
   if (folders.some((folder) => SERVICES.test(folder))) return { kind: 'service', reason: 'its address' };
   if (CITIES_LABEL.test(group)) return { kind: 'city', reason: `it is below "${group}" in the menu` };
   if (SERVICES_LABEL.test(group)) return { kind: 'service', reason: `it is below "${group}" in the menu` };
@@ -220,10 +209,7 @@ function recognize(
 }
 
 /** The first label of each page: that of the home page's menu. */
-function collectMenu(
-  pages: readonly ParsedPage[],
-  home: ParsedPage | undefined,
-): ReadonlyMap<string, MenuEntry> {
+function collectMenu(pages: readonly ParsedPage[], home: ParsedPage | undefined): ReadonlyMap<string, MenuEntry> {
   const entries = new Map<string, MenuEntry>();
   for (const entry of [...(home?.menu ?? []), ...pages.flatMap(({ menu }) => menu)]) {
     const known = entries.get(entry.path);
@@ -307,11 +293,7 @@ class Names {
   readonly #names = new Set<string>();
   readonly #slugs = new Set<string>();
 
-  unique(
-    kind: Kind,
-    names: readonly string[],
-    slug: string,
-  ): { readonly name: string; readonly slug: string } {
+  unique(kind: Kind, names: readonly string[], slug: string): { readonly name: string; readonly slug: string } {
     const isFreeName = (name: string) => !this.#names.has(`${kind} ${name}`);
     const name = names.find(isFreeName) ?? findFreeName(names.at(-1) ?? slug, isFreeName, ' ');
     // Pages of all kinds but articles may be at the root.

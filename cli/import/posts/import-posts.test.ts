@@ -125,9 +125,7 @@ test('a post that begins with a heading keeps it, below its description; names o
       '---\ntitle: Sinks\npubDate: 2024-05-06T10:00:00Z\ndescription: About sinks.\nheroImage: ./missing.png\n---\n\n## Why\n\nThey clog.\n',
   });
   expect(files[0]?.[0]).toBe('articles/sinks.md');
-  expect(files[0]?.[1]).toContain(
-    'date: 2024-05-06\ndescription: About sinks.\n---\n\n## Why\n\nThey clog.\n',
-  );
+  expect(files[0]?.[1]).toContain('date: 2024-05-06\ndescription: About sinks.\n---\n\n## Why\n\nThey clog.\n');
 });
 
 test('the TOML of Hugo is understood', async () => {
@@ -136,9 +134,7 @@ test('the TOML of Hugo is understood', async () => {
       '+++\ntitle = "Sinks"\ndate = 2024-05-06T23:00:00-07:00\ntags = ["drains"]\nmood = 1\n+++\n\nThey clog.\n',
   });
   expect(files[0]?.[1]).toContain('title: Sinks\ntags: [drains]\ndate: 2024-05-06\n');
-  expect(left).toEqual([
-    { what: 'content/posts/sinks.md:5', why: '`mood` is a key that articles do not have' },
-  ]);
+  expect(left).toEqual([{ what: 'content/posts/sinks.md:5', why: '`mood` is a key that articles do not have' }]);
 });
 
 test('figures of Hugo and images of Eleventy arrive; code of MDX, classes of Jekyll and unclear days are named', async () => {

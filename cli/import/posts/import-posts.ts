@@ -64,12 +64,7 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
   for (const head of posts) {
     const { post, permalink } = head;
     const path = place(head);
-    for (const name of [
-      post.url.pathname,
-      post.url.pathname.replace(/(?:\/index)?\.\w+$/, ''),
-      permalink ?? '',
-      path,
-    ])
+    for (const name of [post.url.pathname, post.url.pathname.replace(/(?:\/index)?\.\w+$/, ''), permalink ?? '', path])
       if (name !== '') paths.set(toPath(name), path);
   }
   const links = { total: 0, arrived: 0 };
@@ -88,8 +83,7 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
     for (const { line, message } of unfit)
       left.push({ what: `${post.file}:${bodyLine + line}`, why: message.replace(/\.$/, '') });
     const photo = image === null ? null : photos.find(parseUrl(image, post.url)?.href ?? '');
-    if (image !== null && photo === null)
-      left.push({ what: post.file, why: `its photo \`${image}\` was not taken` });
+    if (image !== null && photo === null) left.push({ what: post.file, why: `its photo \`${image}\` was not taken` });
     const description = (keys['metaDescription'] as string | undefined) ?? null;
     const { intro, body: rest } = splitIntro(blocks, description);
     const former = [
@@ -105,9 +99,7 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
         photo,
         redirectFrom: [...new Set(former)],
         description:
-          intro.length > 0
-            ? intro.join('\n\n')
-            : ask('Say in two sentences what readers learn from this article.'),
+          intro.length > 0 ? intro.join('\n\n') : ask('Say in two sentences what readers learn from this article.'),
       },
       body: rest,
     });
@@ -155,17 +147,14 @@ function resolveLink(href: string, base: URL, paths: ReadonlyMap<string, string>
 
 function listImages({ post, body, image }: PostHead): OldImage[] {
   const found = [
-    ...Array.from(
-      body.matchAll(/!\[([^\]]*)\]\(\s*(?:<([^>\n]+)|([^)\s]+))/g),
-      ([, alt = '', quoted, url = '']) => ({
-        alt,
-        url: quoted ?? url,
-      }),
-    ),
-    ...Array.from(
-      body.matchAll(/^\[[^\]]+\]:\s*<?(\S+\.(?:jpe?g|png|webp|avif|gif))\b/gim),
-      ([, url = '']) => ({ alt: '', url }),
-    ),
+    ...Array.from(body.matchAll(/!\[([^\]]*)\]\(\s*(?:<([^>\n]+)|([^)\s]+))/g), ([, alt = '', quoted, url = '']) => ({
+      alt,
+      url: quoted ?? url,
+    })),
+    ...Array.from(body.matchAll(/^\[[^\]]+\]:\s*<?(\S+\.(?:jpe?g|png|webp|avif|gif))\b/gim), ([, url = '']) => ({
+      alt: '',
+      url,
+    })),
     ...Array.from(body.matchAll(/<img\b[^>]*?\bsrc=["']?([^"'\s>]+)/gi), ([, url = '']) => ({
       alt: '',
       url,

@@ -68,8 +68,7 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
   const known = new Set<string>(Object.values(KEYS).flat());
   for (const key of Object.keys(given))
     if (!known.has(key) && !IGNORED.has(key)) leave(key, 'is a key that articles do not have');
-  const pick = (key: keyof typeof KEYS) =>
-    KEYS[key].map((name) => given[name]).find((value) => value != null);
+  const pick = (key: keyof typeof KEYS) => KEYS[key].map((name) => given[name]).find((value) => value != null);
   const [, nameDay, nameSlug = ''] = /(?:^|\/)(?:(\d{4}-\d\d-\d\d)-)?([^/]*)\.\w+$/.exec(file) ?? [];
   const date = toDay(pick('date')) ?? nameDay ?? null;
   const givenDate = pick('date');
@@ -98,8 +97,7 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
   const fileSlug = nameSlug === 'index' ? (file.split('/').at(-2) ?? '') : nameSlug;
   const slug = toShortSlug(String(pick('slug') ?? fileSlug)) || 'article';
   const [heading] = /^# .+$/m.exec(body) ?? [];
-  const title =
-    toLine(String(pick('title') ?? heading?.slice(2) ?? '')) ?? capitalize(slug.replaceAll('-', ' '));
+  const title = toLine(String(pick('title') ?? heading?.slice(2) ?? '')) ?? capitalize(slug.replaceAll('-', ' '));
   const keys: Record<string, unknown> = {};
   const add = (key: keyof typeof articleSchema.shape, value: unknown, name: string) => {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
@@ -108,11 +106,7 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
     else leave(name, 'has a value that an article cannot have');
   };
   const description = toText(pick('description'));
-  add(
-    'metaDescription',
-    description === undefined ? undefined : (toLine(description) ?? undefined),
-    'description',
-  );
+  add('metaDescription', description === undefined ? undefined : (toLine(description) ?? undefined), 'description');
   add('updated', toDay(pick('updated')) ?? undefined, 'updated');
   add('draft', given['draft'] === true || given['published'] === false ? true : undefined, 'draft');
   add('author', toText(listValues(pick('author'))[0]), 'author');
@@ -145,10 +139,7 @@ interface Keys {
 }
 
 /** Reads YAML between lines of `---`, or Hugo's TOML between lines of `+++`. */
-function readKeys(
-  file: string,
-  text: string,
-): Keys & ({ readonly value: unknown } | { readonly why: string }) {
+function readKeys(file: string, text: string): Keys & ({ readonly value: unknown } | { readonly why: string }) {
   const [all = '', toml] = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\n?\+\+\+[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   if (toml !== undefined) {
     const keys = { frontMatter: all, bodyStart: all.length };
@@ -207,14 +198,12 @@ function toDay(value: unknown): string | null {
 
 /** An image or an author may be a group with a path or a name. */
 function toText(value: unknown): string | undefined {
-  if (isObject(value))
-    return toText(value['src'] ?? value['image'] ?? value['path'] ?? value['url'] ?? value['name']);
+  if (isObject(value)) return toText(value['src'] ?? value['image'] ?? value['path'] ?? value['url'] ?? value['name']);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
 /** Jekyll reads several words in a text as several tags. */
 function toWords(value: unknown): string[] {
-  const words =
-    typeof value === 'string' ? value.split(value.includes(',') ? /,\s*/ : /\s+/) : listValues(value);
+  const words = typeof value === 'string' ? value.split(value.includes(',') ? /,\s*/ : /\s+/) : listValues(value);
   return [...new Set(words.flatMap((word) => toLine(String(word)) ?? []))];
 }

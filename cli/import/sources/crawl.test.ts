@@ -22,9 +22,7 @@ async function serve(): Promise<{ readonly start: URL; readonly asked: string[];
     const html = pages.get(address);
     if (address === '/robots.txt') response.end('User-agent: *\nDisallow: /privacy-policy/\n');
     else if (address === '/sitemap.xml')
-      response.end(
-        '<urlset><url><loc>HOST/?page_id=77</loc></url></urlset>'.replace('HOST', `http://${headers.host}`),
-      );
+      response.end('<urlset><url><loc>HOST/?page_id=77</loc></url></urlset>'.replace('HOST', `http://${headers.host}`));
     else if (address === '/contact/') response.writeHead(301, { location: '/about-us/' }).end();
     else if (address === '/service-areas/hixson-tn/')
       return; // It never answers.
@@ -66,9 +64,7 @@ test('a site is read page by page: its own host, without what robots.txt asks fo
     '/services/roof-repair/',
   ]);
   expect([...redirects]).toEqual([['/contact/', '/about-us/']]);
-  expect(left).toEqual([
-    { what: '/service-areas/hixson-tn/', why: 'the server did not answer within 0.5 seconds' },
-  ]);
+  expect(left).toEqual([{ what: '/service-areas/hixson-tn/', why: 'the server did not answer within 0.5 seconds' }]);
   expect(most()).toBe(1);
   expect(new Set(asked).size).toBe(asked.length - 1);
   expect(asked.every((request) => request.endsWith(' site-import/0'))).toBe(true);
@@ -89,9 +85,7 @@ test('a site that does not answer, or that robots may not read, is refused', asy
   await expect(crawlSite(new URL('/privacy-policy/', start), options())).rejects.toThrow(
     'its robots.txt asks robots not to read it',
   );
-  await expect(crawlSite(new URL('/nothing', start), options())).rejects.toThrow(
-    'it answers 404 without a page',
-  );
+  await expect(crawlSite(new URL('/nothing', start), options())).rejects.toThrow('it answers 404 without a page');
 });
 
 test('a redirect to another host and an answer without an end are left', async () => {

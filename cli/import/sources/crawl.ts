@@ -25,8 +25,7 @@ const MAX_REDIRECTS = 5;
 const MAX_BYTES = 30e6;
 const MAX_PAUSE_MS = 10_000;
 /** Files that links lead to and that are no pages. */
-const NO_PAGE =
-  /\.(?:jpe?g|png|gif|webp|avif|svg|ico|pdf|zip|docx?|xlsx?|mp[34]|mov|css|js|xml|json|txt|woff2?)$/i;
+const NO_PAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|ico|pdf|zip|docx?|xlsx?|mp[34]|mov|css|js|xml|json|txt|woff2?)$/i;
 
 interface Answer {
   readonly url: URL;
@@ -74,8 +73,7 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
   };
   if (!mayRead(first.url)) throw new Error('its robots.txt asks robots not to read it');
   take(first);
-  for (const url of await readSitemaps([...rules.getSitemaps(), new URL('/sitemap.xml', origin).href]))
-    add(url);
+  for (const url of await readSitemaps([...rules.getSitemaps(), new URL('/sitemap.xml', origin).href])) add(url);
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
     if (pages.size >= options.limit) {
       left.push({
@@ -127,11 +125,7 @@ export async function crawlSite(start: URL, options: CrawlOptions): Promise<OldS
 }
 
 /** With an origin, a request stays on its site. */
-function createRequester({
-  agent,
-  timeoutMs,
-  pauseMs,
-}: CrawlOptions): (url: URL, origin?: string) => Promise<Answer> {
+function createRequester({ agent, timeoutMs, pauseMs }: CrawlOptions): (url: URL, origin?: string) => Promise<Answer> {
   let isFirst = true;
   return async (start, origin) => {
     const from: string[] = [];

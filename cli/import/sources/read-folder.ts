@@ -2,15 +2,7 @@
 // Entry point: readFolder.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  isOnSite,
-  type Left,
-  type OldPage,
-  type OldSite,
-  parseUrl,
-  tryDecode,
-  UNKNOWN_ORIGIN,
-} from '../old-site.ts';
+import { isOnSite, type Left, type OldPage, type OldSite, parseUrl, tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';
 import { sortByCount } from '../text/sort-by-count.ts';
 import { decodeText } from './decode-text.ts';
 
@@ -34,8 +26,7 @@ export function readFolder(folder: string): OldSite {
   });
   const pages = texts.filter(({ file, text }) => !POST.test(file) && isPage(file, text, left));
   const canonicals = pages.map(({ text }) => findCanonical(text));
-  const origin =
-    top.origin ?? sortByCount(canonicals.flatMap((url) => (url === null ? [] : [url.origin])))[0];
+  const origin = top.origin ?? sortByCount(canonicals.flatMap((url) => (url === null ? [] : [url.origin])))[0];
   const base = origin ?? UNKNOWN_ORIGIN;
   const names = new Set(files);
   return {
@@ -63,8 +54,8 @@ export function readFolder(folder: string): OldSite {
       if (!isOnSite(url, base)) return null;
       const path = tryDecode(url.pathname).slice(1);
       // Jekyll, Hugo and Astro publish what is in these folders at the root.
-      const found = [path, ...['static', 'public', 'assets', 'src'].map((name) => `${name}/${path}`)].find(
-        (name) => names.has(name),
+      const found = [path, ...['static', 'public', 'assets', 'src'].map((name) => `${name}/${path}`)].find((name) =>
+        names.has(name),
       );
       const file = found ?? files.find((name) => name.endsWith(`/${path.split('/').pop()}`) && path !== '');
       return file === undefined ? null : readFileSync(join(top.folder, file));
@@ -89,11 +80,8 @@ function listFiles(folder: string, left: Left[], below = ''): string[] {
 function findTop(folder: string): { readonly folder: string; readonly origin: string | null } {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
   const [only] = entries;
-  const isHost =
-    entries.length === 1 && only?.isDirectory() === true && /^[\w-]+(?:\.[\w-]+)+$/.test(only.name);
-  return isHost
-    ? { folder: join(folder, only.name), origin: `https://${only.name}` }
-    : { folder, origin: null };
+  const isHost = entries.length === 1 && only?.isDirectory() === true && /^[\w-]+(?:\.[\w-]+)+$/.test(only.name);
+  return isHost ? { folder: join(folder, only.name), origin: `https://${only.name}` } : { folder, origin: null };
 }
 
 function isPage(file: string, text: string, left: Left[]): boolean {

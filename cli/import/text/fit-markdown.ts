@@ -40,8 +40,7 @@ export function fitMarkdown(
 ): { readonly blocks: readonly TextBlock[]; readonly unfit: readonly Unfit[] } {
   const unfit: Unfit[] = [];
   const markdown = source.replaceAll('\t', '    ').replace(new RegExp(NON_PRINTABLE, 'gu'), '');
-  const blocks =
-    findOverload(markdown) === null ? fitBlocks(markdown, options, unfit) : fitPlainly(markdown, unfit);
+  const blocks = findOverload(markdown) === null ? fitBlocks(markdown, options, unfit) : fitPlainly(markdown, unfit);
   return { blocks: levelHeadings(blocks), unfit };
 }
 
@@ -77,8 +76,7 @@ function fitBlocks(markdown: string, options: FitOptions, unfit: Unfit[]): TextB
   const rebuilder = { markdown, options, unfit, definitions };
   const notes = new Map<string, string>();
   for (const node of children)
-    if (node.type === 'footnoteDefinition')
-      notes.set(node.identifier, rebuild(node, { ...rebuilder, figures: [] }));
+    if (node.type === 'footnoteDefinition') notes.set(node.identifier, rebuild(node, { ...rebuilder, figures: [] }));
   const used = new Set<string>();
   const blocks = children.flatMap((node): TextBlock[] => {
     const line = node.position?.start.line ?? 1;
@@ -179,11 +177,7 @@ function rebuild(node: MarkdownNode, rebuilder: Rebuilder): string {
   return source;
 }
 
-function rebuildLeaf(
-  node: MarkdownNode,
-  source: string,
-  { options, unfit, definitions, figures }: Rebuilder,
-): string {
+function rebuildLeaf(node: MarkdownNode, source: string, { options, unfit, definitions, figures }: Rebuilder): string {
   const line = node.position?.start.line ?? 1;
   switch (node.type) {
     case 'text':

@@ -78,9 +78,7 @@ test('a photo with an alt text needs no entry in the gallery, and a translation 
 
 test('a rename changes photos and links in the text, and no other words', () => {
   const fixture = copyFixture();
-  write('Not metal.png.\n\n![Metal](../photos/metal.png)\n\n| a |\n|---|\n| [b][c] |\n\n[c]: /metal-roofs')(
-    fixture,
-  );
+  write('Not metal.png.\n\n![Metal](../photos/metal.png)\n\n| a |\n|---|\n| [b][c] |\n\n[c]: /metal-roofs')(fixture);
   expect(fixture.problems()).toBe('');
   expect(runRename(fixture.root, 'metal.png', 'steel.png')).toMatchObject({ code: 0 });
   expect(runRename(fixture.root, 'metal-roofs', 'steel-roofs')).toMatchObject({ code: 0 });

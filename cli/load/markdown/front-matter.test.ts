@@ -39,14 +39,11 @@ test('the keys of Jekyll, Hugo and Astro are understood', () => {
   expect(model.redirects.get('/2024/03/hail-season')).toBe('/articles/hail');
 });
 
-test.each(['2024-03-01T09:30:00Z', '2024-03-01T09:30:00+01:00', '2024-03-01'])(
-  'a date as %s is a day',
-  (date) => {
-    const fixture = copyFixture();
-    write(JEKYLL.replace(/date: .*/, `date: ${date}`))(fixture);
-    expect(loadData(fixture.root).dataSet.pages.article[0]?.value.date).toBe('2024-03-01');
-  },
-);
+test.each(['2024-03-01T09:30:00Z', '2024-03-01T09:30:00+01:00', '2024-03-01'])('a date as %s is a day', (date) => {
+  const fixture = copyFixture();
+  write(JEKYLL.replace(/date: .*/, `date: ${date}`))(fixture);
+  expect(loadData(fixture.root).dataSet.pages.article[0]?.value.date).toBe('2024-03-01');
+});
 
 test('the day in the name of a Markdown file is its date if it has none', () => {
   const fixture = copyFixture();

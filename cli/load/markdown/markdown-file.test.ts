@@ -53,8 +53,7 @@ test('a text among the keys is a problem', () => {
 });
 
 test('what an article cannot contain is a problem at its line that says what to write', () => {
-  const body =
-    '# Hail\n\nA ![roof](roof.jpg) here.\n\n3. Third\n\n<iframe src="https://maps.example.com"></iframe>\n';
+  const body = '# Hail\n\nA ![roof](roof.jpg) here.\n\n3. Third\n\n<iframe src="https://maps.example.com"></iframe>\n';
   expect(load(`---\n${KEYS}---\n${body}`).problems).toMatchInlineSnapshot(`
     "data/articles/hail.md:6:1  error  invalid-value
       \`text\` contains a heading of this level.

@@ -15,10 +15,7 @@ export function createRepeatedProblem(file: string, other: string): Problem {
 }
 
 /** Returns what is wrong with a translation file by its name alone. */
-export function findNameProblem(
-  { file, original, tag, language }: LanguageFile,
-  own: string | null,
-): Problem | null {
+export function findNameProblem({ file, original, tag, language }: LanguageFile, own: string | null): Problem | null {
   const create = (message: string, hint: string): Problem => ({
     code: 'invalid-file-name',
     severity: 'error',

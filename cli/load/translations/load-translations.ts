@@ -3,13 +3,7 @@
 
 import { basename } from 'node:path';
 import { sharedKinds } from '../../model/data-kinds.ts';
-import {
-  type DataKind,
-  getPageKind,
-  mapPageKinds,
-  type PageKind,
-  type PageRecord,
-} from '../../model/page-kinds.ts';
+import { type DataKind, getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
 import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
 import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
 import { listSectioned } from '../../model/references/sections.ts';
@@ -71,10 +65,7 @@ interface LanguageFiles {
 }
 
 /** Returns null for a language without a page. */
-function loadLanguage(
-  folder: TranslationFolder,
-  { language, segment, files }: LanguageFiles,
-): Translation | null {
+function loadLanguage(folder: TranslationFolder, { language, segment, files }: LanguageFiles): Translation | null {
   const { own } = folder;
   const read = new Map<string, ReadTranslation>();
   const translated: Translation['files'][number][] = [];
@@ -190,11 +181,7 @@ function withoutContactTexts(home: Loaded<PageRecord>): Loaded<PageRecord> {
 
 function checkShared(
   { files: file, schema }: Pick<DataKind, 'files' | 'schema'>,
-  {
-    folder,
-    language,
-    files,
-  }: Pick<LanguageFiles, 'language' | 'files'> & { readonly folder: TranslationFolder },
+  { folder, language, files }: Pick<LanguageFiles, 'language' | 'files'> & { readonly folder: TranslationFolder },
 ): void {
   if (!folder.files.includes(file) || files.some(({ original }) => original === file)) return;
   const translation = nameTranslation(file, language);
@@ -238,8 +225,7 @@ function findOriginal(
   // It is reported itself.
   if (forms.some(isListed)) return null;
   const [kind] = listPageKinds(original);
-  const isDefault =
-    kind !== undefined && own.pages[kind].some(({ source }) => source.file === `data/${original}`);
+  const isDefault = kind !== undefined && own.pages[kind].some(({ source }) => source.file === `data/${original}`);
   if (isDefault) return { file: original, exists: false };
   const nearest = findNearestName(original, files);
   report({

@@ -5,11 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { KeyPath, Loaded, TextHashes, TranslationFile } from '../../model/records/data-set.ts';
-import {
-  type MergedTranslation,
-  mergeTranslation,
-  toOwnPath,
-} from '../../model/translations/merge-translation.ts';
+import { type MergedTranslation, mergeTranslation, toOwnPath } from '../../model/translations/merge-translation.ts';
 import type { Failed, Problem } from '../../problem.ts';
 import { slug } from '../../schema/fields/text.ts';
 import { findUnitCode } from '../../schema/prices/unit-code.ts';
@@ -103,20 +99,13 @@ function merge(
   if ('problems' in parsedOriginal) return { problems: [] };
   const { schema, nameKey, hasPath } = chooseSchema(parsedOriginal.value);
   const { path, redirectFrom, texts } = takeAddresses(parsed.value, { segment, hasPath });
-  const merged = mergeTranslation(
-    schema,
-    withUnitCode(withoutFormer(parsedOriginal.value)),
-    texts,
-    original.file,
-  );
+  const merged = mergeTranslation(schema, withUnitCode(withoutFormer(parsedOriginal.value)), texts, original.file);
   const source = createSourceOf(merged.positions);
   // A file with former addresses is a group of keys.
   const value = redirectFrom === undefined ? merged.value : { ...(merged.value as object), redirectFrom };
   const result = validate(schema, value);
   const missing =
-    nameKey === undefined || Object.hasOwn(value as object, nameKey)
-      ? merged.missing
-      : [...merged.missing, [nameKey]];
+    nameKey === undefined || Object.hasOwn(value as object, nameKey) ? merged.missing : [...merged.missing, [nameKey]];
   const problems = [
     ...merged.mistakes.map((mistake) => createMistakeProblem(mistake, source)),
     ...(missing.length === 0 ? [] : [createMissingTextsProblem(missing, original.file, own.location([]))]),
@@ -144,8 +133,7 @@ function takeAddresses(
   value: unknown,
   { segment, hasPath }: { readonly segment: string | null; readonly hasPath: boolean },
 ): { readonly path?: unknown; readonly redirectFrom?: unknown; readonly texts: unknown } {
-  if (segment === null || typeof value !== 'object' || value === null || Array.isArray(value))
-    return { texts: value };
+  if (segment === null || typeof value !== 'object' || value === null || Array.isArray(value)) return { texts: value };
   const { redirectFrom, ...others } = value as Record<string, unknown>;
   if (!hasPath) return { redirectFrom, texts: others };
   const { path, ...texts } = others;
@@ -230,10 +218,7 @@ function hashText(text: unknown): string {
   return createHash('sha256').update(folded).digest('hex').slice(0, 8);
 }
 
-function createOriginalSource({
-  root,
-  original: { file, exists },
-}: TranslationRequest): Loaded<unknown>['source'] {
+function createOriginalSource({ root, original: { file, exists } }: TranslationRequest): Loaded<unknown>['source'] {
   return exists
     ? createSource(file, join(root, file))
     : { file, location: () => ({ file, line: 1, column: 1 }), modifiedAt: () => 0 };

@@ -34,7 +34,5 @@ function removeValue(root: unknown, path: readonly PropertyKey[]): boolean {
 }
 
 function getOwn(value: unknown, key: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }

@@ -20,11 +20,7 @@ const MAX_PROBLEMS = 30;
  * Converts the issues of one file to problems, each located at its key. A key that is missing
  * because its name is misspelled is reported once, as the misspelled key.
  */
-export function createZodProblems(
-  schema: Schema,
-  source: Source,
-  issues: readonly DescribedIssue[],
-): Problem[] {
+export function createZodProblems(schema: Schema, source: Source, issues: readonly DescribedIssue[]): Problem[] {
   const misspelled = new Set<string>();
   for (const { issue } of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
@@ -91,8 +87,7 @@ function createUnknownKeyProblem(
     message: `\`${key}\` is not a key of ${parent}.`,
     location,
     hint:
-      otherKey ??
-      (nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`),
+      otherKey ?? (nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`),
   };
 }
 
@@ -150,11 +145,7 @@ function withValue(issue: Issue, name: string): string {
 }
 
 /** @param replacement what to write instead, or null if the type says it all */
-function describeWrongType(
-  issue: z.core.$ZodIssueInvalidType,
-  name: string,
-  replacement: string | null,
-): Reason {
+function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string, replacement: string | null): Reason {
   const { input } = issue;
   const isText = issue.expected === 'string';
   const expected = TYPES[issue.expected] ?? `a ${issue.expected}`;
@@ -166,8 +157,7 @@ function describeWrongType(
   if (typeof input === 'number' && !Number.isFinite(input))
     return { reason: `${name} must be a finite number`, hint: '' };
   const mark = isText ? findGroupMark(input) : null;
-  if (mark !== null)
-    return { reason: `${name} ${mark} a group of keys in YAML`, hint: 'put the text in quotes' };
+  if (mark !== null) return { reason: `${name} ${mark} a group of keys in YAML`, hint: 'put the text in quotes' };
   const number = issue.expected === 'number' ? toPlainNumber(String(input)) : null;
   const instead = number === null ? replacement : `\`${number}\``;
   const isQuotable = typeof input === 'number' || typeof input === 'boolean';
@@ -214,8 +204,7 @@ function describeType(input: unknown): string {
 
 function chooseCode(issue: Issue): string {
   if (issue.code === 'invalid_type') return issue.input === null ? 'no-value' : 'wrong-type';
-  if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array')
-    return 'wrong-count';
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array') return 'wrong-count';
   return 'invalid-value';
 }
 

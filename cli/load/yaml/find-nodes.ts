@@ -1,14 +1,4 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { KeyPath } from '../../model/records/data-set.ts';
 
 /** One step of a path: the group or list, the position in it, and what is there. */
@@ -48,9 +38,7 @@ function findKey(container: YAMLMap, key: string | number): Position | null {
     (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
   );
   const pair = container.items[index];
-  return pair === undefined
-    ? null
-    : { container, index, key: pair.key as Node, value: pair.value as Node | null };
+  return pair === undefined ? null : { container, index, key: pair.key as Node, value: pair.value as Node | null };
 }
 
 function findItem(container: YAMLSeq, index: number): Position | null {

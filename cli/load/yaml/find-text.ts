@@ -41,13 +41,7 @@ export function createTextFinder(root: string, resolve: ResolveText): TextFinder
     return texts;
   };
   const findWith =
-    ({
-      minPart,
-      isSimilarEnough,
-    }: {
-      readonly minPart: number;
-      readonly isSimilarEnough: boolean;
-    }): FindText =>
+    ({ minPart, isSimilarEnough }: { readonly minPart: number; readonly isSimilarEnough: boolean }): FindText =>
     (text, files) => {
       const target = collapseWhitespace(text);
       if (target === '') return null;

@@ -79,8 +79,7 @@ function findRange(document: Document, path: KeyPath): Range & { readonly within
   if (isMap(root) && root.items[0] !== undefined && isScalar(root.items[0].key))
     found = toRange(root.items[0].key) ?? found;
   const steps = findNodes(document, path);
-  for (const { key, value } of steps)
-    found = (key === null ? value && firstKeyRange(value) : toRange(key)) ?? found;
+  for (const { key, value } of steps) found = (key === null ? value && firstKeyRange(value) : toRange(key)) ?? found;
   const last = steps.at(-1)?.node ?? null;
   const isFound = steps.length === path.length;
   return { ...found, within: isFound && isScalar(last) ? toRange(last) : null };
@@ -100,7 +99,6 @@ function toRange(node: Node): Range | null {
 
 /** A list item is underlined only up to the end of its first key, not over all its lines. */
 function firstKeyRange(node: Node): Range | null {
-  if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
-    return toRange(node.items[0].key);
+  if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key)) return toRange(node.items[0].key);
   return toRange(node);
 }

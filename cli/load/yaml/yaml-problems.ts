@@ -104,8 +104,7 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
   const [from, to] = error.pos;
   const location = locate(from, to - from);
   const wording = SYNTAX[error.code];
-  const braced =
-    error.code === 'UNEXPECTED_TOKEN' ? BRACED.exec(location.source ?? '')?.[1]?.trim() : undefined;
+  const braced = error.code === 'UNEXPECTED_TOKEN' ? BRACED.exec(location.source ?? '')?.[1]?.trim() : undefined;
   if (braced !== undefined)
     return {
       code: 'yaml-syntax',
@@ -143,8 +142,7 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
 }
 
 /** A value with a reference or a variable, in a group on one line. */
-const BRACED =
-  /\{.*?:\s+([^\s"',:][^"'{},:]*\{[\w:-]+\}[^"',{}]*(?:\{[\w:-]+\}[^"',{}]*)*|\{[\w:-]+\}[^"',{}]*)/;
+const BRACED = /\{.*?:\s+([^\s"',:][^"'{},:]*\{[\w:-]+\}[^"',{}]*(?:\{[\w:-]+\}[^"',{}]*)*|\{[\w:-]+\}[^"',{}]*)/;
 
 // yaml's error codes; every other one keeps the message of the package.
 const SYNTAX: Partial<Record<string, { code?: string; message: string; hint: string }>> = {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishWording } from '../../schema/wording/wording.ts';
-import {
-  type Answer,
-  type CalculatorData,
-  describeAnswer,
-  describeAnswerInOneSentence,
-} from './calculator-answer.ts';
+import { type Answer, type CalculatorData, describeAnswer, describeAnswerInOneSentence } from './calculator-answer.ts';
 
 const published = [
   'Our published range for small decks: $1-2 (up to 500 sq ft).',
@@ -79,9 +74,7 @@ test('the answer for the contact form is one sentence', () => {
 });
 
 test('the answer names the finish only if there is a choice', () => {
-  expect(describeIntro({ project: 'cedar-decks', finish: 'oiled' })).toBe(
-    'Ballpark for a 480 sq ft cedar deck:',
-  );
+  expect(describeIntro({ project: 'cedar-decks', finish: 'oiled' })).toBe('Ballpark for a 480 sq ft cedar deck:');
   expect(describeIntro({ project: 'repair', finish: null })).toBe('Ballpark for a 480 sq ft repair:');
 });
 

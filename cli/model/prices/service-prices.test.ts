@@ -34,8 +34,6 @@ test('the size of a tier is its words, or its limits in the unit', () => {
   expect(formatTierSize({ ...tier, upTo: 500 }, { minSize: null, unit: 'm2' }, format)).toBe('up to 500 m2');
   expect(formatTierSize({ ...tier, upTo: 1000 }, { minSize: 500, unit: 'm2' }, format)).toBe('500-1000 m2');
   expect(formatTierSize(tier, { minSize: 1000, unit: 'm2' }, format)).toBe('1000+ m2');
-  expect(formatTierSize({ ...tier, size: 'per hour' }, { minSize: null, unit: 'm2' }, format)).toBe(
-    'per hour',
-  );
+  expect(formatTierSize({ ...tier, size: 'per hour' }, { minSize: null, unit: 'm2' }, format)).toBe('per hour');
   expect(formatTierSize(tier, { minSize: null, unit: 'm2' }, format)).toBe(null);
 });

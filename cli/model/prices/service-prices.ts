@@ -3,13 +3,7 @@
 
 import type { Price, TierRecord, TiersRecord } from '../../schema/fields/price.ts';
 import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
-import {
-  findUnitCode,
-  findUnitOfSize,
-  namesUnit,
-  parseUnit,
-  type Unit,
-} from '../../schema/prices/unit-code.ts';
+import { findUnitCode, findUnitOfSize, namesUnit, parseUnit, type Unit } from '../../schema/prices/unit-code.ts';
 import type { PricingRecord } from '../../schema/pricing.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { caseForSentence } from '../../schema/text/name-case.ts';
@@ -81,11 +75,7 @@ export function listServicePrices(
     if (price === undefined) return [];
     const minSize = tiers[index - 1]?.[1].upTo ?? null;
     const pricedUnit =
-      tier.unit !== undefined
-        ? parseUnit(tier.unit)
-        : tier.size === undefined
-          ? null
-          : findUnitOfSize(tier.size);
+      tier.unit !== undefined ? parseUnit(tier.unit) : tier.size === undefined ? null : findUnitOfSize(tier.size);
     const isOpenEnded = tier.upTo === undefined && minSize !== null;
     const text = formatPrice(price, format, isOpenEnded);
     return [
@@ -158,9 +148,7 @@ export function formatTierSize(
   const from = minSize === null ? null : formatSize(minSize, locale);
   if (tier.upTo === undefined) return from === null ? null : fillWords(words.above, { from, unit });
   const to = formatSize(tier.upTo, locale);
-  return from === null
-    ? fillWords(words.upTo, { size: to, unit })
-    : fillWords(words.between, { from, to, unit });
+  return from === null ? fillWords(words.upTo, { size: to, unit }) : fillWords(words.between, { from, to, unit });
 }
 
 /** By language: creating one takes longer than formatting all sizes of a page. */
@@ -176,11 +164,7 @@ function formatSize(size: number, language: string): string {
 }
 
 /** Formats a price: `$3,000-5,000`, `$8,000+`, `$120`, `from $300` or `on request`. */
-export function formatPrice(
-  { low, high }: Price,
-  { money, words }: PriceFormat,
-  isOpenEnded = false,
-): string {
+export function formatPrice({ low, high }: Price, { money, words }: PriceFormat, isOpenEnded = false): string {
   if (low === null) return words.onRequest;
   if (high === null) return fillWords(words.from, { price: formatAmount(low, money) });
   const text = low === high ? formatAmount(low, money) : formatAmountRange({ low, high }, money);

@@ -33,9 +33,7 @@ export function sortRecords(records: SortedRecords, { order }: SiteRecord): Sort
 
 /** Fills in what the records leave out. */
 export function completePages(records: SortedRecords, context: SiteContext): Pages {
-  return mapPageKinds<Pages>((kind) =>
-    records[kind].map((record) => getPageKind(kind).complete(record, context)),
-  );
+  return mapPageKinds<Pages>((kind) => records[kind].map((record) => getPageKind(kind).complete(record, context)));
 }
 
 /** Ranks the slugs in `order` first, in that order; the rest follow by name. */

@@ -27,9 +27,7 @@ export function getPathKey({ kind, value }: LoadedPage): readonly string[] | nul
 }
 
 /** Lists every record that says when it was last edited, in a fixed order. */
-export function listDatedRecords(
-  dataSet: DataSet,
-): Loaded<Pick<PageRecord, 'updated' | 'effective' | 'date'>>[] {
+export function listDatedRecords(dataSet: DataSet): Loaded<Pick<PageRecord, 'updated' | 'effective' | 'date'>>[] {
   const { pricing, gallery } = dataSet;
   return [pricing, gallery, ...listPages(dataSet)].filter((record) => record !== null);
 }

@@ -9,9 +9,7 @@ const SHARED = ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml'];
 const WORDING = 'data/wording.yaml';
 
 /** Returns a function that lists the files with a page's words, its own before shared ones. */
-export function createSourceLister(
-  dataSet: Pick<DataSet, 'pages' | 'translations'>,
-): (path: string) => string[] {
+export function createSourceLister(dataSet: Pick<DataSet, 'pages' | 'translations'>): (path: string) => string[] {
   const languages = [
     { pages: listPages(dataSet), files: [], wording: WORDING },
     ...dataSet.translations.map((translation) => ({

@@ -22,11 +22,7 @@ const TEXTS = ['L-77', 'Roofing Board', 'Roofers Guild', '4.8 of 5', 'Dry ever s
 function buildPages(claims: string, answerBy: string): string {
   const fixture = copyFixture();
   fixture.write('site.yaml', `${fixture.read('site.yaml')}${claims}`);
-  fixture.edit(
-    'site.yaml',
-    'services: [shingle-roofs]',
-    `services: [shingle-roofs]\n  answerBy: ${answerBy}`,
-  );
+  fixture.edit('site.yaml', 'services: [shingle-roofs]', `services: [shingle-roofs]\n  answerBy: ${answerBy}`);
   const { dataSet, problems } = loadData(fixture.root);
   expect(problems).toEqual([]);
   const model = buildModel(dataSet);

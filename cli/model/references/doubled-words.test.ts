@@ -32,8 +32,6 @@ test('the words are those of the wording, before or after the amount', () => {
 });
 
 test('other words, other prices and parts of words are no warning', () => {
-  expect(warningsAbout('Windows run from {price:metal-roofs:valley}, and {price:metal-roofs:window}.')).toBe(
-    '',
-  );
+  expect(warningsAbout('Windows run from {price:metal-roofs:valley}, and {price:metal-roofs:window}.')).toBe('');
   expect(warningsAbout('Ask for a wherefrom {price:metal-roofs:window}.')).toBe('');
 });

@@ -44,16 +44,10 @@ export function findDoubledWords(dataSet: DataSet): Problem[] {
 
 function endsWithWord(text: string, words: string): boolean {
   const rest = text.trimEnd().toLowerCase();
-  return (
-    /\p{L}/u.test(words) &&
-    rest.endsWith(words.toLowerCase()) &&
-    !/\p{L}$/u.test(rest.slice(0, -words.length))
-  );
+  return /\p{L}/u.test(words) && rest.endsWith(words.toLowerCase()) && !/\p{L}$/u.test(rest.slice(0, -words.length));
 }
 
 function startsWithWord(text: string, words: string): boolean {
   const rest = text.trimStart().toLowerCase();
-  return (
-    /\p{L}/u.test(words) && rest.startsWith(words.toLowerCase()) && !/^\p{L}/u.test(rest.slice(words.length))
-  );
+  return /\p{L}/u.test(words) && rest.startsWith(words.toLowerCase()) && !/^\p{L}/u.test(rest.slice(words.length));
 }

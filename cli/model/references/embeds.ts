@@ -32,11 +32,7 @@ interface Found {
   readonly hint: string;
 }
 
-function report(
-  { source }: Pick<Loaded<unknown>, 'source'>,
-  path: KeyPath,
-  { message, hint }: Found,
-): Problem {
+function report({ source }: Pick<Loaded<unknown>, 'source'>, path: KeyPath, { message, hint }: Found): Problem {
   return createProblem('invalid-value', message, source, path, hint);
 }
 

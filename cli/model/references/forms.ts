@@ -27,11 +27,7 @@ export function checkForms({ site, forms }: DataSet): Problem[] {
 
 function checkForm(
   { endpoint, key, captcha }: Pick<SiteRecord['form'], 'endpoint' | 'key' | 'captcha'>,
-  {
-    fields,
-    source,
-    path,
-  }: { readonly fields: readonly FormField[]; readonly source: Source; readonly path: KeyPath },
+  { fields, source, path }: { readonly fields: readonly FormField[]; readonly source: Source; readonly path: KeyPath },
 ): Problem[] {
   const service = findFormService(endpoint);
   const report = (keys: KeyPath, message: string, hint: string) =>

@@ -21,14 +21,10 @@ function buildServiceRoute({ root }: SiteFixture, url?: string) {
 }
 
 test('{link:...} is a link with the name of the page, which follows the data', () => {
-  const fixture = copyWithAnswer(
-    'See {link:salida}, {link:/}, [this](/privacy#top) or [write](mailto:{email}).',
-  );
+  const fixture = copyWithAnswer('See {link:salida}, {link:/}, [this](/privacy#top) or [write](mailto:{email}).');
   const findAnswer = () => JSON.stringify(buildServiceRoute(fixture, 'https://example.com/pro')?.props);
   expect(fixture.problems()).toBe('');
-  expect(findAnswer()).toContain(
-    '{"type":"link","href":"/pro/salida","content":["Salida, CO"],"isName":true}',
-  );
+  expect(findAnswer()).toContain('{"type":"link","href":"/pro/salida","content":["Salida, CO"],"isName":true}');
   expect(findAnswer()).toContain('{"type":"link","href":"/pro/","content":["Home"],"isName":true}');
   expect(findAnswer()).toContain('{"type":"link","href":"/pro/privacy#top","content":["this"]}');
   expect(findAnswer()).toContain('"href":"mailto:hello@arkvalley.example.com"');
@@ -60,10 +56,7 @@ test('{link:...} finds an article by its slug, and `popularPages` by its path', 
 
 test('structured data and descriptions have the plain text', () => {
   const fixture = copyWithAnswer('**Ask** {link:salida}.');
-  fixture.write(
-    SERVICE,
-    fixture.read(SERVICE).replace('Doors that stick', '**Doors** that [stick](/salida)'),
-  );
+  fixture.write(SERVICE, fixture.read(SERVICE).replace('Doors that stick', '**Doors** that [stick](/salida)'));
   const route = buildServiceRoute(fixture);
   expect(JSON.stringify(route?.structuredData)).toContain('"text":"Ask Salida, CO."');
   expect(route?.head.description).toMatch(/^Doors that stick, shelves/);
@@ -71,10 +64,7 @@ test('structured data and descriptions have the plain text', () => {
 
 test('links to a former address, with a slash at the end or to the home page by name lead to the page', () => {
   const fixture = copyWithAnswer('See {link:home}, [us](/salida/#top) or [them](/old/salida.php).');
-  fixture.write(
-    'cities/salida.yaml',
-    `${fixture.read('cities/salida.yaml')}redirectFrom: [/old/salida.php]\n`,
-  );
+  fixture.write('cities/salida.yaml', `${fixture.read('cities/salida.yaml')}redirectFrom: [/old/salida.php]\n`);
   expect(fixture.problems()).toBe('');
 });
 
@@ -92,11 +82,6 @@ offers: [{ text: Ten off, link: { label: Write, url: "sms:+13035550133" } }, { t
   expect(shared.secondAction).toEqual({ text: 'Your data', href: '/privacy' });
   expect(shared.highlights[0]?.href).toBe('/metal-roofs');
   expect(shared.footer.notes.find(({ text }) => text === 'Pay later')?.href).toBe('/roof-prices');
-  expect(shared.announcements.map(({ link }) => link?.href)).toEqual([
-    'sms:+13035550133',
-    '/boulder-roofers',
-  ]);
-  expect(JSON.stringify(shared.nodes.business)).toContain(
-    '"url":"https://frontrange.example.com/boulder-roofers"',
-  );
+  expect(shared.announcements.map(({ link }) => link?.href)).toEqual(['sms:+13035550133', '/boulder-roofers']);
+  expect(JSON.stringify(shared.nodes.business)).toContain('"url":"https://frontrange.example.com/boulder-roofers"');
 });

@@ -10,14 +10,10 @@ export function createLinkChecker(
 ): (href: string) => { readonly sentence: string; readonly hint: string } | null {
   const { pages, publicFiles, complete } = dataSet;
   const targets = listLinkTargets(pages);
-  const others = listAllPages(dataSet).flatMap(({ value: { originalPath, path } }) => [
-    originalPath ?? path,
-    path,
-  ]);
+  const others = listAllPages(dataSet).flatMap(({ value: { originalPath, path } }) => [originalPath ?? path, path]);
   const paths = [...new Set([...targets.values(), ...others])].filter((path) => !isErrorPath(path));
   const files = new Set(publicFiles.map((file) => `/${file.path}`));
-  const suggestPath = (path: string) =>
-    suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';
+  const suggestPath = (path: string) => suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';
   return (href) => {
     // The page may be one that did not load, which is reported by itself.
     if (!complete) return null;

@@ -34,10 +34,7 @@ export function takeLeftoverLocals({ pages: { service_city: locals }, names }: D
   );
   const leftover = new Set([...ofUnknownCity, ...ofUnknownService]);
   // A page that exists must not be replaced by a leftover one.
-  const withoutLocals = (
-    valid: ReadonlySet<string>,
-    pick: (local: readonly string[]) => string | undefined,
-  ) => {
+  const withoutLocals = (valid: ReadonlySet<string>, pick: (local: readonly string[]) => string | undefined) => {
     const used = new Set([...names.locals].map((local) => pick(local.split('/'))));
     return [...valid].filter((name) => !used.has(name));
   };

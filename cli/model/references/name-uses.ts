@@ -158,8 +158,7 @@ function listServiceUses(dataSet: DataSet, listFrom: ListFrom): NameUse[] {
     namePage(add)(value.secondAction?.to, 'secondAction', 'to');
     if (pricing !== null) {
       add('finish', finishes, 'list')(value.finishes, 'finishes');
-      for (const key of Object.keys(value.finishNotes))
-        add('finish', finishes, 'key')(key, 'finishNotes', key);
+      for (const key of Object.keys(value.finishNotes)) add('finish', finishes, 'key')(key, 'finishNotes', key);
     }
     // Tiers that did not load are reported in their own file.
     const isUnknown = value.tiers === undefined && pricing === null && names.pricing;

@@ -27,13 +27,7 @@ export function checkPaths(dataSet: DataSet): Problem[] {
   const reserved = references.filter(({ value }) => isReservedPath(value));
   return [
     ...reserved.map(({ value, source, path }) =>
-      createProblem(
-        'reserved-path',
-        `The path \`${value}\` is reserved.`,
-        source,
-        path,
-        'Choose another path.',
-      ),
+      createProblem('reserved-path', `The path \`${value}\` is reserved.`, source, path, 'Choose another path.'),
     ),
     ...findDuplicates(references, 'path'),
     ...findDuplicates(

@@ -20,8 +20,7 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
     })
     .map((use) => ({ ...use, value: use.value.replace(/\.[a-z]+$/, '') }));
   // If the file cannot be read, nothing is known about its photos.
-  const listed =
-    gallery === null && names.gallery ? null : new Set(gallery?.value.photos.map((photo) => photo.file));
+  const listed = gallery === null && names.gallery ? null : new Set(gallery?.value.photos.map((photo) => photo.file));
   const problems = used.flatMap((use) => {
     const { value, source, path, hasAlt = false } = use;
     const create = (message: string, hint: string): Problem => ({
@@ -100,10 +99,7 @@ function listSitePhotos({ value, source }: Loaded<SiteRecord>): Reference[] {
   const { owner, team, projects, memberships } = value;
   const photos: readonly (readonly [file: string | undefined, path: KeyPath])[] = [
     [owner?.photo, ['owner', 'photo']],
-    ...team.map(({ photo }, index): readonly [string | undefined, KeyPath] => [
-      photo,
-      ['team', index, 'photo'],
-    ]),
+    ...team.map(({ photo }, index): readonly [string | undefined, KeyPath] => [photo, ['team', index, 'photo']]),
     ...memberships.map(({ photo }, index): readonly [string | undefined, KeyPath] => [
       photo,
       ['memberships', index, 'photo'],

@@ -8,9 +8,7 @@ import { createProblem } from './reference-problems.ts';
 
 /** Returns a problem if other files need data/pricing.yaml; none of them is reported then. */
 export function findMissingPricing({ names, pages }: DataSet): Problem[] {
-  const priced = pages.service.filter(
-    ({ value }) => value.priceRange !== undefined && value.tiers === undefined,
-  );
+  const priced = pages.service.filter(({ value }) => value.priceRange !== undefined && value.tiers === undefined);
   const users = [...pages.pricing, ...priced].map(({ source }) => source.file);
   const [first] = users;
   if (names.pricing || first === undefined) return [];
@@ -115,9 +113,7 @@ function checkOrder({ priceRange = {} }: ServiceRecord, tiers: TiersRecord, sour
 }
 
 function checkTierSizes(tiers: TiersRecord, source: Source): Problem[] {
-  const limits = Object.entries(tiers).flatMap(([key, { upTo }]) =>
-    upTo === undefined ? [] : [{ key, upTo }],
-  );
+  const limits = Object.entries(tiers).flatMap(([key, { upTo }]) => (upTo === undefined ? [] : [{ key, upTo }]));
   return limits.flatMap(({ key, upTo }, index) => {
     const previous = limits[index - 1];
     if (previous === undefined || upTo > previous.upTo) return [];

@@ -32,9 +32,7 @@ export function checkPricingPages({ pages, pricing }: DataSet, isCalculatorValid
       const service = bySlug.get(example.project);
       const finishError = service === undefined ? null : findFinishError(service, example.finish);
       if (finishError !== null)
-        problems.push(
-          createProblem('unknown-name', `This example ${finishError}.`, source, pathTo('finish')),
-        );
+        problems.push(createProblem('unknown-name', `This example ${finishError}.`, source, pathTo('finish')));
       const maxSize = pricing?.value.calculator?.largestSize;
       if (isCalculatorValid && maxSize !== undefined && example.size > maxSize)
         problems.push(

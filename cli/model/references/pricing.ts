@@ -63,11 +63,7 @@ function checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord,
 }
 
 /** Checks that the scale ascends, and that the rate of every finish is on it. */
-function checkScale(
-  { rates }: PricingRecord,
-  { scale, finishes }: CalculatorRecord,
-  source: Source,
-): Problem[] {
+function checkScale({ rates }: PricingRecord, { scale, finishes }: CalculatorRecord, source: Source): Problem[] {
   const middle = (key: string | undefined) =>
     rates.filter((rate) => rate.key === key).map((rate) => rate.low + rate.high)[0];
   const [from, to] = [middle(scale?.from), middle(scale?.to)];
@@ -106,9 +102,7 @@ function checkPremiums(
   const listAmounts = (slug: string | undefined) =>
     services
       .filter(({ value }) => value.slug === slug)
-      .flatMap(({ value }) =>
-        Object.values(value.priceRange ?? {}).flatMap(({ low, high }) => [low ?? 0, high ?? 0]),
-      );
+      .flatMap(({ value }) => Object.values(value.priceRange ?? {}).flatMap(({ low, high }) => [low ?? 0, high ?? 0]));
   const baselineAmounts = listAmounts(baseline);
   return finishes.flatMap((finish, index) => {
     const amounts = listAmounts(finish.pricedAs);

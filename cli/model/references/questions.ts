@@ -40,8 +40,7 @@ interface AskedQuestion {
 function listQuestions(value: object, path: KeyPath = []): AskedQuestion[] {
   const found: AskedQuestion[] = [];
   for (const [name, item] of Object.entries(value)) {
-    if (name === 'question' && typeof item === 'string')
-      found.push({ question: item, path: [...path, name] });
+    if (name === 'question' && typeof item === 'string') found.push({ question: item, path: [...path, name] });
     else if (typeof item === 'object' && item !== null)
       found.push(...listQuestions(item, [...path, Array.isArray(value) ? Number(name) : name]));
   }

@@ -39,10 +39,7 @@ test('addresses are read in any form that an owner has, and a note says how', ()
   addRedirects(fixture, 'site.yaml', 'gone: [/blog/2020/05/roof/, /shop/*, "/?cat=4"]');
   expect(fixture.problems()).toBe('');
   const { moved, gone, patterns } = listFormerAddresses(loadData(fixture.root).dataSet);
-  expect([[...moved.keys()], gone]).toEqual([
-    ['/Roofs/Metal', '/roofs', '/café/our roofs'],
-    ['/blog/2020/05/roof'],
-  ]);
+  expect([[...moved.keys()], gone]).toEqual([['/Roofs/Metal', '/roofs', '/café/our roofs'], ['/blog/2020/05/roof']]);
   expect(patterns.map((pattern) => `${formatFormerAddress(pattern)} -> ${pattern.to}`)).toEqual([
     '/index.php?p=3 -> /metal-roofs',
     '/?page_id=12&x=a b -> /metal-roofs',

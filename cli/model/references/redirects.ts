@@ -88,9 +88,7 @@ function isPattern({ value }: Former): boolean {
 
 /** Whether a page is in a folder that was left, or would answer the query. */
 function isAnsweredBy({ value, to }: Former, page: string): boolean {
-  return value.endsWith('/*')
-    ? page.startsWith(value.slice(0, -1))
-    : page === to && value.startsWith(`${page}?`);
+  return value.endsWith('/*') ? page.startsWith(value.slice(0, -1)) : page === to && value.startsWith(`${page}?`);
 }
 
 function describeConflict(former: string, page: string): string {

@@ -50,8 +50,7 @@ export function applyRenames(dataSet: DataSet, renames: readonly Rename[]): Data
 export function mergeRenamed(problems: readonly Problem[], renames: readonly Rename[]): Problem[] {
   return renames.reduce<Problem[]>(
     (rest, rename) => {
-      const isAbout = ({ code, message }: Problem) =>
-        REFERENCES.has(code) && message.includes(`\`${rename.from}\``);
+      const isAbout = ({ code, message }: Problem) => REFERENCES.has(code) && message.includes(`\`${rename.from}\``);
       const merged = sortProblems(rest.filter(isAbout));
       return [...rest.filter((problem) => !isAbout(problem)), createRenameProblem(rename, merged)];
     },
@@ -66,8 +65,7 @@ const MAX_PLACES = 8;
 
 function createRenameProblem({ kind, from, to }: Rename, merged: readonly Problem[]): Problem {
   const folder = FOLDERS[kind];
-  const local = (slug: string) =>
-    kind === 'city' ? `data/local/${slug}/` : `data/local/<city>/${slug}.yaml`;
+  const local = (slug: string) => (kind === 'city' ? `data/local/${slug}/` : `data/local/<city>/${slug}.yaml`);
   const places = merged.flatMap(({ location }) =>
     location === undefined ? [] : [`${location.file}:${location.line}:${location.column}`],
   );

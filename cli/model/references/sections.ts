@@ -15,9 +15,7 @@ export function listSectioned(pages: DataSet['pages']): Loaded<Sectioned>[] {
 
 /** Checks what the sections of pages name besides photos: services with prices. */
 export function checkSections({ pages }: DataSet): Problem[] {
-  const unpriced = new Set(
-    pages.service.flatMap(({ value }) => (value.priceRange === undefined ? [value.slug] : [])),
-  );
+  const unpriced = new Set(pages.service.flatMap(({ value }) => (value.priceRange === undefined ? [value.slug] : [])));
   return [
     ...[...pages.home, ...pages.city, ...pages.service].flatMap(({ value, source }) => {
       const index = value.sections.findIndex(({ type }) => type === 'questions');
@@ -57,8 +55,7 @@ export function checkSections({ pages }: DataSet): Problem[] {
 /** Lists the photos that the sections of a page show. */
 export function listSectionPhotos({ value, source }: Loaded<Sectioned>): Reference[] {
   return value.sections.flatMap((section, index): Reference[] => {
-    if (section.type === 'photo')
-      return [{ value: section.photo, source, path: ['sections', index, 'photo'] }];
+    if (section.type === 'photo') return [{ value: section.photo, source, path: ['sections', index, 'photo'] }];
     if (section.type === 'embed' && section.poster !== undefined)
       return [{ value: section.poster, source, path: ['sections', index, 'poster'] }];
     if (section.type !== 'gallery') return [];

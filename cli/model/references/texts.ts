@@ -18,11 +18,7 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   const findLinkProblem = createLinkChecker(dataSet);
   const problems: Problem[] = [];
   visitDataTexts(dataSet, ({ source, service }) => {
-    const report = (
-      code: string,
-      { path, before }: TextContext,
-      found: FoundText & { readonly sentence: string },
-    ) => {
+    const report = (code: string, { path, before }: TextContext, found: FoundText & { readonly sentence: string }) => {
       const { text, occurrence, sentence, hint } = found;
       const part = { text, occurrence: occurrence + before.split(text).length - 1 };
       problems.push({
@@ -95,8 +91,7 @@ function visitTexts(value: unknown, visitor: TextVisitor, path: KeyPath = []): v
     visitMarkedText(value, (node) => {
       if (typeof node === 'string') visitor.text(node, { path, before });
       // A number is a reference with a value, wherever it is.
-      else if (node.type === 'link' && readPhoneName(node.href) !== null)
-        visitor.text(node.href, { path, before });
+      else if (node.type === 'link' && readPhoneName(node.href) !== null) visitor.text(node.href, { path, before });
       else if (node.type === 'link') visitor.link(node, { path, before });
       else visitor.figure?.(node, { path, before });
       before += typeof node === 'string' ? node : ` ${node.type === 'link' ? node.href : node.file} `;

@@ -89,9 +89,7 @@ test('the hint names the reference of the page, else the first ones, and each oc
   expect(find('$3,000-5,000', null)[0]?.hint).toBe(
     'Write one of `{price:patios:small}`, `{price:decks:small}` instead of `$3,000-5,000`, so that both change together.',
   );
-  expect(find('$6-10', null)[0]?.hint).toBe(
-    'Write `{rate:plain}` instead of `$6-10`, so that both change together.',
-  );
+  expect(find('$6-10', null)[0]?.hint).toBe('Write `{rate:plain}` instead of `$6-10`, so that both change together.');
   expect(find('$120', 'drains')[0]?.hint).toBe(
     'Write `{price:drains:kitchen}` instead of `$120`, so that both change together. If it is another amount, write `{amount:120}`.',
   );

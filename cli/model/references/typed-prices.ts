@@ -66,11 +66,7 @@ export function createTypedPriceFinder({ prices, rates }: ReferenceValues): Find
 /** More references in one sentence would not help to choose. */
 const MAX_REFERENCES = 3;
 
-function describeReferences(
-  typed: string,
-  prices: readonly Published[],
-  candidates: readonly Published[],
-): string {
+function describeReferences(typed: string, prices: readonly Published[], candidates: readonly Published[]): string {
   const references = candidates.slice(0, MAX_REFERENCES).map(({ reference }) => reference);
   const choice = references.length === 1 ? listNames(references) : `one of ${listNames(references)}`;
   const exception = prices.every(({ isRange }) => !isRange)
@@ -101,10 +97,7 @@ function toPublished(text: string, reference: string, service: string | null): P
 
 /** A pattern of an amount that is no part of another one. */
 function asWhole(pattern: string): RegExp {
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}\p{Sc}]|\d[.,-])${pattern}(?![\p{L}\p{N}\p{Sc}+]|[.,-]\d)`,
-    'giu',
-  );
+  return new RegExp(String.raw`(?<![\p{L}\p{N}\p{Sc}]|\d[.,-])${pattern}(?![\p{L}\p{N}\p{Sc}+]|[.,-]\d)`, 'giu');
 }
 
 /** Writes a reference in place of a typed price, everywhere in a text. */

@@ -39,8 +39,7 @@ export function checkTranslatedWordings({ site, translations, wordings, names }:
     ...translations.flatMap(({ language, files }) => {
       const wording = wordings.get(language);
       if (hasDefaultWords(language) || (wording === undefined && names.wordings.has(language))) return [];
-      if (wording === undefined)
-        return files.slice(0, 1).map((file) => createMissingFileProblem(language, file));
+      if (wording === undefined) return files.slice(0, 1).map((file) => createMissingFileProblem(language, file));
       const missing = listWords(findMissingWords(wording.value, language));
       if (missing.length === 0) return [];
       return [
@@ -107,9 +106,7 @@ export function findWordingWarnings({ site, translations, wordings }: DataSet): 
 function listUntranslated(words: WordingTree): ReturnType<typeof listWords> {
   const english = new Map(listWords(defaultWords));
   return listWords(words).filter(([key, own]) => {
-    const [text, original] = [own, english.get(key)].map((form) =>
-      typeof form === 'object' ? form['other'] : form,
-    );
+    const [text, original] = [own, english.get(key)].map((form) => (typeof form === 'object' ? form['other'] : form));
     return text !== undefined && text === original && countWords(text) >= MIN_SENTENCE;
   });
 }

@@ -2,10 +2,7 @@ import type { ArticleRecord } from '../../schema/article.ts';
 import { type Block, type Figure, joinList, toBlocks, visitMarkedText } from '../../schema/text/rich-text.ts';
 
 /** Returns the text of an article as blocks, also of one that is written as sections. */
-export function listArticleBlocks({
-  text = [],
-  sections,
-}: Pick<ArticleRecord, 'text' | 'sections'>): readonly Block[] {
+export function listArticleBlocks({ text = [], sections }: Pick<ArticleRecord, 'text' | 'sections'>): readonly Block[] {
   return [
     ...text,
     ...sections.flatMap(({ heading, paragraphs, list }): readonly Block[] => [

@@ -41,16 +41,7 @@ export function listLinkTargets(pages: PageRecords): ReadonlyMap<string, string>
 const SINGLE = ['home', 'articles'] as const;
 
 /** The kinds whose pages have the name of their file; the later one counts. */
-const NAMED = [
-  'category',
-  'pricing',
-  'legal',
-  'page',
-  'article',
-  'service_group',
-  'service',
-  'city',
-] as const;
+const NAMED = ['category', 'pricing', 'legal', 'page', 'article', 'service_group', 'service', 'city'] as const;
 
 /** Returns `policy` for the link target `{link:policy}`; null for every other target. */
 export function readPageName(href: string): string | null {

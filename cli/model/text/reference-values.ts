@@ -22,8 +22,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
   const pricing = dataSet.pricing?.value ?? null;
   // The function below must not retain the data of a large site.
   const isPricingNamed = dataSet.names.pricing;
-  const rules =
-    pricing === null || !isCalculatorValid ? null : buildEstimateRules(pricing, [...services.values()]);
+  const rules = pricing === null || !isCalculatorValid ? null : buildEstimateRules(pricing, [...services.values()]);
   const notLoaded = new Set([...dataSet.names.services].filter((slug) => !services.has(slug)));
   const site = dataSet.site?.value;
   const language = site?.language ?? 'en-US';
@@ -46,10 +45,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
     phones: new Map(
       site === undefined
         ? []
-        : [...listNamedPhones(site.phones)].map(([key, phone]) => [
-            key,
-            formatPhone(phone, site.address.country),
-          ]),
+        : [...listNamedPhones(site.phones)].map(([key, phone]) => [key, formatPhone(phone, site.address.country)]),
     ),
     prices: new Map(listPriceTexts(dataSet, money, wording)),
     notLoaded,
@@ -152,9 +148,7 @@ function canEstimate(rules: EstimateRules, project: string, finish: string): boo
         : undefined;
   return (
     rule !== undefined &&
-    [project, rules.baseline ?? project, rule.pricedAs ?? project].every((slug) =>
-      Object.hasOwn(rules.published, slug),
-    )
+    [project, rules.baseline ?? project, rule.pricedAs ?? project].every((slug) => Object.hasOwn(rules.published, slug))
   );
 }
 

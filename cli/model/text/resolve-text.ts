@@ -111,16 +111,13 @@ function resolveReference(parts: readonly string[], values: ReferenceValues): st
   const form = FORMS.get(kind) ?? `{${kind}}`;
   const formHint = `Write \`${form}\`.`;
   const isKnown = FORMS.has(kind) || values.words.has(kind);
-  if (isKnown && parts.length > form.split(':').length)
-    return { message: 'has too many parts', hint: formHint };
+  if (isKnown && parts.length > form.split(':').length) return { message: 'has too many parts', hint: formHint };
   if (kind === 'price' && values.notLoaded.has(first)) return '';
   // In a paragraph or an answer it is a link of its own, see parse-rich-text.ts.
   if (kind === 'link')
     return { message: 'can only be in a paragraph or an answer', hint: 'Write the name of the page.' };
-  if (kind === 'price')
-    return values.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, values);
-  if (kind === 'phone' && parts.length === 2)
-    return values.phones.get(first) ?? describeUnknownPhone(first, values);
+  if (kind === 'price') return values.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, values);
+  if (kind === 'phone' && parts.length === 2) return values.phones.get(first) ?? describeUnknownPhone(first, values);
   if (kind === 'emergency' && !values.words.has(kind))
     return { message: 'needs `emergency` in `data/site.yaml`', hint: 'Add the number there.' };
   if (kind === 'amount') {
@@ -148,8 +145,7 @@ function describeUnknown([kind = '', ...parts]: readonly string[], values: Refer
   // A word that has parts too is more often meant without.
   const forms = new Map([...words, ...FORMS, ...words]);
   const nearest = findNearestName(kind, forms.keys());
-  const corrected =
-    FORMS.has(nearest ?? '') && parts.length > 0 ? `{${[nearest, ...parts].join(':')}}` : null;
+  const corrected = FORMS.has(nearest ?? '') && parts.length > 0 ? `{${[nearest, ...parts].join(':')}}` : null;
   return {
     message: 'is not a known reference',
     hint:
@@ -169,8 +165,7 @@ function describeUnknownPhone(name: string, { phones }: ReferenceValues): Cause 
 function describeUnknownPrice(service: string, tier: string, values: ReferenceValues): Cause {
   const known = [...values.prices.keys()].map((key) => key.split(':'));
   const tiers = known.flatMap(([name, tierOfName = '']) => (name === service ? tierOfName : []));
-  if (tiers.length > 0)
-    return { message: `refers to an unknown tier \`${tier}\``, hint: suggestName(tier, tiers) };
+  if (tiers.length > 0) return { message: `refers to an unknown tier \`${tier}\``, hint: suggestName(tier, tiers) };
   const services = [...new Set(known.map(([name = '']) => name))];
   return { message: `refers to an unknown service \`${service}\``, hint: suggestName(service, services) };
 }

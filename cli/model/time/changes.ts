@@ -17,9 +17,7 @@ export interface Change {
 export function listChanges({ site, pages }: DataSet, first: string, last: string): Change[] {
   const sections = listPages({ pages }).flatMap(({ value, source }) => {
     const { sections: periods = [] } = value as { readonly sections?: readonly Period[] };
-    return periods.flatMap((period, index) =>
-      changesOf(period, `\`sections[${index}]\` in \`${source.file}\``),
-    );
+    return periods.flatMap((period, index) => changesOf(period, `\`sections[${index}]\` in \`${source.file}\``));
   });
   const details = site === null ? [] : listDetails(site.value, first, last);
   return [...details, ...sections]
@@ -27,11 +25,7 @@ export function listChanges({ site, pages }: DataSet, first: string, last: strin
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
-function listDetails(
-  { announcement, offers, otherHours, holidays, address }: SiteRecord,
-  first: string,
-  last: string,
-) {
+function listDetails({ announcement, offers, otherHours, holidays, address }: SiteRecord, first: string, last: string) {
   const named = (key: string) => `\`${key}\` in \`data/site.yaml\``;
   const years = listYears(first, last);
   return [

@@ -17,9 +17,7 @@ export function checkEachLanguage<Found extends Partial<Problem>>(
     );
   const added = dataSet.translations.flatMap((translation) => {
     const files = new Set(translation.files.map(({ file }) => file));
-    return check(translation.dataSet).filter(
-      (problem) => files.has(problem.location?.file ?? '') && !isKnown(problem),
-    );
+    return check(translation.dataSet).filter((problem) => files.has(problem.location?.file ?? '') && !isKnown(problem));
   });
   return [...own, ...added];
 }

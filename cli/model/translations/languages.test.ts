@@ -42,13 +42,9 @@ test('a language is named in another one, and in itself', () => {
 
 test('a translation has a model of its own with the pages that are translated', () => {
   const fixture = copyFixture();
-  translateSite(
-    fixture.root,
-    (file) => file === 'services/metal-roofs.yaml' || file === 'cities/aurora.yaml',
-  );
+  translateSite(fixture.root, (file) => file === 'services/metal-roofs.yaml' || file === 'cities/aurora.yaml');
   const page = 'services/metal-roofs.es-US.yaml';
-  const description =
-    'description: "See {link:aurora}, {link:boulder-roofers} and [this](/aurora-roofers#why)."';
+  const description = 'description: "See {link:aurora}, {link:boulder-roofers} and [this](/aurora-roofers#why)."';
   fixture.write(
     page,
     `path: /es/techos\nredirectFrom: [/techos]\n${fixture.read(page).replace(/^description: .*/m, description)}`,
@@ -87,9 +83,7 @@ test('a translation has a model of its own with the pages that are translated', 
     '"href":"/es/aurora-roofers#why"',
   ]);
   expect(own.redirects.get('/techos')).toBe('/es/techos');
-  expect(listPublished(dataSet)).toEqual(
-    expect.arrayContaining(['/es/techos', '/es/aurora-roofers', '/techos']),
-  );
+  expect(listPublished(dataSet)).toEqual(expect.arrayContaining(['/es/techos', '/es/aurora-roofers', '/techos']));
 });
 
 test('a site without translations has one model, and none of it is of another language', () => {

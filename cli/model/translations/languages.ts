@@ -28,8 +28,7 @@ export function listLanguages(dataSet: DataSet): (language: string) => SiteLangu
   const versions = new Map<string, PageVersion[]>();
   const languages = new Map<string, string>();
   const ownLanguage = site?.value.language ?? '';
-  if (translations.length > 0)
-    for (const { value } of listPages(dataSet)) languages.set(value.path, ownLanguage);
+  if (translations.length > 0) for (const { value } of listPages(dataSet)) languages.set(value.path, ownLanguage);
   for (const translation of translations) {
     const { language } = translation;
     for (const { value } of listTranslatedPages(translation)) {
@@ -46,8 +45,7 @@ export function listLanguages(dataSet: DataSet): (language: string) => SiteLangu
   const all = translations.length === 0 ? [] : [ownLanguage, ...translations.map((entry) => entry.language)];
   return (language) => ({
     all,
-    prefix:
-      translations.flatMap((entry) => (entry.language === language ? `/${entry.segment}` : []))[0] ?? '',
+    prefix: translations.flatMap((entry) => (entry.language === language ? `/${entry.segment}` : []))[0] ?? '',
     versions,
     foreign: new Map([...languages].filter(([, other]) => other !== language)),
   });

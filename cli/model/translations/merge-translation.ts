@@ -139,8 +139,7 @@ function mergeList({ original, translation, path }: Pair, element: Schema, mergi
   const skips = isShort && translation?.length === needing.length;
   if (translation !== undefined && ((isShort && !skips) || translation.length > originals.length)) {
     const counts = `\`${formatKeyPath(path)}\` has ${formatCount(translation.length, 'entry', 'entries')}, but \`${merging.originalFile}\` has ${originals.length === 0 ? 'none' : originals.length}`;
-    const withTexts =
-      isShort && needing.length < originals.length ? `, ${needing.length} of them with texts` : '';
+    const withTexts = isShort && needing.length < originals.length ? `, ${needing.length} of them with texts` : '';
     const hint = `Write as many, in the same order: each entry translates the one at its position.${withTexts === '' ? '' : ' Those without a text may all be left out.'}`;
     merging.mistakes.push({ path, message: `${counts}${withTexts}.`, hint });
     return original;

@@ -66,10 +66,7 @@ test('lines that are wrapped anew change nothing', () => {
 test('of many changes some are named', () => {
   const { build, read, write, warnings } = copyTranslated();
   build();
-  write(
-    'cities/aurora.yaml',
-    read('cities/aurora.yaml').replaceAll(/(note|title|text|answer): /g, '$1: Oh, '),
-  );
+  write('cities/aurora.yaml', read('cities/aurora.yaml').replaceAll(/(note|title|text|answer): /g, '$1: Oh, '));
   expect(warnings()).toMatch(/where (?:`[\w[\].]+`, ){11}`[\w[\].]+` and \d+ more have changed since\./);
 });
 

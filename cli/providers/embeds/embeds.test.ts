@@ -8,19 +8,13 @@ test.each([
   ],
   ['https://cal.com/two-rivers/visit', 'https://cal.com/two-rivers/visit?embed=true'],
   ['https://tworivers.as.me/visit', 'https://tworivers.as.me/visit'],
-  [
-    'https://app.acuityscheduling.com/schedule.php?owner=1',
-    'https://app.acuityscheduling.com/schedule.php?owner=1',
-  ],
+  ['https://app.acuityscheduling.com/schedule.php?owner=1', 'https://app.acuityscheduling.com/schedule.php?owner=1'],
   ['https://book.housecallpro.com/book/Two/0a?v2=true', 'https://book.housecallpro.com/book/Two/0a?v2=true'],
   [
     'https://clienthub.getjobber.com/client_hubs/0a/public/work_request/new?source=social_media',
     'https://clienthub.getjobber.com/client_hubs/0a/public/work_request/embedded_work_request_form?source=social_media',
   ],
-  [
-    'https://clienthub.getjobber.com/booking/two-rivers',
-    'https://clienthub.getjobber.com/booking/two-rivers',
-  ],
+  ['https://clienthub.getjobber.com/booking/two-rivers', 'https://clienthub.getjobber.com/booking/two-rivers'],
   [
     'https://app.squareup.com/appointments/book/0a1b/L1/start',
     'https://app.squareup.com/appointments/book/0a1b/L1/start',
@@ -52,14 +46,8 @@ test.each([
     'https://www.youtube-nocookie.com/embed/0a1B2c3D4e5?autoplay=1&start=42',
   ],
   ['https://youtu.be/0a1B2c3D4e5?si=x', 'https://www.youtube-nocookie.com/embed/0a1B2c3D4e5?autoplay=1'],
-  [
-    'https://m.youtube.com/shorts/0a1B2c3D4e5',
-    'https://www.youtube-nocookie.com/embed/0a1B2c3D4e5?autoplay=1',
-  ],
-  [
-    'https://vimeo.com/123456789/0a1b2c',
-    'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=0a1b2c',
-  ],
+  ['https://m.youtube.com/shorts/0a1B2c3D4e5', 'https://www.youtube-nocookie.com/embed/0a1B2c3D4e5?autoplay=1'],
+  ['https://vimeo.com/123456789/0a1b2c', 'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=0a1b2c'],
   ['https://calendly.com/', null],
   ['https://maps.app.goo.gl/0a1b2c', null],
   ['https://www.youtube.com/@tworivers', null],
@@ -72,9 +60,7 @@ test.each([
   const { hostname } = new URL(frame);
   expect(provider?.sources({}).frame).toSatisfy((origins: string[]) =>
     origins.some((origin) =>
-      origin.includes('*')
-        ? hostname.endsWith(origin.replace('https://*', ''))
-        : origin === `https://${hostname}`,
+      origin.includes('*') ? hostname.endsWith(origin.replace('https://*', '')) : origin === `https://${hostname}`,
     ),
   );
 });

@@ -14,10 +14,7 @@ export const jobber: EmbedProvider = {
   frame(url) {
     if (url.hostname !== 'clienthub.getjobber.com' || url.pathname === '/') return null;
     const framed = new URL(url);
-    framed.pathname = url.pathname.replace(
-      /\/work_request\/new$/,
-      '/work_request/embedded_work_request_form',
-    );
+    framed.pathname = url.pathname.replace(/\/work_request\/new$/, '/work_request/embedded_work_request_form');
     return framed.href;
   },
   example: 'https://clienthub.getjobber.com/client_hubs/0a1b2c3d/public/work_request/new',

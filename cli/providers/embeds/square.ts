@@ -10,17 +10,11 @@ export const square: EmbedProvider = {
   name: 'Square',
   kind: 'booking',
   sources: () => ({
-    frame: [
-      'https://book.squareup.com',
-      'https://app.squareup.com',
-      'https://squareup.com',
-      'https://*.square.site',
-    ],
+    frame: ['https://book.squareup.com', 'https://app.squareup.com', 'https://squareup.com', 'https://*.square.site'],
   }),
   isOwn: (url) => isBelow(url, 'squareup.com', 'square.site'),
   frame: (url) =>
-    (/^\/(?:appointments|book)\b/.test(url.pathname) &&
-      /^(?:(?:app|book)\.)?squareup\.com$/.test(url.hostname)) ||
+    (/^\/(?:appointments|book)\b/.test(url.pathname) && /^(?:(?:app|book)\.)?squareup\.com$/.test(url.hostname)) ||
     (isBelow(url, 'square.site') && url.hostname !== 'square.site')
       ? url.href
       : null,

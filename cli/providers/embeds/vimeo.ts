@@ -9,8 +9,7 @@ export const vimeo: EmbedProvider = {
   isOwn: (url) => isBelow(url, 'vimeo.com'),
   frame(url) {
     // A video that is not listed has a second part in its address.
-    const [, id, secret = url.searchParams.get('h')] =
-      /^(?:\/video)?\/(\d+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
+    const [, id, secret = url.searchParams.get('h')] = /^(?:\/video)?\/(\d+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     if (id === undefined) return null;
     return `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${secret === null ? '' : `&h=${secret}`}`;
   },

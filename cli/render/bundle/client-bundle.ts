@@ -57,11 +57,10 @@ interface BuildOptions extends BundleOptions {
 async function build(options: BuildOptions): Promise<ClientBundle> {
   const { analytics, basePath, providers, consent, formExtras, hasEmbeds } = options.settings;
   const consentSettings = flattenDefines('CONSENT', consent);
-  const page = await bundle(
-    options,
-    ['client/main.ts', 'client/styles/main.css', 'client/styles/other-media.css'],
-    { FORM_EXTRAS: formExtras, HAS_EMBEDS: hasEmbeds },
-  );
+  const page = await bundle(options, ['client/main.ts', 'client/styles/main.css', 'client/styles/other-media.css'], {
+    FORM_EXTRAS: formExtras,
+    HAS_EMBEDS: hasEmbeds,
+  });
   const files = [...page];
   /** Bundled by itself: together, esbuild would make a chunk that loads first. */
   const bundleChunk = async (entry: string, settings: Defines): Promise<string> => {

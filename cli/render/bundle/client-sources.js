@@ -78,7 +78,5 @@ export async function collectClientSources(packageRoot) {
  */
 export async function readClientSources(packageRoot) {
   const compiled = join(dirname(fileURLToPath(import.meta.url)), CLIENT_SOURCES);
-  return existsSync(compiled)
-    ? JSON.parse(readFileSync(compiled, 'utf8'))
-    : collectClientSources(packageRoot);
+  return existsSync(compiled) ? JSON.parse(readFileSync(compiled, 'utf8')) : collectClientSources(packageRoot);
 }

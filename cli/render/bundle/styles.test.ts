@@ -35,8 +35,7 @@ test('no style sheet sets a color of the page, which comes from the data', () =>
 });
 
 test('the style sheet of a site has the styles of every class on its pages', () => {
-  const classesOf = (styles: string) =>
-    new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+  const classesOf = (styles: string) => new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
   const files = readdirSync(join(testSite, 'assets')).filter((file) => /^main-.*\.css$/.test(file));
   const built = classesOf(files.map((file) => readFileSync(join(testSite, 'assets', file), 'utf8')).join(''));
   const styled = classesOf(onScreen);

@@ -65,6 +65,5 @@ function collect(value: unknown, found: Set<string>, visited: Set<object>): void
   }
   if (typeof value !== 'object' || value === null || visited.has(value)) return;
   visited.add(value);
-  for (const item of value instanceof Map ? value.values() : Object.values(value))
-    collect(item, found, visited);
+  for (const item of value instanceof Map ? value.values() : Object.values(value)) collect(item, found, visited);
 }

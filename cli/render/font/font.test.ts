@@ -146,9 +146,6 @@ test('the words, months and days of another language are in the font from the fi
   // `miércoles` and `sábado`.
   expect(collectPrinted()).toMatch(/á.*é/);
   expect(collectPrinted()).not.toMatch(/[¿{}]/);
-  fixture.write(
-    'wording.yaml',
-    JSON.stringify(mergeTrees(defaultWords, { phone: { talk: '¿Prefiere hablar?' } })),
-  );
+  fixture.write('wording.yaml', JSON.stringify(mergeTrees(defaultWords, { phone: { talk: '¿Prefiere hablar?' } })));
   expect(collectPrinted()).toContain('¿');
 });

@@ -107,8 +107,7 @@ function renderFontStyles(
   // The preload makes it arrive in time even on a slow connection. Typed text may swap.
   const printedFace = renderFace(name, files.printed, 'font-display:optional');
   // Browsers prefer the later of two faces with the same name within its range.
-  const typedFace =
-    range === '' ? '' : renderFace(name, files.typed, `font-display:swap;unicode-range:${range}`);
+  const typedFace = range === '' ? '' : renderFace(name, files.typed, `font-display:swap;unicode-range:${range}`);
   const names = [name, ...families].map((family) => `"${family}"`).join(',');
   const headingFace =
     files.heading === null

@@ -1,12 +1,7 @@
 // Encodes the AVIF and JPEG files of a photo. Entry point: createPhotoEncoder.
 import type { Sharp } from 'sharp';
 import { runOnce } from '../../base/run-once.ts';
-import {
-  chooseEncoding,
-  computePhoneQuality,
-  type PhotoVariant,
-  photoEncoding,
-} from '../../model/photos/photo.ts';
+import { chooseEncoding, computePhoneQuality, type PhotoVariant, photoEncoding } from '../../model/photos/photo.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import type { Failed } from '../../problem.ts';
 import { getCropRect } from './crop-rect.ts';

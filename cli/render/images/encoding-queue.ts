@@ -17,10 +17,7 @@ export interface EncodingProgress {
 
 export interface EncodingQueue {
   /** Encodes images in their order; resolves to the path of this one, or to its problem. */
-  readonly add: (
-    job: ImageJob,
-    label: { readonly name: string; readonly work: number },
-  ) => Promise<string | Failed>;
+  readonly add: (job: ImageJob, label: { readonly name: string; readonly work: number }) => Promise<string | Failed>;
   /** Rejects all images that have not started. */
   readonly cancel: () => void;
 }

@@ -43,10 +43,7 @@ interface IconOptions {
 }
 
 /** Renders the icons and the manifest, or returns a problem if the logo cannot be drawn. */
-export async function renderIcons(
-  model: SiteModel,
-  options: IconOptions,
-): Promise<readonly Artifact[] | Failed> {
+export async function renderIcons(model: SiteModel, options: IconOptions): Promise<readonly Artifact[] | Failed> {
   const files = [...ICO_FILES, ...PNG_FILES];
   const drawn = joinResults(await Promise.all(files.map((file) => renderPng(model, file, options))));
   if ('problems' in drawn) return { problems: drawn.problems.slice(0, 1) };

@@ -24,10 +24,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<Uint8Array> {
     await image.stats();
     return bytes;
   }
-  const prepared = image
-    .rotate()
-    .resize({ width: MAX_PHOTO_WIDTH, withoutEnlargement: true })
-    .keepIccProfile();
+  const prepared = image.rotate().resize({ width: MAX_PHOTO_WIDTH, withoutEnlargement: true }).keepIccProfile();
   return (format === 'png' ? prepared : prepared.toFormat(format, { quality: QUALITY })).toBuffer();
 }
 

@@ -63,8 +63,7 @@ async function encodeArtifact(artifact: Artifact | undefined): Promise<string> {
 test('each width is at most half larger than the previous one, so that no browser loads a far too large file', () => {
   const widths = [...new Set(describePhoto(source(2400, 1600), text).variants.map(({ width }) => width))];
   expect(widths).toEqual([360, 480, 640, 736, 840, 1100, 1300, 1600]);
-  for (const [index, width] of widths.slice(1).entries())
-    expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5);
+  for (const [index, width] of widths.slice(1).entries()) expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5);
 });
 
 test('wide windows get their own sharper files, but the same large ones as phones', () => {
@@ -190,9 +189,7 @@ test('a photo that cannot be decoded is the same problem for its files and its p
   const problem = {
     code: 'not-an-image',
     severity: 'error',
-    message: expect.stringMatching(
-      /^`data\/photos\/yard\.png` starts like an image but cannot be decoded \(.*\)\.$/,
-    ),
+    message: expect.stringMatching(/^`data\/photos\/yard\.png` starts like an image but cannot be decoded \(.*\)\.$/),
     location: { file: 'data/photos/yard.png', line: 1, column: 1 },
     hint: 'Export the photo again.',
   };
@@ -205,8 +202,7 @@ test("a photo's preview is a gradient of its colors from top to bottom", async (
   const { file, options } = await createTestPhoto();
   const rendered = await renderPreviews([describePhoto(file, { ...text, focus: 80 })], options);
   const css = 'css' in rendered ? rendered.css : '';
-  const [, position, colors = ''] =
-    /^\.photo-yard\{(.*?)background:linear-gradient\((.*?)\)\}$/.exec(css) ?? [];
+  const [, position, colors = ''] = /^\.photo-yard\{(.*?)background:linear-gradient\((.*?)\)\}$/.exec(css) ?? [];
   expect(position).toBe('--photo:photo-yard;object-position:50% 80%;');
   const bands = colors.split(',');
   expect(bands).toHaveLength(5);

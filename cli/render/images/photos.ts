@@ -3,12 +3,7 @@
 import type { Artifact } from '../../base/artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
-import {
-  chooseEncoding,
-  type Photo,
-  type PhotoEncodingName,
-  type PhotoVariant,
-} from '../../model/photos/photo.ts';
+import { chooseEncoding, type Photo, type PhotoEncodingName, type PhotoVariant } from '../../model/photos/photo.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import { encodeOnce } from './encode-once.ts';
 import type { EncodingQueue } from './encoding-queue.ts';

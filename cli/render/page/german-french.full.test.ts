@@ -36,9 +36,7 @@ function render(texts: SiteTexts): Rendered {
   writeSite(fixture, texts);
   const { model, shared, routes } = buildFixtureRoutes(fixture);
   const context = { model, siteParts: shared, assets: ASSETS, generator: 'site' };
-  const pages = new Map(
-    routes.map((route) => [route.path, listTexts(parsePage(renderPage(route, context, null)))]),
-  );
+  const pages = new Map(routes.map((route) => [route.path, listTexts(parsePage(renderPage(route, context, null)))]));
   return {
     textsOf: (path) => pages.get(path) ?? [],
     paths: [...pages.keys()],
@@ -52,9 +50,7 @@ function listTexts({ root, all }: Page): string[] {
   const json = all('script').filter((script) => attribute(script, 'type') === 'application/json');
   return [
     ...textBlocks(root),
-    ...all('*').flatMap(({ attrs }) =>
-      attrs.flatMap(({ name, value }) => (SPOKEN.includes(name) ? [value] : [])),
-    ),
+    ...all('*').flatMap(({ attrs }) => attrs.flatMap(({ name, value }) => (SPOKEN.includes(name) ? [value] : []))),
     ...json.flatMap((script) => collectTexts(JSON.parse(textOf(script)))),
   ];
 }

@@ -18,10 +18,7 @@ export function buildPageLanguages({ site, url, languages }: Model, path: string
   const describe = (version: PageVersion, language: string): PageLanguage => ({
     language,
     url: absoluteUrl(url, version.path),
-    locale:
-      version.path === path || language === DEFAULT
-        ? null
-        : formatLocale(version.language, site.address.country),
+    locale: version.path === path || language === DEFAULT ? null : formatLocale(version.language, site.address.country),
   });
   return [...versions.map((version) => describe(version, version.language)), describe(first, DEFAULT)];
 }

@@ -41,25 +41,22 @@ function load(root: string) {
 
 test('the template of an unknown city, service or pair says that it is not found', () => {
   const { model, siteParts, context } = load(copyFixture().root);
-  expect(renderPage(buildCityRoute(model, siteParts, 'tempe'), context, null)).toContain(
-    '<h1>Location not found</h1>',
-  );
+  expect(renderPage(buildCityRoute(model, siteParts, 'tempe'), context, null)).toContain('<h1>Location not found</h1>');
   expect(renderPage(buildServiceRoute(model, siteParts, 'thatch-roofs'), context, null)).toContain(
     '<h1>Service not found</h1>',
   );
-  expect(
-    renderPage(buildServiceCityRoute(model, siteParts, 'metal-roofs', 'tempe'), context, null),
-  ).toContain('<h1>Page not found</h1>');
-  expect(
-    renderPage(buildServiceCityRoute(model, siteParts, 'thatch-roofs', 'aurora'), context, null),
-  ).toContain('<h1>Page not found</h1>');
+  expect(renderPage(buildServiceCityRoute(model, siteParts, 'metal-roofs', 'tempe'), context, null)).toContain(
+    '<h1>Page not found</h1>',
+  );
+  expect(renderPage(buildServiceCityRoute(model, siteParts, 'thatch-roofs', 'aurora'), context, null)).toContain(
+    '<h1>Page not found</h1>',
+  );
 });
 
 test('a page with cached markup is byte-identical to one without', () => {
   const { model, siteParts, context } = load(copyFixture().root);
   const render = createPageRenderer(context);
-  for (const route of buildRoutes(model, siteParts))
-    expect(render(route)).toBe(renderPage(route, context, null));
+  for (const route of buildRoutes(model, siteParts)) expect(render(route)).toBe(renderPage(route, context, null));
 });
 
 test("React's development build logs no errors for any shipped page", () => {

@@ -17,12 +17,7 @@ import { type GraphNode, serializeGraph } from '../../routes/structured-data/gra
 import { listFeeds } from '../feed-files.ts';
 import { buildPolicy } from './content-security-policy.ts';
 import { findPageFrame, type PageFrame } from './page-frame.ts';
-import {
-  buildLanguageLinks,
-  buildPageLanguages,
-  createLanguageFinder,
-  formatLocale,
-} from './page-languages.ts';
+import { buildLanguageLinks, buildPageLanguages, createLanguageFinder, formatLocale } from './page-languages.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
 
 /** Paths of the files that every page loads, from the site's root. */
@@ -63,9 +58,7 @@ export interface SocialImage {
 }
 
 /** Creates a build's renderer of pages, with a cache of shared markup. */
-export function createPageRenderer(
-  context: PageContext,
-): (route: Route, image?: SocialImage | null) => string {
+export function createPageRenderer(context: PageContext): (route: Route, image?: SocialImage | null) => string {
   const cache = {
     siteHead: buildSiteHead(context),
     renderOnce: createRenderOnce(context.model),
@@ -82,10 +75,7 @@ export function renderPage(
   image: SocialImage | null = createPhotoImage(route),
 ): string {
   const { model } = context;
-  const siteParts = addLanguageLinks(
-    findPageFrame(context.siteParts, route),
-    buildLanguageLinks(model, route.path),
-  );
+  const siteParts = addLanguageLinks(findPageFrame(context.siteParts, route), buildLanguageLinks(model, route.path));
   const { template: Page } = getPageRoutes(route.kind);
   const page = (
     <ModelContext model={model}>
@@ -110,13 +100,7 @@ export function renderPage(
 }
 
 /** Provides what all templates read from the model. */
-function ModelContext({
-  model,
-  children,
-}: {
-  readonly model: PageContext['model'];
-  readonly children: ReactNode;
-}) {
+function ModelContext({ model, children }: { readonly model: PageContext['model']; readonly children: ReactNode }) {
   return (
     <WordingContext value={model.wording}>
       <LinkLanguageContext value={createLanguageFinder(model)}>{children}</LinkLanguageContext>

@@ -32,9 +32,7 @@ function renderPages(change: (edit: ReturnType<typeof copyFixture>['edit']) => v
 /** The last digits of each number that links in an element with a class dial. */
 function listDialed(page: ReturnType<typeof parsePage> | undefined): string {
   const links = page?.all('a').filter((link) => attribute(link, 'href')?.startsWith('tel:')) ?? [];
-  const places = links.map(
-    (link) => `${attribute(link, 'data-placement')} ${attribute(link, 'href')?.slice(-3)}`,
-  );
+  const places = links.map((link) => `${attribute(link, 'data-placement')} ${attribute(link, 'href')?.slice(-3)}`);
   return places.filter((place) => !/^footer_|_trust/.test(place)).join(', ');
 }
 

@@ -84,13 +84,7 @@ export function createCard(
   const photo = shown === null ? null : sources.get(shown.file);
   if (photo === undefined) throw new Error(`The photo \`${shown?.file}\` has no source.`);
   const focus = shown?.focus ?? 50;
-  const key = createKey(encoder, [
-    fontHash,
-    brand,
-    photo === null ? null : [photo.hash, focus],
-    headline,
-    notes,
-  ]);
+  const key = createKey(encoder, [fontHash, brand, photo === null ? null : [photo.hash, focus], headline, notes]);
   return {
     photo,
     focus,

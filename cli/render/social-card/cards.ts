@@ -27,8 +27,7 @@ export function renderCards(cards: readonly Card[], options: CardOptions): Artif
     .map((card): Artifact => {
       const path = card.path.slice(1);
       const job = { kind: 'card', card, brand, font, target: cache.target(card.key, 'jpg') } as const;
-      const encode =
-        encodings.get(card.key) ?? encodeOnce(queue, job, { name: path.replace(/^.*\//, ''), work: WORK });
+      const encode = encodings.get(card.key) ?? encodeOnce(queue, job, { name: path.replace(/^.*\//, ''), work: WORK });
       encodings.set(card.key, encode);
       return { path, cachedAt: cache.find(card.key), encode };
     });

@@ -59,11 +59,7 @@ async function drawBackground(
   const cropped = photo === null ? [] : await cropPhoto(photo, focus);
   if ('problems' in cropped) return cropped;
   const pixels = await sharp({ create: { ...RAW, background: brand.colors.surface } })
-    .composite([
-      ...cropped,
-      { input: Buffer.from(drawBrandLayer(brand, textShaper)) },
-      { input: logo, left, top },
-    ])
+    .composite([...cropped, { input: Buffer.from(drawBrandLayer(brand, textShaper)) }, { input: logo, left, top }])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -110,14 +110,7 @@ test('cards of a service have its lowest price, cards of all services those of t
   );
   const paths = ['/concrete-patios', '/concrete-patios-mesa', '/concrete-pricing', '/', '/privacy', '/404'];
   const featured = ['Driveways from $3,000', 'Patios from $2,500', 'Stamped concrete from $4,000'];
-  expect(paths.map((path) => notes.get(path))).toEqual([
-    ['From $2,500'],
-    ['From $2,500'],
-    featured,
-    featured,
-    [],
-    [],
-  ]);
+  expect(paths.map((path) => notes.get(path))).toEqual([['From $2,500'], ['From $2,500'], featured, featured, [], []]);
 });
 
 test('the same page gets the same bytes, another title gets another card, and a cached card is not drawn again', async () => {
@@ -148,10 +141,7 @@ test('the same page gets the same bytes, another title gets another card, and a 
 test('text becomes paths, so no system font is needed', async () => {
   const { brand, card, font } = await loadHome();
   const textShaper = await createTextShaper(readFileSync(font));
-  for (const svg of [
-    drawBrandLayer(brand, textShaper),
-    drawTitleLayer(card('Driveways'), brand, textShaper),
-  ]) {
+  for (const svg of [drawBrandLayer(brand, textShaper), drawTitleLayer(card('Driveways'), brand, textShaper)]) {
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg).toMatch(/<path [^>]*d="M[\d.-]+ [\d.-]+/);
   }
@@ -160,9 +150,6 @@ test('text becomes paths, so no system font is needed', async () => {
 test('a text is broken into as few lines as fit, of even length', () => {
   const measureWidth = (line: string) => line.length;
   expect(breakLines('one two three four', 40, measureWidth)).toEqual(['one two three four']);
-  expect(breakLines('one two three four five six', 20, measureWidth)).toEqual([
-    'one two three',
-    'four five six',
-  ]);
+  expect(breakLines('one two three four five six', 20, measureWidth)).toEqual(['one two three', 'four five six']);
   expect(breakLines('incomprehensibilities', 10, measureWidth)).toEqual(['incomprehensibilities']);
 });

@@ -41,9 +41,9 @@ test('on a translated page, a service in another language is named as on its own
       },
     ]
   `);
-  expect(
-    props?.hero.price?.items.map(({ label, amount }) => `${label} ${amount}`.replaceAll('\u00a0', ' ')),
-  ).toEqual(['Chiens à partir de 85 $']);
+  expect(props?.hero.price?.items.map(({ label, amount }) => `${label} ${amount}`.replaceAll('\u00a0', ' '))).toEqual([
+    'Chiens à partir de 85 $',
+  ]);
 });
 
 function getPricesLink(fixture: SiteFixture) {

@@ -88,10 +88,7 @@ function nameCard(model: SiteModel, service: Service, city: City): { title: stri
   return { title: service.shortName, titleEnd: formatInCity(model, city) };
 }
 
-function describePopulation(
-  { wording }: SiteModel,
-  { population }: City,
-): { label: string; value: string }[] {
+function describePopulation({ wording }: SiteModel, { population }: City): { label: string; value: string }[] {
   return population === undefined
     ? []
     : [

@@ -12,12 +12,7 @@ import type { CardText, RouteHead, RouteOf } from '../route.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import type { SiteParts } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
-import {
-  buildBreadcrumbNode,
-  buildWebPageNode,
-  type Crumb,
-  type PageType,
-} from '../structured-data/page-nodes.ts';
+import { buildBreadcrumbNode, buildWebPageNode, type Crumb, type PageType } from '../structured-data/page-nodes.ts';
 
 export interface InnerPage {
   /** The texts of the page's data file. */
@@ -130,12 +125,7 @@ export function buildInnerHero(
  * the form of the page, or to that of the home page if it has none.
  * @param form `contact`, the name of a form of data/forms/, or null
  */
-export function buildPlainHero(
-  model: SiteModel,
-  shared: SiteParts,
-  page: InnerPage,
-  form: string | null,
-): HeroProps {
+export function buildPlainHero(model: SiteModel, shared: SiteParts, page: InnerPage, form: string | null): HeroProps {
   const own = form === null ? undefined : model.forms.get(form);
   const hero = buildInnerHero(model, shared, page);
   return {
@@ -145,11 +135,7 @@ export function buildPlainHero(
     intro: page.record.description,
     panel: null,
     contactHref:
-      own !== undefined
-        ? `#form-${own.slug}`
-        : form === null
-          ? `${shared.header.homeHref}#contact`
-          : '#contact',
+      own !== undefined ? `#form-${own.slug}` : form === null ? `${shared.header.homeHref}#contact` : '#contact',
   };
 }
 

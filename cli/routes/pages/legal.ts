@@ -53,9 +53,7 @@ function isEnabled(feature: Feature, model: SiteModel): boolean {
     case 'analytics':
       return parties.some(({ name }) => isCounting(name));
     case 'globalPrivacyControl':
-      return (
-        site.analytics.respectGlobalPrivacyControl && parties.some(({ provider }) => provider.needsConsent)
-      );
+      return site.analytics.respectGlobalPrivacyControl && parties.some(({ provider }) => provider.needsConsent);
     case 'consent':
       return findConsent(site) !== 'none';
     default:
@@ -64,9 +62,7 @@ function isEnabled(feature: Feature, model: SiteModel): boolean {
 }
 
 function isAbout(feature: Feature, { name, provider }: ThirdParty): boolean {
-  return (
-    feature === 'thirdParties' || name === feature || (feature === 'embeds' && provider.loading === 'tap')
-  );
+  return feature === 'thirdParties' || name === feature || (feature === 'embeds' && provider.loading === 'tap');
 }
 
 /** Returns a paragraph for each third party that a part is about. */

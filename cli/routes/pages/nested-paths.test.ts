@@ -12,9 +12,7 @@ function buildAll(fixture: SiteFixture) {
   expect(fixture.problems()).toBe('');
   const models = buildModels(loadData(fixture.root).dataSet);
   return new Map(
-    models
-      .flatMap((model) => [...buildRoutes(model, buildSiteParts(model))])
-      .map((route) => [route.path, route]),
+    models.flatMap((model) => [...buildRoutes(model, buildSiteParts(model))]).map((route) => [route.path, route]),
   );
 }
 
@@ -33,11 +31,7 @@ const PATHS = `paths:
 
 test('patterns place all pages of a kind, and the prefix of a language comes first', () => {
   const f = copySite('plumber');
-  f.edit(
-    'site.yaml',
-    'popularPages: [/plumbing-prices, /drain-cleaning-vancouver, /water-heaters-gresham]',
-    PATHS,
-  );
+  f.edit('site.yaml', 'popularPages: [/plumbing-prices, /drain-cleaning-vancouver, /water-heaters-gresham]', PATHS);
   f.write(
     'site.es-US.yaml',
     `${f.read('site.es-US.yaml')}paths:\n  service: /servicios/{service}\n  city: /es/zonas/{city}\n`,

@@ -8,10 +8,7 @@ import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 
 /** Builds the page that the host shows for an unknown URL. */
-export function buildNotFoundRoute(
-  model: SiteModel,
-  shared: SiteParts,
-): RouteOf<'not_found', NotFoundPageProps> {
+export function buildNotFoundRoute(model: SiteModel, shared: SiteParts): RouteOf<'not_found', NotFoundPageProps> {
   const { notFound, site } = model;
   const [prices] = model.pricingPages;
   const city = notFound.city === null ? undefined : model.cityBySlug.get(notFound.city);

@@ -67,9 +67,7 @@ export function buildPricingRoute(
       cards: cards.map((service, index) =>
         buildServiceCard(shared, service, {
           path:
-            city === undefined || !isOffered(city, service)
-              ? service.path
-              : getServiceCityPath(model, service, city),
+            city === undefined || !isOffered(city, service) ? service.path : getServiceCityPath(model, service, city),
           photo: cardPhotos[index] ?? null,
         }),
       ),
@@ -106,13 +104,9 @@ function exampleTitle(model: SiteModel, { project, finish, size }: Example): str
   ].join(', ');
 }
 
-function priceExample(
-  model: SiteModel,
-  { project, finish, size }: Example,
-): { price: string; note: string | null } {
+function priceExample(model: SiteModel, { project, finish, size }: Example): { price: string; note: string | null } {
   const { estimateRules: rules, money, wording } = model;
-  if (rules === null)
-    throw new Error('an example needs the calculator, which its references were checked for');
+  if (rules === null) throw new Error('an example needs the calculator, which its references were checked for');
   const job = { project, finish: finish === NO_FINISH ? null : finish, size };
   const answer = { ...job, ...estimate(rules, job) };
   return {

@@ -20,10 +20,7 @@ test('a group has a page, a place in the menu, and one in the addresses and brea
   f.edit('service-groups/all.yaml', 'menuOrder: 1\n', 'menuOrder: 9\n');
   f.edit('service-groups/steep.yaml', 'name:', 'menuOrder: 2\nname:');
   const { routes, shared, model } = buildFixtureRoutes(f);
-  expect(model.services.map(({ path }) => path)).toEqual([
-    '/roofs/shingle-roofs',
-    '/roofs/steep/metal-roofs',
-  ]);
+  expect(model.services.map(({ path }) => path)).toEqual(['/roofs/shingle-roofs', '/roofs/steep/metal-roofs']);
   expect(shared.header.services.links.map(({ href }) => href)).toEqual([
     '/roofs/steep',
     '/roofs/all',

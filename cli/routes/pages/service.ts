@@ -26,8 +26,7 @@ export function buildServiceRoute(
   slug: string,
 ): RouteOf<'service', ServicePageProps | null> {
   const service = model.serviceBySlug.get(slug);
-  if (service === undefined)
-    return buildUnknownRoute(model, shared, 'service', placeService(model.paths, slug));
+  if (service === undefined) return buildUnknownRoute(model, shared, 'service', placeService(model.paths, slug));
   const wording = wordingOfService(model.wording, service);
   const { prices: words } = wording;
   const { path, sections, updated = null } = service;

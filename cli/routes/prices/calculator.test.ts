@@ -11,11 +11,7 @@ test('a project type has the short name of its service unless the data has a lab
   expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal' });
   expect(parseData(fixture).projects['metal-roofs']).toMatchObject({
     noun: 'metal',
-    published: [
-      expect.stringContaining('for small metal: $2,000-3,000'),
-      expect.anything(),
-      expect.anything(),
-    ],
+    published: [expect.stringContaining('for small metal: $2,000-3,000'), expect.anything(), expect.anything()],
   });
   fixture.edit(
     'services/metal-roofs.yaml',
@@ -32,8 +28,7 @@ test('a project type has the short name of its service unless the data has a lab
 test('the removal hint is optional and its service must exist', () => {
   const fixture = copyFixture();
   expect(parseData(fixture).removal).toBe(null);
-  const removal = (service: string) =>
-    `calculator:\n  removal: { service: ${service}, hint: Add the tear-off. }`;
+  const removal = (service: string) => `calculator:\n  removal: { service: ${service}, hint: Add the tear-off. }`;
   fixture.edit('pricing.yaml', 'calculator:', removal('shingle-roofs'));
   expect(parseData(fixture).removal).toEqual({ project: 'shingle-roofs', hint: 'Add the tear-off.' });
   fixture.edit('pricing.yaml', removal('shingle-roofs'), removal('shingle-rofs'));

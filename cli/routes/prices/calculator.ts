@@ -82,13 +82,9 @@ function buildData(
     money: model.money,
     unit: {
       short: unit.short,
-      suffixes: [unit.short, unit.name, unit.plural, ...unit.also].map((text) =>
-        text.replace(/\s/g, '').toLowerCase(),
-      ),
+      suffixes: [unit.short, unit.name, unit.plural, ...unit.also].map((text) => text.replace(/\s/g, '').toLowerCase()),
     },
-    projects: Object.fromEntries(
-      services.map((service) => [service.slug, buildProject(model, calculator, service)]),
-    ),
+    projects: Object.fromEntries(services.map((service) => [service.slug, buildProject(model, calculator, service)])),
     finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
     finishWords: Object.fromEntries(
       finishes.map(({ key, label }) => [key, caseForSentence(label, model.wording.language)]),
@@ -113,8 +109,7 @@ function buildProject(
   return {
     noun: service.projectNoun ?? caseForSentence(projectLabel(service), language),
     finishes: service.finishes,
-    sizeMeans:
-      service.sizeMeans === undefined ? null : fillWords(words.sizeMeans, { meaning: service.sizeMeans }),
+    sizeMeans: service.sizeMeans === undefined ? null : fillWords(words.sizeMeans, { meaning: service.sizeMeans }),
     presets: presets
       .filter(({ services }) => services?.includes(service.slug) ?? true)
       .map(({ label, size }) => ({ label, size })),

@@ -65,10 +65,7 @@ test("a city's name in a sentence is data", () => {
   });
   expect(find('/metal-roofs-aurora')).toMatchObject({
     inCity: 'on the Front Range',
-    servicesInCity: [
-      { text: 'Shingle Roofs on the Front Range' },
-      { text: 'Metal Roofs on the Front Range' },
-    ],
+    servicesInCity: [{ text: 'Shingle Roofs on the Front Range' }, { text: 'Metal Roofs on the Front Range' }],
     citiesOfService: [{ text: 'Metal Roofs in Boulder' }, { text: 'Metal Roofs on the Front Range' }],
   });
   const graph = routes.find(({ path }) => path === '/metal-roofs-aurora')?.structuredData;
@@ -81,11 +78,7 @@ test("an area's name in a sentence is data, with an article by default", () => {
   const fixture = copyFixture();
   const props = () => build(fixture).routes.find(({ path }) => path === '/roof-prices')?.props;
   expect(props()).toMatchObject({ location: 'in the Front Range' });
-  fixture.edit(
-    'pricing-pages/metro.yaml',
-    'area: Front Range\n',
-    'area: Front Range\ninArea: on the Front Range\n',
-  );
+  fixture.edit('pricing-pages/metro.yaml', 'area: Front Range\n', 'area: Front Range\ninArea: on the Front Range\n');
   expect(props()).toMatchObject({ location: 'on the Front Range' });
 });
 

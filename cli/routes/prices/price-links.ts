@@ -78,11 +78,7 @@ export function buildServicePriceLine(
  * Builds the price line of a page about all services: the featured ones with the lowest price of
  * each, which link to their pages in the city, if there is one; null without prices.
  */
-export function buildFeaturedPriceLine(
-  model: SiteModel,
-  shared: SiteParts,
-  city: City | null,
-): PriceLineProps | null {
+export function buildFeaturedPriceLine(model: SiteModel, shared: SiteParts, city: City | null): PriceLineProps | null {
   const services = city === null ? model.services : listServicesIn(model, city);
   const items = listFeaturedPrices(model, services, MAX_FEATURED_PRICES).map(({ service, name, price }) => {
     const amount = formatLowestAmount(model, service) ?? price;

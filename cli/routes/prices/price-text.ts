@@ -68,8 +68,7 @@ export function describeLowestPrice(
   const lowest = findLowestPrices(model, service);
   const [price] = lowest;
   if (price?.low == null) return null;
-  if (lowest.every(({ low, high }) => low === price.low && high === low))
-    return describePrice(model, service, price);
+  if (lowest.every(({ low, high }) => low === price.low && high === low)) return describePrice(model, service, price);
   const { prices: words } = wordingOfService(model.wording, service);
   const text = fillWords(from, { price: formatAmount(price.low, model.money) });
   return addPricedUnit(text, price, { money: model.money, words });
@@ -84,9 +83,7 @@ export function formatLowestAmount(model: SiteModel, service: Service): string |
 /** The lowest comes first. */
 function findLowestPrices(model: SiteModel, service: Service): readonly ServicePrice[] {
   const prices = pricesOf(model, service).filter(({ low }) => low !== null);
-  return prices
-    .filter(({ unitText }) => unitText === prices[0]?.unitText)
-    .sort((a, b) => (a.low ?? 0) - (b.low ?? 0));
+  return prices.filter(({ unitText }) => unitText === prices[0]?.unitText).sort((a, b) => (a.low ?? 0) - (b.low ?? 0));
 }
 
 /**

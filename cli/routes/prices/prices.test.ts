@@ -91,9 +91,7 @@ test('a service with several prices for a unit begins with the lowest, and words
   expect(propsAt(routes, '/')).toMatchObject({
     hero: { price: { items: [{}, { label: 'Metal from', amount: '€1,300', unit: 'a visit' }] } },
   });
-  expect(routes.find(({ path }) => path === '/metal-roofs')?.head.card?.notes).toEqual([
-    'From €1,300 a visit',
-  ]);
+  expect(routes.find(({ path }) => path === '/metal-roofs')?.head.card?.notes).toEqual(['From €1,300 a visit']);
   expect(shared.cardPrices.get('metal-roofs')).toBe('One visit €1,400');
 });
 
@@ -102,10 +100,7 @@ test('the price range of a business with prices for one unit alone names it', ()
   fixture.edit('pricing.yaml', 'roof: { label: Whole roof }', 'roof: { label: Crew of two, size: an hour }');
   fixture.edit('services/shingle-roofs.yaml', '{ low: 7000, high: 16000 }', '{ amount: 160 }');
   const metal = fixture.read('services/metal-roofs.yaml');
-  fixture.write(
-    'services/metal-roofs.yaml',
-    metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''),
-  );
+  fixture.write('services/metal-roofs.yaml', metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''));
   for (const city of ['aurora', 'boulder'])
     fixture.edit(`local/${city}/metal-roofs.yaml`, '{price:metal-roofs:window}', 'well');
   expect(build(fixture).shared.nodes.business).toMatchObject({ priceRange: '€85-160 an hour' });
@@ -271,10 +266,7 @@ test('a service that the calculator cannot answer for is not one of its project 
 test('a service without prices has none on its pages, while others have theirs', () => {
   const fixture = copyWithJobPrices();
   const metal = fixture.read('services/metal-roofs.yaml');
-  fixture.write(
-    'services/metal-roofs.yaml',
-    metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''),
-  );
+  fixture.write('services/metal-roofs.yaml', metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''));
   for (const city of ['aurora', 'boulder'])
     fixture.edit(`local/${city}/metal-roofs.yaml`, '{price:metal-roofs:window}', 'well');
   const { shared, routes } = build(fixture);
@@ -342,10 +334,7 @@ test('tiers have units, durations and headings of their own, and as many as a pr
   const fixture = copyFixture();
   const metal = fixture.read('services/metal-roofs.yaml');
   const lines = {
-    visit: [
-      '{ label: Visit, unit: a visit, duration: 45 minutes, group: By the visit }',
-      '{ low: 40, high: 60 }',
-    ],
+    visit: ['{ label: Visit, unit: a visit, duration: 45 minutes, group: By the visit }', '{ low: 40, high: 60 }'],
     stump: ['{ label: Stump, unit: inch }', '{ from: 4 }'],
     tooth: ['{ label: Crown, unit: per tooth }', '{ amount: 1200 }'],
     basic: ['{ label: Basic plan, unit: month, group: Plans }', '{ amount: 29 }'],
@@ -367,9 +356,7 @@ test('tiers have units, durations and headings of their own, and as many as a pr
   fixture.edit('pricing.yaml', ', pricedAs: metal-roofs', '');
   const { model } = buildFixtureRoutes(fixture);
   const prices = model.prices.get('metal-roofs') ?? [];
-  expect(
-    prices.map(({ label, text, duration, group, unitCode }) => [label, text, duration, group, unitCode]),
-  ).toEqual([
+  expect(prices.map(({ label, text, duration, group, unitCode }) => [label, text, duration, group, unitCode])).toEqual([
     ['Visit', '$40-60 a visit', '45 minutes', 'By the visit', 'C62'],
     ['Stump', 'from $4 an inch', null, 'By the visit', 'INH'],
     ['Crown', '$1,200 a tooth', null, 'By the visit', 'C62'],

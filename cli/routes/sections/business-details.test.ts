@@ -90,11 +90,7 @@ test('the structured data has every detail that schema.org has a property for, a
 
 test('a certificate is not called a license, on the pages and in structured data', () => {
   const certificate = (details: string) =>
-    share(
-      copyWithDetails(
-        `license: { kind: certificate, number: C-77, authority: Guild of Roofers${details} }\n`,
-      ),
-    );
+    share(copyWithDetails(`license: { kind: certificate, number: C-77, authority: Guild of Roofers${details} }\n`));
   const { highlights, footer, nodes } = certificate('');
   expect(highlights).toEqual([{ text: 'Certificate C-77', href: null }]);
   expect(footer.notes).toEqual([{ text: 'Certified by the Guild of Roofers', href: null }]);
@@ -118,8 +114,7 @@ test('a site without optional details, analytics, Facebook, lead value, trade an
     .replace(/^analytics:\n(?: .*\n)+/m, '')
     .replace(/^(?:facebook|leadValue|estimateValidDays|trade): .*\n/gm, '');
   fixture.write('site.yaml', settings);
-  for (const page of ['privacy', 'terms'])
-    fixture.edit(`pages/${page}.yaml`, 'valid {estimateValidDays} days', 'free');
+  for (const page of ['privacy', 'terms']) fixture.edit(`pages/${page}.yaml`, 'valid {estimateValidDays} days', 'free');
   const shared = share(fixture);
   expect(shared.highlights).toEqual([]);
   expect(shared.secondAction).toBeNull();
@@ -138,23 +133,18 @@ test('a text message or a page can be the second action', () => {
     text: 'Send a text',
     href: 'sms:+13035550144',
   });
-  expect(share(action('url: "https://wa.me/13035550144"')).secondAction?.href).toBe(
-    'https://wa.me/13035550144',
-  );
+  expect(share(action('url: "https://wa.me/13035550144"')).secondAction?.href).toBe('https://wa.me/13035550144');
 });
 
 test('an announcement that ended before the latest change of the data is left out', () => {
   const announce = (until: string) =>
     share(copyWithDetails(`announcement: { text: We moved., until: ${until} }\n`)).announcements;
-  expect(announce('2099-01-01')).toEqual([
-    { text: 'We moved.', until: '2099-01-01', code: null, link: null },
-  ]);
+  expect(announce('2099-01-01')).toEqual([{ text: 'We moved.', until: '2099-01-01', code: null, link: null }]);
   expect(announce('2023-12-31')).toEqual([]);
 });
 
 test('the form has a lead value only if a tag manager reads it', () => {
-  const leadValue = (settings: string) =>
-    share(copyWithDetails(settings)).contactForm('home', null).leadValue;
+  const leadValue = (settings: string) => share(copyWithDetails(settings)).contactForm('home', null).leadValue;
   expect(leadValue('')).toBeNull();
   expect(leadValue('dataLayer: true\n')).toBe(300);
   expect(leadValue('tagManager: GTM-ABC1234\n')).toBe(300);

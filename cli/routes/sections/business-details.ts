@@ -65,18 +65,12 @@ function describeLicense(
       ? [words.license, words.classifiedLicense]
       : [words.certificateNumber, words.classifiedCertificate];
   const license =
-    classification === undefined
-      ? fillWords(plain, { number })
-      : fillWords(classified, { number, classification });
+    classification === undefined ? fillWords(plain, { number }) : fillWords(classified, { number, classification });
   return url === undefined ? license : fillWords(words.checkLicense, { license });
 }
 
 function describeRating({ value, count, source }: SiteRecord['rating'][number], wording: Wording): string {
-  return fillPlural(
-    wording.trust.rating,
-    { count, rating: formatNumber(value, wording.language), source },
-    wording,
-  );
+  return fillPlural(wording.trust.rating, { count, rating: formatNumber(value, wording.language), source }, wording);
 }
 
 /** Builds the second action next to the phone, such as a text message. */
@@ -113,16 +107,13 @@ export function buildFooterDetails(
   const { address } = site;
   const { locality, postalCode } = address;
   const town = addRegion(model, locality);
-  const place =
-    postalCode === undefined ? town : fillWords(wording.place.withPostalCode, { place: town, postalCode });
+  const place = postalCode === undefined ? town : fillWords(wording.place.withPostalCode, { place: town, postalCode });
   return {
     name: site.name,
     tagline: site.tagline,
     email: site.email,
     address:
-      address.street === undefined
-        ? fillWords(wording.footer.basedIn, { place })
-        : `${address.street}, ${place}`,
+      address.street === undefined ? fillWords(wording.footer.basedIn, { place }) : `${address.street}, ${place}`,
     hours: formatOpeningHours(site, wording),
     week: formatWeek(site, wording),
     holidays: site.holidays.map((holiday) => ({
@@ -138,19 +129,12 @@ export function buildFooterDetails(
         phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
       })),
     profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
-    notes: [
-      ...buildRadiusNote(site, wording),
-      ...buildTownNotes(site, wording),
-      ...buildNotes(site, wording),
-    ],
+    notes: [...buildRadiusNote(site, wording), ...buildTownNotes(site, wording), ...buildNotes(site, wording)],
   };
 }
 
 /** Lists the profiles at other sites, Facebook first. */
-export function listProfiles({
-  facebook,
-  profiles,
-}: SiteRecord): { readonly name: string; readonly url: string }[] {
+export function listProfiles({ facebook, profiles }: SiteRecord): { readonly name: string; readonly url: string }[] {
   return [...(facebook === undefined ? [] : [{ name: 'Facebook', url: facebook }]), ...profiles];
 }
 
@@ -165,9 +149,7 @@ function buildTownNotes({ towns }: SiteRecord, { footer, language }: Wording): F
   return [
     ...(single.length === 0 ? [] : [fillWords(footer.workIn, { towns: formatList(single, language) })]),
     ...towns.flatMap(({ county, names }) =>
-      county === undefined
-        ? []
-        : [fillWords(footer.workInCounty, { county, towns: formatList(names, language) })],
+      county === undefined ? [] : [fillWords(footer.workInCounty, { county, towns: formatList(names, language) })],
     ),
   ].map((text) => ({ text, href: null }));
 }
@@ -215,10 +197,7 @@ function buildNotes(
   ];
 }
 
-function formatHoliday(
-  { date, until, name, opens, closes }: Site['holidays'][number],
-  wording: Wording,
-): string {
+function formatHoliday({ date, until, name, opens, closes }: Site['holidays'][number], wording: Wording): string {
   const day = `${name}, ${formatDates(date, until, wording.language)}`;
   if (opens === undefined || closes === undefined) return fillWords(wording.hours.closed, { day });
   return formatTimes(day, { opens, closes }, wording);

@@ -22,9 +22,7 @@ function withCities(count: number) {
 test('the map has every city where it lies to the others, and marks the own one', () => {
   const map = buildCityMap(model, first ?? null);
   const byName = new Map(map?.places.map((place) => [place.name, place]));
-  const [queenCreek, phoenix, scottsdale] = ['Queen Creek', 'Phoenix', 'Scottsdale'].map((name) =>
-    byName.get(name),
-  );
+  const [queenCreek, phoenix, scottsdale] = ['Queen Creek', 'Phoenix', 'Scottsdale'].map((name) => byName.get(name));
   expect(map?.description).toBe('We work in Queen Creek, Phoenix, Gilbert, Mesa and Scottsdale');
   expect(queenCreek?.isOwn).toBe(true);
   expect(queenCreek?.x).toBeGreaterThan(phoenix?.x ?? 430);
@@ -46,9 +44,7 @@ test('no name lies on another or leaves the map, with 2 to 12 cities', () => {
       expect(a.left, `${count}`).toBeGreaterThanOrEqual(0);
       expect(a.right, `${count}`).toBeLessThanOrEqual(430);
       for (const b of boxes?.slice(index + 1) ?? [])
-        expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, `${count}`).toBe(
-          false,
-        );
+        expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, `${count}`).toBe(false);
     }
   }
 });

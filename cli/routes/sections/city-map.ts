@@ -78,18 +78,12 @@ function range(values: readonly number[]): { readonly size: number; readonly mid
 
 /** Chooses the side of a point on which its name lies on as little as possible. */
 function chooseLabel(
-  {
-    x,
-    y,
-    name,
-    isOwn,
-  }: { readonly x: number; readonly y: number; readonly name: string; readonly isOwn: boolean },
+  { x, y, name, isOwn }: { readonly x: number; readonly y: number; readonly name: string; readonly isOwn: boolean },
   taken: readonly Box[],
 ): { readonly label: MapPlace['label']; readonly box: Box } {
   const width = name.length * (isOwn ? OWN_LETTER : LETTER);
   const at = (label: MapPlace['label']) => {
-    const left =
-      label.anchor === 'start' ? label.x : label.anchor === 'end' ? label.x - width : label.x - width / 2;
+    const left = label.anchor === 'start' ? label.x : label.anchor === 'end' ? label.x - width : label.x - width / 2;
     return { label, box: { left, right: left + width, top: label.y - LINE + 4, bottom: label.y + 4 } };
   };
   const others = taken.filter((box) => box.left !== x - 9 || box.top !== y - 9);
@@ -106,8 +100,7 @@ function chooseLabel(
   return choices[costs.indexOf(Math.min(...costs))] as (typeof choices)[number];
 }
 
-const overlaps = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const isInside = ({ left, right, top, bottom }: Box) =>
   left >= 4 && right <= WIDTH - 4 && top >= 4 && bottom <= HEIGHT - 4;

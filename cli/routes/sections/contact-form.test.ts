@@ -35,8 +35,7 @@ function preselectedServices(fixture: SiteFixture): (string | null)[] {
   const model = buildModel(loadData(fixture.root).dataSet, {});
   const shared = buildSiteParts(model);
   const services = ['metal-roofs', 'shingle-roofs'].map((slug) => model.serviceBySlug.get(slug) ?? null);
-  return [
-    ...services.map((service) => shared.contactForm('service', service)),
-    shared.contactForm('city', null),
-  ].map((form) => form.preselectedService);
+  return [...services.map((service) => shared.contactForm('service', service)), shared.contactForm('city', null)].map(
+    (form) => form.preselectedService,
+  );
 }

@@ -17,11 +17,7 @@ interface Subject {
 }
 
 /** Builds the reviews and jobs of a page; the home page, without a subject, has the first. */
-export function buildCustomerProof(
-  model: SiteModel,
-  shared: SiteParts,
-  subject: Subject | null,
-): CustomerProofProps {
+export function buildCustomerProof(model: SiteModel, shared: SiteParts, subject: Subject | null): CustomerProofProps {
   const { projects } = model.site;
   return {
     ratings: buildRatings(model),
@@ -83,12 +79,10 @@ function isSame(item: Subject, subject: Subject | null, key: keyof Subject): boo
 /** Builds the section about the people who come to the house, the owner first. */
 export function buildOwner({ site }: SiteModel, shared: SiteParts): PersonProps[] {
   const { owner, team } = site;
-  return [...(owner === undefined ? [] : [owner]), ...team].map(
-    ({ name, role, registration, photo, text }) => ({
-      name,
-      role: [role, registration].filter((part) => part !== undefined).join(', '),
-      text,
-      picture: photo === undefined ? null : shared.picture(photo),
-    }),
-  );
+  return [...(owner === undefined ? [] : [owner]), ...team].map(({ name, role, registration, photo, text }) => ({
+    name,
+    role: [role, registration].filter((part) => part !== undefined).join(', '),
+    text,
+    picture: photo === undefined ? null : shared.picture(photo),
+  }));
 }

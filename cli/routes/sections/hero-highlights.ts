@@ -18,9 +18,7 @@ export function buildHeroHighlights(model: SiteModel): HighlightProps[] {
   return [
     ...buildHighlights(model),
     { ...buildHours(model), openHours: buildOpenHours(model) },
-    ...(count === undefined
-      ? []
-      : [{ text: fillPlural(wording.hero.estimateValid, { count }, wording), href: null }]),
+    ...(count === undefined ? [] : [{ text: fillPlural(wording.hero.estimateValid, { count }, wording), href: null }]),
   ];
 }
 
@@ -54,16 +52,12 @@ export function buildHeroPanel(model: SiteModel, services: readonly Service[]): 
         ? null
         : {
             value: describePrice(model, shown.service, shown.first, shown.first.label),
-            label: [projectLabel(shown.service), caseForSentence(shown.first.label, wording.language)].join(
-              ', ',
-            ),
+            label: [projectLabel(shown.service), caseForSentence(shown.first.label, wording.language)].join(', '),
           },
     facts: [
       // The strip beside it says those of one line.
       ...(week.length > 0 ? [{ label: wording.hero.hours, value: week }] : []),
-      ...(area === null || area === site.address.locality
-        ? []
-        : [{ label: wording.hero.serviceArea, value: area }]),
+      ...(area === null || area === site.address.locality ? [] : [{ label: wording.hero.serviceArea, value: area }]),
     ],
   };
 }

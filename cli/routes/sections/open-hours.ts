@@ -41,9 +41,7 @@ export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefi
 function listDays(first: string, last: string): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
   const count = Math.min(366, (Date.parse(`${last}T00:00:00Z`) - start) / DAY_MS + 1);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(start + index * DAY_MS).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, index) => new Date(start + index * DAY_MS).toISOString().slice(0, 10));
 }
 
 const DAY_MS = 86_400_000;

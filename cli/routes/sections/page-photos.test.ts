@@ -50,13 +50,7 @@ describe('the order of a gallery', () => {
       photo('both', ['gutters', 'metal']),
       photo('second', ['metal']),
     ];
-    expect(order(photos, { hero: 'hero', service: 'metal' })).toEqual([
-      'second',
-      'both',
-      'gutter',
-      'barn',
-      'hero',
-    ]);
+    expect(order(photos, { hero: 'hero', service: 'metal' })).toEqual(['second', 'both', 'gutter', 'barn', 'hero']);
   });
 
   test('prefers photos of the page’s city', () => {

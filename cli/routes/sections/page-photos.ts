@@ -22,8 +22,7 @@ export interface GalleryPage {
 /** Lists the photos that a page may show: all but those of other services' pages. */
 export function listPagePhotos({ gallery }: SiteModel, service: string | undefined): readonly Photo[] {
   return gallery.filter(
-    ({ services, onlyItsServices }) =>
-      !onlyItsServices || (service !== undefined && services.includes(service)),
+    ({ services, onlyItsServices }) => !onlyItsServices || (service !== undefined && services.includes(service)),
   );
 }
 
@@ -32,10 +31,7 @@ export function listPagePhotos({ gallery }: SiteModel, service: string | undefin
  * services, those of its city, and the others from the hero's neighbor on. Photos already shown on
  * the page are last, the hero's very last.
  */
-export function orderGallery(
-  photos: readonly Photo[],
-  { hero, service, city, above = [] }: GalleryPage,
-): Photo[] {
+export function orderGallery(photos: readonly Photo[], { hero, service, city, above = [] }: GalleryPage): Photo[] {
   const heroIndex = photos.findIndex(({ file }) => file === hero);
   // Services are related if a photo shows both.
   const related = photos.flatMap(({ services }) =>
@@ -85,11 +81,7 @@ export function assignCityPhotos({ cities, gallery, home }: SiteModel): Readonly
  * Returns the hero photo of a service in a city. Prefers a photo of this service taken in the city;
  * otherwise rotates through the service's photos, one per city.
  */
-export function chooseServiceCityPhoto(
-  { gallery, cities }: SiteModel,
-  service: Service,
-  city: City,
-): string | null {
+export function chooseServiceCityPhoto({ gallery, cities }: SiteModel, service: Service, city: City): string | null {
   const own = gallery.filter(({ file, services }) => file === service.photo || services[0] === service.slug);
   const local = own.find((photo) => photo.cities.includes(city.slug));
   if (local !== undefined) return local.file;
@@ -145,9 +137,7 @@ export function choosePhotoExcept(
   excluded: readonly (string | null)[],
   page: { readonly preferred: string | undefined; readonly index: number },
 ): string | null {
-  const candidates = gallery
-    .map(({ file }) => file)
-    .filter((file) => !excluded.includes(file) && file !== home.photo);
+  const candidates = gallery.map(({ file }) => file).filter((file) => !excluded.includes(file) && file !== home.photo);
   const preferred = candidates.find((file) => file === page.preferred);
   return preferred ?? candidates[page.index % candidates.length] ?? home.photo;
 }

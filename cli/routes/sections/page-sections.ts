@@ -82,9 +82,7 @@ export function buildSections(
         return {
           type: 'form',
           contact:
-            section.form === undefined
-              ? shared.contactForm(kind, service, city)
-              : shared.ownForm(section.form, kind),
+            section.form === undefined ? shared.contactForm(kind, service, city) : shared.ownForm(section.form, kind),
         };
       default: {
         const { heading, paragraphs, list } = section;

@@ -37,9 +37,7 @@ export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
     }
   return {
     ofService: new Map([...ofService].map(([{ slug }, links]) => [slug, links])),
-    servicesOfPage: new Map(
-      [...inCity].flatMap(([city, links]) => [...listInGroups(links, linkToCity(model, city))]),
-    ),
+    servicesOfPage: new Map([...inCity].flatMap(([city, links]) => [...listInGroups(links, linkToCity(model, city))])),
     citiesOfPage: new Map(
       [...ofService].flatMap(([service, links]) => [...listInGroups(links, linkToService(model, service))]),
     ),

@@ -154,9 +154,7 @@ function formatOverallPriceRange({ prices, money, wording }: SiteModel): string 
   if (first === undefined || all.some(({ unitText }) => unitText !== first.unitText)) return null;
   const lows = all.flatMap(({ low }) => low ?? []);
   const highs = all.flatMap(({ low, high }) => high ?? low ?? []);
-  const isOpenEnded = all.some(
-    ({ low, high, isOpenEnded }) => isOpenEnded || (low !== null && high === null),
-  );
+  const isOpenEnded = all.some(({ low, high, isOpenEnded }) => isOpenEnded || (low !== null && high === null));
   const format = { money, words: wording.prices };
   return addPricedUnit(
     formatPrice({ low: Math.min(...lows), high: Math.max(...highs) }, format, isOpenEnded),

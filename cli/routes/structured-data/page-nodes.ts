@@ -97,12 +97,7 @@ export function buildFaqNodes(model: SiteModel, path: string, questions: readonl
 }
 
 /** Builds the node of a service in one city or all; its offers equal the price table. */
-export function buildServiceNode(
-  model: SiteModel,
-  path: string,
-  service: Service,
-  city: City | null,
-): GraphNode {
+export function buildServiceNode(model: SiteModel, path: string, service: Service, city: City | null): GraphNode {
   const url = absoluteUrl(model.url, path);
   const id = createNodeId(url, 'service');
   const areas = city === null ? listCitiesWith(model, service) : [city];

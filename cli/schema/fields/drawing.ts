@@ -22,10 +22,7 @@ const layers = minItems(
       .enum(['solid', 'grains', 'stones', 'earth', 'sheet'])
       .default('solid')
       .describe('How the layer is drawn.'),
-    bars: z
-      .strictObject(part('the bars'))
-      .optional()
-      .describe('A row of bars in the layer, seen from their ends.'),
+    bars: z.strictObject(part('the bars')).optional().describe('A row of bars in the layer, seen from their ends.'),
   }),
 ).max(6, because('has more than 6 layers', 'leave out the least important'));
 

@@ -57,8 +57,7 @@ export const formServiceFields = {
     .meta({ expected: 'the access key of the form service' })
     .optional()
     .meta({
-      description:
-        'The access key of Web3Forms, which is public. The other services know the account by the endpoint.',
+      description: 'The access key of Web3Forms, which is public. The other services know the account by the endpoint.',
       example: '0a1b2c3d-0000-4000-8000-0123456789ab',
     }),
   captcha: z
@@ -128,15 +127,11 @@ const formField = z
         description: 'How many files a `file` field takes. By default 5, or what the form service takes.',
         example: '3',
       }),
-    maxMegabytes: z
-      .number()
-      .positive(because('is not above zero', 'write a positive number'))
-      .optional()
-      .meta({
-        description:
-          'How large the files of a `file` field may be together, after photos were shrunk. By default what the form service takes.',
-        example: '10',
-      }),
+    maxMegabytes: z.number().positive(because('is not above zero', 'write a positive number')).optional().meta({
+      description:
+        'How large the files of a `file` field may be together, after photos were shrunk. By default what the form service takes.',
+      example: '10',
+    }),
   })
   .check(({ value, issues }) => {
     const refuse = (key: string, reason: string, hint: string) =>

@@ -33,10 +33,7 @@ const rules = {
     ['Martin Luther King Jr. Day', 'Día de Martin Luther King Jr.', 'Journée de Martin Luther King Jr.'],
   ],
   'family-day': [nth(3, MONDAY, FEBRUARY), ['Family Day', 'Día de la Familia', 'Jour de la famille']],
-  'presidents-day': [
-    nth(3, MONDAY, FEBRUARY),
-    ["Presidents' Day", 'Día de los Presidentes', 'Jour des présidents'],
-  ],
+  'presidents-day': [nth(3, MONDAY, FEBRUARY), ["Presidents' Day", 'Día de los Presidentes', 'Jour des présidents']],
   'good-friday': [afterEaster(-2), ['Good Friday', 'Viernes Santo', 'Vendredi saint']],
   easter: [afterEaster(0), ['Easter', 'Domingo de Pascua', 'Pâques']],
   'easter-monday': [afterEaster(1), ['Easter Monday', 'Lunes de Pascua', 'Lundi de Pâques']],

@@ -3,22 +3,13 @@ import { because } from '../reason.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
 
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** Says where closed days are; for the keys that people try. */
 export const CLOSED_DAYS =
   'Write the days in `closedDays`, like `closedDays: [Sunday]`, next to `hours`. Days without hours are closed either way.';
 
 /** `07:00`, `7:30`, `7am`, `7:30 p.m.`, `noon` and `midnight`. */
-const TIME =
-  /^(?:([01]?\d|2[0-3]):([0-5]\d)|24:00|(0?[1-9]|1[0-2])(?::([0-5]\d))? ?([AaPp])\.?[Mm]\.?|noon|midnight)$/;
+const TIME = /^(?:([01]?\d|2[0-3]):([0-5]\d)|24:00|(0?[1-9]|1[0-2])(?::([0-5]\d))? ?([AaPp])\.?[Mm]\.?|noon|midnight)$/;
 
 const timeOfDay = z
   .string()
@@ -71,10 +62,7 @@ const closesLater = [
     ...because('is not after `opens`', 'write a later time, or `overnight: true` if it is on the next day'),
     path: ['closes'],
   },
-] as [
-  (hours: { opens: string; closes: string; overnight: boolean }) => boolean,
-  { error: undefined; path: string[] },
-];
+] as [(hours: { opens: string; closes: string; overnight: boolean }) => boolean, { error: undefined; path: string[] }];
 
 export const openingHours = z
   .strictObject(hoursOfDays)

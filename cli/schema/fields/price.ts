@@ -61,10 +61,7 @@ export const price = z
       .meta({ description: 'Prints that the price is on request.', example: 'true' }),
   })
   .refine((value) => FORMS.includes(Object.keys(value).sort().join()), {
-    ...because(
-      'is not one price',
-      'write `low` and `high`, or one of `amount`, `from` and `onRequest: true`',
-    ),
+    ...because('is not one price', 'write `low` and `high`, or one of `amount`, `from` and `onRequest: true`'),
     abort: true,
   })
   .refine(({ low, high }) => low === undefined || high === undefined || low < high, {
@@ -78,8 +75,7 @@ export const price = z
     }),
   )
   .meta({
-    expected:
-      'a price, like `{ low: 3000, high: 5000 }`, `{ amount: 120 }`, `{ from: 300 }` or `{ onRequest: true }`',
+    expected: 'a price, like `{ low: 3000, high: 5000 }`, `{ amount: 120 }`, `{ from: 300 }` or `{ onRequest: true }`',
   });
 
 const tier = z.strictObject({
@@ -132,8 +128,7 @@ export const tiers = z
     abort: true,
   })
   .refine(
-    (value) =>
-      Object.values(value).every(({ size: words, upTo }) => words === undefined || upTo === undefined),
+    (value) => Object.values(value).every(({ size: words, upTo }) => words === undefined || upTo === undefined),
     because('has a tier with both `size` and `upTo`', 'remove one of the two'),
   )
   .refine(

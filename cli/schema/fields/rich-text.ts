@@ -17,10 +17,7 @@ export const sourceText = z
     ...because('is blank', 'write the text or remove the key'),
     abort: true,
   })
-  .refine(
-    (value) => !NON_PRINTABLE.test(value),
-    because('contains a non-printable character', 'retype the text'),
-  )
+  .refine((value) => !NON_PRINTABLE.test(value), because('contains a non-printable character', 'retype the text'))
   .transform((value) => value.trim())
   .meta({ translated: 'required' });
 

@@ -50,9 +50,7 @@ const types = [
     type: z.literal('photo'),
     heading: line,
     photo: photoFile.meta({ description: 'The photo of a `photo` section.', names: 'photos' }),
-    caption: text
-      .optional()
-      .describe('The visible caption of a `photo`, or the text below the heading of an `embed`.'),
+    caption: text.optional().describe('The visible caption of a `photo`, or the text below the heading of an `embed`.'),
     ...period,
   }),
   /** Photos by name, in this order. Fewer would leave most of the band empty. */
@@ -86,10 +84,7 @@ const types = [
   z.strictObject({
     type: z.literal('reviews'),
     heading: line.optional(),
-    show: z
-      .enum(['first', 'all'])
-      .default('first')
-      .describe('Which `reviews` are shown: the `first` three, or `all`.'),
+    show: z.enum(['first', 'all']).default('first').describe('Which `reviews` are shown: the `first` three, or `all`.'),
     ...period,
   }),
   /** The people of data/site.yaml. */

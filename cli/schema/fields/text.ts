@@ -27,10 +27,7 @@ export const text = sourceText
 
 /** A name that other texts refer to: one line without references. */
 export const name = text
-  .refine(
-    (value) => !/[\n{}]/.test(value),
-    because('contains a brace or a line break', 'write the plain name'),
-  )
+  .refine((value) => !/[\n{}]/.test(value), because('contains a brace or a line break', 'write the plain name'))
   .meta({ expected: 'a name, like `Green Valley`' });
 
 export const line = text
@@ -144,8 +141,7 @@ export const period = {
     example: '2026-12-01',
   }),
   until: z.optional(isoDate).meta({
-    description:
-      'The last day on which it is shown, that day included. Without it, it is shown until it is removed.',
+    description: 'The last day on which it is shown, that day included. Without it, it is shown until it is removed.',
     example: '2026-12-31',
   }),
 };
@@ -163,10 +159,10 @@ export function isInOrder({ from, until }: Period): boolean {
 export const NOT_IN_ORDER = { reason: 'is before `from`', hint: 'write the last day' };
 
 /** The parameters of a check that refuses a period that ends before it begins. */
-export const inOrder = [
-  isInOrder,
-  { ...because(NOT_IN_ORDER.reason, NOT_IN_ORDER.hint), path: ['until'] },
-] as [typeof isInOrder, { error: undefined; path: string[] }];
+export const inOrder = [isInOrder, { ...because(NOT_IN_ORDER.reason, NOT_IN_ORDER.hint), path: ['until'] }] as [
+  typeof isInOrder,
+  { error: undefined; path: string[] },
+];
 
 export const email = z
   .email(because('is not an email address', 'write it like `office@example.com`'))
@@ -230,8 +226,7 @@ export const question = z.strictObject({
 });
 
 const ABOUT_QUESTIONS = {
-  description:
-    'Questions with answers near the end of the page; search engines read them as structured data too.',
+  description: 'Questions with answers near the end of the page; search engines read them as structured data too.',
 };
 
 /** The questions of a page; a page may have none. */

@@ -30,10 +30,7 @@ export const analytics = z
       }),
     key: z
       .string()
-      .regex(
-        /^[A-Za-z0-9_-]+$/,
-        because('is not a project key', 'copy it from the settings of the PostHog project'),
-      )
+      .regex(/^[A-Za-z0-9_-]+$/, because('is not a project key', 'copy it from the settings of the PostHog project'))
       .nullable()
       .meta({ expected: 'the project key of PostHog, or `null` for no analytics' })
       .optional()
@@ -45,13 +42,10 @@ export const analytics = z
         description: `What the provider calls the site: ${listExamples('id')}.`,
         example: 'G-ABC123DEF4',
       }),
-    domain: line
-      .meta({ expected: 'the domain that the site has at Plausible, like `example.com`' })
-      .optional()
-      .meta({
-        description: 'The domain that the site has at Plausible.',
-        example: 'example.com',
-      }),
+    domain: line.meta({ expected: 'the domain that the site has at Plausible, like `example.com`' }).optional().meta({
+      description: 'The domain that the site has at Plausible.',
+      example: 'example.com',
+    }),
     host: httpsUrl.optional().meta({
       description: `The server that receives the events. By default that of the provider, \`${POSTHOG_HOST}\` for PostHog; Plausible and Umami may be on one of your own.`,
       example: 'https://eu.i.posthog.com',

@@ -12,9 +12,7 @@ export interface Distance {
 export function formatDistance({ km, miles }: Distance, country: string, language: string): string {
   const isInMiles = MILE_COUNTRIES.has(country);
   const ratio = METERS_PER_MILE / 1000;
-  const value = isInMiles
-    ? (miles ?? Math.round((km ?? 0) / ratio))
-    : (km ?? Math.round((miles ?? 0) * ratio));
+  const value = isInMiles ? (miles ?? Math.round((km ?? 0) / ratio)) : (km ?? Math.round((miles ?? 0) * ratio));
   return value.toLocaleString(language, {
     style: 'unit',
     unit: isInMiles ? 'mile' : 'kilometer',

@@ -14,10 +14,7 @@ import {
   formatWeek,
 } from './format.ts';
 
-const spanish = mergeWording(
-  { hours: { days: '{first} a {last}', open: '{days}, de {opens} a {closes}' } },
-  'es-US',
-);
+const spanish = mergeWording({ hours: { days: '{first} a {last}', open: '{days}, de {opens} a {closes}' } }, 'es-US');
 
 test('formats numbers with the separators of the language', () => {
   expect(formatNumber(1_673_164, 'en-US')).toBe('1,673,164');

@@ -57,10 +57,7 @@ export interface WeekHours {
 }
 
 /** Formats all hours: `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`. */
-export function formatOpeningHours(
-  { hours, otherHours, closedDays = [] }: WeekHours,
-  wording: Wording,
-): string {
+export function formatOpeningHours({ hours, otherHours, closedDays = [] }: WeekHours, wording: Wording): string {
   const texts = [hours, ...otherHours].map((group) => formatHours(group, wording));
   const closed = formatDays(sortDays(closedDays), wording);
   return capitalize(
@@ -153,9 +150,7 @@ function formatDays(days: readonly string[], { hours, language }: Wording): stri
   const [first = '', ...rest] = names;
   const start = DAYS.indexOf(days[0] ?? '');
   const isConsecutive = days.length > 2 && days.every((day, index) => DAYS.indexOf(day) === start + index);
-  return isConsecutive
-    ? fillWords(hours.days, { first, last: rest.at(-1) ?? '' })
-    : formatList(names, language);
+  return isConsecutive ? fillWords(hours.days, { first, last: rest.at(-1) ?? '' }) : formatList(names, language);
 }
 
 /** @param index 0 is Monday, as January 1, 2024 was */

@@ -32,7 +32,5 @@ export function formatAmountRange(
 ): string {
   const bare = (amount: number) => formatAmount(amount, money).replace(/^\D+|\D+$/g, '');
   const isCurrencyFirst = /^\D/.test(formatAmount(low, money));
-  return isCurrencyFirst
-    ? `${formatAmount(low, money)}-${bare(high)}`
-    : `${bare(low)}-${formatAmount(high, money)}`;
+  return isCurrencyFirst ? `${formatAmount(low, money)}-${bare(high)}` : `${bare(low)}-${formatAmount(high, money)}`;
 }

@@ -57,8 +57,7 @@ export function findUnitOfSize(words: string): Unit | null {
   const size = words.trim();
   const unit = PER.exec(size)?.[1];
   const text = unit ?? size;
-  const code =
-    findUnitCode(text.replace(/^first\s+/i, '')) ?? (unit !== undefined || EACH.test(size) ? 'C62' : null);
+  const code = findUnitCode(text.replace(/^first\s+/i, '')) ?? (unit !== undefined || EACH.test(size) ? 'C62' : null);
   if (code === null) return null;
   return { code, text, phrase: EACH.test(size) || NO_NOUN.test(text) ? size : null };
 }

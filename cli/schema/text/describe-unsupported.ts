@@ -11,10 +11,7 @@ const INSTEAD_OF_TAGS: Instead = [
   [/^<\/?a\b/i, 'write `[text](/path)`'],
   [/^<\/?(?:p|br|div|span|center)\b/i, 'begin a paragraph with a blank line'],
   [/^<\/?(?:ul|ol|li)\b/i, 'write each item on a line that begins with `- `'],
-  [
-    /^<\/?(?:table|thead|tbody|tr|td|th)\b/i,
-    'write `| a | b |`, below it `|---|---|`, and a line for each row',
-  ],
+  [/^<\/?(?:table|thead|tbody|tr|td|th)\b/i, 'write `| a | b |`, below it `|---|---|`, and a line for each row'],
 ];
 
 const INSTEAD_IN_ARTICLES: Instead = [
@@ -23,10 +20,7 @@ const INSTEAD_IN_ARTICLES: Instead = [
   [/^<\/?blockquote\b/i, 'begin each line with `> `'],
   [/^<\/?(?:pre|code)\b/i, 'write code between backquotes'],
   [/^<\/?hr\b/i, 'write `---` between blank lines'],
-  [
-    /^<\/?(?:iframe|video|embed)\b/i,
-    'write `[text](https://example.com/page)`, a link to the video or the map',
-  ],
+  [/^<\/?(?:iframe|video|embed)\b/i, 'write `[text](https://example.com/page)`, a link to the video or the map'],
 ];
 
 /** Names what is not allowed, with what to do. */

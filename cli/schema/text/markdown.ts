@@ -22,16 +22,9 @@ export type NodeOf<Type extends Node['type']> = Extract<Node, { readonly type: T
 export type InlineNode = NodeOf<'paragraph'>['children'][number];
 
 /** Parses a text for which findOverload returns null. */
-export function parseMarkdown(
-  text: string,
-  { hasFootnotes }: { readonly hasFootnotes: boolean },
-): MarkdownTree {
+export function parseMarkdown(text: string, { hasFootnotes }: { readonly hasFootnotes: boolean }): MarkdownTree {
   return fromMarkdown(text, {
-    extensions: [
-      gfmTable(),
-      ...(hasFootnotes ? [gfmFootnote()] : []),
-      { disable: { null: ['characterReference'] } },
-    ],
+    extensions: [gfmTable(), ...(hasFootnotes ? [gfmFootnote()] : []), { disable: { null: ['characterReference'] } }],
     mdastExtensions: [gfmTableFromMarkdown(), ...(hasFootnotes ? [gfmFootnoteFromMarkdown()] : [])],
   });
 }

@@ -22,8 +22,5 @@ test('a heading begins with a capital, and so does a list of names', () => {
     'painting',
   ]);
   expect(caseForList(['Roofing', 'Siding'], 'en-US')).toEqual(['Roofing', 'Siding']);
-  expect(caseForList(['Toits de tôle', "Toits d'ardoise"], 'fr-CA')).toEqual([
-    'Toits de tôle',
-    "toits d'ardoise",
-  ]);
+  expect(caseForList(['Toits de tôle', "Toits d'ardoise"], 'fr-CA')).toEqual(['Toits de tôle', "toits d'ardoise"]);
 });

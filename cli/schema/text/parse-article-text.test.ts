@@ -38,8 +38,7 @@ test('an item of a list has paragraphs and lists of its own', () => {
 });
 
 test('images on lines of their own are photos with an alt text and a caption', () => {
-  const images =
-    '![A roof](../photos/roof.jpg "Before")\n![A van](van.png)\n![][logo]\n\n[logo]: /assets/logo.png';
+  const images = '![A roof](../photos/roof.jpg "Before")\n![A van](van.png)\n![][logo]\n\n[logo]: /assets/logo.png';
   expect(parse(images)).toEqual([
     { type: 'figure', file: 'roof.jpg', alt: 'A roof', caption: 'Before' },
     { type: 'figure', file: 'van.png', alt: 'A van', caption: null },
@@ -82,9 +81,7 @@ test('footnotes have numbers in the order of their marks, and come last', () => 
 
 test('links have words of their own, also for a page that is named, and their targets may be below', () => {
   const link = (href: string) => ({ type: 'link', href, content: ['here'] });
-  expect(
-    parse('[here]({link:policy}) [here][x] [here]\n\n[x]: /prices\n[here]: https://example.com'),
-  ).toEqual([
+  expect(parse('[here]({link:policy}) [here][x] [here]\n\n[x]: /prices\n[here]: https://example.com')).toEqual([
     {
       type: 'paragraph',
       content: [link('{link:policy}'), ' ', link('/prices'), ' ', link('https://example.com')],
@@ -93,9 +90,7 @@ test('links have words of their own, also for a page that is named, and their ta
 });
 
 test('the plain text has the words of every block', () => {
-  const blocks = parse(
-    '## A\n\n- b\n  - c\n\n| d |\n|---|\n| e |\n\n> f\n\n`g`[^1]\n\n![x](x.jpg "h")\n\n[^1]: i',
-  );
+  const blocks = parse('## A\n\n- b\n  - c\n\n| d |\n|---|\n| e |\n\n> f\n\n`g`[^1]\n\n![x](x.jpg "h")\n\n[^1]: i');
   expect(toPlainText(blocks)).toBe('A b c d e f g x h i');
 });
 
@@ -109,27 +104,15 @@ test.each([
     '![b](https://x.example.com/b.jpg)',
     /^shows the image `https:.*` of a website; add it to `data\/photos\/`/,
   ],
-  [
-    '![b](IMG_1.JPG)',
-    '![b](IMG_1.JPG)',
-    /^shows the image `IMG_1.JPG`, which is not a photo file name; use lowercase/,
-  ],
-  [
-    '![b](b.heic)',
-    '![b](b.heic)',
-    /^shows the image `b.heic`, which is a HEIC photo, which browsers do not show/,
-  ],
+  ['![b](IMG_1.JPG)', '![b](IMG_1.JPG)', /^shows the image `IMG_1.JPG`, which is not a photo file name; use lowercase/],
+  ['![b](b.heic)', '![b](b.heic)', /^shows the image `b.heic`, which is a HEIC photo, which browsers do not show/],
   [
     '<img src="b.jpg">',
     '<img src="b.jpg">',
     /^contains HTML, `<img>`; write `!\[what is in it\]\(name.jpg "caption"\)`$/,
   ],
   ['<table><tr></tr></table>', '<table><tr></tr></table>', /^contains HTML, `<table>`; write `\| a \| b \|`/],
-  [
-    'A[^1]',
-    'A[^1]',
-    /^refers to a footnote that it does not have; write it on a line of its own, as `\[\^1\]: text`$/,
-  ],
+  ['A[^1]', 'A[^1]', /^refers to a footnote that it does not have; write it on a line of its own, as `\[\^1\]: text`$/],
   ['A\n\n[^1]: B', '[^1]: B', /^contains a footnote that nothing refers to/],
   ['[a][b]', '[a][b]', /^contains a link without a target/],
 ])('names what is wrong in %j', (source, part, message) => {

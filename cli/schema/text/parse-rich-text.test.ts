@@ -74,11 +74,7 @@ test('a numbered list begins with 1', () => {
 
 test.each([
   ['# Prices', '# Prices', 'contains a heading; write the line in `**bold**`, or `\\#` if it is no heading'],
-  [
-    'A ![cat](/cat.jpg)',
-    '![cat](/cat.jpg)',
-    'contains an image; add the photo to `data/gallery.yaml` instead',
-  ],
+  ['A ![cat](/cat.jpg)', '![cat](/cat.jpg)', 'contains an image; add the photo to `data/gallery.yaml` instead'],
   ['A <b class="x">cat</b>', '<b class="x">', 'contains HTML, `<b>`; write `**bold**`'],
   ['A <blink>cat', '<blink>', 'contains HTML, `<blink>`; write the text without it, or `\\<` for the sign'],
   ['Run `site`', '`site`', 'contains code; remove the backticks'],
@@ -90,11 +86,7 @@ test.each([
     '- a - b',
     'contains a list whose items are on one line; write `|` instead of `>`, so that each item keeps its line',
   ],
-  [
-    '[cats](cats)',
-    '[cats](cats)',
-    'links to `cats`; write `/path` for a page of this site, or a full https URL',
-  ],
+  ['[cats](cats)', '[cats](cats)', 'links to `cats`; write `/path` for a page of this site, or a full https URL'],
   [
     '[vet](http://vet.example.com)',
     '[vet](http://vet.example.com)',
@@ -119,7 +111,5 @@ test.each([
   'tel:+13035550142',
   'sms:+13035550142',
 ])('a link may lead to %s', (href) => {
-  expect(parse(`[x](${href})`)).toEqual([
-    { type: 'paragraph', content: [{ type: 'link', href, content: ['x'] }] },
-  ]);
+  expect(parse(`[x](${href})`)).toEqual([{ type: 'paragraph', content: [{ type: 'link', href, content: ['x'] }] }]);
 });

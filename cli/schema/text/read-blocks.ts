@@ -30,9 +30,7 @@ function readArticleBlock(node: Node, reader: Reader, listLevel: number): Block[
     case 'heading':
       return readHeading(node, reader);
     case 'blockquote':
-      return [
-        { type: 'quote', blocks: node.children.flatMap((child) => readBlocks(child, reader, listLevel)) },
-      ];
+      return [{ type: 'quote', blocks: node.children.flatMap((child) => readBlocks(child, reader, listLevel)) }];
     case 'code':
       return [{ type: 'code', code: node.value }];
     case 'thematicBreak':

@@ -81,9 +81,7 @@ export function isMarkedText(value: unknown): value is readonly Block[] | readon
       typeof node === 'object' &&
       node !== null &&
       'type' in node &&
-      (node.type === 'list'
-        ? 'ordered' in node
-        : BLOCKS.has(String(node.type)) || INLINES.has(String(node.type))),
+      (node.type === 'list' ? 'ordered' in node : BLOCKS.has(String(node.type)) || INLINES.has(String(node.type))),
   );
 }
 
@@ -91,10 +89,7 @@ const BLOCKS = new Set(['paragraph', 'list', 'table', 'heading', 'figure', 'quot
 const INLINES = new Set(['link', 'strong', 'emphasis', 'code', 'note']);
 
 /** Visits texts, links and photos in order; links and photos before what is in them. */
-export function visitMarkedText(
-  text: RichText | InlineText,
-  visit: (node: string | TextLink | Figure) => void,
-): void {
+export function visitMarkedText(text: RichText | InlineText, visit: (node: string | TextLink | Figure) => void): void {
   if (typeof text === 'string') visit(text);
   else
     for (const node of text) {
@@ -160,18 +155,13 @@ export function prependParagraph(paragraph: InlineText, text: RichText): RichTex
 /** Joins sentences or paragraphs to one paragraph. */
 export function joinInlines(texts: readonly InlineText[]): InlineText {
   return toInlineText(
-    texts.flatMap((text, index) => [
-      ...(index === 0 ? [] : [' ']),
-      ...(typeof text === 'string' ? [text] : text),
-    ]),
+    texts.flatMap((text, index) => [...(index === 0 ? [] : [' ']), ...(typeof text === 'string' ? [text] : text)]),
   );
 }
 
 /** Returns parts as a paragraph: a string if there is no markup. */
 export function toInlineText(parts: readonly Inline[]): InlineText {
-  return parts.every((part) => typeof part === 'string')
-    ? parts.join('')
-    : parts.filter((part) => part !== '');
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts.filter((part) => part !== '');
 }
 
 /** Returns the words of a text without markup, for places that show no links. */

@@ -26,8 +26,7 @@ const isTranslated = ({ name }: { readonly name: string }) => name !== 'wording'
 test('the keys of each file are texts, names, or of a type that a translation does not have', async () => {
   const tables = dataKinds.filter(isTranslated).map(({ name, schema }) => {
     const keys = listTranslatableKeys(schema).filter(({ key }) => !key.startsWith('wording.'));
-    const pick = (wanted: string) =>
-      keys.filter(({ translation }) => translation === wanted).map(({ key }) => key);
+    const pick = (wanted: string) => keys.filter(({ translation }) => translation === wanted).map(({ key }) => key);
     const lines = [
       ['texts', pick('required')],
       ['names', pick('optional')],

@@ -42,9 +42,7 @@ test('an original that changed makes its translation outdated, until that change
   expect(outdated(edited)).toEqual([`${FILE} h1`]);
   const built = updateRecords(recorded, edited);
   expect(outdated(edited, built)).toEqual([`${FILE} h1`]);
-  const translated = [
-    fileOf({ h1: ['Steel roofs', 'Techos de acero'], intro: ['They last.', 'Duran mucho.'] }),
-  ];
+  const translated = [fileOf({ h1: ['Steel roofs', 'Techos de acero'], intro: ['They last.', 'Duran mucho.'] })];
   expect(outdated(translated, built)).toEqual([]);
   expect(outdated(translated, updateRecords(built, translated))).toEqual([]);
   expect(outdated(first, built)).toEqual([]);
@@ -123,9 +121,7 @@ test('records are written sorted, a line for each text, and read back', () => {
   }
 }
 `);
-  expect(formatRecords(parseRecords(formatRecords(records)) as TranslationRecords)).toBe(
-    formatRecords(records),
-  );
+  expect(formatRecords(parseRecords(formatRecords(records)) as TranslationRecords)).toBe(formatRecords(records));
 });
 
 test.each([

@@ -5,9 +5,7 @@ import { capitalize } from '../text/letter-case.ts';
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** Names the variables of a text: `city` for `in {city}`. */
-export type VariableOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | VariableOf<Rest>
-  : never;
+export type VariableOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | VariableOf<Rest> : never;
 
 declare const variables: unique symbol;
 

@@ -135,8 +135,7 @@ export const FRENCH: CompleteWords = {
     send: 'Envoyer le message',
     sending: 'Envoi en cours...',
     stillSending: 'L’envoi n’est pas terminé. Gardez cette page ouverte.',
-    unconfirmed:
-      'Ce message a peut-être déjà été envoyé. La page a été quittée avant l’arrivée de la réponse.',
+    unconfirmed: 'Ce message a peut-être déjà été envoyé. La page a été quittée avant l’arrivée de la réponse.',
     sendAgain: 'Envoyer de nouveau',
     discard: 'Il a été envoyé, vider le formulaire',
     privacy: 'Ces renseignements servent à vous répondre.',
@@ -162,8 +161,7 @@ export const FRENCH: CompleteWords = {
     },
     largeFiles: 'Ces fichiers dépassent {size} Mo en tout. Choisissez-en moins, ou de plus petits.',
     sendingFiles: 'Envoi de vos fichiers',
-    withoutFiles:
-      'Votre message est arrivé, mais pas vos fichiers. Veuillez les envoyer par e-mail à {email}.',
+    withoutFiles: 'Votre message est arrivé, mais pas vos fichiers. Veuillez les envoyer par e-mail à {email}.',
     filesNotSent: 'Ces fichiers n’ont pas pu être envoyés\u00a0: {files}',
     captcha: 'Veuillez d’abord confirmer que vous êtes une personne.',
   },
@@ -431,7 +429,6 @@ export const CANADIAN_FRENCH = {
   form: {
     email: 'Courriel',
     orEmail: '(ou courriel)',
-    withoutFiles:
-      'Votre message est arrivé, mais pas vos fichiers. Veuillez les envoyer par courriel à {email}.',
+    withoutFiles: 'Votre message est arrivé, mais pas vos fichiers. Veuillez les envoyer par courriel à {email}.',
   },
 };

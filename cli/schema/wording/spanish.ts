@@ -136,8 +136,7 @@ export const SPANISH: CompleteWords = {
     send: 'Enviar mensaje',
     sending: 'Enviando...',
     stillSending: 'Seguimos enviando. Por favor, no cierre esta página.',
-    unconfirmed:
-      'Es posible que este mensaje ya se haya enviado. La página se cerró antes de recibir la respuesta.',
+    unconfirmed: 'Es posible que este mensaje ya se haya enviado. La página se cerró antes de recibir la respuesta.',
     sendAgain: 'Enviar de nuevo',
     discard: 'Ya se envió, vaciar el formulario',
     privacy: 'Usamos estos datos para responderle.',
@@ -161,8 +160,7 @@ export const SPANISH: CompleteWords = {
       one: 'Solo se puede enviar {count} archivo.',
       other: 'Solo se pueden enviar {count} archivos.',
     },
-    largeFiles:
-      'Estos archivos superan los {size} MB en total. Elija menos archivos o archivos más pequeños.',
+    largeFiles: 'Estos archivos superan los {size} MB en total. Elija menos archivos o archivos más pequeños.',
     sendingFiles: 'Enviando sus archivos',
     withoutFiles: 'Su mensaje llegó, pero sus archivos no. Por favor, envíelos por correo a {email}.',
     filesNotSent: 'No se pudieron enviar estos archivos: {files}',
@@ -378,8 +376,7 @@ export const SPANISH: CompleteWords = {
     service: 'No encontramos ese servicio',
     page: 'No encontramos esa página',
     title: 'Esta página no existe',
-    metaDescription:
-      'Esta página no existe. Puede que haya cambiado de lugar o que la dirección tenga un error.',
+    metaDescription: 'Esta página no existe. Puede que haya cambiado de lugar o que la dirección tenga un error.',
     description: 'La página que busca no existe. Puede que se haya movido o eliminado.',
   },
 };

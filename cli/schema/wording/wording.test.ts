@@ -148,21 +148,18 @@ test.each(['en-GB', 'es-US', 'es', 'fr-CA', 'fr-FR'])('a translation to %s needs
   expect(wordingProblems(copyTranslated(language))).toEqual([]);
 });
 
-test.each(['es', 'fr', 'fr-CA'])(
-  'the words of the program in %s are valid, complete and not English',
-  (language) => {
-    const words = findDefaultWords(language) ?? {};
-    expect(createWordingSchema().safeParse(words).error).toBeUndefined();
-    expect(findMissingWords(words, language)).toEqual({});
-    const english = new Map(listWords(defaultWords));
-    // One word, such as `Photos`, may be the same.
-    const same = listWords(words).filter(([key, text]) => {
-      const plain = String(text).replace(/\{\w+\}/g, '');
-      return text === english.get(key) && (plain.match(/\p{L}{2,}/gu) ?? []).length > 1;
-    });
-    expect(same).toEqual([]);
-  },
-);
+test.each(['es', 'fr', 'fr-CA'])('the words of the program in %s are valid, complete and not English', (language) => {
+  const words = findDefaultWords(language) ?? {};
+  expect(createWordingSchema().safeParse(words).error).toBeUndefined();
+  expect(findMissingWords(words, language)).toEqual({});
+  const english = new Map(listWords(defaultWords));
+  // One word, such as `Photos`, may be the same.
+  const same = listWords(words).filter(([key, text]) => {
+    const plain = String(text).replace(/\{\w+\}/g, '');
+    return text === english.get(key) && (plain.match(/\p{L}{2,}/gu) ?? []).length > 1;
+  });
+  expect(same).toEqual([]);
+});
 
 test('words of a language without pages, and words that are still English, are warnings', () => {
   const fixture = copyFixture();

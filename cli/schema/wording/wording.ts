@@ -77,11 +77,7 @@ export function listWords(tree: WordingTree): [key: string, words: Words][] {
 }
 
 /** Returns the words, groups and plural forms that a language lacks, as in `words`. */
-export function findMissingWords(
-  given: WordingTree,
-  language: string,
-  words: WordingTree = defaultWords,
-): WordingTree {
+export function findMissingWords(given: WordingTree, language: string, words: WordingTree = defaultWords): WordingTree {
   return findMissing(given, words, listPluralForms(language));
 }
 

@@ -20,13 +20,7 @@ afterAll(() => browser.close());
  */
 async function openDev() {
   const fixture = copyFixture();
-  const site = await startSite([
-    'dev',
-    '--root',
-    fixture.root,
-    '--editor',
-    'http://editor.test{file}?{line}',
-  ]);
+  const site = await startSite(['dev', '--root', fixture.root, '--editor', 'http://editor.test{file}?{line}']);
   const page = await browser.newPage();
   const opened: string[] = [];
   await page.route('http://editor.test/**', (route) => {

@@ -13,10 +13,7 @@ async function startDevClient() {
     switchLook: () => {},
     editAsOwner: () => {},
   });
-  const server = createSiteServer(
-    { find: async () => null },
-    { basePath: () => '', intercept: client.intercept },
-  );
+  const server = createSiteServer({ find: async () => null }, { basePath: () => '', intercept: client.intercept });
   onTestFinished(() => void server.close());
   const url = await listen(server, { host: '127.0.0.1', port: 0 });
   return (texts: readonly string[], headers: Readonly<Record<string, string>> = {}) =>

@@ -142,11 +142,7 @@ function send(response: ServerResponse, type: string, content: string): void {
 }
 
 /** Runs in the browser, so it uses nothing of this file but types. */
-function connect(
-  paths: typeof PATHS,
-  overlay: Overlay,
-  openPanel: (paths: PanelPaths, look: string) => void,
-): void {
+function connect(paths: typeof PATHS, overlay: Overlay, openPanel: (paths: PanelPaths, look: string) => void): void {
   const { version: built, look = '' } = document.currentScript?.dataset ?? {};
   const version = Number(built);
   const events = new EventSource(paths.events);

@@ -6,8 +6,7 @@ import { runSite } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { startSite } from '../../testing/start-site.ts';
 
-const SCRIPT =
-  /<script src="\/__site\/client\.js" data-version="\d+" data-look="slab"><\/script>(?=<\/body>)/;
+const SCRIPT = /<script src="\/__site\/client\.js" data-version="\d+" data-look="slab"><\/script>(?=<\/body>)/;
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 test('without its script, dev serves every file as build writes it, but for the policy that would block it', async () => {

@@ -18,10 +18,5 @@ test('a path of Windows gets a leading slash', () => {
 });
 
 test('neither a name nor a URL with a file is an editor', () => {
-  expect(['code', 'vscode://file', 'toString', '{file}'].map(findEditorTemplate)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(['code', 'vscode://file', 'toString', '{file}'].map(findEditorTemplate)).toEqual([null, null, null, null]);
 });

@@ -28,12 +28,6 @@ export function findEditorTemplate(editor: string): string | null {
 
 /** Returns the URL that opens a file at a position. */
 export function createEditorUrl(template: string, { file, line, column }: EditorPosition): string {
-  const path = encodeURI(file.replaceAll('\\', '/').replace(/^(?!\/)/, '/')).replace(
-    /[?#]/g,
-    encodeURIComponent,
-  );
-  return template
-    .replaceAll('{file}', path)
-    .replaceAll('{line}', String(line))
-    .replaceAll('{column}', String(column));
+  const path = encodeURI(file.replaceAll('\\', '/').replace(/^(?!\/)/, '/')).replace(/[?#]/g, encodeURIComponent);
+  return template.replaceAll('{file}', path).replaceAll('{line}', String(line)).replaceAll('{column}', String(column));
 }

@@ -30,8 +30,7 @@ export function createOverlay(): Overlay {
     });
     const entries = problems.map(({ location, url, text }) => {
       const entry = create('section', '');
-      if (location !== null)
-        entry.append(url === null ? create('b', location) : create('a', location, { href: url }));
+      if (location !== null) entry.append(url === null ? create('b', location) : create('a', location, { href: url }));
       entry.append(create('pre', text));
       return entry;
     });

@@ -198,8 +198,7 @@ export function addPanel(paths: PanelPaths, look: string): void {
     const isTyping = event
       .composedPath()
       .some((node) => node instanceof Element && node.matches('input, select, textarea'));
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || sessionStorage.getItem(OPEN) !== 'true')
-      return;
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || sessionStorage.getItem(OPEN) !== 'true') return;
     if (event.key === 'Escape') void setOpen(false);
     if (event.key.toLowerCase() === 'l') switchLook();
   });

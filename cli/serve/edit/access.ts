@@ -81,8 +81,7 @@ export function createServerAccess(people: People): Access {
     async admit(request, url) {
       const [, first, secret = ''] = url.pathname.split('/');
       // Messengers open links: only the button takes the invitation.
-      if (first === 'join' && secret !== '' && request.method === 'GET')
-        return { status: 200, shows: 'join' };
+      if (first === 'join' && secret !== '' && request.method === 'GET') return { status: 200, shows: 'join' };
       if (first === 'join' && request.method === 'POST') return join(request, secret);
       const session = readCookie(request, COOKIE);
       if (session === '') return { status: 403, shows: 'signIn' };

@@ -30,8 +30,7 @@ export function createAppFiles(root: string, preview: Preview): AppFiles {
   return {
     async find(path, name) {
       const file = path.slice(1);
-      if (file === 'edit.webmanifest')
-        return { content: formatManifest(name), type: 'application/manifest+json' };
+      if (file === 'edit.webmanifest') return { content: formatManifest(name), type: 'application/manifest+json' };
       const logo = file === 'icon.svg' ? readIfFile(join(root, 'data/logo.svg')) : null;
       if (logo !== null) return { content: logo, type: 'image/svg+xml' };
       if (!ICONS.includes(file)) return null;

@@ -44,9 +44,7 @@ async function startServer(fixture: SiteFixture = copyFixture()) {
         response.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk;
         });
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-        );
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
       });
       sent.on('error', reject);
       sent.end(body);
@@ -55,8 +53,7 @@ async function startServer(fixture: SiteFixture = copyFixture()) {
     const { headers } = await send({ method: 'POST', path: link });
     return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   };
-  const invite = async (name: string, now = Date.now()) =>
-    `/join/${await openPeople(root, () => now).invite(name)}`;
+  const invite = async (name: string, now = Date.now()) => `/join/${await openPeople(root, () => now).invite(name)}`;
   const signIn = async (name = 'Sam') => join(await invite(name));
   /** The address of the form of a price, with what a browser would send. */
   const openPrice = async (cookie: string) => {
@@ -113,11 +110,7 @@ const ATTACKS: readonly Attack[] = [
     410,
     async ({ invite }) => post(`${(await invite('Kim')).slice(0, -9)}AAAAAAAAA`),
   ],
-  [
-    'an invitation of eight days ago',
-    410,
-    async ({ invite }) => post(await invite('Kim', Date.now() - 8 * DAY_MS)),
-  ],
+  ['an invitation of eight days ago', 410, async ({ invite }) => post(await invite('Kim', Date.now() - 8 * DAY_MS))],
   [
     'an invitation that was used',
     410,
@@ -155,11 +148,7 @@ const ATTACKS: readonly Attack[] = [
     (loot) => save(loot, loot.cookie, { origin: 'https://x.example.com', 'sec-fetch-site': 'same-site' }),
   ],
   ['a form of a frame without an origin', 403, (loot) => save(loot, loot.cookie, { origin: 'null' })],
-  [
-    'a form of the preview',
-    403,
-    (loot) => save(loot, loot.cookie, { origin: 'null', 'sec-fetch-site': 'cross-site' }),
-  ],
+  ['a form of the preview', 403, (loot) => save(loot, loot.cookie, { origin: 'null', 'sec-fetch-site': 'cross-site' })],
   [
     'a form of the same name without https',
     403,
@@ -185,22 +174,14 @@ const ATTACKS: readonly Attack[] = [
       headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     }),
   ],
-  [
-    'a method that no form has',
-    405,
-    ({ cookie, form }) => ({ method: 'DELETE', path: form, headers: { cookie } }),
-  ],
+  ['a method that no form has', 405, ({ cookie, form }) => ({ method: 'DELETE', path: form, headers: { cookie } })],
   // Name rebinding.
   [
     'another name for this address',
     421,
     (loot) => save(loot, loot.cookie, { host: 'rebound.example.org', origin: 'https://rebound.example.org' }),
   ],
-  [
-    'the address itself',
-    421,
-    ({ cookie, port }) => ({ path: '/', headers: { cookie, host: `127.0.0.1:${port}` } }),
-  ],
+  ['the address itself', 421, ({ cookie, port }) => ({ path: '/', headers: { cookie, host: `127.0.0.1:${port}` } })],
   [
     'another name for the preview',
     421,
@@ -213,31 +194,11 @@ const ATTACKS: readonly Attack[] = [
   ['a photo by a path', 404, ({ cookie }) => ({ path: '/photo/..%2f..%2fsite.yaml', headers: { cookie } })],
   ['the preview without its secret', 403, () => ({ path: '/preview/AAAAAAAAAAAAAAAAAAAAAA/' })],
   ['the data behind the preview', 404, ({ root }) => ({ path: previewOf(root, '/data/site.yaml') })],
-  [
-    'who may sign in, behind the preview',
-    404,
-    ({ root }) => ({ path: previewOf(root, '/.site-edit/people.json') }),
-  ],
-  [
-    'a path out of the preview',
-    403,
-    ({ root }) => ({ path: previewOf(root, '/../../.site-edit/people.json') }),
-  ],
-  [
-    'an encoded path out of the preview',
-    403,
-    ({ root }) => ({ path: previewOf(root, '/%2e%2e/%2e%2e/people.json') }),
-  ],
-  [
-    'an encoded slash out of the preview',
-    404,
-    ({ root }) => ({ path: previewOf(root, '/..%2f..%2fpeople.json') }),
-  ],
-  [
-    'a backslash out of the preview',
-    404,
-    ({ root }) => ({ path: previewOf(root, '/..%5c..%5cpeople.json') }),
-  ],
+  ['who may sign in, behind the preview', 404, ({ root }) => ({ path: previewOf(root, '/.site-edit/people.json') })],
+  ['a path out of the preview', 403, ({ root }) => ({ path: previewOf(root, '/../../.site-edit/people.json') })],
+  ['an encoded path out of the preview', 403, ({ root }) => ({ path: previewOf(root, '/%2e%2e/%2e%2e/people.json') })],
+  ['an encoded slash out of the preview', 404, ({ root }) => ({ path: previewOf(root, '/..%2f..%2fpeople.json') })],
+  ['a backslash out of the preview', 404, ({ root }) => ({ path: previewOf(root, '/..%5c..%5cpeople.json') })],
   ['a form of the preview that writes', 405, ({ root }) => post(previewOf(root, '/'))],
   // Bodies.
   [
@@ -312,11 +273,9 @@ test('an invitation is taken by its button, once, also if two press it at the sa
     expect(body).toContain('<button type="submit">Sign in</button>');
   }
   const taken = await Promise.all(
-    [
-      post(link),
-      post(link),
-      { ...post('/join'), body: new URLSearchParams({ link: PUBLIC + link }).toString() },
-    ].map(send),
+    [post(link), post(link), { ...post('/join'), body: new URLSearchParams({ link: PUBLIC + link }).toString() }].map(
+      send,
+    ),
   );
   expect(taken.map(({ status }) => status).toSorted()).toEqual([303, 410, 410]);
   const cookie = taken.find(({ status }) => status === 303)?.headers['set-cookie']?.[0];
@@ -371,9 +330,7 @@ test('tries are limited for an address and for a person, and keep nobody out who
   expect(ofAddress).toEqual([...Array(20).fill(410), 429, 429]);
   // With a link that counts, too.
   expect(await tryFrom('203.0.113.1', await invite('Kim'))).toBe(429);
-  const ofPerson = await guesses(12, (guess) =>
-    tryFrom(`203.0.113.${guess + 10}`, `/join/${id}.guess${guess}`),
-  );
+  const ofPerson = await guesses(12, (guess) => tryFrom(`203.0.113.${guess + 10}`, `/join/${id}.guess${guess}`));
   expect(ofPerson).toEqual([...Array(10).fill(410), 429, 429]);
   const headers = { cookie, 'x-forwarded-for': '203.0.113.1' };
   expect((await send({ path: '/', headers })).status).toBe(200);
@@ -445,14 +402,7 @@ test('what the history says is text, and undoing it changes only what the owner 
     [{ file: 'data/site.yaml', path: ['__proto__', 'phone'], was: 'x', now: 'y' }],
   ];
   for (const [index, changes] of trailers.entries())
-    git(
-      'commit',
-      '--allow-empty',
-      '-m',
-      `${index} ${HOSTILE}`,
-      '-m',
-      `Site-Changes: ${JSON.stringify(changes)}`,
-    );
+    git('commit', '--allow-empty', '-m', `${index} ${HOSTILE}`, '-m', `Site-Changes: ${JSON.stringify(changes)}`);
   const { root, send, signIn } = await startServer(fixture);
   const before = readDataFiles(root);
   const cookie = await signIn();

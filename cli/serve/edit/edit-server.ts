@@ -35,16 +35,7 @@ import type { ChangeLog } from './change-log.ts';
 import type { Guard } from './guard.ts';
 import type { Preview } from './preview.ts';
 import type { Publication } from './publication.ts';
-import {
-  describe,
-  labelOf,
-  nameForm,
-  showForm,
-  showStart,
-  showTask,
-  summarize,
-  TASKS,
-} from './show-forms.ts';
+import { describe, labelOf, nameForm, showForm, showStart, showTask, summarize, TASKS } from './show-forms.ts';
 
 export interface EditServerOptions {
   /** Absolute path of the site's folder. */
@@ -80,8 +71,7 @@ export function createEditServer(options: EditServerOptions): Server {
       const isBusy = error instanceof UsageError;
       if (!isBusy) report(describeError(error));
       if (response.headersSent) return response.destroy();
-      const message =
-        describeFullDisk(error) !== null ? REFUSED.full : isBusy ? REFUSED.busy : REFUSED.broken;
+      const message = describeFullDisk(error) !== null ? REFUSED.full : isBusy ? REFUSED.busy : REFUSED.broken;
       send(response, isBusy ? 503 : 500, renderRefused(message, ENGLISH));
     });
   });
@@ -103,8 +93,7 @@ export function createEditServer(options: EditServerOptions): Server {
     const file = request.method === 'GET' ? await app.find(pathname, about.name) : null;
     if (file !== null) return send(response, 200, file.content, file.type);
     const admission = await access.admit(request, url);
-    if ('cookie' in admission && admission.cookie !== undefined)
-      response.setHeader('set-cookie', admission.cookie);
+    if ('cookie' in admission && admission.cookie !== undefined) response.setHeader('set-cookie', admission.cookie);
     if ('to' in admission) return redirect(response, admission.to);
     if ('status' in admission) {
       const { status, shows } = admission;
@@ -223,15 +212,10 @@ function refuse(status: number, message: string): Answer {
   return { status, page: { page: 'refused', message } };
 }
 
-async function saveForm(
-  context: Context,
-  form: OwnerForm,
-  { texts: sent, photo }: SentForm,
-): Promise<Answer> {
+async function saveForm(context: Context, form: OwnerForm, { texts: sent, photo }: SentForm): Promise<Answer> {
   const { data, state, words } = context;
   const isRemoval = form.role === 'item' && sent.get('remove') === 'yes';
-  const wasOf = (field: Field) =>
-    form.role === 'new' ? undefined : readWas(sent.get(`${field.id}-was`), field);
+  const wasOf = (field: Field) => (form.role === 'new' ? undefined : readWas(sent.get(`${field.id}-was`), field));
   const given = (name: string) => sent.getAll(name);
   const flaw = isRemoval ? null : await receivePhoto(context, form, { texts: sent, photo });
   const show = (errors: ReadonlyMap<string, string>): Answer => ({
@@ -251,9 +235,7 @@ async function saveForm(
   const wrong = [...errors, ...(flaw === null ? [] : [[photoIn(form)?.id ?? '', flaw] as const])];
   if (wrong.length > 0)
     return show(
-      new Map(
-        wrong.map(([id, error]) => [id, fill(words.errors[error], { label: labelIn(form, id, words) })]),
-      ),
+      new Map(wrong.map(([id, error]) => [id, fill(words.errors[error], { label: labelIn(form, id, words) })])),
     );
   if (changes.length === 0) return { to: `/form/${form.id}?done=nothing` };
   const result = await data.save(changes);
@@ -444,10 +426,7 @@ async function showPublished({ listPublished, state }: Context): Promise<ShownCh
 }
 
 /** Takes back what is on the website; that is a change too, which has to be published. */
-async function undoPublished(
-  { data, log, words, state, listPublished }: Context,
-  id: string,
-): Promise<Answer> {
+async function undoPublished({ data, log, words, state, listPublished }: Context, id: string): Promise<Answer> {
   const published = (await listPublished()).find((each) => each.id === id);
   if (published === undefined) return refuse(404, words.refused.notFound);
   if (!areOwnerChanges(published.changes, state.forms)) return refuse(409, words.refused.undo);
@@ -507,12 +486,7 @@ function renderRefused(message: string, words: EditWords): string {
   return renderEditPage({ page: 'refused', message }, { words, language: 'en', name: '' });
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  content: string | Uint8Array,
-  type = 'text/html',
-): void {
+function send(response: ServerResponse, status: number, content: string | Uint8Array, type = 'text/html'): void {
   const charset = type.startsWith('image/') ? '' : '; charset=utf-8';
   response.writeHead(status, { 'content-type': type + charset }).end(content);
 }

@@ -43,11 +43,7 @@ test.each([
   ['GET', { 'sec-fetch-site': 'cross-site', ...NAVIGATION }, true],
   ['GET', {}, true],
   ['GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, false],
-  [
-    'GET',
-    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
-    false,
-  ],
+  ['GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, false],
   ['GET', { origin: 'https://example.org' }, false],
 ])('%# %s with %o is let through: %s', (method, headers, isOwn) => {
   const request = { method, headers: { host: 'edit.example.com', ...headers } };

@@ -4,11 +4,7 @@ import { expect, test } from 'vitest';
 import { press, startEditorServer } from '../../testing/start-editor.ts';
 
 /** Presses Tab until an element with a name has the focus, and says how often. */
-async function tabTo(
-  page: Page,
-  role: 'link' | 'button' | 'textbox' | 'radio',
-  name: RegExp,
-): Promise<number> {
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', name: RegExp): Promise<number> {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 1; presses <= 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -91,9 +87,7 @@ test('by keyboard alone, each thing with the focus is seen, has a name, a role a
   await page.goto(link);
   expect(await tabTo(page, 'link', /Skip to the content/)).toBe(1);
   await tabTo(page, 'button', /Sign in/);
-  const outline = await page.evaluate(
-    () => getComputedStyle(document.activeElement ?? document.body).outlineWidth,
-  );
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineWidth);
   expect(outline).toBe('3px');
   const follow = async () => {
     const loaded = page.waitForEvent('load');
@@ -118,9 +112,7 @@ test('by keyboard alone, each thing with the focus is seen, has a name, a role a
   const group = page.getByRole('group', { name: 'What does it cost?' });
   expect(await group.getAttribute('aria-invalid')).toBe('true');
   const described = (await group.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${described}"]`).innerText()).toBe(
-    'Enter a price above zero, such as 2,500.',
-  );
+  expect(await page.locator(`[id="${described}"]`).innerText()).toBe('Enter a price above zero, such as 2,500.');
   expect(await page.getByRole('radio', { name: 'Between two prices' }).isChecked()).toBe(true);
   await tabTo(page, 'textbox', /Lowest price/);
   await page.keyboard.press('Control+A');

@@ -35,8 +35,7 @@ test('a photo of 12 MB is stored upright and without its place, listed, replaced
   await alt.fill('A "red" roof: new');
   expect(await press(page, 'Add')).toBe(303);
   const list = fixture.read('gallery.yaml');
-  const [, file = ''] =
-    /\n {2}- file: (photo-[0-9a-f]{12}\.jpg)\n {4}alt: 'A "red" roof: new'\n$/.exec(list) ?? [];
+  const [, file = ''] = /\n {2}- file: (photo-[0-9a-f]{12}\.jpg)\n {4}alt: 'A "red" roof: new'\n$/.exec(list) ?? [];
   const stored = join(fixture.root, 'data/photos', file);
   const { width, height, exif, icc, xmp, orientation } = await sharp(stored).metadata();
   expect({ width, height, exif, icc, xmp, orientation }).toEqual({ width: 1600, height: 2400 });
@@ -88,9 +87,7 @@ test('what is no photo, or would be too much to decode, is refused in words, and
     [png.subarray(0, 200), 'not a photo'],
     [await sharp(png).resize(200, 20, { fit: 'fill' }).png().toBuffer(), 'too narrow'],
   ] as const) {
-    await page
-      .getByLabel('Photo', { exact: true })
-      .setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer });
     expect(await press(page, 'Add')).toBe(422);
     expect(await page.locator('.errors').innerText()).toContain(message);
   }

@@ -132,11 +132,7 @@ test('the owner sees since when the website has it, and what to do if it does no
   const fixture = copyFixture();
   const script = join(temporaryFolder(), 'upload.sh');
   writeFileSync(script, 'exit 1\n');
-  fixture.edit(
-    'site.yaml',
-    'url: https://frontrange.example.com',
-    `url: ${url}\nhosting: { upload: sh ${script} }`,
-  );
+  fixture.edit('site.yaml', 'url: https://frontrange.example.com', `url: ${url}\nhosting: { upload: sh ${script} }`);
   const { published } = createPublishedSite(fixture);
   const { open } = await startEditor(fixture);
   const page = await open();
@@ -154,18 +150,14 @@ test('the owner sees since when the website has it, and what to do if it does no
   await page.goto('/changes');
   await page.goto('/publishing');
   const message = page.locator('main');
-  await expect
-    .poll(() => message.innerText(), { timeout: 100_000 })
-    .toContain('could not be put on the website');
+  await expect.poll(() => message.innerText(), { timeout: 100_000 }).toContain('could not be put on the website');
   expect(published()).toContain('small: { low: 2100, high: 3000 }');
   // The web person repairs the command.
   writeFileSync(script, `cp -R dist/. ${folder}\n`);
   await setPrice('2,300');
   await page.goto('/');
   expect(await press(page, 'Publish')).toBe(303);
-  await expect
-    .poll(() => message.innerText(), { timeout: 100_000 })
-    .toMatch(/On the website since \d+:\d\d [ap]m\./);
+  await expect.poll(() => message.innerText(), { timeout: 100_000 }).toMatch(/On the website since \d+:\d\d [ap]m\./);
   expect(readFileSync(join(folder, 'metal-roofs.html'), 'utf8')).toContain('2,300');
   await page.goto('/');
   expect(await page.locator('main').innerText()).toContain('Nothing has been changed since');

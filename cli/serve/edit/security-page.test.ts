@@ -15,14 +15,12 @@ test('each line of SECURITY.md names tests that there are', () => {
     const tests = row.split(' | ').at(-1) ?? '';
     const files = [...tests.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file);
     for (const file of files)
-      expect([
+      expect([file, existsSync(join(packageRoot, file.includes('/') ? file : `cli/serve/edit/${file}`))]).toEqual([
         file,
-        existsSync(join(packageRoot, file.includes('/') ? file : `cli/serve/edit/${file}`)),
-      ]).toEqual([file, true]);
+        true,
+      ]);
     const titles = [...tests.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
-    const groups = [...tests.matchAll(/(?:^|; )([A-Z][a-z ]+)(?=;| \||$)/g)].map(
-      ([, group = '']) => `// ${group}.`,
-    );
+    const groups = [...tests.matchAll(/(?:^|; )([A-Z][a-z ]+)(?=;| \||$)/g)].map(([, group = '']) => `// ${group}.`);
     for (const text of [...titles, ...groups]) expect(attacks).toContain(text);
     expect([row, files.length + titles.length + groups.length > 0 || tests.startsWith('the same')]).toEqual([
       row,

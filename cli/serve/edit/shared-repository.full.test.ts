@@ -79,9 +79,7 @@ test('data that somebody else has broken is said in one sentence, until it is re
     const status = (await page.goto('/'))?.status();
     return `${status} ${await page.locator('main').innerText()}`;
   };
-  await expect
-    .poll(visit, { timeout: 150_000, interval: 500 })
-    .toMatch(/^409 .*has a problem that has to be solved/s);
+  await expect.poll(visit, { timeout: 150_000, interval: 500 }).toMatch(/^409 .*has a problem that has to be solved/s);
   push('small: { low: much', 'small: { low: 2080');
   await expect.poll(visit, { timeout: 150_000, interval: 500 }).toMatch(/^200 /);
   await page.goto('/prices');

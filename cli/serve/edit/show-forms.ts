@@ -29,8 +29,7 @@ export function showStart(
       changes.map((change) => [fileOf(change), ...('path' in change ? change.path : [])].join()),
     ),
   );
-  const isChanged = ({ file, fields }: OwnerForm) =>
-    fields.some(({ path }) => changed.has([file, ...path].join()));
+  const isChanged = ({ file, fields }: OwnerForm) => fields.some(({ path }) => changed.has([file, ...path].join()));
   return {
     ...{ page: 'start', unpublished: unpublished.length, tasks },
     missing: [...new Set(state.missing)].flatMap((form) =>
@@ -74,9 +73,7 @@ function describeTask(task: OwnerTask, state: OwnerState, words: EditWords): str
   );
   if (task === 'reviews') {
     const newest = dates.toSorted().at(-1);
-    return newest === undefined
-      ? '0'
-      : fill(states.reviews, { count: forms.length, date: showMonth(newest, state) });
+    return newest === undefined ? '0' : fill(states.reviews, { count: forms.length, date: showMonth(newest, state) });
   }
   if (task === 'news') {
     const next = dates.filter((date) => date >= state.today).toSorted()[0];
@@ -121,9 +118,7 @@ export function showTask(task: OwnerTask, state: OwnerState, words: EditWords): 
 /** The heading of a form: the name of its page and what it is about. */
 export function nameForm(form: OwnerForm, words: EditWords): string {
   const own =
-    form.role === 'new'
-      ? (words.adds[form.subject as keyof EditWords['adds']] ?? words.add)
-      : nameOf(form, words);
+    form.role === 'new' ? (words.adds[form.subject as keyof EditWords['adds']] ?? words.add) : nameOf(form, words);
   return form.of === '' ? own : `${form.of}: ${own}`;
 }
 
@@ -181,9 +176,7 @@ function describeDays(days: readonly string[], words: EditWords): string {
 
 function partsOf(value: Value | undefined, { language }: OwnerState): Record<string, string> {
   return isGroup(value)
-    ? Object.fromEntries(
-        Object.entries(value).map(([key, amount]) => [key, formatMoney(Number(amount), language)]),
-      )
+    ? Object.fromEntries(Object.entries(value).map(([key, amount]) => [key, formatMoney(Number(amount), language)]))
     : {};
 }
 
@@ -259,10 +252,7 @@ function findAlt({ forms }: OwnerState): string | undefined {
 }
 
 /** The label and the help of a field; one that may stay empty says so. */
-export function labelOf(
-  { name, kind, isRequired, language }: Field,
-  words: EditWords,
-): readonly [string, string] {
+export function labelOf({ name, kind, isRequired, language }: Field, words: EditWords): readonly [string, string] {
   if (kind === 'price') return [words.priceForms.legend, ''];
   const [own, help] = words.fields[name] ?? [name, ''];
   const label = language === undefined ? own : `${own} (${nameLanguage(language, words.language, [])})`;

@@ -100,11 +100,7 @@ export const headMutations: readonly Mutation[] = [
       edit(site) {
         const own = builtFile(site, 'assets/cards/concrete-patios-mesa-*.jpg');
         const other = builtFile(site, 'assets/cards/terms-*.jpg');
-        site.replace(
-          patios,
-          `${kind}:image" content="${origin}/${own}`,
-          `${kind}:image" content="${origin}/${other}`,
-        );
+        site.replace(patios, `${kind}:image" content="${origin}/${own}`, `${kind}:image" content="${origin}/${other}`);
       },
     }),
   ),

@@ -13,10 +13,7 @@ export const hostMutations: readonly Mutation[] = [
     file: '.htaccess',
     at: 'Content-Security-Policy',
     edit: (site) =>
-      site.write(
-        '.htaccess',
-        'Header always set Content-Security-Policy "style-src \'self\'; script-src a.example"\n',
-      ),
+      site.write('.htaccess', 'Header always set Content-Security-Policy "style-src \'self\'; script-src a.example"\n'),
   }),
   mutate('stale-preset', 'a redirect to a page that is not there', {
     file: '_redirects',

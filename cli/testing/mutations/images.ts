@@ -169,9 +169,7 @@ export const imageMutations: readonly Mutation[] = [
  */
 function swapPhoto(site: SiteEditor): void {
   const bytes = Uint8Array.from(site.bytes(photo));
-  const frame = bytes.findIndex(
-    (byte, at) => byte === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2),
-  );
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2));
   bytes.set([0x06, 0x40], frame + 5);
   site.write(photo, bytes);
 }
@@ -180,8 +178,5 @@ function swapPhoto(site: SiteEditor): void {
 function repeatHero(site: SiteEditor): void {
   const text = site.text(page);
   const hash = /concrete-patios-\d+-([\da-f]{12})/.exec(text)?.[1] ?? '';
-  site.write(
-    page,
-    text.replaceAll(/stamped-concrete-(\d+(?:-desktop)?)-[\da-f]+/g, `concrete-patios-$1-${hash}`),
-  );
+  site.write(page, text.replaceAll(/stamped-concrete-(\d+(?:-desktop)?)-[\da-f]+/g, `concrete-patios-$1-${hash}`));
 }

@@ -122,8 +122,7 @@ export const linkMutations: readonly Mutation[] = [
   mutate('output-differs', 'a page without its style sheet', {
     file: 'privacy.html',
     at: '<head>',
-    edit: (site) =>
-      site.write('privacy.html', site.text('privacy.html').replace(/<link rel="stylesheet"[^>]*>/, '')),
+    edit: (site) => site.write('privacy.html', site.text('privacy.html').replace(/<link rel="stylesheet"[^>]*>/, '')),
   }),
   mutate('output-differs', 'a page without its script', {
     file: 'concrete-patios-mesa.html',

@@ -19,10 +19,7 @@ export const routeMutations: readonly Mutation[] = [
     file: 'terms/index.html',
     at: '<¦!-- old -->',
     edit: (site) =>
-      site.writeAlone(
-        'terms/index.html',
-        site.text('terms/index.html').replace('</footer>', '<!-- old --></footer>'),
-      ),
+      site.writeAlone('terms/index.html', site.text('terms/index.html').replace('</footer>', '<!-- old --></footer>')),
   }),
   mutate('broken-link', 'a broken link in the first name of a page alone', {
     file: 'terms.html',
@@ -83,9 +80,7 @@ export const routeMutations: readonly Mutation[] = [
     edit: (site) =>
       site.write(
         'concrete-patios-mesa.html',
-        site
-          .text('concrete-patios-mesa.html')
-          .replaceAll('href="/concrete-patios"', 'href="/concrete-repair"'),
+        site.text('concrete-patios-mesa.html').replaceAll('href="/concrete-patios"', 'href="/concrete-repair"'),
       ),
   }),
   mutate('output-differs', 'no sitemap', {

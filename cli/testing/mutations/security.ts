@@ -16,10 +16,7 @@ export const securityMutations: readonly Mutation[] = [
     at: 'http://palobreaconcrete',
     edit(site) {
       const file = styleOf(site);
-      site.write(
-        file,
-        `${site.text(file)}.a{background:url(http://palobreaconcrete.example.com/icon-192.png)}`,
-      );
+      site.write(file, `${site.text(file)}.a{background:url(http://palobreaconcrete.example.com/icon-192.png)}`);
     },
   }),
   replaceText('published-secret', 'a key of a cloud', {

@@ -93,9 +93,7 @@ export const textMutations: readonly Mutation[] = [
     edit: (site) =>
       site.write(
         'terms.html',
-        site
-          .text('terms.html')
-          .replace(/(<h2 id="footer-popular-pages">[\s\S]*?<ul>)[\s\S]*?(?=<\/ul>)/, '$1'),
+        site.text('terms.html').replace(/(<h2 id="footer-popular-pages">[\s\S]*?<ul>)[\s\S]*?(?=<\/ul>)/, '$1'),
       ),
   }),
   replaceText('cliche', 'a phrase that every trade uses', {

@@ -8,9 +8,7 @@ const page = 'concrete-patios-mesa.html';
  * Letters that no host can make smaller, the same in each run: by chance they might spell a key.
  */
 function noise(bytes: number): string {
-  const blocks = Array.from({ length: bytes / 64 }, (_, block) =>
-    createHash('sha512').update(String(block)).digest(),
-  );
+  const blocks = Array.from({ length: bytes / 64 }, (_, block) => createHash('sha512').update(String(block)).digest());
   return Buffer.concat(blocks).toString('base64');
 }
 

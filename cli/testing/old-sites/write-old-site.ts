@@ -38,8 +38,7 @@ export function writeOldSite(name: OldSiteName): string {
   const { photos, encoding = 'utf8' } = readSource(name);
   for (const [address, html] of readOldSite(name)) {
     const [path = '', query] = address.slice(1).split('?');
-    const file =
-      path === '' || path.endsWith('/') ? `${path}index.html` : /\.\w+$/.test(path) ? path : `${path}.html`;
+    const file = path === '' || path.endsWith('/') ? `${path}index.html` : /\.\w+$/.test(path) ? path : `${path}.html`;
     write(join(folder, file + (query === undefined ? '' : `?${query}`)), Buffer.from(html, encoding));
   }
   for (const [path, photo] of Object.entries(photos)) {

@@ -54,9 +54,7 @@ export function listExpectedAnswers({ pages, moved, gone, patterns, languages }:
     ...[...moved].flatMap(([from, to]) => withForms(encodeURI(from)).map((path) => redirect(path, to))),
     ...gone.flatMap(withForms).map(answerError(410)),
     ...patterns.flatMap((pattern) => listPatternAnswers(pattern, { redirect, gone: answerError(410) })),
-    ...[...errors, '/assets/nope']
-      .flatMap((path) => [path, `${path}/`, `${path}.html`])
-      .map(answerError(404)),
+    ...[...errors, '/assets/nope'].flatMap((path) => [path, `${path}/`, `${path}.html`]).map(answerError(404)),
     ...[page.toUpperCase(), `${page}/nope`, '/assets', '/assets/', '/robots.txt/'].map(answerError(404)),
     ...['/.git/config', '/.env', `/${'%C3%A9'.repeat(100)}`].map(answerError(404)),
   ];
@@ -80,12 +78,9 @@ export function listTemptingAddresses(page: string): string[] {
   return [
     ...[`/${'a'.repeat(300)}`, `${page}%00`, `${page}%00/`, '/%0d%0aLocation:%20https://evil.example/'],
     ...['//evil.example/', '///evil.example/%2e%2e/', '/%5Cevil.example/', '/%2Fevil.example/'],
-    ...[
-      '//evil.example/..%2f',
-      '//evil.example/%2e%2e%2f',
-      '/%2fevil.example%2f..%2f',
-      '//evil.example/../',
-    ].flatMap((start) => [`${start}${page.slice(1)}/`, `${start}${page.slice(1)}.html`]),
+    ...['//evil.example/..%2f', '//evil.example/%2e%2e%2f', '/%2fevil.example%2f..%2f', '//evil.example/../'].flatMap(
+      (start) => [`${start}${page.slice(1)}/`, `${start}${page.slice(1)}.html`],
+    ),
   ];
 }
 

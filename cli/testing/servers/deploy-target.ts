@@ -126,9 +126,7 @@ export async function createDeployTarget(
           response.setEncoding('latin1').on('data', (chunk) => {
             body += chunk;
           });
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-          );
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
         });
         sent.on('error', reject);
         sent.end();
@@ -181,10 +179,7 @@ function prepareNginx({ root, program }: Place): Prepared {
 function prepareApache({ root, ports, program }: Place): Prepared {
   const modules = ['ssl', 'http2', 'socache_shmcb'];
   const main = formatApacheMain(root, { ports: Object.values(ports), root: `${root}/var/www`, modules });
-  writeFileSync(
-    join(root, 'apache.conf'),
-    `${main}IncludeOptional ${root}/etc/apache2/sites-enabled/*.conf\n`,
-  );
+  writeFileSync(join(root, 'apache.conf'), `${main}IncludeOptional ${root}/etc/apache2/sites-enabled/*.conf\n`);
   const args = ['-f', `${root}/apache.conf`];
   return {
     args: [...args, '-DFOREGROUND'],

@@ -120,8 +120,7 @@ function listFiles(): (readonly [path: string, content: string | Buffer])[] {
 
 /** @param path null for the 404 page */
 function renderPage(path: string | null): string {
-  const canonical =
-    path === null ? '' : `<link rel="canonical" href="https://frontrange.example.com${path}"/>`;
+  const canonical = path === null ? '' : `<link rel="canonical" href="https://frontrange.example.com${path}"/>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"/>
 <meta http-equiv="Content-Security-Policy" content="${hostFacts().policy.replaceAll("'", '&#x27;')}"/>
 <meta name="generator" content="site 0.1.0"/>${canonical}

@@ -29,11 +29,7 @@ export const HOSTED_PAGE = '/services/dog-grooming';
  * Builds the site. @param url `https://example.com/roofs` @param out absolute path of the output
  * folder, by default in the site's
  */
-export async function buildHostedSite(
-  hosts: readonly HostName[],
-  url: string,
-  out?: string,
-): Promise<HostedSite> {
+export async function buildHostedSite(hosts: readonly HostName[], url: string, out?: string): Promise<HostedSite> {
   const fixture = copySite('groomer');
   const append = (file: string, text: string) => fixture.write(file, `${fixture.read(file)}${text}`);
   append(

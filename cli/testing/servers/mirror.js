@@ -12,9 +12,7 @@ const folder = source.endsWith('/') ? target : join(target, basename(source));
 /** @param {string} root */
 const list = (root) =>
   existsSync(root)
-    ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
-        statSync(join(root, path)).isFile(),
-      )
+    ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(root, path)).isFile())
     : [];
 
 const files = list(source);

@@ -64,16 +64,8 @@ export const serverMistakes: Readonly<Record<ServerName, readonly ServerMistake[
       ['return 301 /$is_args$args;', 'return 301 /index$is_args$args;'],
       'home-redirect',
     ),
-    mistake(
-      'sends hidden files',
-      ['location ~ "/\\.(?!well-known/)" {', 'location ~ /never {'],
-      'hidden-files',
-    ),
-    mistake(
-      'refuses all hidden files, those in .well-known too',
-      ['\\.(?!well-known/)', '\\.'],
-      'every-file',
-    ),
+    mistake('sends hidden files', ['location ~ "/\\.(?!well-known/)" {', 'location ~ /never {'], 'hidden-files'),
+    mistake('refuses all hidden files, those in .well-known too', ['\\.(?!well-known/)', '\\.'], 'every-file'),
     mistake(
       'lets a folder win over the page, as nginx does unconfigured',
       [NGINX_PAGES, 'try_files $uri $uri/ =404;'],
@@ -111,15 +103,10 @@ export const serverMistakes: Readonly<Record<ServerName, readonly ServerMistake[
       addToNginx('location = /feed.xml { types {} default_type application/octet-stream; }'),
       'types',
     ),
-    damage(
-      'lacks the folder of a language',
-      (folder) => rmSync(join(folder, 'fr'), { recursive: true }),
-      'every-page',
-    ),
+    damage('lacks the folder of a language', (folder) => rmSync(join(folder, 'fr'), { recursive: true }), 'every-page'),
     damage(
       'has an old compressed copy of a page',
-      (folder) =>
-        writeFileSync(join(folder, 'articles.html.gz'), readFileSync(join(folder, 'about.html.gz'))),
+      (folder) => writeFileSync(join(folder, 'articles.html.gz'), readFileSync(join(folder, 'about.html.gz'))),
       'current-build',
     ),
   ],
@@ -140,10 +127,7 @@ export const serverMistakes: Readonly<Record<ServerName, readonly ServerMistake[
     ),
     mistake(
       'sends the year with the general headers',
-      [
-        'Header set Cache-Control "no-cache"',
-        'Header always set Cache-Control "public, max-age=31536000, immutable"',
-      ],
+      ['Header set Cache-Control "no-cache"', 'Header always set Cache-Control "public, max-age=31536000, immutable"'],
       'page-cache',
       'missing-asset-cache',
     ),
@@ -172,28 +156,15 @@ export const serverMistakes: Readonly<Record<ServerName, readonly ServerMistake[
       [APACHE_RULES, `  RewriteRule ^ARTICLES$ articles.html [L]\n${APACHE_RULES}`],
       'letter-case',
     ),
-    mistake(
-      'labels photos as compressed',
-      ['AddType image/avif .avif', 'AddEncoding br .avif'],
-      'current-build',
-    ),
+    mistake('labels photos as compressed', ['AddType image/avif .avif', 'AddEncoding br .avif'], 'current-build'),
     {
       mistake: 'ignores .htaccess',
       options: { allowOverride: 'AllowOverride None' },
       caught: ['page', 'gone', 'policy'],
     },
     { mistake: 'has no mod_headers', options: { without: ['headers'] }, caught: ['policy', 'asset-cache'] },
-    damage(
-      'lacks the .htaccess of the root',
-      (folder) => rmSync(join(folder, '.htaccess')),
-      'page',
-      'policy',
-    ),
-    damage(
-      'lacks the .htaccess of the assets',
-      (folder) => rmSync(join(folder, 'assets/.htaccess')),
-      'asset-cache',
-    ),
+    damage('lacks the .htaccess of the root', (folder) => rmSync(join(folder, '.htaccess')), 'page', 'policy'),
+    damage('lacks the .htaccess of the assets', (folder) => rmSync(join(folder, 'assets/.htaccess')), 'asset-cache'),
     damage(
       'has a robots.txt that refuses everything',
       (folder) => writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n'),
@@ -230,11 +201,7 @@ export const serverMistakes: Readonly<Record<ServerName, readonly ServerMistake[
       'open-redirect',
     ),
     mistake('ends with an error 500 at a NUL', ['error @strange 404', ''], 'open-redirect'),
-    mistake(
-      'redirects to another site by a page behind dots',
-      ['\\x00|//|/\\.\\.(?:/|$)', '\\x00'],
-      'open-redirect',
-    ),
+    mistake('redirects to another site by a page behind dots', ['\\x00|//|/\\.\\.(?:/|$)', '\\x00'], 'open-redirect'),
     mistake(
       'does not know the type of a format of photos',
       ['header @avif Content-Type image/avif', 'header @avif Content-Type application/octet-stream'],
@@ -243,11 +210,7 @@ export const serverMistakes: Readonly<Record<ServerName, readonly ServerMistake[
     mistake('sends the policy of an old build', ["script-src 'self'", "script-src 'none'"], 'policy'),
     mistake('lets other sites frame the pages', ["; frame-ancestors 'none'", ''], 'policy'),
     mistake('answers former addresses with 404', ['error @gone 410', 'error @gone 404'], 'gone'),
-    mistake(
-      'sends unchanged files again',
-      ['-Server\n', '-Server\n\t\t-Etag\n\t\t-Last-Modified\n'],
-      'validators',
-    ),
+    mistake('sends unchanged files again', ['-Server\n', '-Server\n\t\t-Etag\n\t\t-Last-Modified\n'], 'validators'),
     damage(
       'has a page of the former build, which names a style sheet that is not there',
       (folder) => {

@@ -66,11 +66,9 @@ sh -c "$hook"`,
     ...commands,
   };
   for (const [name, script] of Object.entries(programs))
-    writeFileSync(
-      join(folder, name),
-      `#!/bin/sh\nset -eu\nprintf '%s\\n' "${name} $*" >> ${root}/log\n${script}\n`,
-      { mode: 0o755 },
-    );
+    writeFileSync(join(folder, name), `#!/bin/sh\nset -eu\nprintf '%s\\n' "${name} $*" >> ${root}/log\n${script}\n`, {
+      mode: 0o755,
+    });
   return folder;
 }
 

@@ -91,10 +91,7 @@ function prepareNginx(
     .replace(`root /var/www/${hostname};`, `root ${root};`)
     .replace('#brotli ', brotli ? '' : '#');
   writeFileSync(join(folder, 'site.conf'), site);
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    formatNginxMain(folder, { brotli, include: `${folder}/site.conf` }),
-  );
+  writeFileSync(join(folder, 'nginx.conf'), formatNginxMain(folder, { brotli, include: `${folder}/site.conf` }));
   const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
   return { program, args, check: ['-t', ...args] };
 }
@@ -136,10 +133,7 @@ const APACHE_MODULES = [
   'rewrite',
 ];
 
-function prepareApache(
-  { folder, root, port, hostname, config }: Place,
-  options: PresetServer,
-): ServerCommand {
+function prepareApache({ folder, root, port, hostname, config }: Place, options: PresetServer): ServerCommand {
   const host = config
     .replace('*:80', `127.0.0.1:${port}`)
     .replaceAll(`/var/www/${hostname}`, root)
@@ -168,9 +162,7 @@ export function formatApacheMain(
   },
 ): string {
   const all = [...APACHE_MODULES, ...modules].filter((name) => !without.includes(name));
-  const enabled = ['mime', 'deflate', 'dir', 'negotiation', 'autoindex'].filter(
-    (name) => !without.includes(name),
-  );
+  const enabled = ['mime', 'deflate', 'dir', 'negotiation', 'autoindex'].filter((name) => !without.includes(name));
   return `ServerRoot ${folder}
 ${ports.map((port) => `Listen 127.0.0.1:${port}\n`).join('')}PidFile ${folder}/apache.pid
 DefaultRuntimeDir ${folder}
@@ -192,17 +184,11 @@ AccessFileName .htaccess
 `;
 }
 
-function prepareCaddy(
-  { folder, root, port, hostname, config }: Place,
-  { program }: PresetServer,
-): ServerCommand {
+function prepareCaddy({ folder, root, port, hostname, config }: Place, { program }: PresetServer): ServerCommand {
   const file = join(folder, 'Caddyfile');
   const site = config
     .replace(/^www\..* \{/m, `http://www.${hostname}:${port} {\n\tbind 127.0.0.1`)
-    .replace(
-      `\n${hostname} {`,
-      `\nhttp://127.0.0.1:${port}, http://www.example.com:${port} {\n\tbind 127.0.0.1`,
-    )
+    .replace(`\n${hostname} {`, `\nhttp://127.0.0.1:${port}, http://www.example.com:${port} {\n\tbind 127.0.0.1`)
     .replace(`/var/www/${hostname}`, root);
   writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
   const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };

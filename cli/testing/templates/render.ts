@@ -36,8 +36,7 @@ export function collectCacheKeys(element: ReactElement): object[] {
 /** Returns the only element of a list; throws if there are none or several. */
 export function only(elements: readonly Element[]): Element {
   const [element] = elements;
-  if (element === undefined || elements.length > 1)
-    throw new Error(`expected one element, found ${elements.length}`);
+  if (element === undefined || elements.length > 1) throw new Error(`expected one element, found ${elements.length}`);
   return element;
 }
 

@@ -36,15 +36,9 @@ export function writeSite(fixture: SiteFixture, texts: SiteTexts): void {
   if (existsSync(words)) fixture.write('wording.yaml', readFileSync(words, 'utf8'));
   fixture.write('site.yaml', `language: ${texts.language}\n${texts.site}`);
   fixture.write('pricing.yaml', texts.pricing);
-  fixture.write(
-    'gallery.yaml',
-    `photos: [{ file: metal.png, alt: ${name} 1 }, { file: shingle.png, alt: ${name} 2 }]`,
-  );
+  fixture.write('gallery.yaml', `photos: [{ file: metal.png, alt: ${name} 1 }, { file: shingle.png, alt: ${name} 2 }]`);
   fixture.write('pages/home.yaml', `description: ${sentence}`);
-  fixture.write(
-    'pages/privacy.yaml',
-    `kind: legal\nlabel: ${name}\ndescription: ${sentence}\neffective: 2025-01-01`,
-  );
+  fixture.write('pages/privacy.yaml', `kind: legal\nlabel: ${name}\ndescription: ${sentence}\neffective: 2025-01-01`);
   for (const [slug, service] of Object.entries(texts.services))
     fixture.write(
       `services/${slug}.yaml`,

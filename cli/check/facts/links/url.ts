@@ -38,8 +38,7 @@ export function parseHref(href: string, from: string, { origin, basePath }: Home
     return { kind: 'unreadable' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'other' };
-  if (stripWww(url) !== stripWww(new URL(base)))
-    return { kind: 'outside', url: url.href.replace(/#.*$/, '') };
+  if (stripWww(url) !== stripWww(new URL(base))) return { kind: 'outside', url: url.href.replace(/#.*$/, '') };
   if (basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`)))
     path = path.slice(basePath.length) || '/';
   const fragment = href.includes('#') ? (decodePath(url.hash.slice(1)) ?? url.hash.slice(1)) : null;
@@ -85,9 +84,7 @@ const collectCanonicalUrls = memoizeByIdentity((site: SiteFacts): ReadonlySet<st
   const pages = [...pagePaths].filter((path) => !isErrorPath(path));
   const others = [...files.keys()].filter((file) => isOtherFile(site, file)).map((file) => `/${file}`);
   // Other characters are escaped in a URL, or end its path.
-  return new Set(
-    [...pages, ...others].filter((path) => /^[\w./~-]+$/.test(path)).map((path) => basePath + path),
-  );
+  return new Set([...pages, ...others].filter((path) => /^[\w./~-]+$/.test(path)).map((path) => basePath + path));
 });
 
 export interface SrcsetCandidate {

@@ -1,10 +1,7 @@
 import type { ElementFact } from '../facts.ts';
 
 /** The nearest ancestor that fits; null if none does. */
-export function findNearestAbove(
-  element: ElementFact,
-  fits: (candidate: ElementFact) => boolean,
-): ElementFact | null {
+export function findNearestAbove(element: ElementFact, fits: (candidate: ElementFact) => boolean): ElementFact | null {
   for (let above = element.parent; above !== null; above = above.parent) if (fits(above)) return above;
   return null;
 }

@@ -29,10 +29,7 @@ export function parsePolicy(text: string): ContentPolicy['directives'] {
 }
 
 /** The sources of a directive or of its fallback `default-src`; null if the policy has neither. */
-export function getSources(
-  { directives }: Pick<ContentPolicy, 'directives'>,
-  name: string,
-): readonly string[] | null {
+export function getSources({ directives }: Pick<ContentPolicy, 'directives'>, name: string): readonly string[] | null {
   const fallback = name.endsWith('-src') ? directives.get('default-src') : undefined;
   return directives.get(name) ?? fallback ?? null;
 }

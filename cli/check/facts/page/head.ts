@@ -7,11 +7,7 @@ export function findTitle(page: PageFacts): ElementFact | undefined {
 }
 
 /** The `meta` elements with a name, which is compared in lower case. */
-export function listMetas(
-  page: PageFacts,
-  key: 'name' | 'property' | 'http-equiv',
-  name: string,
-): ElementFact[] {
+export function listMetas(page: PageFacts, key: 'name' | 'property' | 'http-equiv', name: string): ElementFact[] {
   return page.all('meta').filter((meta) => meta.attributes.get(key)?.toLowerCase() === name);
 }
 

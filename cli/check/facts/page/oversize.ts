@@ -4,12 +4,9 @@ const MAX_PAGE_ELEMENTS = 100_000;
 
 /** Ends a sentence about a page that is too large to be checked; null for a usual one. */
 export function findOversize(bytes: number, html: string): string | null {
-  if (bytes > MAX_PAGE_BYTES)
-    return `has ${(bytes / 1e6).toFixed(1)} MB; a page may have ${MAX_PAGE_BYTES / 1e6} MB`;
+  if (bytes > MAX_PAGE_BYTES) return `has ${(bytes / 1e6).toFixed(1)} MB; a page may have ${MAX_PAGE_BYTES / 1e6} MB`;
   const elements = countStartTags(html);
-  return elements > MAX_PAGE_ELEMENTS
-    ? `has ${elements} elements; a page may have ${MAX_PAGE_ELEMENTS}`
-    : null;
+  return elements > MAX_PAGE_ELEMENTS ? `has ${elements} elements; a page may have ${MAX_PAGE_ELEMENTS}` : null;
 }
 
 function countStartTags(html: string): number {

@@ -3,9 +3,7 @@ import { findNearestAbove, isWithin } from './ancestors.ts';
 
 /** The images below the page's header, in order. */
 export function listContentImages(page: PageFacts): readonly ElementFact[] {
-  return page
-    .all('img')
-    .filter((image) => findNearestAbove(image, isBanner) === null && !isWithin(image, 'noscript'));
+  return page.all('img').filter((image) => findNearestAbove(image, isBanner) === null && !isWithin(image, 'noscript'));
 }
 
 function isBanner({ tag, parent }: ElementFact): boolean {

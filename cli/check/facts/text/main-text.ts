@@ -12,25 +12,13 @@ export interface TextBlock {
   getOffset(index: number): number;
 }
 
-const EXCLUDED = new Set([
-  'blockquote',
-  'form',
-  'table',
-  'nav',
-  'header',
-  'footer',
-  'dialog',
-  'select',
-  'noscript',
-]);
+const EXCLUDED = new Set(['blockquote', 'form', 'table', 'nav', 'header', 'footer', 'dialog', 'select', 'noscript']);
 
 /** The blocks in the order of the page; none is blank. */
 export const readMainText = memoizeByIdentity((page: PageFacts): readonly TextBlock[] => {
   const root = page.all('main')[0] ?? page.all('body')[0];
   if (root === undefined) return [];
-  const excluded = page.elements.filter(
-    ({ tag, attributes }) => EXCLUDED.has(tag) || attributes.has('hidden'),
-  );
+  const excluded = page.elements.filter(({ tag, attributes }) => EXCLUDED.has(tag) || attributes.has('hidden'));
   const blocks: TextPiece[][] = [[]];
   let next = 0;
   for (const piece of page.texts) {

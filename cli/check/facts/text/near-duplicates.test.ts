@@ -45,9 +45,7 @@ test.each([0, 0.1, 0.3, 0.5])('finds what a comparison of each page with each fi
 test('excludes pages with exactly the similarity of the bound', () => {
   const pages = [numbers(1, 4), numbers(2, 5)];
   expect(findNearestDuplicates(indexOf(pages), { bound: 0.5 })).toEqual([]);
-  expect(findNearestDuplicates(indexOf(pages), { bound: 0.49 }).map(({ duplicate }) => duplicate)).toEqual([
-    1, 0,
-  ]);
+  expect(findNearestDuplicates(indexOf(pages), { bound: 0.49 }).map(({ duplicate }) => duplicate)).toEqual([1, 0]);
 });
 
 test('compares only the pages that are asked for', () => {
@@ -89,9 +87,7 @@ test('finds two equal pages at the ends of a large site whose pages have much in
     ...numbers(1000 + (page % 999) * 100, 1060 + (page % 999) * 100),
   ]);
   const found = findNearestDuplicates(indexOf(pages), { bound: 0.3 });
-  expect(
-    found.filter(({ similarity }) => similarity > 0.5).map(({ page, duplicate }) => [page, duplicate]),
-  ).toEqual([
+  expect(found.filter(({ similarity }) => similarity > 0.5).map(({ page, duplicate }) => [page, duplicate])).toEqual([
     [0, 999],
     [999, 0],
   ]);

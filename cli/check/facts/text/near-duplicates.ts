@@ -31,8 +31,7 @@ export function findNearestDuplicates(
   const addPair = (a: number, b: number, common: number) => {
     const similarity = common / ((sizes[a] ?? 0) + (sizes[b] ?? 0) - common);
     for (const [page, duplicate] of [[a, b] as const, [b, a] as const])
-      if (similarity > (nearest.get(page)?.similarity ?? bound))
-        nearest.set(page, { page, duplicate, similarity });
+      if (similarity > (nearest.get(page)?.similarity ?? bound)) nearest.set(page, { page, duplicate, similarity });
   };
   const earlier = createPageLists(frequencies);
   // How many shingles of the current page each earlier page has.

@@ -44,9 +44,7 @@ export function indexShingles(pages: ShingleIndex['pages']): ShingleIndex {
     end += distinct.length;
   }
   const sorted = all.subarray(0, end).sort();
-  const repeated = sorted.filter(
-    (shingle, index) => shingle === sorted[index - 1] && shingle !== sorted[index - 2],
-  );
+  const repeated = sorted.filter((shingle, index) => shingle === sorted[index - 1] && shingle !== sorted[index - 2]);
   const frequencies = new Uint32Array(repeated.length);
   let index = 0;
   for (const shingle of sorted) {

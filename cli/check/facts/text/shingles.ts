@@ -49,9 +49,7 @@ type NameMask = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 function createNameMask(names: readonly string[]): NameMask {
   const mask = new Map<string, string[][]>();
-  const split = names
-    .map((name) => splitWords(name).map(withoutGenitive))
-    .sort((a, b) => b.length - a.length);
+  const split = names.map((name) => splitWords(name).map(withoutGenitive)).sort((a, b) => b.length - a.length);
   for (const words of split) {
     const [first] = words;
     if (first !== undefined) mask.set(first, [...(mask.get(first) ?? []), words]);
@@ -105,8 +103,7 @@ function joinArrays(arrays: readonly Uint32Array[]): Uint32Array {
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
 

@@ -5,15 +5,13 @@ export const horizontalOverflow: BrowserRule = {
   id: 'horizontal-overflow',
   title: 'A page that is wider than its window, from 320 px on (with --browser)',
   severity: 'error',
-  rationale:
-    'A visitor who zooms to 400% or uses a small phone has to scroll sideways for every line (WCAG 1.4.10).',
+  rationale: 'A visitor who zooms to 400% or uses a small phone has to scroll sideways for every line (WCAG 1.4.10).',
   fix: 'Let the element that overflows shrink, wrap or scroll by itself.',
   checkRendered(page, { overflow, elements }) {
     if (overflow === null) return [];
     const { width, contentWidth, element } = overflow;
     const size = `The page is ${contentWidth} px wide in a window of ${width} px`;
-    if (element === null)
-      return [{ message: `${size}.`, location: page.locationAt(page.all('body')[0]?.offset ?? 0) }];
+    if (element === null) return [{ message: `${size}.`, location: page.locationAt(page.all('body')[0]?.offset ?? 0) }];
     const message = `${size}; \`${startTag(element)}\` overflows it.`;
     return [{ message, location: locateRendered(page, element, elements) }];
   },

@@ -10,15 +10,12 @@ function check(id: string, html: string, expected: ReturnType<typeof expectedSit
   return findOnPage(rule, html, { expected });
 }
 
-test.each(businessDetailRules.map((rule) => [rule.id, rule] as const))(
-  '%s finds nothing without data',
-  (_, rule) => {
-    const page = pageFacts(
-      '<body><header></header><address>1</address>Call 555-0199, Sunday, 8:00 am-1:00 pm, $9</body>',
-    );
-    expect(rule.checkPage(page, siteFacts({}))).toEqual([]);
-  },
-);
+test.each(businessDetailRules.map((rule) => [rule.id, rule] as const))('%s finds nothing without data', (_, rule) => {
+  const page = pageFacts(
+    '<body><header></header><address>1</address>Call 555-0199, Sunday, 8:00 am-1:00 pm, $9</body>',
+  );
+  expect(rule.checkPage(page, siteFacts({}))).toEqual([]);
+});
 
 const WRONG = 'does not match the data, which has `(303) 555-0142`.';
 
@@ -75,9 +72,7 @@ test.each([
 
 test('words that are like a short name are no wrong name', () => {
   const expected = expectedSite({ business: { ...data.business, name: 'Apex' } });
-  expect(check('wrong-name', '<p>Apex mends it. Apes and Apexes do not, as Aden did.</p>', expected)).toEqual(
-    [],
-  );
+  expect(check('wrong-name', '<p>Apex mends it. Apes and Apexes do not, as Aden did.</p>', expected)).toEqual([]);
 });
 
 describe('wrong-hours', () => {
@@ -92,9 +87,7 @@ describe('wrong-hours', () => {
     'Monday, Tuesday, Thursday and Friday, 7:00 am-6:00 pm',
     'Day and night',
   ])('passes %s if those are the hours', (hours) => {
-    expect(check('wrong-hours', `<body><footer><p>Open ${hours}.</p></footer>`, withHours(hours))).toEqual(
-      [],
-    );
+    expect(check('wrong-hours', `<body><footer><p>Open ${hours}.</p></footer>`, withHours(hours))).toEqual([]);
   });
 
   test('passes numbers after a day that are no times, and the footer of an article', () => {
@@ -137,22 +130,10 @@ describe('wrong-price', () => {
   );
 
   describe.each([
-    [
-      'de-DE',
-      'EUR',
-      '3.000-5.000\u00a0€',
-      '7,50\u00a0€',
-      ['3.000\u00a0€', '3.000-5.500\u00a0€', '€4000', '90 €'],
-    ],
+    ['de-DE', 'EUR', '3.000-5.000\u00a0€', '7,50\u00a0€', ['3.000\u00a0€', '3.000-5.500\u00a0€', '€4000', '90 €']],
     ['fr-CA', 'CAD', '3\u00a0000-5\u00a0000\u00a0$', '7,50\u00a0$', ['3\u00a0500\u00a0$', '90 $', 'CAD 90']],
     ['de-CH', 'CHF', "CHF\u00a03'000-5'000", 'CHF\u00a07.50', ['CHF 3’500', '90 CHF', '$90']],
-    [
-      'sv-SE',
-      'SEK',
-      '3\u00a0000-5\u00a0000\u00a0kr',
-      '7,50\u00a0kr',
-      ['3\u00a0500\u00a0kr', '90 kr', 'SEK 90'],
-    ],
+    ['sv-SE', 'SEK', '3\u00a0000-5\u00a0000\u00a0kr', '7,50\u00a0kr', ['3\u00a0500\u00a0kr', '90 kr', 'SEK 90']],
   ])('in %s and %s', (language, currency, range, rate, others) => {
     const data = expectedSite({
       language,
@@ -162,15 +143,11 @@ describe('wrong-price', () => {
     const find = (html: string) => check('wrong-price', html, data);
 
     test('passes prices of the data, and text without a currency', () => {
-      expect(find(`<p>It is ${range} or ${rate}, ${range.replace(/3/, '4')}, for 90 Skrews.</p>`)).toEqual(
-        [],
-      );
+      expect(find(`<p>It is ${range} or ${rate}, ${range.replace(/3/, '4')}, for 90 Skrews.</p>`)).toEqual([]);
     });
 
     test.each(others)('finds %s', (price) => {
-      expect(find(`<p>It is ${price}.</p>`)).toEqual([
-        `1:10 The price \`${price}\` does not match the data.`,
-      ]);
+      expect(find(`<p>It is ${price}.</p>`)).toEqual([`1:10 The price \`${price}\` does not match the data.`]);
     });
   });
 

@@ -57,10 +57,7 @@ const table: readonly BusinessDetail[] = [
     isFree: (page, offset) =>
       page
         .all('a')
-        .some(
-          (link) =>
-            link.attributes.has('data-call-tracking') && link.offset <= offset && offset < link.endOffset,
-        ),
+        .some((link) => link.attributes.has('data-call-tracking') && link.offset <= offset && offset < link.endOffset),
     valuesAt: (_, { expected }) =>
       expected === null ? [] : [expected.business.phoneText, ...expected.business.otherPhones],
   },
@@ -77,8 +74,7 @@ const table: readonly BusinessDetail[] = [
   {
     id: 'wrong-name',
     title: 'Misspelled business name',
-    rationale:
-      'A name that differs from page to page looks like two businesses to people and search engines.',
+    rationale: 'A name that differs from page to page looks like two businesses to people and search engines.',
     fix: 'Write `{name}` in the data; `data/site.yaml` is the only place for the name.',
     noun: 'business name',
     value: ({ name }) => name,
@@ -154,11 +150,7 @@ function findWrongTexts(detail: BusinessDetail, page: PageFacts, site: SiteFacts
 /** A message with more values than this would be too long. */
 const MAX_VALUES = 3;
 
-function describeMismatch(
-  { noun, isPlural }: BusinessDetail,
-  actual: string,
-  expected: readonly string[],
-): string {
+function describeMismatch({ noun, isPlural }: BusinessDetail, actual: string, expected: readonly string[]): string {
   const values = expected.map((value) => `\`${value}\``).join(', ');
   return `The ${noun} \`${actual}\` ${isPlural ? 'do' : 'does'} not match the data${expected.length > MAX_VALUES ? '' : `, which has ${values}`}.`;
 }

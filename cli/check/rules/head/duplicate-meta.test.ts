@@ -8,9 +8,9 @@ const heads = {
 };
 
 test.each(['title', 'description'] as const)('finds the second page with a %s, in any case', (name) => {
-  expect(findings(duplicateMeta, { 'a.html': heads[name]('Roofs'), 'b.html': heads[name]('roofs') })).toEqual(
-    [`b.html:3:1 The ${name} \`roofs\` is also the ${name} of \`/a\`.`],
-  );
+  expect(findings(duplicateMeta, { 'a.html': heads[name]('Roofs'), 'b.html': heads[name]('roofs') })).toEqual([
+    `b.html:3:1 The ${name} \`roofs\` is also the ${name} of \`/a\`.`,
+  ]);
 });
 
 test.each(['title', 'description'] as const)('finds the page to which the data gives another %s', (name) => {

@@ -7,8 +7,7 @@ export const duplicateMeta: SiteRule = {
   id: 'duplicate-meta',
   title: 'A title or description that two pages share',
   severity: 'error',
-  rationale:
-    'Search engines take the pages for copies, and visitors cannot tell their results and tabs apart.',
+  rationale: 'Search engines take the pages for copies, and visitors cannot tell their results and tabs apart.',
   fix: 'Write a title and a description for each page that apply to no other page.',
   checkSite: (site) => [...findDuplicates(site, 'title'), ...findDuplicates(site, 'description')],
 };
@@ -18,8 +17,7 @@ function findDuplicates(site: SiteFacts, name: 'title' | 'description'): Finding
   const pagesByText = groupBy(named, (page) => page[name]?.trim().toLowerCase() ?? '');
   return [...pagesByText.values()].flatMap((pages) => {
     // The page that has the text from the data is right, and the others are copies.
-    const original =
-      pages.find((page) => getExpectedRoute(site, page.path)?.[name] === page[name]) ?? pages[0];
+    const original = pages.find((page) => getExpectedRoute(site, page.path)?.[name] === page[name]) ?? pages[0];
     return pages
       .filter((page) => page !== original)
       .map((page) => ({

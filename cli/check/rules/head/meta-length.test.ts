@@ -23,8 +23,6 @@ test('finds a title that is too long or too short', () => {
 });
 
 test('finds a description that is too long or too short', () => {
-  expect(described(161)).toEqual([
-    'index.html:3:1 The description is 161 characters long; the maximum is 160.',
-  ]);
+  expect(described(161)).toEqual(['index.html:3:1 The description is 161 characters long; the maximum is 160.']);
   expect(described(69)).toEqual(['index.html:3:1 The description is 69 characters long; the minimum is 70.']);
 });

@@ -12,8 +12,7 @@ export const metaLength: PageRule = {
   id: 'meta-length',
   title: 'A title or description that is too long or too short',
   severity: 'warning',
-  rationale:
-    'Search results cut off a long text, and often replace a short one with another part of the page.',
+  rationale: 'Search results cut off a long text, and often replace a short one with another part of the page.',
   fix: `Write a title of ${LIMITS.title.min} to ${LIMITS.title.max} characters and a description of ${LIMITS.description.min} to ${LIMITS.description.max}.`,
   checkPage(page) {
     const title = findTitle(page);

@@ -12,11 +12,7 @@ export const stalePreset: AsyncRule = {
   rationale:
     'A host with the policy of an older build blocks what pages need; one with older redirects loses visitors.',
   fix: 'Make the change in the data, run `site build`, and upload the files of the host again.',
-  checkAsync: async (site) => [
-    ...findNarrowPolicies(site),
-    ...findLostTargets(site),
-    ...(await compareBeside(site)),
-  ],
+  checkAsync: async (site) => [...findNarrowPolicies(site), ...findLostTargets(site), ...(await compareBeside(site))],
 };
 
 /** Browsers apply the policies of header and page: what one of them lacks is blocked. */
@@ -66,9 +62,7 @@ async function compareBeside({ expected }: SiteFacts): Promise<Finding[]> {
   const differing = (output.presets ?? []).filter(
     ({ hash, content }) => content === null || createDigest(content) !== hash,
   );
-  const texts = await output.renderTexts(
-    differing.flatMap(({ path, content }) => (content === null ? [] : [path])),
-  );
+  const texts = await output.renderTexts(differing.flatMap(({ path, content }) => (content === null ? [] : [path])));
   return differing.map(({ path, content }) =>
     content === null ? createMissingFinding(path) : createDifferenceFinding(path, content, texts.get(path)),
   );

@@ -5,8 +5,7 @@ export const missingGallery: SiteRule = {
   id: 'missing-gallery',
   title: 'A page with too few photos for a gallery',
   severity: 'note',
-  rationale:
-    'Photos of finished work say more than words, and visitors look for them on the page of their job.',
+  rationale: 'Photos of finished work say more than words, and visitors look for them on the page of their job.',
   fix: 'Add photos with `site add photo`, or remove `onlyItsServices` in data/gallery.yaml.',
   needsData: true,
   checkSite(site) {

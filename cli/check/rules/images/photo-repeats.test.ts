@@ -6,18 +6,13 @@ const names = ['barn', 'porch', 'shed', 'church', 'garage'];
 const listFiles = (photos: readonly string[]) =>
   Object.fromEntries(
     photos.flatMap((name) =>
-      (/\d/.test(name) ? [name] : [`${name}-480`, `${name}-1600`]).map((file) => [
-        `photos/${file}-ab12.jpg`,
-        'x',
-      ]),
+      (/\d/.test(name) ? [name] : [`${name}-480`, `${name}-1600`]).map((file) => [`photos/${file}-ab12.jpg`, 'x']),
     ),
   );
 const check = (shown: readonly string[], photos = names) =>
-  findOnPage(
-    photoRepeats,
-    `<main>${shown.map((name) => `\n<img src="/photos/${name}-ab12.jpg">`).join('')}</main>`,
-    { files: listFiles(photos) },
-  );
+  findOnPage(photoRepeats, `<main>${shown.map((name) => `\n<img src="/photos/${name}-ab12.jpg">`).join('')}</main>`, {
+    files: listFiles(photos),
+  });
 
 test('passes: five photos, and later the first again', () => {
   expect(check(['barn-1600', 'porch-480', 'shed-480', 'church-480', 'garage-480', 'barn-480'])).toEqual([]);
@@ -28,11 +23,7 @@ test('passes: a photo repeated on a site with fewer than five', () => {
 });
 
 test('passes: a photo repeated on a site with fewer than five, each cut in several forms', () => {
-  const files = ['barn', 'porch', 'shed'].flatMap((name) => [
-    name,
-    `${name}-480-desktop`,
-    `${name}-480-wide`,
-  ]);
+  const files = ['barn', 'porch', 'shed'].flatMap((name) => [name, `${name}-480-desktop`, `${name}-480-wide`]);
   expect(check(['barn-1600', 'porch-480', 'barn-480'], files)).toEqual([]);
 });
 

@@ -7,15 +7,11 @@ const page = (...photos: readonly string[]) =>
 const files = { 'roof-400-ab12.jpg': 'x', 'roof-1600-ab12.jpg': 'x', 'barn-400-cd34.jpg': 'x' };
 
 test('passes one photo in two sizes', () => {
-  expect(
-    findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/roof-1600-ab12.jpg') }),
-  ).toEqual([]);
+  expect(findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/roof-1600-ab12.jpg') })).toEqual([]);
 });
 
 test('passes a missing photo, which is a broken link', () => {
-  expect(
-    findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/roofs-400-ab12.jpg') }),
-  ).toEqual([]);
+  expect(findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/roofs-400-ab12.jpg') })).toEqual([]);
 });
 
 test('passes two photos of two pages', () => {

@@ -26,8 +26,7 @@ function outputOf(files: Record<string, string>): ExpectedSite['output'] {
 async function check(files: TestFiles, rules: readonly Rule[] = [outputDiffers], output = outputOf(built)) {
   const { problems } = await checkSite(folderOf(files), { rules, expected: expectedSite({ output }) });
   return problems.map(
-    ({ code, location, message }) =>
-      `${code} ${location?.file}:${location?.line}:${location?.column} ${message}`,
+    ({ code, location, message }) => `${code} ${location?.file}:${location?.line}:${location?.column} ${message}`,
   );
 }
 
@@ -62,10 +61,7 @@ test('finds a changed photo and a missing file', async () => {
 });
 
 test('is one finding where many files differ', async () => {
-  const pages = Array.from(
-    { length: 30 },
-    (_, index) => [`p${index + 10}.html`, page('<p>New</p>')] as const,
-  );
+  const pages = Array.from({ length: 30 }, (_, index) => [`p${index + 10}.html`, page('<p>New</p>')] as const);
   const old = Object.fromEntries(pages.map(([path]) => [path, page('<p>Old</p>')]));
   expect(await check(old, [outputDiffers], outputOf(Object.fromEntries(pages)))).toEqual([
     'output-differs p10.html:1:1 `p10.html` and 29 other files are not what `site build` writes.',
@@ -75,9 +71,7 @@ test('is one finding where many files differ', async () => {
 const noFive: PageRule = {
   ...{ id: 'no-five', title: 'A five', severity: 'error', rationale: 'W', fix: 'M' },
   checkPage: (facts) =>
-    facts.html.includes('$5')
-      ? [{ message: 'five', location: facts.locationAt(facts.html.indexOf('$5')) }]
-      : [],
+    facts.html.includes('$5') ? [{ message: 'five', location: facts.locationAt(facts.html.indexOf('$5')) }] : [],
 };
 
 test('a changed page is reported beside the errors that the change caused', async () => {

@@ -18,9 +18,7 @@ export const unexpectedFile: SiteRule = {
     const output = expected?.output ?? null;
     if (output === null || output === 'stale') return [];
     const isKnown = (file: string) =>
-      output.hashes.has(file) ||
-      WELL_KNOWN.test(file) ||
-      (expected?.hosts.length === 0 && OF_HOSTS.test(file));
+      output.hashes.has(file) || WELL_KNOWN.test(file) || (expected?.hosts.length === 0 && OF_HOSTS.test(file));
     return [...new Set([...files.keys(), ...aliases.keys()])]
       .filter((file) => !isKnown(file))
       .map((file) => ({

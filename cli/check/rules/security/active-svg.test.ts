@@ -26,15 +26,11 @@ test('finds script, whatever its prefix', () => {
 });
 
 test('finds script in an attribute', () => {
-  expect(check(`<g id="a"\n  onclick='a("b")'/>`)).toEqual([
-    'a.svg:4:3 `a.svg` contains the attribute `onclick`.',
-  ]);
+  expect(check(`<g id="a"\n  onclick='a("b")'/>`)).toEqual(['a.svg:4:3 `a.svg` contains the attribute `onclick`.']);
 });
 
 test('finds an image, a style and a filter', () => {
-  expect(
-    check('<image href="//cdn.example/a.png"/>\n<style>@import "a.css"</style>\n<filter id="a"/>'),
-  ).toEqual([
+  expect(check('<image href="//cdn.example/a.png"/>\n<style>@import "a.css"</style>\n<filter id="a"/>')).toEqual([
     'a.svg:3:1 `a.svg` contains `<image>`.',
     'a.svg:4:1 `a.svg` contains `<style>`.',
     'a.svg:5:1 `a.svg` contains `<filter>`.',
@@ -49,8 +45,6 @@ test('finds a paint that is outside', () => {
 
 test('finds a file that is not well-formed, nested too deeply or too large', () => {
   expect(check('<g>')).toEqual(['a.svg:4:1 `a.svg` is not well-formed XML: missing end tag for element g.']);
-  expect(check(`${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}`)).toEqual([
-    'a.svg:1:1 `a.svg` is nested too deeply.',
-  ]);
+  expect(check(`${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}`)).toEqual(['a.svg:1:1 `a.svg` is nested too deeply.']);
   expect(check(' '.repeat(5_000_000))).toEqual(['a.svg:1:1 `a.svg` has 5000088 bytes, too many to be read.']);
 });

@@ -25,9 +25,7 @@ function checkSvg(path: string, site: SiteFacts): Finding[] {
   const text = site.text(path).replace(/\r\n?/g, '\n');
   const drawing = readDrawing(text);
   if ('reason' in drawing)
-    return [
-      { message: `\`${path}\` ${drawing.reason}.`, location: locateInText(path, text, drawing.offset) },
-    ];
+    return [{ message: `\`${path}\` ${drawing.reason}.`, location: locateInText(path, text, drawing.offset) }];
   return drawing.rejected.map(({ what, offset, length }) => ({
     message: `\`${path}\` contains ${what}.`,
     location: locateInText(path, text, offset, length),

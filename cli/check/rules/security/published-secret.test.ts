@@ -47,9 +47,7 @@ test.each(secrets)('finds %s', (secret) => {
 });
 
 test('passes URLs that only begin like a path of a machine', () => {
-  expect(findOnPage(publishedSecret, '<a href="/home/roofs/">a</a> https://site.example/Users/all/')).toEqual(
-    [],
-  );
+  expect(findOnPage(publishedSecret, '<a href="/home/roofs/">a</a> https://site.example/Users/all/')).toEqual([]);
 });
 
 test('finds a private key', () => {

@@ -11,12 +11,10 @@ export const publishedSecret: PageRule & SiteRule = {
   severity: 'error',
   rationale: 'Anyone who loads the site can use it, and programs search all sites for secrets.',
   fix: 'Remove the secret and revoke it: it must be considered known.',
-  checkPage: (page) =>
-    findSecrets(page.html).map((secret) => toFinding(secret, page.locationAt(secret.offset))),
+  checkPage: (page) => findSecrets(page.html).map((secret) => toFinding(secret, page.locationAt(secret.offset))),
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
-      if (isPrivateFile(path))
-        return [{ message: `\`${path}\` is a private file.`, location: locateStart(path) }];
+      if (isPrivateFile(path)) return [{ message: `\`${path}\` is a private file.`, location: locateStart(path) }];
       if (!TEXT_FILE.test(path)) return [];
       const text = site.text(path);
       return findSecrets(text).map((secret) => toFinding(secret, locateInText(path, text, secret.offset)));

@@ -12,8 +12,7 @@ export const sourceMap: SiteRule = {
   fix: 'Build without source maps.',
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
-      if (path.endsWith('.map'))
-        return [{ message: `\`${path}\` is a source map.`, location: locateStart(path) }];
+      if (path.endsWith('.map')) return [{ message: `\`${path}\` is a source map.`, location: locateStart(path) }];
       if (!/\.(?:m?js|css)$/.test(path)) return [];
       const text = site.text(path);
       return [...text.matchAll(LINK)].map(({ index }) => ({

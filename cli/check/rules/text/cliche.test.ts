@@ -8,9 +8,7 @@ const find = (body: string) =>
   });
 
 test('passes plain words, and words that only begin like a cliche', () => {
-  expect(find('The elevation is 5,280 feet. Keep clear of the transformer, and mind that a != b.')).toEqual(
-    [],
-  );
+  expect(find('The elevation is 5,280 feet. Keep clear of the transformer, and mind that a != b.')).toEqual([]);
 });
 
 test.each([

@@ -3,15 +3,13 @@ import type { PageRule } from '../../rule.ts';
 
 // Characters without width, and characters that reverse those after them. A zero-width space
 // separates words in some scripts, but not in Latin script.
-const INVISIBLE =
-  /[\u2060\ufeff\u202d\u202e]|(?<=[\p{Script=Latin}\p{N}-])\u200b(?=[\p{Script=Latin}\p{N}-])/gu;
+const INVISIBLE = /[\u2060\ufeff\u202d\u202e]|(?<=[\p{Script=Latin}\p{N}-])\u200b(?=[\p{Script=Latin}\p{N}-])/gu;
 
 export const invisibleCharacter: PageRule = {
   id: 'invisible-character',
   title: 'Invisible character in the middle of a text',
   severity: 'error',
-  rationale:
-    'A copied phone number with such a character cannot be dialed, and searching does not find the word.',
+  rationale: 'A copied phone number with such a character cannot be dialed, and searching does not find the word.',
   fix: 'Delete the character; it came with pasted text.',
   checkPage: (page) =>
     findReadable(page, INVISIBLE).map(({ text, offset, passage }) => ({

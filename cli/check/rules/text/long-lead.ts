@@ -10,8 +10,7 @@ export const longLead: PageRule = {
   id: 'long-lead',
   title: 'A first sentence that fills the first screen of a phone',
   severity: 'warning',
-  rationale:
-    'Of a page, most visitors read the title and one sentence; a long one also takes the room of the photo.',
+  rationale: 'Of a page, most visitors read the title and one sentence; a long one also takes the room of the photo.',
   fix: 'Say in the first sentence of `description` what people get, and move the rest of it to the next sentence.',
   checkPage(page) {
     const isHero = ({ attributes }: { readonly attributes: ReadonlyMap<string, string> }) =>

@@ -33,9 +33,7 @@ test('reads the main text, and neither menus nor forms nor what is hidden', () =
     'a.html:1:1 `/a` has a reading ease of -139.7; it needs at least 60.',
   ]);
   for (const left of ['nav', 'form', 'table', 'footer', 'dialog', 'div hidden'])
-    expect(findings(lowReadability, page(`<p>${plain}</p><${left}>${hard}</${left.split(' ')[0]}>`))).toEqual(
-      [],
-    );
+    expect(findings(lowReadability, page(`<p>${plain}</p><${left}>${hard}</${left.split(' ')[0]}>`))).toEqual([]);
 });
 
 test('knows no other language', () => {

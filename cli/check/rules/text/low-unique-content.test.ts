@@ -3,8 +3,7 @@ import { route } from '../../../testing/check-fixture.ts';
 import { expectedSite, findOnSite, pageSummary } from '../../../testing/page-facts.ts';
 import { lowUniqueContent } from './low-unique-content.ts';
 
-const shingles = (from: number, to: number) =>
-  Uint32Array.from({ length: to - from }, (_, index) => from + index);
+const shingles = (from: number, to: number) => Uint32Array.from({ length: to - from }, (_, index) => from + index);
 
 /** The findings for a page of 100 shingles, some of which another page has too. */
 function find(repeated: number, { minRatio = 0.6 as number | null, indexable = true } = {}): string[] {

@@ -22,16 +22,8 @@ test.each([
   ['a text of which the markup breaks the lines', '<p> Close\n the photo </p>', '5:5 `Close the photo`'],
   ['the name of a button', '<button aria-label="Close the photo">x</button>', '5:9 `Close the photo`'],
   ['the words before a bold name', '<p>We work in <b>Aurora</b></p>', '5:4 `We work in`'],
-  [
-    'words with variables, across elements',
-    '<p>Call <a href="tel:+1">555-0100</a>.</p>',
-    '5:4 `Call 555-0100.`',
-  ],
-  [
-    'words with several variables',
-    '<p>4.9 of 5, 20 reviews on Example</p>',
-    '5:4 `4.9 of 5, 20 reviews on Example`',
-  ],
+  ['words with variables, across elements', '<p>Call <a href="tel:+1">555-0100</a>.</p>', '5:4 `Call 555-0100.`'],
+  ['words with several variables', '<p>4.9 of 5, 20 reviews on Example</p>', '5:4 `4.9 of 5, 20 reviews on Example`'],
 ])('finds %s', (_, body, message) => {
   expect(find(body)).toEqual([`index.html:${message} is in \`en-US\`, but the page is in \`es-US\`.`]);
 });

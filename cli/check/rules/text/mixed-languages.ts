@@ -10,8 +10,7 @@ export const mixedLanguages: PageRule = {
   id: 'mixed-languages',
   title: 'Words of another language on a page',
   severity: 'error',
-  rationale:
-    'Visitors who chose a language do not understand the button, and screen readers mispronounce it.',
+  rationale: 'Visitors who chose a language do not understand the button, and screen readers mispronounce it.',
   fix: 'Translate the words in the wording of the page, or give the element its own `lang`.',
   needsData: true,
   checkPage(page, { expected }) {
@@ -69,9 +68,7 @@ function listBlocks({ texts }: PageFacts): { readonly text: string; readonly off
   return blocks.flatMap((pieces) => {
     const [first] = pieces;
     const whole =
-      first === undefined || pieces.length === 1
-        ? []
-        : [{ text: joinPieces(pieces).text, offset: first.offset }];
+      first === undefined || pieces.length === 1 ? [] : [{ text: joinPieces(pieces).text, offset: first.offset }];
     return [...pieces, ...whole].map(({ text, offset }) => ({ text, offset: offset + text.search(/\S|$/) }));
   });
 }

@@ -10,29 +10,21 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 /** The bytes of a text as Latin-1 would show them, and as Windows-1252 would. */
 const asLatin = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const misread = (text: string) =>
-  asLatin(text).replace(
-    /[\u0080-\u009f]/g,
-    (character) => WINDOWS[character.charCodeAt(0) - 0x80] ?? character,
-  );
+  asLatin(text).replace(/[\u0080-\u009f]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80] ?? character);
 
 test('passes letters of other languages, quotes, dashes and symbols', () => {
   expect(check('<p>The city’s “château” — São, SÃO, Ünal, 5° → ★ £3, mâle »</p>')).toEqual([]);
 });
 
-test.each(['é', 'É', 'À', 'Ü', 'ß', '°', '–', '™', '→', '★', '🏠', '\ufffd'])(
-  'finds a misread %s',
-  (letter) => {
-    for (const shown of [misread(letter), asLatin(letter)])
-      expect(check(`<p>a ${shown} b</p>`)).toEqual([
-        `1:6 \`${shown}\` is a character that was decoded with the wrong encoding.`,
-      ]);
-  },
-);
+test.each(['é', 'É', 'À', 'Ü', 'ß', '°', '–', '™', '→', '★', '🏠', '\ufffd'])('finds a misread %s', (letter) => {
+  for (const shown of [misread(letter), asLatin(letter)])
+    expect(check(`<p>a ${shown} b</p>`)).toEqual([
+      `1:6 \`${shown}\` is a character that was decoded with the wrong encoding.`,
+    ]);
+});
 
 test('finds the replacement character', () => {
-  expect(check('<p>caf\ufffd</p>')).toEqual([
-    '1:7 `\ufffd` is a character that was decoded with the wrong encoding.',
-  ]);
+  expect(check('<p>caf\ufffd</p>')).toEqual(['1:7 `\ufffd` is a character that was decoded with the wrong encoding.']);
 });
 
 test('finds one in the title and in an attribute', () => {

@@ -3,8 +3,7 @@ import { route } from '../../../testing/check-fixture.ts';
 import { expectedSite, findOnSite, pageSummary, siteFacts } from '../../../testing/page-facts.ts';
 import { nearDuplicatePage } from './near-duplicate-page.ts';
 
-const shingles = (from: number, to: number) =>
-  Uint32Array.from({ length: to - from }, (_, index) => from + index);
+const shingles = (from: number, to: number) => Uint32Array.from({ length: to - from }, (_, index) => from + index);
 const check = (a: Uint32Array, b: Uint32Array) =>
   findOnSite(nearDuplicatePage, {
     pages: [pageSummary('/a', { shingles: a }), pageSummary('/b', { shingles: b })],
@@ -22,13 +21,11 @@ test('names both of two pages that share more than half', () => {
 });
 
 test('warns from a third on', () => {
-  const pages = [
-    pageSummary('/a', { shingles: shingles(1, 101) }),
-    pageSummary('/b', { shingles: shingles(51, 151) }),
-  ];
-  expect(
-    nearDuplicatePage.checkSite(siteFacts({ pages }), { launch: false }).map(({ severity }) => severity),
-  ).toEqual(['warning', 'warning']);
+  const pages = [pageSummary('/a', { shingles: shingles(1, 101) }), pageSummary('/b', { shingles: shingles(51, 151) })];
+  expect(nearDuplicatePage.checkSite(siteFacts({ pages }), { launch: false }).map(({ severity }) => severity)).toEqual([
+    'warning',
+    'warning',
+  ]);
 });
 
 test('leaves out what search engines do not list', () => {
@@ -50,10 +47,7 @@ test('compares thousands of pages with much in common', () => {
 });
 
 test('leaves out pages whose texts are still placeholders', () => {
-  const pages = [
-    pageSummary('/a', { shingles: shingles(1, 101) }),
-    pageSummary('/b', { shingles: shingles(1, 101) }),
-  ];
+  const pages = [pageSummary('/a', { shingles: shingles(1, 101) }), pageSummary('/b', { shingles: shingles(1, 101) })];
   const routes = [route('/a'), route('/b', { isUnfinished: true })];
   expect(findOnSite(nearDuplicatePage, { pages, expected: expectedSite({ routes }) })).toEqual([]);
 });

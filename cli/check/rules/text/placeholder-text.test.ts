@@ -5,9 +5,9 @@ import { placeholderText } from './placeholder-text.ts';
 const check = (html: string) => findOnPage(placeholderText, html);
 
 test('passes plain words, and script', () => {
-  expect(
-    check('<title>Roofs</title><p>Undefinedly nan, to do.</p><script>if (a === undefined) {}</script>'),
-  ).toEqual([]);
+  expect(check('<title>Roofs</title><p>Undefinedly nan, to do.</p><script>if (a === undefined) {}</script>')).toEqual(
+    [],
+  );
 });
 
 test('finds TBD in the text', () => {
@@ -32,8 +32,6 @@ test.each([
 
 test('passes news, and houses under construction', () => {
   expect(
-    check(
-      '<p>New rules on runoff are coming soon, says the county.</p><p>Homes under construction need a slab.</p>',
-    ),
+    check('<p>New rules on runoff are coming soon, says the county.</p><p>Homes under construction need a slab.</p>'),
   ).toEqual([]);
 });

@@ -31,11 +31,8 @@ function findInText(page: PageFacts): Finding[] {
 }
 
 function isPlaceholder(match: string, paragraph: string): boolean {
-  if (CASE_SENSITIVE.some((word) => word.toLowerCase() === match.toLowerCase() && word !== match))
-    return false;
-  return (
-    !UNFINISHED.test(match) || UNFINISHED_PARAGRAPH.test(paragraph.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''))
-  );
+  if (CASE_SENSITIVE.some((word) => word.toLowerCase() === match.toLowerCase() && word !== match)) return false;
+  return !UNFINISHED.test(match) || UNFINISHED_PARAGRAPH.test(paragraph.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''));
 }
 
 function toFinding(match: string, location: Finding['location']): Finding {

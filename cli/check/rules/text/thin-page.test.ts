@@ -31,8 +31,7 @@ test('does not count words that another page has too', () => {
 
 test('a page needs as many unique words as its kind', () => {
   const expected = expectedSite({ routes: [route('/a', { uniqueText: { minWords: 450, minRatio: null } })] });
-  const find = (words: number) =>
-    findOnSite(thinPage, { pages: [pageSummary('/a', uniqueText(words))], expected });
+  const find = (words: number) => findOnSite(thinPage, { pages: [pageSummary('/a', uniqueText(words))], expected });
   expect(find(450)).toEqual([]);
   expect(find(449)).toEqual(['a.html:1:1 `/a` has 449 unique words; it needs at least 450.']);
 });

@@ -15,8 +15,7 @@ const files = {
 };
 const onPage = (html: string, budgets: Partial<Budgets>) =>
   findOnPage(overBudget, html, { files, expected: expectedSite({ budgets }) });
-const onSite = (budgets: Partial<Budgets>) =>
-  findOnSite(overBudget, { files, expected: expectedSite({ budgets }) });
+const onSite = (budgets: Partial<Budgets>) => findOnSite(overBudget, { files, expected: expectedSite({ budgets }) });
 const picture =
   '<picture><source srcset="/a-800.avif 800w"><img src="/a-400.jpg" srcset="/a-400.jpg 400w, /a-800.jpg 800w"></picture>';
 
@@ -28,9 +27,7 @@ test('passes a page within its budgets, whose HTML is small once it is compresse
 test('counts each photo once, in its smallest format and largest size', () => {
   const html = `<p>Text</p>\n${picture}<img src="/b.jpg"><img src="/b.jpg">`;
   expect(onPage(html, { photos: 4000 })).toEqual([]);
-  expect(onPage(html, { photos: 3999 })).toEqual([
-    '2:44 The photos of the page weigh 4.0 kB; the budget is 4.0 kB.',
-  ]);
+  expect(onPage(html, { photos: 3999 })).toEqual(['2:44 The photos of the page weigh 4.0 kB; the budget is 4.0 kB.']);
   expect(onPage('<img src="/c.jpg"><img src="https://cdn.example/a.jpg"><img>', { photos: 1 })).toEqual([]);
 });
 
