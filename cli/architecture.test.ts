@@ -109,6 +109,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     [
       'cli/problem.ts',
       'cli/base',
+      'cli/cache',
       'cli/serve',
       'cli/pipeline',
       'cli/edit',

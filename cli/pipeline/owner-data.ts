@@ -7,7 +7,7 @@ import { findNewestReview, findOldReview } from '../check/expected/report-facts.
 import { applyChanges, type Change, type Refused } from '../edit/change.ts';
 import { type DataText, findNode, getRange, openDataText } from '../edit/data-text.ts';
 import { writeChanges } from '../edit/journal.ts';
-import { type Form, listForms, listOwnerKeys } from '../edit/owner/owner-forms.ts';
+import { type Form, listForms } from '../edit/owner/owner-forms.ts';
 import type { InputContext } from '../edit/owner/read-input.ts';
 import { loadData } from '../load/load.ts';
 import type { LoadCache } from '../load/load-cache.ts';
@@ -21,7 +21,7 @@ import { checkReferences } from '../model/references.ts';
 import { formatDate } from '../model/time/today.ts';
 import type { Problem } from '../problem.ts';
 import type { Schema } from '../schema/definition.ts';
-import { nameTranslation, readLanguageFile } from '../schema/translations/language-file.ts';
+import { nameTranslation } from '../schema/translations/language-file.ts';
 import { createTextReader, findLinkedFiles, withChanges } from './edit-data.ts';
 import { withLockedData } from './finish-edit.ts';
 import { checkPhotoChanges, hashPhoto, type ReceivedPhoto, receivePhoto } from './owner-photos.ts';
@@ -202,27 +202,6 @@ interface Source extends Pick<OwnerForm, 'file' | 'page' | 'of'> {
 
 function schemaOf(file: string): Schema | undefined {
   return listKindsOf(file.replace(/^data\//, ''))[0]?.schema;
-}
-
-/**
- * Whether a change from elsewhere, such as the history, is one that a form could have made. It may
- * be anything that was JSON.
- */
-export function isOwnerChange(change: Change): boolean {
-  if (typeof change !== 'object' || change === null) return false;
-  if ('photo' in change) return typeof change.photo === 'string';
-  const { file, path } = change;
-  if (typeof file !== 'string' || !Array.isArray(path)) return false;
-  const name = /^data\/(?!.*\.\.)(.+)$/.exec(file)?.[1] ?? '';
-  const keys = listKindsOf(readLanguageFile(name)?.original ?? name).flatMap(({ schema }) =>
-    listOwnerKeys(schema as Schema),
-  );
-  const key = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
-  const parent = key.replace(/\.?[^.]*$/, '');
-  // An item of a list, its mark as a sample, or an entry of a group with any keys, such as a price.
-  const isEntry = keys.includes(parent) && !keys.some((each) => each.startsWith(`${parent}.`));
-  const isItem = key.endsWith('.*') ? keys.includes(parent) : /\.\*\.placeholder$/.test(key);
-  return keys.includes(key) || isItem || isEntry;
 }
 
 function orderOf(file: string, path: KeyPath): readonly string[] {

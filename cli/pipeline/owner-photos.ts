@@ -1,9 +1,10 @@
 // Photos that the owner sends. Their bytes wait in the folder of the site's state, under their hash:
 // no name from a browser becomes that of a file. Entry points: receivePhoto and checkPhotoChanges.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readIfFile } from '../base/read-if-file.ts';
+import { replaceFile } from '../cache/replace-file.ts';
 import { type Change, type PhotoChange, STORED_PHOTOS } from '../edit/change.ts';
 import { makeStateFolder } from '../edit/state-folder.ts';
 import { hashPhotoBytes, readPhoto } from '../load/photos.ts';
@@ -63,11 +64,8 @@ export function checkPhotoChanges(root: string, changes: readonly Change[]): Pho
 }
 
 function storePhoto(root: string, bytes: Uint8Array): string {
-  const folder = makeStateFolder(root, 'photos');
   const name = hashPhotoBytes(bytes);
-  if (existsSync(join(folder, name))) return name;
-  const temporary = join(folder, randomUUID());
-  writeFileSync(temporary, bytes, { flush: true });
-  renameSync(temporary, join(folder, name));
+  const file = join(makeStateFolder(root, 'photos'), name);
+  if (!existsSync(file)) replaceFile(file, bytes, { flush: true });
   return name;
 }

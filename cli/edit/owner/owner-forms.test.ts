@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { findEditWords } from '../../edit-pages/wording/edit-words.ts';
 import { dataKinds } from '../../model/data-kinds.ts';
-import { isOwnerChange } from '../../pipeline/owner-data.ts';
-import type { Schema } from '../../schema/definition.ts';
-import type { Change } from '../change.ts';
+import { definitionOf, type Schema, unwrap } from '../../schema/definition.ts';
 import type { Value } from '../write-value.ts';
-import { type Form, listForms, listOwnerKeys } from './owner-forms.ts';
+import { areOwnerChanges } from './owner-changes.ts';
+import { type Form, listForms } from './owner-forms.ts';
 import { planSave } from './plan-save.ts';
 import { formatValue, readInput } from './read-input.ts';
+
+/** The keys of a schema with `owner`, as paths with `*` for every item. */
+function listOwnerKeys(schema: Schema, path: readonly string[] = []): string[] {
+  const { shape, element, valueType, options = [] } = definitionOf(unwrap(schema));
+  if (shape !== undefined && shape['onRequest'] === undefined)
+    return Object.entries(shape).flatMap(([key, child]) => [
+      ...(z.globalRegistry.get(child)?.owner === undefined ? [] : [[...path, key].join('.')]),
+      ...listOwnerKeys(child, [...path, key]),
+    ]);
+  const inner = element ?? valueType;
+  return [
+    ...(inner === undefined ? [] : listOwnerKeys(inner, [...path, '*'])),
+    ...options.flatMap((option) => listOwnerKeys(option, path)),
+  ];
+}
 
 const keys = dataKinds.flatMap(({ name, schema }) => listOwnerKeys(schema as Schema).map((key) => `${name}.${key}`));
 
@@ -41,21 +56,22 @@ test('every field has a label in every language, and no form has a value that is
 });
 
 test.each([
-  [true, { path: ['priceRange', 'small'] }],
-  [true, { path: ['questions', 0, 'answer'] }],
-  [true, { path: ['questions', 0] }],
-  [true, { file: 'data/site.es-US.yaml', path: ['holidays', 1, 'name'] }],
-  [false, { path: ['slug'] }],
-  [false, { file: 'data/site.yaml', path: ['form', 'endpoint'] }],
-  [false, { file: 'data/site.yaml', path: ['offers', 0, 'link', 'url'] }],
-  [false, { file: 'data/site.yaml', path: [] }],
+  [true, { path: ['phone'] }],
+  [true, { path: ['hours', 'opens'] }],
+  [true, { path: ['offers', 3, 'text'] }],
+  [true, { path: ['holidays', 0], add: { date: '2030-12-24', name: 'Christmas Eve' } }],
+  [false, { path: ['holidays', 0], add: { date: '2030-12-24', rule: 'x' } }],
+  [false, { path: ['form', 'endpoint'] }],
+  [false, { path: ['offers', 0, 'link', 'url'] }],
+  [false, { path: [] }],
   [false, { file: 'data/services/../site.yaml', path: ['phone'] }],
+  [false, { file: 'data/site.fr.yaml', path: ['tagline'] }],
   [false, { file: '.github/workflows/site.yml', path: ['on'] }],
   [false, { file: 7, path: ['phone'] }],
   [false, {}],
 ])('a change in the history is undone only if a form could have made it: %j %j', (isOwn, change) => {
-  const was = { file: 'data/services/roofs.yaml', was: 'a', now: 'b', ...change } as unknown as Change;
-  expect(isOwnerChange(was)).toBe(isOwn);
+  const made = 'add' in change ? {} : { was: 'a', now: 'b' };
+  expect(areOwnerChanges([{ file: 'data/site.yaml', ...made, ...change }], forms)).toBe(isOwn);
 });
 
 function findForm(subject: string): Form {

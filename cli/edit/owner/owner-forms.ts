@@ -1,6 +1,6 @@
 // The forms of `site edit`: for each group of the data with keys that the owner may change, one
 // form with a field for each such key. What has no `owner` in its schema is in no form, so that no
-// request can change it. Entry points: listForms and listOwnerKeys.
+// request can change it. Entry point: listForms.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { KeyPath } from '../../model/records/data-set.ts';
@@ -79,21 +79,6 @@ export function listForms(
   const walk = { file, value, translations, forms: [] };
   visitGroup(walk, schema, { value, path: [], role: 'part' });
   return walk.forms;
-}
-
-/** Lists the keys of a schema that the owner may change, as paths with `*` for every item. */
-export function listOwnerKeys(schema: Schema, path: readonly string[] = []): string[] {
-  const { shape, element, valueType, options = [] } = definitionOf(unwrap(schema));
-  if (shape !== undefined && !isPrice(schema))
-    return Object.entries(shape).flatMap(([key, child]) => [
-      ...(ownerOf(child) === undefined ? [] : [[...path, key].join('.')]),
-      ...listOwnerKeys(child, [...path, key]),
-    ]);
-  const inner = element ?? valueType;
-  return [
-    ...(inner === undefined ? [] : listOwnerKeys(inner, [...path, '*'])),
-    ...options.flatMap((option) => listOwnerKeys(option, path)),
-  ];
 }
 
 interface Visit {
@@ -255,10 +240,6 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
 
 function ownerOf(schema: Schema): OwnerTask | undefined {
   return z.globalRegistry.get(schema)?.owner;
-}
-
-function isPrice(schema: Schema): boolean {
-  return definitionOf(unwrap(schema)).shape?.['onRequest'] !== undefined;
 }
 
 function hash(value: unknown): string {

@@ -6,10 +6,14 @@ import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Change, invertChange } from '../../edit/change.ts';
+import { areOwnerChanges } from '../../edit/owner/owner-changes.ts';
+import { openOwnerData } from '../../pipeline/owner-data.ts';
 import { readDataFiles } from '../../testing/edit-site.ts';
 import { runSite } from '../../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { startSite } from '../../testing/start-site.ts';
+import { translateSite } from '../../testing/translate-site.ts';
 import { openPeople } from './people.ts';
 
 const PUBLIC = 'https://edit.example.com';
@@ -413,6 +417,44 @@ test('what the history says is text, and undoing it changes only what the owner 
   for (const action of actions)
     expect([action, (await send({ ...post(action), headers: { cookie } })).status]).toEqual([action, 409]);
   expect(readDataFiles(root)).toEqual(before);
+});
+
+const ROOFS = 'data/services/metal-roofs.yaml';
+const [SITE, SPANISH] = ['data/site.yaml', 'data/site.es-US.yaml'];
+const review = { text: 'A sample.', author: 'Sam', date: '2024-05', source: 'Google', placeholder: true };
+
+test('what the forms have changed is undone from the history, in each language', async () => {
+  const fixture = copyFixture();
+  translateSite(fixture.root);
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}reviews: [${JSON.stringify(review)}]\n`);
+  const data = openOwnerData(fixture.root);
+  const isOwn = (changes: readonly unknown[]) => areOwnerChanges(changes, data.read()?.forms ?? []);
+  const makeAndUndo = async (changes: readonly Change[]) => {
+    const before = data.read()?.forms;
+    expect(await data.save(changes)).toHaveProperty('undo');
+    expect([isOwn(changes), changes]).toEqual([true, changes]);
+    expect(await data.save(changes.toReversed().map(invertChange))).toHaveProperty('undo');
+    expect(data.read()?.forms).toEqual(before);
+  };
+  const tagline = 'R\u00f3\u00f3f\u00e9r, D\u00e9nv\u00e9r, C\u00f3l\u00f3r\u00e1d\u00f3';
+  const holiday = [
+    { file: SITE, path: ['holidays', 0], add: { date: '2030-12-24', name: 'Christmas Eve' } },
+    { file: SPANISH, path: ['holidays', 0], add: { name: 'Nochebuena' } },
+  ];
+  await makeAndUndo([
+    { file: ROOFS, path: ['priceRange', 'small'], was: { low: 2000, high: 3000 }, now: { low: 2100, high: 3000 } },
+  ]);
+  await makeAndUndo([
+    { file: SITE, path: ['tagline'], was: 'Roofer, Denver, Colorado', now: 'Roofer' },
+    { file: SPANISH, path: ['tagline'], was: tagline, now: 'Techador' },
+  ]);
+  await makeAndUndo([
+    { file: SITE, path: ['reviews', 0, 'text'], was: review.text, now: 'Good.' },
+    { file: SITE, path: ['reviews', 0, 'placeholder'], remove: true, was: true },
+  ]);
+  await makeAndUndo(holiday);
+  await data.save(holiday);
+  await makeAndUndo(holiday.map(invertChange));
 });
 
 test('a hostile text of the data is text in the forms, and the preview can do nothing', async () => {

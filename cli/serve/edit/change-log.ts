@@ -1,7 +1,8 @@
 // The changes that are not published yet, with what takes each back. They are in a folder of the
 // site, so that they outlive the process. Entry point: openChangeLog.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../../cache/replace-file.ts';
 import type { Change } from '../../edit/change.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../edit/state-folder.ts';
 
@@ -36,8 +37,7 @@ export function openChangeLog(root: string): ChangeLog {
   let changes = read(file);
   const write = (next: readonly LoggedChange[]) => {
     makeStateFolder(root);
-    writeFileSync(`${file}.tmp`, JSON.stringify(next), { flush: true });
-    renameSync(`${file}.tmp`, file);
+    replaceFile(file, JSON.stringify(next), { flush: true });
     changes = next;
   };
   return {

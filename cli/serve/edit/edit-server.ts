@@ -15,13 +15,7 @@ import type { Value } from '../../edit/write-value.ts';
 import { type EditPage, renderEditPage, type ShownChange } from '../../edit-pages/edit-pages.tsx';
 import { type EditWords, fill, findEditWords } from '../../edit-pages/wording/edit-words.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
-import {
-  isOwnerChange,
-  type OwnerData,
-  type OwnerForm,
-  type OwnerProblem,
-  type OwnerState,
-} from '../../pipeline/owner-data.ts';
+import type { OwnerData, OwnerForm, OwnerProblem, OwnerState } from '../../pipeline/owner-data.ts';
 import type { PhotoError } from '../../pipeline/owner-photos.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import type { Published } from '../../publish/history.ts';
@@ -430,7 +424,6 @@ async function undoPublished({ data, log, words, state, listPublished }: Context
   const published = (await listPublished()).find((each) => each.id === id);
   if (published === undefined) return refuse(404, words.refused.notFound);
   if (!areOwnerChanges(published.changes, state.forms)) return refuse(409, words.refused.undo);
-  if (!published.changes.every(isOwnerChange)) return refuse(409, words.refused.special);
   const changes = published.changes.toReversed().map(invertChange);
   const result = await data.save(changes);
   if (!('undo' in result)) return refuse(409, words.refused.undo);

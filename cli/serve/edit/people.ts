@@ -3,10 +3,11 @@
 // secret; theirs are random, so that a plain hash is as strong as the secret. Entry point:
 // openPeople.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lockFolder } from '../../base/lock.ts';
+import { replaceFile } from '../../cache/replace-file.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../edit/state-folder.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 
@@ -105,10 +106,7 @@ export function openPeople(root: string, now: () => number = Date.now): People {
       const stored = readStored();
       const [people, result] = plan(stored.people);
       const next: Stored = { publicUrl: url ?? stored.publicUrl, people };
-      writeFileSync(`${file}.tmp`, JSON.stringify(next), { mode: 0o600, flush: true });
-      // The mode counts for a new file only.
-      chmodSync(`${file}.tmp`, 0o600);
-      renameSync(`${file}.tmp`, file);
+      replaceFile(file, JSON.stringify(next), { mode: 0o600, flush: true });
       return result;
     } finally {
       unlock();

@@ -96,12 +96,12 @@ test('a change that cannot be recorded is taken back, and the reason is told', a
     .click();
   const before = readDataFiles(fixture.root);
   // As on a full disk: the file of the record cannot be written.
-  mkdirSync(join(fixture.root, '.site-edit/changes.json.tmp'), { recursive: true });
+  mkdirSync(join(fixture.root, '.site-edit/changes.json'), { recursive: true });
   await page.getByLabel('Lowest price').fill('2,250');
   expect(await press(page, 'Save')).toBe(500);
   expect(await page.locator('main').innerText()).toContain('Ask your web person');
   expect(readDataFiles(fixture.root)).toEqual(before);
-  rmSync(join(fixture.root, '.site-edit/changes.json.tmp'), { recursive: true });
+  rmSync(join(fixture.root, '.site-edit/changes.json'), { recursive: true });
   await page.goBack();
   await page.getByLabel('Lowest price').fill('2,250');
   expect(await press(page, 'Save')).toBe(303);
