@@ -33,6 +33,31 @@ export interface Problem {
   readonly source?: Location;
 }
 
+interface Advice {
+  readonly message: string;
+  readonly hint?: string | null | undefined;
+}
+
+/** Creates an error; null for one that is at no place in a file. */
+export function createError(code: string, location: Location | null, { message, hint = null }: Advice): Problem {
+  return {
+    code,
+    severity: 'error',
+    message,
+    ...(location !== null && { location }),
+    ...(hint !== null && { hint }),
+  };
+}
+
+export function createWarning(...problem: Parameters<typeof createError>): Problem {
+  return { ...createError(...problem), severity: 'warning' };
+}
+
+/** Returns the location of what is wrong with a whole file. */
+export function startOf(file: string): Location {
+  return { file, line: 1, column: 1 };
+}
+
 /** What a step returns in place of its result for wrong data; nothing is thrown for it. */
 export interface Failed {
   readonly problems: readonly Problem[];

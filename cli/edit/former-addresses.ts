@@ -6,8 +6,7 @@ import { getPageKind } from '../model/page-kinds.ts';
 import type { DataSet, Source } from '../model/records/data-set.ts';
 import { getPathKey, type LoadedPage, listAllPages } from '../model/records/list-records.ts';
 import { listFormer } from '../model/references/redirects.ts';
-import { createProblem } from '../model/references/reference-problems.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem } from '../problem.ts';
 import { normalizeFormerAddress } from '../schema/former-address.ts';
 import { siteSchema } from '../schema/site.ts';
 import { listNames } from '../schema/text/nearest-name.ts';
@@ -53,24 +52,18 @@ export function checkAddresses(dataSet: DataSet, addresses: ReadonlyMap<string, 
     const former = allFormer.find(({ value, source }) => isTo(value) && source !== own?.source);
     if (taken !== undefined)
       return [
-        createProblem(
-          'duplicate-value',
-          `\`${from}\` would become \`${to}\`, which is the address of this page.`,
-          taken.source,
-          getPathKey(taken) ?? [],
-          'Choose another name.',
-        ),
+        createError('duplicate-value', taken.source.location(getPathKey(taken) ?? []), {
+          message: `\`${from}\` would become \`${to}\`, which is the address of this page.`,
+          hint: 'Choose another name.',
+        }),
       ];
     if (former === undefined) return [];
     const { value, source, path } = former;
     return [
-      createProblem(
-        'redirect-conflict',
-        `\`${from}\` would become \`${to}\`, but \`${value}\` is a former address here.`,
-        source,
-        path,
-        'Choose another name, or remove the former address first.',
-      ),
+      createError('redirect-conflict', source.location(path), {
+        message: `\`${from}\` would become \`${to}\`, but \`${value}\` is a former address here.`,
+        hint: 'Choose another name, or remove the former address first.',
+      }),
     ];
   });
 }
@@ -137,5 +130,5 @@ function extend({ source, key, items, order }: Extension, { open, edit }: Draft)
 
 function createListProblem(source: Source, key: string, hint: string): Problem {
   const message = `\`${key}\` is written here in a way that cannot be edited.`;
-  return createProblem('not-editable', message, source, [key], hint);
+  return createError('not-editable', source.location([key]), { message, hint });
 }

@@ -1,11 +1,10 @@
 // Texts that refer to something by reference, link or name. Entry point: findMentions.
 import type { DataSet, KeyPath } from '../model/records/data-set.ts';
 import type { LoadedPage } from '../model/records/list-records.ts';
-import { createProblem } from '../model/references/reference-problems.ts';
 import { visitDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { isPhoneOf, listReferences, type ReferenceParts } from '../model/text/resolve-text.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem } from '../problem.ts';
 import { escapePattern } from '../schema/text/escape-pattern.ts';
 import type { LanguageData } from './language-data.ts';
 import type { Target } from './target.ts';
@@ -24,7 +23,10 @@ export function findMentions(
   visitDataTexts(dataSet, ({ source }) => {
     const report = (path: KeyPath, text: string, verb: string, hint: string) => {
       if (files.has(source.file) || findKey(source.file, path) === null) return;
-      const problem = createProblem('still-used', `This text ${verb} \`${text}\`.`, source, path, hint);
+      const problem = createError('still-used', source.location(path), {
+        message: `This text ${verb} \`${text}\`.`,
+        hint,
+      });
       problems.push({ ...problem, location: source.location(path, { text, occurrence: 0 }) });
     };
     return {

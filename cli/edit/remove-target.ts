@@ -6,8 +6,7 @@ import type { DataSet, KeyPath, Source, TextPart } from '../model/records/data-s
 import { type LoadedPage, listAllPages, listPages } from '../model/records/list-records.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listPhotoUses } from '../model/references/photos.ts';
-import { createProblem } from '../model/references/reference-problems.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem } from '../problem.ts';
 import { normalizeFormerAddress } from '../schema/former-address.ts';
 import type { Draft } from './draft.ts';
 import { addFormer, addGone, mayBeKnown } from './former-addresses.ts';
@@ -183,13 +182,10 @@ function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Probl
     return edits === null ? group : [];
   });
   return [...values, ...uneditable].map(({ source, path, part }) => ({
-    ...createProblem(
-      'still-used',
-      `\`${slug}\` is used here.`,
-      source,
-      path,
-      'Write another one, or remove this part of the data, and then run the command again.',
-    ),
+    ...createError('still-used', source.location(path), {
+      message: `\`${slug}\` is used here.`,
+      hint: 'Write another one, or remove this part of the data, and then run the command again.',
+    }),
     location: source.location(path, part),
   }));
 }
@@ -198,5 +194,10 @@ function removeUses({ slug }: Target, uses: readonly Use[], draft: Draft): Probl
 function findListedArticles({ pages: { article } }: DataSet, pages: readonly LoadedPage[]): Problem[] {
   const list = pages.find(({ kind }) => kind === 'articles');
   if (list === undefined || article.length === 0) return [];
-  return [createProblem('still-used', 'This page lists the articles.', list.source, [], 'Remove them first.')];
+  return [
+    createError('still-used', list.source.location([]), {
+      message: 'This page lists the articles.',
+      hint: 'Remove them first.',
+    }),
+  ];
 }

@@ -1,6 +1,5 @@
 import type { KeyPath, Source } from '../model/records/data-set.ts';
-import { createProblem } from '../model/references/reference-problems.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem } from '../problem.ts';
 
 /** Returns the problem of a name that a file writes in another way than with its own characters. */
 export function createUneditable(
@@ -8,11 +7,8 @@ export function createUneditable(
   path: KeyPath,
   { from, to }: { readonly from: string; readonly to: string },
 ): Problem {
-  return createProblem(
-    'not-editable',
-    `\`${from}\` is written here in a way that cannot be edited.`,
-    source,
-    path,
-    `Write it without escapes, or write \`${to}\` yourself.`,
-  );
+  return createError('not-editable', source.location(path), {
+    message: `\`${from}\` is written here in a way that cannot be edited.`,
+    hint: `Write it without escapes, or write \`${to}\` yourself.`,
+  });
 }

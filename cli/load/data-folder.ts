@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { isEditorFile } from '../base/editor-files.ts';
 import { listEntries, type Target } from '../base/list-entries.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem, startOf } from '../problem.ts';
 
 export interface DataFolder {
   /** Paths of the regular files, relative to data/, sorted. */
@@ -53,13 +53,7 @@ export function listDataFolder(root: string): DataFolder {
 
 /** Reports a data file that cannot be read; exit codes depend on the code of this problem. */
 function createUnreadableFileProblem(file: string, reason: string, hint: string): Problem {
-  return {
-    code: 'unreadable-file',
-    severity: 'error',
-    message: `\`${file}\` cannot be read: ${reason}.`,
-    location: { file, line: 1, column: 1 },
-    hint,
-  };
+  return createError('unreadable-file', startOf(file), { message: `\`${file}\` cannot be read: ${reason}.`, hint });
 }
 
 /** Reports a data file that the system refuses to read, such as one without permission. */

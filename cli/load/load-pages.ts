@@ -6,7 +6,7 @@ import { getPageKind, mapPageKinds, type PageKind, type PageRecord, pageKindName
 import { completePaths, type PagePaths } from '../model/page-paths.ts';
 import type { Loaded, PageRecords, Source } from '../model/records/data-set.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem, startOf } from '../problem.ts';
 import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
 import { findReason } from '../schema/reason.ts';
 import type { SiteRecord } from '../schema/site.ts';
@@ -61,13 +61,12 @@ function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): Pa
   if (list === null || list === undefined || typeof path !== 'string') return completePaths(paths, { groupOf });
   const key = (['articles', 'article'] as const).find((name) => paths?.[name] !== undefined);
   if (key !== undefined)
-    report({
-      code: 'duplicate-value',
-      severity: 'error',
-      message: `\`path\` says where the articles are, and \`paths.${key}\` in data/site.yaml does too.`,
-      location: list.source.location(['path']),
-      hint: 'Remove it here; `paths.articles` in data/site.yaml is the address of this list.',
-    });
+    report(
+      createError('duplicate-value', list.source.location(['path']), {
+        message: `\`path\` says where the articles are, and \`paths.${key}\` in data/site.yaml does too.`,
+        hint: 'Remove it here; `paths.articles` in data/site.yaml is the address of this list.',
+      }),
+    );
   return completePaths(paths, { list: path, groupOf });
 }
 
@@ -174,13 +173,10 @@ function readName(value: object): string {
 }
 
 function createNamelessProblem(name: string, source: Source, path: readonly (string | number)[]): Problem {
-  return {
-    code: 'invalid-value',
-    severity: 'error',
+  return createError('invalid-value', source.location(path), {
     message: `\`${name}\` has no Latin letter or digit, which the address of its page is made from.`,
-    location: source.location(path),
     hint: 'Write another name.',
-  };
+  });
 }
 
 /** Returns the record of an optional file that does not exist: the defaults of its schema. */
@@ -193,12 +189,10 @@ function createDefault(file: string, schema: z.ZodType): Loaded<object> {
 
 /** Creates the problem of a required file that does not exist. */
 export function createMissingFileProblem(file: string): Problem {
-  return {
-    code: 'missing-file',
-    severity: 'error',
+  return createError('missing-file', null, {
     message: `\`${file}\` is missing.`,
     hint: `Add the file; \`cli/testing/fixture/${file}\` is an example.`,
-  };
+  });
 }
 
 function createTooFewListedProblem(
@@ -207,38 +201,30 @@ function createTooFewListedProblem(
 ): Problem {
   const [folder] = getPageKind(kind).files.split('*');
   const count = atLeast === 1 ? 'none' : `fewer than ${atLeast}`;
-  return {
-    code: 'nothing-listed',
-    severity: 'error',
+  return createError('nothing-listed', startOf(`data/${file}`), {
     message: `\`data/${file}\` lists the files of \`data/${folder}\`, but there are ${count}.`,
-    location: { file: `data/${file}`, line: 1, column: 1 },
     hint:
       atLeast === 1
         ? 'Add one, delete the file, or rename it if it is a page of another kind.'
         : 'Delete the file: the menus name all of them. Rename it if it is a page of another kind.',
-  };
+  });
 }
 
 function createEmptyFolderProblem(folder: string): Problem {
-  return {
-    code: 'missing-file',
-    severity: 'error',
+  return createError('missing-file', null, {
     message: `\`data/${folder}\` contains no file; a site needs at least one service.`,
     hint: `Add a file; \`cli/testing/fixture/data/${folder}\` contains examples.`,
-  };
+  });
 }
 
 /** Returns a problem if a file's name, which becomes a slug, would not be valid as a `slug` key. */
 function checkFileName(file: string): Problem | null {
   const wrong = findReason(slugSchema, getSlug(file));
   if (wrong === null) return null;
-  return {
-    code: 'invalid-file-name',
-    severity: 'error',
+  return createError('invalid-file-name', startOf(`data/${file}`), {
     message: `The file name \`${basename(file)}\` ${wrong.reason}.`,
-    location: { file: `data/${file}`, line: 1, column: 1 },
     hint: `Rename the file: ${wrong.hint}.`,
-  };
+  });
 }
 
 function createSlugProblem(file: string, slug: string, { source }: Loaded<unknown>, files: readonly string[]): Problem {
@@ -246,20 +232,14 @@ function createSlugProblem(file: string, slug: string, { source }: Loaded<unknow
   const location = source.location(['slug']);
   const owner = files.find((candidate) => getSlug(candidate) === slug);
   if (owner !== undefined)
-    return {
-      code: 'duplicate-value',
-      severity: 'error',
+    return createError('duplicate-value', location, {
       message: `Duplicate slug \`${slug}\`: \`data/${file}\` and \`data/${owner}\` have the same.`,
-      location,
       hint: `Write \`slug: ${name}\` in \`data/${file}\`, after its file name.`,
-    };
-  return {
-    code: 'file-name-mismatch',
-    severity: 'error',
+    });
+  return createError('file-name-mismatch', location, {
     message: `\`slug\` is \`${slug}\`, but the file is named \`${basename(file)}\`.`,
-    location,
     hint: `Rename the file to \`${basename(file).replace(name, () => slug)}\`, or change the slug.`,
-  };
+  });
 }
 
 function matches(file: string, kind: PageKind): boolean {

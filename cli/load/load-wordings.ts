@@ -1,7 +1,7 @@
 // Reads data/wording/es-US.yaml and the like. Entry point: loadWordings.
 import type * as z from 'zod';
 import type { Loaded } from '../model/records/data-set.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem, startOf } from '../problem.ts';
 import { findLanguage } from '../schema/translations/language-file.ts';
 import type { WordingTree } from '../schema/wording/wording.ts';
 import { createWordingSchema } from '../schema/wording.ts';
@@ -46,11 +46,8 @@ export function loadWordings({ files, read, report }: WordingFiles): {
 function checkName(file: string, tag: string): Problem | null {
   const language = findLanguage(tag);
   if (language === tag) return null;
-  return {
-    code: 'invalid-file-name',
-    severity: 'error',
+  return createError('invalid-file-name', startOf(`data/${file}`), {
     message: `\`${tag}\`, the name of \`data/${file}\`, is not ${language === null ? 'a language tag' : 'the usual form of the tag'}.`,
-    location: { file: `data/${file}`, line: 1, column: 1 },
     hint: `Rename the file to \`${language ?? 'es-US'}.yaml\`${language === null ? ', after its language' : ''}.`,
-  };
+  });
 }

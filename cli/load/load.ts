@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { otherFiles } from '../model/data-kinds.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
-import type { Failed, Problem } from '../problem.ts';
+import { createError, type Failed, type Problem, startOf } from '../problem.ts';
 import { formSchema } from '../schema/form.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
@@ -234,13 +234,10 @@ function parse<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<
 }
 
 function createUnknownFileProblem(file: string): Problem {
-  return {
-    code: 'unknown-file',
-    severity: 'error',
+  return createError('unknown-file', startOf(`data/${file}`), {
     message: `\`data/${file}\` is not read.`,
-    location: { file: `data/${file}`, line: 1, column: 1 },
     hint: suggestPlace(file),
-  };
+  });
 }
 
 /** Returns a sentence with the likely right name of a file, or what to do with it. */

@@ -1,7 +1,7 @@
 // Reads data/logo.svg, which must be a plain drawing. Entry point: loadLogo.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Location, Problem } from '../problem.ts';
+import { createError, type Location, type Problem } from '../problem.ts';
 import { readDrawing } from '../svg/read-drawing.ts';
 import { createReadErrorProblem } from './data-folder.ts';
 import { decodeUtf8 } from './yaml/decode.ts';
@@ -13,16 +13,16 @@ const MAX_BYTES = 20_000;
 export function loadLogo(root: string, report: (problem: Problem) => void): string | null {
   const stat = statSync(join(root, FILE), { throwIfNoEntry: false });
   if (stat === undefined) {
-    report({
-      code: 'missing-file',
-      severity: 'error',
-      message: `\`${FILE}\` is missing.`,
-      hint: `Add the file; \`cli/testing/fixture/${FILE}\` is an example.`,
-    });
+    report(
+      createError('missing-file', null, {
+        message: `\`${FILE}\` is missing.`,
+        hint: `Add the file; \`cli/testing/fixture/${FILE}\` is an example.`,
+      }),
+    );
     return null;
   }
   const reject = (message: string, hint: string, location: Location = START) => {
-    report({ code: 'invalid-logo', severity: 'error', message, location, hint });
+    report(createError('invalid-logo', location, { message, hint }));
     return null;
   };
   if (!stat.isFile()) return reject(`\`${FILE}\` is a folder.`, 'Replace it with an SVG drawing of the logo.');

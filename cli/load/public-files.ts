@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 import glob from 'fast-glob';
 import { isEditorFile } from '../base/editor-files.ts';
 import type { PublicFile } from '../model/records/data-set.ts';
-import type { Problem } from '../problem.ts';
+import { createError, type Problem, startOf } from '../problem.ts';
 
 /** Returns the files in order, and a problem for each entry that is no file or folder. */
 export function listPublicFiles(root: string): {
@@ -40,13 +40,10 @@ function leadsToFileIn(top: string, link: string): boolean {
 }
 
 function createEntryProblem(path: string, isLink: boolean): Problem {
-  return {
-    code: 'invalid-public-file',
-    severity: 'error',
+  return createError('invalid-public-file', startOf(`data/public/${path}`), {
     message: isLink
       ? `\`data/public/${path}\` is a link that does not lead to a file in \`data/public/\`, so it is not followed.`
       : `\`data/public/${path}\` is not a file.`,
-    location: { file: `data/public/${path}`, line: 1, column: 1 },
     hint: isLink ? 'Replace the link with a copy of the file.' : 'Delete it, or replace it with a file.',
-  };
+  });
 }

@@ -2,7 +2,7 @@
 
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
-import type { Problem } from '../problem.ts';
+import { createWarning, type Problem, startOf } from '../problem.ts';
 import { LOADED_BY_TAG_MANAGERS, PROVIDERS } from '../providers/providers.ts';
 import type { CityRecord } from '../schema/city.ts';
 import { formatList, formatNumber } from '../schema/formats/format.ts';
@@ -45,8 +45,7 @@ function findUnknownTags({ site }: DataSet): Problem[] {
   if (site === null || container === null || container.loads !== undefined) return [];
   const names = LOADED_BY_TAG_MANAGERS.map((name) => PROVIDERS[name].name);
   return [
-    createWarning(site.source, ['tagManager'], {
-      code: 'blocked-tags',
+    createWarning('blocked-tags', site.source.location(['tagManager']), {
       message: `\`tagManager\` has no \`loads\`, so browsers block whatever the container loads: ${formatList(names, 'en')}, for example.`,
       hint: `Write what it loads, like \`tagManager: { id: ${container.id}, loads: [${LOADED_BY_TAG_MANAGERS.join(', ')}] }\`, or \`loads: []\` if it loads nothing.`,
     }),
@@ -57,13 +56,12 @@ function findUnknownTags({ site }: DataSet): Problem[] {
 function findUnusedTranslations({ names, translations }: DataSet): Problem[] {
   return names.translations
     .filter(({ language }) => !translations.some((translation) => translation.language === language))
-    .map(({ file, language }) => ({
-      code: 'unused-translation',
-      severity: 'warning',
-      message: `\`data/${file}\` is not used: no page is translated to \`${language}\`.`,
-      location: { file: `data/${file}`, line: 1, column: 1 },
-      hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
-    }));
+    .map(({ file, language }) =>
+      createWarning('unused-translation', startOf(`data/${file}`), {
+        message: `\`data/${file}\` is not used: no page is translated to \`${language}\`.`,
+        hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
+      }),
+    );
 }
 
 /** A photo that nothing names is on no page, and why it could not be is not reported either. */
@@ -77,15 +75,12 @@ function findUnusedPhotos(dataSet: DataSet): Problem[] {
     .filter((file) => !used.has(file))
     .map((file) => {
       const unusable = dataSet.unusablePhotos.get(file);
-      return {
-        code: 'unused-photo',
-        severity: 'warning',
+      return createWarning('unused-photo', startOf(`data/photos/${file}`), {
         message: `\`data/photos/${file}\` ${unusable?.reason ?? 'is not used: no page shows it'}.`,
-        location: { file: `data/photos/${file}`, line: 1, column: 1 },
         hint:
           unusable?.hint ??
           `Run \`${formatCommand(`add photo data/photos/${file}`)}\`, which lists it in \`data/gallery.yaml\`, or delete it.`,
-      };
+      });
     });
 }
 
@@ -113,8 +108,7 @@ function findSmallPhotos({ gallery, photos, site }: DataSet): Problem[] {
     const width = photos.get(file)?.width;
     if (gallery === null || width === undefined || width >= MIN_PHOTO_WIDTH || badges.has(file)) return [];
     return [
-      createWarning(gallery.source, ['photos', index, 'file'], {
-        code: 'small-photo',
+      createWarning('small-photo', gallery.source.location(['photos', index, 'file']), {
         message: `\`data/photos/${file}\` is only ${formatNumber(width, 'en')} pixels wide and looks blurred on large screens.`,
         hint: `Replace it with one that is at least ${formatNumber(MIN_PHOTO_WIDTH, 'en')} pixels wide.`,
       }),
@@ -135,8 +129,7 @@ function findFutureDates(dataSet: DataSet, today: string): Problem[] {
     }
   }
   return [...future.values()].map(({ source, key, date, files }) =>
-    createWarning(source, [key], {
-      code: 'future-date',
+    createWarning('future-date', source.location([key]), {
       message: `\`${key}\` \`${date}\` is in the future${describeOthers(files - 1)}.`,
       hint: 'Check the date, and the clock of this computer.',
     }),
@@ -178,8 +171,7 @@ function findExpiredEntry(source: Source, { path, last, key }: DatedEntry, today
   if (last === undefined || last >= today) return [];
   const name = path.length === 1 ? path[0] : `${path[0]}[${path[1]}]`;
   return [
-    createWarning(source, [...path, key], {
-      code: 'expired',
+    createWarning('expired', source.location([...path, key]), {
       message: `\`${name}\` ended on \`${last}\`, so visitors do not see it.`,
       hint: `Remove it, or change \`${key}\`.`,
     }),
@@ -202,8 +194,7 @@ function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
     const distance = Math.min(...distances);
     if (distances.length === 0 || distance <= MAX_CITY_DISTANCE_KM) return [];
     return [
-      createWarning(source, ['latitude'], {
-        code: 'remote-city',
+      createWarning('remote-city', source.location(['latitude']), {
         message: `\`${value.city}\` is ${formatNumber(Math.round(distance), 'en')} km from the nearest of the other cities.`,
         hint: 'Check `latitude` and `longitude`: they may be swapped, or a minus sign may be missing.',
       }),
@@ -228,8 +219,7 @@ function findLowerCaseNames({ site, pages }: DataSet): Problem[] {
   return names.flatMap(({ of, name = '', path, change }) => {
     if (of === null || name !== name.toLowerCase() || change(name) === name) return [];
     return [
-      createWarning(of.source, path, {
-        code: 'lower-case-name',
+      createWarning('lower-case-name', of.source.location(path), {
         message: `\`${formatKeyPath(path)}\` \`${name}\` is in lower case, and pages print it that way.`,
         hint: `Write \`${change(name)}\`.`,
       }),
@@ -247,14 +237,9 @@ interface NameUse {
 function findMissingPrivacyPage({ site, pages }: DataSet): Problem[] {
   if (site === null || pages.legal.some(isPrivacyPage)) return [];
   return [
-    createWarning(site.source, ['form'], {
-      code: 'no-privacy-page',
+    createWarning('no-privacy-page', site.source.location(['form']), {
       message: 'The site has a form, but no page says what happens with the data that visitors enter.',
       hint: 'Add `data/pages/privacy.yaml` with `kind: legal`.',
     }),
   ];
-}
-
-function createWarning(source: Source, path: KeyPath, wording: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
-  return { ...wording, severity: 'warning', location: source.location(path) };
 }

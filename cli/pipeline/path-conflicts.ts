@@ -9,8 +9,8 @@ import type { HostFiles } from '../hosts/hosts.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { DataSet, PublicFile } from '../model/records/data-set.ts';
 import { isOwnForm, listFormer } from '../model/references/redirects.ts';
-import { createProblem, type Reference } from '../model/references/reference-problems.ts';
-import type { Problem } from '../problem.ts';
+import type { Reference } from '../model/references/reference-problems.ts';
+import { createError, type Problem, startOf } from '../problem.ts';
 import { getFeedPaths } from '../render/feed-files.ts';
 import { isSitemap } from '../render/sitemap.ts';
 import { CARDS_FOLDER } from '../render/social-card/card.ts';
@@ -51,13 +51,10 @@ function checkPublicFile(path: string, claims: Claims): Problem[] {
   const looksSame = owner.name.normalize('NFC') === name.normalize('NFC');
   const other = looksSame ? 'a file whose name differs only in how its accents are encoded (NFC or NFD)' : owner.name;
   return [
-    {
-      code: 'duplicate-file',
-      severity: 'error',
+    createError('duplicate-file', startOf(`data/public/${path}`), {
       message: `${name} would replace ${other}.`,
-      location: { file: `data/public/${path}`, line: 1, column: 1 },
       hint: 'Rename or delete the file.',
-    },
+    }),
   ];
 }
 
@@ -79,13 +76,10 @@ function checkFormer({ value, source, path }: Reference, claims: Claims, needsFo
     return [];
   }
   return [
-    createProblem(
-      'redirect-conflict',
-      `\`${value}\` ${isFolder ? 'covers' : 'is the address of'} ${owner.name}, and cannot be a former address.`,
-      source,
-      path,
-      owner.isOurs ? 'Remove it.' : 'Remove it, or rename or delete the file.',
-    ),
+    createError('redirect-conflict', source.location(path), {
+      message: `\`${value}\` ${isFolder ? 'covers' : 'is the address of'} ${owner.name}, and cannot be a former address.`,
+      hint: owner.isOurs ? 'Remove it.' : 'Remove it, or rename or delete the file.',
+    }),
   ];
 }
 

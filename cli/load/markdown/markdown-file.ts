@@ -1,7 +1,7 @@
 // Reads a data file in either form: YAML, or Markdown whose front matter is YAML and whose body is
 // the value of `text`. Entry point: parseDataFile.
 import { createLocator, type Locate } from '../../base/create-locator.ts';
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { isGroup } from '../../schema/definition.ts';
 import { decodeFile, type ParsedFile, parseYamlFile, parseYamlText } from '../yaml/yaml-file.ts';
 import { findMergeConflict } from '../yaml/yaml-problems.ts';
@@ -19,15 +19,12 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   if (bodyStart === null)
     return {
       problems: [
-        {
-          code: 'no-front-matter',
-          severity: 'error',
+        createError('no-front-matter', locate(0), {
           message: 'This file does not begin with its keys between two lines of `---`.',
-          location: locate(0),
           hint: text.startsWith('+++')
             ? 'Write the keys as YAML, `title: Hail season`, and `---` in place of `+++`.'
             : 'Write `---`, then keys such as `title` and `date`, then `---`, and the text below.',
-        },
+        }),
       ],
     };
   const parsed = parseYamlText(file, frontMatter);
@@ -48,11 +45,8 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
 const DAY_IN_NAME = /\/(\d{4}-\d\d-\d\d)-[^./]+\.md$/;
 
 function createTextKeyProblem(frontMatter: string, locate: Locate): Problem {
-  return {
-    code: 'markdown',
-    severity: 'error',
+  return createError('markdown', locate(Math.max(0, frontMatter.search(/^text\b/m)), 'text'.length), {
     message: '`text` is not a key of a Markdown file: the text follows the keys.',
-    location: locate(Math.max(0, frontMatter.search(/^text\b/m)), 'text'.length),
     hint: 'Move it below the second line of `---`.',
-  };
+  });
 }

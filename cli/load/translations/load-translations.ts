@@ -7,7 +7,7 @@ import { type DataKind, getPageKind, mapPageKinds, type PageKind, type PageRecor
 import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
 import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
 import { listSectioned } from '../../model/references/sections.ts';
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { formSchema } from '../../schema/form.ts';
 import type { HomePageRecord, NotFoundPageRecord } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
@@ -228,15 +228,14 @@ function findOriginal(
   const isDefault = kind !== undefined && own.pages[kind].some(({ source }) => source.file === `data/${original}`);
   if (isDefault) return { file: original, exists: false };
   const nearest = findNearestName(original, files);
-  report({
-    code: 'missing-original',
-    severity: 'error',
-    message: `\`data/${file}\` translates \`data/${original}\`, which does not exist.`,
-    location,
-    hint:
-      nearest === null
-        ? 'Add that file, or delete this one.'
-        : `Rename it if it translates \`data/${nearest}\`, or add the missing file.`,
-  });
+  report(
+    createError('missing-original', location, {
+      message: `\`data/${file}\` translates \`data/${original}\`, which does not exist.`,
+      hint:
+        nearest === null
+          ? 'Add that file, or delete this one.'
+          : `Rename it if it translates \`data/${nearest}\`, or add the missing file.`,
+    }),
+  );
   return null;
 }

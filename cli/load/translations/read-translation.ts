@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import type { KeyPath, Loaded, TextHashes, TranslationFile } from '../../model/records/data-set.ts';
 import { type MergedTranslation, mergeTranslation, toOwnPath } from '../../model/translations/merge-translation.ts';
-import type { Failed, Problem } from '../../problem.ts';
+import { createError, type Failed, type Problem } from '../../problem.ts';
 import { slug } from '../../schema/fields/text.ts';
 import { findUnitCode } from '../../schema/prices/unit-code.ts';
 import { validate } from '../../schema/reason.ts';
@@ -161,13 +161,10 @@ function checkPath(path: unknown, segment: string, source: FileSource): Problem[
   const isValid = first === segment && others.length > 0 && text.length <= MAX_PATH_LENGTH;
   if (isValid && others.every((part) => slug.safeParse(part).success)) return [];
   return [
-    {
-      code: 'invalid-value',
-      severity: 'error',
+    createError('invalid-value', source.location(['path']), {
       message: `\`path\`${text === '' ? '' : ` \`${text}\``} is not the path of a page in this language.`,
-      location: source.location(['path']),
       hint: `Write it from the root of the site, like \`/${segment}/green-valley\`, with at most ${MAX_PATH_LENGTH} characters.`,
-    },
+    }),
   ];
 }
 
@@ -177,7 +174,7 @@ function createMistakeProblem(
   { path, message, hint }: MergedTranslation['mistakes'][number],
   source: Loaded<unknown>['source'],
 ): Problem {
-  return { code: 'not-in-translation', severity: 'error', message, location: source.location(path), hint };
+  return createError('not-in-translation', source.location(path), { message, hint });
 }
 
 /** A longer list would hide the hint. */

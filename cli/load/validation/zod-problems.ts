@@ -1,7 +1,7 @@
 // Rewords the issues of a schema for the person who edits the YAML. Entry point: createZodProblems.
 import type * as z from 'zod';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { DescribedIssue, Reason } from '../../schema/reason.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
@@ -71,24 +71,18 @@ function createUnknownKeyProblem(
   const cut = findCutText(location);
   if (cut !== null) {
     const number = toPlainNumber(cut.text);
-    return {
-      code: 'comma-in-value',
-      severity: 'error',
+    return createError('comma-in-value', location, {
       message: `The comma in \`${cut.text}\` ends the value of \`${cut.key}\`, because it is inside braces.`,
-      location,
       hint: `Write \`${cut.key}: ${number ?? `"${cut.text}"`}\`.`,
-    };
+    });
   }
   const nearest = findNearestName(key, valid);
   const parent = path.length === 0 ? 'this file' : `\`${formatKeyPath(path)}\``;
-  return {
-    code: 'unknown-key',
-    severity: 'error',
+  return createError('unknown-key', location, {
     message: `\`${key}\` is not a key of ${parent}.`,
-    location,
     hint:
       otherKey ?? (nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`),
-  };
+  });
 }
 
 /** A text with two commas leaves two keys: one mistake, reported at the first. */
@@ -102,13 +96,10 @@ function removeRepeated(problems: readonly Problem[]): Problem[] {
 
 function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath): Problem {
   const name = formatKeyPath(path);
-  return {
-    code: 'missing-key',
-    severity: 'error',
+  return createError('missing-key', source.location(path), {
     message: `\`${name}\` is missing.`,
-    location: source.location(path),
     hint: `Add \`${path.at(-1)}\`: ${describeExpected(schema, path) ?? 'its value'}.`,
-  };
+  });
 }
 
 /** The reason is a whole sentence but for its period. */

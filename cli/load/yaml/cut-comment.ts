@@ -2,7 +2,7 @@
 // comment. Entry point: findCutComment.
 import { type Document, isScalar, Scalar, visit } from 'yaml';
 import type { Locate } from '../../base/create-locator.ts';
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 
 /** A number sign with a character behind it; before a remark people write a space. */
 const GLUED = /^[ \t]+(#\S.*)/;
@@ -18,13 +18,10 @@ export function findCutComment(document: Document, text: string, locate: Locate)
       const end = node.range?.[1] ?? 0;
       const [match, rest = ''] = GLUED.exec(text.slice(end)) ?? [];
       if (match === undefined) return undefined;
-      problem = {
-        code: 'cut-text',
-        severity: 'error',
+      problem = createError('cut-text', locate(end + match.length - rest.length, rest.trimEnd().length), {
         message: `The text ends before \`${rest.trimEnd()}\`, because a number sign after a space begins a comment.`,
-        location: locate(end + match.length - rest.length, rest.trimEnd().length),
         hint: 'Put the text in quotes; for a comment, write a space after the number sign.',
-      };
+      });
       return visit.BREAK;
     },
   });

@@ -3,7 +3,7 @@
 // (yaml-locations.ts).
 import { type Document, isAlias, isScalar, type Node, parseDocument, visit } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
-import type { Failed, Problem } from '../../problem.ts';
+import { createError, type Failed, type Problem } from '../../problem.ts';
 import { findCutComment } from './cut-comment.ts';
 import { decodeUtf8, locationAtByte } from './decode.ts';
 import { findWideSpace } from './wide-space.ts';
@@ -35,15 +35,7 @@ export function decodeFile(file: string, bytes: Uint8Array): string | Failed {
   if (typeof decoded === 'string') return decoded;
   const location = locationAtByte(file, bytes, decoded.offset);
   return {
-    problems: [
-      {
-        code: 'not-utf8',
-        severity: 'error',
-        message: `This file ${decoded.message}`,
-        location,
-        hint: decoded.hint,
-      },
-    ],
+    problems: [createError('not-utf8', location, { message: `This file ${decoded.message}`, hint: decoded.hint })],
   };
 }
 
@@ -77,13 +69,10 @@ function parseText(file: string, text: string): ParsedFile {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return {
       problems: [
-        {
-          code: 'empty-file',
-          severity: 'error',
+        createError('empty-file', locate(0), {
           message: 'This file is empty.',
-          location: locate(0),
           hint: 'Add its content or delete the file.',
-        },
+        }),
       ],
     };
   }
@@ -112,13 +101,10 @@ function dropFollowing(problems: readonly Problem[]): readonly Problem[] {
 /** Rejects directives and explicit tags, which change types and which no file needs. */
 function findDirectiveOrTag(document: Document, text: string, locate: Locate): Problem | null {
   if (text.trimStart().startsWith('%'))
-    return {
-      code: 'yaml-syntax',
-      severity: 'error',
+    return createError('yaml-syntax', locate(0), {
       message: 'This file begins with a directive (`%...`).',
-      location: locate(0),
       hint: 'Remove the line.',
-    };
+    });
   // Most texts have no tags, and visiting every node takes a tenth of the time of parsing.
   if (!text.includes('!')) return null;
   let offset: number | null = null;
@@ -130,13 +116,10 @@ function findDirectiveOrTag(document: Document, text: string, locate: Locate): P
     },
   });
   if (offset === null) return null;
-  return {
-    code: 'yaml-syntax',
-    severity: 'error',
+  return createError('yaml-syntax', locate(offset), {
     message: 'This value has a tag (`!...`).',
-    location: locate(offset),
     hint: 'Remove the tag, or put a text that begins with `!` in quotes.',
-  };
+  });
 }
 
 /** Returns a problem for the first merge key, or key that is not text or number; or null. */
@@ -172,13 +155,10 @@ function findCircularAlias(document: Document, text: string, locate: Locate): Pr
     Alias(_, alias, ancestors) {
       const target = alias.resolve(document);
       if (target === undefined || !ancestors.includes(target)) return undefined;
-      problem = {
-        code: 'yaml-aliases',
-        severity: 'error',
+      problem = createError('yaml-aliases', locate(alias.range?.[0] ?? 0, alias.source.length + 1), {
         message: `The alias \`*${alias.source}\` is inside the value that it stands for.`,
-        location: locate(alias.range?.[0] ?? 0, alias.source.length + 1),
         hint: 'Write the value out.',
-      };
+      });
       return visit.BREAK;
     },
   });

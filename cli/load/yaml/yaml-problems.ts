@@ -1,7 +1,7 @@
 // Rewords the errors of the YAML parser for the person who edits the file.
 import { type Document, visit, type YAMLError } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
-import { type Problem, sortProblems } from '../../problem.ts';
+import { createError, type Problem, sortProblems, startOf } from '../../problem.ts';
 
 const MAX_SYNTAX_PROBLEMS = 5;
 
@@ -15,41 +15,40 @@ export function takeFirstPerLine(problems: readonly Problem[]): Problem[] {
 
 /** Reports a file that overflows the parser's stack. */
 export function createNestingProblem(file: string, text: string): Problem {
-  return {
-    code: 'yaml-nesting',
-    severity: 'error',
-    message: 'This file is nested too deeply to parse.',
-    location: {
+  return createError(
+    'yaml-nesting',
+    {
       file,
       line: 1,
       column: 1,
       source: createLocator(file, text)(0).source?.slice(0, 60) ?? '',
       length: 1,
     },
-    hint: 'Remove the extra opening brackets or levels of indentation.',
-  };
+    {
+      message: 'This file is nested too deeply to parse.',
+      hint: 'Remove the extra opening brackets or levels of indentation.',
+    },
+  );
 }
 
 /** Reports a file above the size limit; sizes in bytes. */
 export function createSizeProblem(file: string, size: number, maxSize: number): Problem {
-  return {
-    code: 'file-too-large',
-    severity: 'error',
+  return createError('file-too-large', startOf(file), {
     message: `This file has ${size} bytes; the limit is ${maxSize}.`,
-    location: { file, line: 1, column: 1 },
     hint: 'Check that it is the right file, and shorten it.',
-  };
+  });
 }
 
 /** Reports carriage returns as line ends, which the parser does not count as lines. */
 export function createLineEndProblem(file: string, text: string): Problem {
-  return {
-    code: 'yaml-syntax',
-    severity: 'error',
-    message: 'This file has lines that end with a carriage return alone, as on old Macs.',
-    location: { file, line: 1, column: 1, source: text.split('\r')[0] ?? '', length: 1 },
-    hint: 'Save the file with Unix line endings.',
-  };
+  return createError(
+    'yaml-syntax',
+    { file, line: 1, column: 1, source: text.split('\r')[0] ?? '', length: 1 },
+    {
+      message: 'This file has lines that end with a carriage return alone, as on old Macs.',
+      hint: 'Save the file with Unix line endings.',
+    },
+  );
 }
 
 /** Returns a problem at the first marker of an unresolved merge of git, or null. */
@@ -58,13 +57,14 @@ export function findMergeConflict(file: string, text: string): Problem | null {
   const index = lines.findIndex((line) => MERGE_MARKER.test(line));
   const source = lines[index];
   if (source === undefined) return null;
-  return {
-    code: 'merge-conflict',
-    severity: 'error',
-    message: `This file has an unresolved merge: a line begins with \`${source.slice(0, 7)}\`.`,
-    location: { file, line: index + 1, column: 1, source, length: 7 },
-    hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
-  };
+  return createError(
+    'merge-conflict',
+    { file, line: index + 1, column: 1, source, length: 7 },
+    {
+      message: `This file has an unresolved merge: a line begins with \`${source.slice(0, 7)}\`.`,
+      hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+    },
+  );
 }
 
 // Seven characters at the start of a line (git-merge); those in the middle stand alone.
@@ -83,20 +83,14 @@ export function createAliasProblem(document: Document, locate: Locate, reason: s
     },
   });
   if (unresolved !== undefined)
-    return {
-      code: 'yaml-syntax',
-      severity: 'error',
-      location: locate(offset),
+    return createError('yaml-syntax', locate(offset), {
       message: `The alias \`*${unresolved}\` has no anchor.`,
       hint: 'Put a text that begins with `*` in quotes.',
-    };
-  return {
-    code: 'yaml-aliases',
-    severity: 'error',
+    });
+  return createError('yaml-aliases', locate(offset), {
     message: 'This file has too many aliases (`*name`).',
-    location: locate(offset),
     hint: 'Write the values out.',
-  };
+  });
 }
 
 /** Converts an error or warning of the YAML parser to a problem. */
@@ -106,39 +100,28 @@ export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
   const wording = SYNTAX[error.code];
   const braced = error.code === 'UNEXPECTED_TOKEN' ? BRACED.exec(location.source ?? '')?.[1]?.trim() : undefined;
   if (braced !== undefined)
-    return {
-      code: 'yaml-syntax',
-      severity: 'error',
+    return createError('yaml-syntax', location, {
       message: `The braces of \`${braced}\` are inside other braces.`,
-      location,
       hint: `Put it in quotes: \`"${braced}"\`. Or write each key on a line of its own.`,
-    };
+    });
   if (error.code === 'DUPLICATE_KEY') {
     const column = (location.source?.search(/[^\s-]/) ?? 0) + 1;
     const key = location.source?.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
-    return {
-      code: 'duplicate-key',
-      severity: 'error',
-      message: `The key \`${key}\` occurs more than once.`,
-      location: { ...location, column, length: key.length },
-      hint: 'Remove one of the two.',
-    };
+    return createError(
+      'duplicate-key',
+      { ...location, column, length: key.length },
+      {
+        message: `The key \`${key}\` occurs more than once.`,
+        hint: 'Remove one of the two.',
+      },
+    );
   }
   if (wording === undefined)
-    return {
-      code: 'yaml-syntax',
-      severity: 'error',
+    return createError('yaml-syntax', location, {
       message: `This is not valid YAML: ${lowerFirst(error.message).replace(/\.?$/, '.')}`,
-      location,
       hint: 'Check the quotes, colons and indentation of this line and the one above.',
-    };
-  return {
-    code: wording.code ?? 'yaml-syntax',
-    severity: 'error',
-    message: wording.message,
-    location,
-    hint: wording.hint,
-  };
+    });
+  return createError(wording.code ?? 'yaml-syntax', location, { message: wording.message, hint: wording.hint });
 }
 
 /** A value with a reference or a variable, in a group on one line. */

@@ -1,7 +1,6 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { isInCategory } from '../categories.ts';
 import type { DataSet } from '../records/data-set.ts';
-import { createProblem } from './reference-problems.ts';
 
 /** Checks that each category has an article: its page would list nothing. */
 export function checkCategories({ pages, complete }: DataSet): Problem[] {
@@ -10,12 +9,9 @@ export function checkCategories({ pages, complete }: DataSet): Problem[] {
   return pages.category
     .filter(({ value }) => !pages.article.some((article) => isInCategory(article.value, value)))
     .map(({ value, source }) =>
-      createProblem(
-        'nothing-listed',
-        `\`${source.file}\` describes the category \`${value.name}\`, but no article is in it.`,
-        source,
-        [],
-        `Write \`categories: [${value.name}]\` in an article, or delete the file.`,
-      ),
+      createError('nothing-listed', source.location([]), {
+        message: `\`${source.file}\` describes the category \`${value.name}\`, but no article is in it.`,
+        hint: `Write \`categories: [${value.name}]\` in an article, or delete the file.`,
+      }),
     );
 }

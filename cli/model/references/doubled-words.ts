@@ -1,9 +1,8 @@
 // Finds words of a text that a reference next to them prints too: "from {price:...}" is "from from
 // $300". Entry point: findDoubledWords.
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
-import { createProblem } from './reference-problems.ts';
 import { visitDataTexts } from './texts.ts';
 
 /** Returns a warning for each price with words, such as `from`, that the text has beside it. */
@@ -25,13 +24,10 @@ export function findDoubledWords(dataSet: DataSet): Problem[] {
         if (word === null) continue;
         const occurrence = (before + text.slice(0, index)).split(reference).length - 1;
         problems.push({
-          ...createProblem(
-            'doubled-word',
-            `\`${reference}\` prints \`${printed}\`, and the text has \`${word}\` next to it.`,
-            source,
-            path,
-            `Remove \`${word}\` from the text.`,
-          ),
+          ...createError('doubled-word', source.location(path), {
+            message: `\`${reference}\` prints \`${printed}\`, and the text has \`${word}\` next to it.`,
+            hint: `Remove \`${word}\` from the text.`,
+          }),
           severity: 'warning',
           location: source.location(path, { text: reference, occurrence }),
         });

@@ -1,10 +1,9 @@
 // Checks what sections of type `embed` show. Entry point: checkEmbeds.
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { EMBEDS, findEmbedProvider } from '../../providers/embeds/embeds.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import { findOwnOrigin } from '../embeds.ts';
 import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
-import { createProblem } from './reference-problems.ts';
 import { listSectioned } from './sections.ts';
 
 /** Returns a problem for each address that no frame can show, and each file that does not exist. */
@@ -33,7 +32,7 @@ interface Found {
 }
 
 function report({ source }: Pick<Loaded<unknown>, 'source'>, path: KeyPath, { message, hint }: Found): Problem {
-  return createProblem('invalid-value', message, source, path, hint);
+  return createError('invalid-value', source.location(path), { message, hint });
 }
 
 function findMissingFile({ publicFiles }: DataSet, path: string): Found | null {

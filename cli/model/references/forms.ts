@@ -1,12 +1,11 @@
 // Checks what forms want of their form services against what these take. Entry point: checkForms.
 import { formatCount } from '../../base/format-count.ts';
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { findFormService } from '../../providers/form-services.ts';
 import type { FormField } from '../../schema/fields/form-service.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { settingsOf } from '../complete-records.ts';
 import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
-import { createProblem } from './reference-problems.ts';
 
 /** Returns a problem for what a form's service does not take, and for what it lacks. */
 export function checkForms({ site, forms }: DataSet): Problem[] {
@@ -31,7 +30,7 @@ function checkForm(
 ): Problem[] {
   const service = findFormService(endpoint);
   const report = (keys: KeyPath, message: string, hint: string) =>
-    createProblem('invalid-value', message, source, [...path, ...keys], hint);
+    createError('invalid-value', source.location([...path, ...keys]), { message, hint });
   const problems: Problem[] = [];
   if (service.key !== undefined && key === undefined)
     problems.push(

@@ -1,8 +1,7 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { LocalRecord } from '../../schema/local.ts';
 import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
 import type { DataSet, Loaded } from '../records/data-set.ts';
-import { createProblem } from './reference-problems.ts';
 
 /** Checks that no city has a local page for a service that its `except` leaves out. */
 export function checkLocals({ pages, names }: DataSet): Problem[] {
@@ -10,13 +9,10 @@ export function checkLocals({ pages, names }: DataSet): Problem[] {
     except.flatMap((service, index) =>
       names.locals.has(`${slug}/${service}`)
         ? [
-            createProblem(
-              'invalid-value',
-              `\`except\` leaves out \`${service}\`, but there is a \`data/local/${slug}/${service}.yaml\`.`,
-              source,
-              ['except', index],
-              'Delete that file, or remove the service from `except`.',
-            ),
+            createError('invalid-value', source.location(['except', index]), {
+              message: `\`except\` leaves out \`${service}\`, but there is a \`data/local/${slug}/${service}.yaml\`.`,
+              hint: 'Delete that file, or remove the service from `except`.',
+            }),
           ]
         : [],
     ),

@@ -2,13 +2,12 @@
 // rate, a finish, a tier, a page or a form. The check reports names that do not exist, and `site
 // rename` and `site remove` edit them. Names in running text are listed by texts.ts, photos by
 // photos.ts. Entry points: listNameUses and checkNames.
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet, KeyPath, Loaded, Source } from '../records/data-set.ts';
 import { listLinkTargets } from '../text/page-links.ts';
 import { listPagePaths } from './pages.ts';
-import { createProblem } from './reference-problems.ts';
 import { listSectioned } from './sections.ts';
 
 export type NameKind = 'service' | 'city' | 'rate' | 'finish' | 'tier' | 'page' | 'form';
@@ -61,13 +60,10 @@ export function checkNames(uses: readonly NameUse[]): Problem[] {
       // A name that is listed too is no misspelling of this one.
       const candidates = [...valid].filter((other) => !names.includes(other));
       return [
-        createProblem(
-          'unknown-name',
-          `There is no ${kind} \`${name}\`.`,
-          source,
-          form === 'list' ? [...path, index] : path,
-          suggestName(name, candidates) ?? `Correct the name, or add this ${kind} to the data.`,
-        ),
+        createError('unknown-name', source.location(form === 'list' ? [...path, index] : path), {
+          message: `There is no ${kind} \`${name}\`.`,
+          hint: suggestName(name, candidates) ?? `Correct the name, or add this ${kind} to the data.`,
+        }),
       ];
     }),
   );

@@ -1,7 +1,7 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { getPathKey, listAllPages, listPages } from '../records/list-records.ts';
-import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
+import { findDuplicates, type Reference } from './reference-problems.ts';
 
 /**
  * Whether the output has another file at a path. A page at /x/index would have the same file as the
@@ -27,7 +27,10 @@ export function checkPaths(dataSet: DataSet): Problem[] {
   const reserved = references.filter(({ value }) => isReservedPath(value));
   return [
     ...reserved.map(({ value, source, path }) =>
-      createProblem('reserved-path', `The path \`${value}\` is reserved.`, source, path, 'Choose another path.'),
+      createError('reserved-path', source.location(path), {
+        message: `The path \`${value}\` is reserved.`,
+        hint: 'Choose another path.',
+      }),
     ),
     ...findDuplicates(references, 'path'),
     ...findDuplicates(

@@ -1,9 +1,9 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
 import { listFigures } from '../text/article-blocks.ts';
-import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
+import { findDuplicates, type Reference } from './reference-problems.ts';
 import { listSectioned, listSectionPhotos } from './sections.ts';
 
 /** Checks that used photos exist, with an alt text and a name of their own before the dot. */
@@ -24,7 +24,7 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
   const problems = used.flatMap((use) => {
     const { value, source, path, hasAlt = false } = use;
     const create = (message: string, hint: string): Problem => ({
-      ...createProblem('missing-photo', message, source, path, hint),
+      ...createError('missing-photo', source.location(path), { message, hint }),
       location: source.location(path, use.part),
     });
     if (!names.photos.has(value))
@@ -39,7 +39,9 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
       // Reported once, not at every use.
       if (used.find((reference) => reference.value === value)?.source !== source) return [];
       const { reason, hint } = unusable;
-      return [createProblem('not-an-image', `\`data/photos/${value}\` ${reason}.`, source, path, hint)];
+      return [
+        createError('not-an-image', source.location(path), { message: `\`data/photos/${value}\` ${reason}.`, hint }),
+      ];
     }
     if (listed !== null && !listed.has(value) && !hasAlt)
       return [

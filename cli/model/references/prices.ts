@@ -1,10 +1,9 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { TiersRecord } from '../../schema/fields/price.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
 import type { DataSet, Loaded, Source } from '../records/data-set.ts';
-import { createProblem } from './reference-problems.ts';
 
 /** Returns a problem if other files need data/pricing.yaml; none of them is reported then. */
 export function findMissingPricing({ names, pages }: DataSet): Problem[] {
@@ -14,12 +13,10 @@ export function findMissingPricing({ names, pages }: DataSet): Problem[] {
   if (names.pricing || first === undefined) return [];
   const others = users.length === 1 ? '' : ` and ${users.length - 1} more`;
   return [
-    {
-      code: 'missing-file',
-      severity: 'error',
+    createError('missing-file', null, {
       message: `\`data/pricing.yaml\` is missing, but \`${first}\`${others} need${users.length === 1 ? 's' : ''} it.`,
       hint: 'Add the file. A site without prices has no pricing pages, and its services have no `priceRange`.',
-    },
+    }),
   ];
 }
 
@@ -50,26 +47,20 @@ function checkService(
           ...(hasPricing || Object.values(value.tiers).every(({ upTo }) => upTo === undefined)
             ? []
             : [
-                createProblem(
-                  'invalid-value',
-                  'A tier with `upTo` needs a unit, but there is no `data/pricing.yaml`.',
-                  source,
-                  ['tiers'],
-                  'Add `data/pricing.yaml` with `unit`, or write the sizes in words with `size`.',
-                ),
+                createError('invalid-value', source.location(['tiers']), {
+                  message: 'A tier with `upTo` needs a unit, but there is no `data/pricing.yaml`.',
+                  hint: 'Add `data/pricing.yaml` with `unit`, or write the sizes in words with `size`.',
+                }),
               ]),
         ];
   if (priceRange === undefined) return own;
   if (tiers === null)
     return [
       ...own,
-      createProblem(
-        'invalid-value',
-        '`priceRange` has prices, but there are no tiers that they are for.',
-        source,
-        ['priceRange'],
-        'Add `tiers` to this file or to `data/pricing.yaml`.',
-      ),
+      createError('invalid-value', source.location(['priceRange']), {
+        message: '`priceRange` has prices, but there are no tiers that they are for.',
+        hint: 'Add `tiers` to this file or to `data/pricing.yaml`.',
+      }),
     ];
   const keys = Object.keys(tiers);
   return [
@@ -77,13 +68,10 @@ function checkService(
     ...keys
       .filter((key) => priceRange[key] === undefined)
       .map((key) =>
-        createProblem(
-          'missing-key',
-          `\`priceRange.${key}\` is missing.`,
-          source,
-          ['priceRange'],
-          `Add \`${key}\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`. ${value.tiers === undefined ? 'A service that does not need this tier has `tiers` of its own.' : 'Or remove it from `tiers`.'}`,
-        ),
+        createError('missing-key', source.location(['priceRange']), {
+          message: `\`priceRange.${key}\` is missing.`,
+          hint: `Add \`${key}\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`. ${value.tiers === undefined ? 'A service that does not need this tier has `tiers` of its own.' : 'Or remove it from `tiers`.'}`,
+        }),
       ),
     ...checkOrder(value, tiers, source),
   ];
@@ -101,13 +89,10 @@ function checkOrder({ priceRange = {} }: ServiceRecord, tiers: TiersRecord, sour
     );
     if (!falls) return [];
     return [
-      createProblem(
-        'invalid-value',
-        `\`priceRange.${key}\` costs less than the \`${previousKey}\` tier.`,
-        source,
-        ['priceRange', key],
-        'Raise the prices, because a larger job cannot be cheaper.',
-      ),
+      createError('invalid-value', source.location(['priceRange', key]), {
+        message: `\`priceRange.${key}\` costs less than the \`${previousKey}\` tier.`,
+        hint: 'Raise the prices, because a larger job cannot be cheaper.',
+      }),
     ];
   });
 }
@@ -118,13 +103,10 @@ function checkTierSizes(tiers: TiersRecord, source: Source): Problem[] {
     const previous = limits[index - 1];
     if (previous === undefined || upTo > previous.upTo) return [];
     return [
-      createProblem(
-        'invalid-value',
-        `\`tiers.${key}.upTo\` is \`${upTo}\`, which is not above the size of ${listNames([previous.key])}.`,
-        source,
-        ['tiers', key, 'upTo'],
-        'Write the sizes in ascending order.',
-      ),
+      createError('invalid-value', source.location(['tiers', key, 'upTo']), {
+        message: `\`tiers.${key}.upTo\` is \`${upTo}\`, which is not above the size of ${listNames([previous.key])}.`,
+        hint: 'Write the sizes in ascending order.',
+      }),
     ];
   });
 }

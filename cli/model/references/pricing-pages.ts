@@ -1,7 +1,7 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { DataSet, KeyPath } from '../records/data-set.ts';
 import { findFinishError } from '../text/reference-values.ts';
-import { createProblem, findDuplicates } from './reference-problems.ts';
+import { findDuplicates } from './reference-problems.ts';
 
 /** Checks that pricing pages are for different areas, and their examples. */
 export function checkPricingPages({ pages, pricing }: DataSet, isCalculatorValid: boolean): Problem[] {
@@ -17,13 +17,10 @@ export function checkPricingPages({ pages, pricing }: DataSet, isCalculatorValid
   for (const { value, source } of pages.pricing) {
     if (pricing !== null && pricing.value.calculator === undefined && value.examples.length > 0) {
       problems.push(
-        createProblem(
-          'invalid-value',
-          '`examples` are answers of the calculator, but `data/pricing.yaml` has no `calculator`.',
-          source,
-          ['examples'],
-          'Remove `examples`, or add the calculator.',
-        ),
+        createError('invalid-value', source.location(['examples']), {
+          message: '`examples` are answers of the calculator, but `data/pricing.yaml` has no `calculator`.',
+          hint: 'Remove `examples`, or add the calculator.',
+        }),
       );
       continue;
     }
@@ -32,17 +29,16 @@ export function checkPricingPages({ pages, pricing }: DataSet, isCalculatorValid
       const service = bySlug.get(example.project);
       const finishError = service === undefined ? null : findFinishError(service, example.finish);
       if (finishError !== null)
-        problems.push(createProblem('unknown-name', `This example ${finishError}.`, source, pathTo('finish')));
+        problems.push(
+          createError('unknown-name', source.location(pathTo('finish')), { message: `This example ${finishError}.` }),
+        );
       const maxSize = pricing?.value.calculator?.largestSize;
       if (isCalculatorValid && maxSize !== undefined && example.size > maxSize)
         problems.push(
-          createProblem(
-            'invalid-value',
-            `\`size\` is \`${example.size}\`, but the largest size of the calculator is ${maxSize}.`,
-            source,
-            pathTo('size'),
-            'Write a smaller size, or raise `largestSize` in `data/pricing.yaml`.',
-          ),
+          createError('invalid-value', source.location(pathTo('size')), {
+            message: `\`size\` is \`${example.size}\`, but the largest size of the calculator is ${maxSize}.`,
+            hint: 'Write a smaller size, or raise `largestSize` in `data/pricing.yaml`.',
+          }),
         );
     }
   }

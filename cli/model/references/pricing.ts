@@ -1,8 +1,8 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
 import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import { buildEstimateRules, findFinishError } from '../text/reference-values.ts';
-import { createProblem, findDuplicates } from './reference-problems.ts';
+import { findDuplicates } from './reference-problems.ts';
 
 /** Checks the keys of rates and finishes, the sizes and, with valid prices, the finishes. */
 export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
@@ -51,13 +51,10 @@ function checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord,
     if (size > previousSize || (name === 'largestSize' && size === previousSize) || areTiers) return [];
     const path = name.startsWith('tiers.') ? name.split('.') : pathTo(name);
     return [
-      createProblem(
-        'invalid-value',
-        `\`${path.join('.')}\` is \`${size}\`, which is not above \`${previousName}\` (\`${previousSize}\`).`,
-        source,
-        path,
-        'Write the sizes in ascending order.',
-      ),
+      createError('invalid-value', source.location(path), {
+        message: `\`${path.join('.')}\` is \`${size}\`, which is not above \`${previousName}\` (\`${previousSize}\`).`,
+        hint: 'Write the sizes in ascending order.',
+      }),
     ];
   });
 }
@@ -70,25 +67,19 @@ function checkScale({ rates }: PricingRecord, { scale, finishes }: CalculatorRec
   if (from === undefined || to === undefined) return [];
   if (from >= to)
     return [
-      createProblem(
-        'invalid-value',
-        `The rate \`${scale?.to}\` of \`calculator.scale.to\` is not higher than the rate \`${scale?.from}\`.`,
-        source,
-        pathTo('scale', 'to'),
-        'Choose a higher rate for `to`.',
-      ),
+      createError('invalid-value', source.location(pathTo('scale', 'to')), {
+        message: `The rate \`${scale?.to}\` of \`calculator.scale.to\` is not higher than the rate \`${scale?.from}\`.`,
+        hint: 'Choose a higher rate for `to`.',
+      }),
     ];
   return finishes.flatMap((finish, index) => {
     const rate = middle(finish.rate) ?? from;
     if (rate >= from && rate <= to) return [];
     return [
-      createProblem(
-        'invalid-value',
-        `The rate \`${finish.rate}\` is outside \`calculator.scale\`.`,
-        source,
-        pathTo('finishes', index, 'rate'),
-        'Choose a rate between `from` and `to`, or widen the scale.',
-      ),
+      createError('invalid-value', source.location(pathTo('finishes', index, 'rate')), {
+        message: `The rate \`${finish.rate}\` is outside \`calculator.scale\`.`,
+        hint: 'Choose a rate between `from` and `to`, or widen the scale.',
+      }),
     ];
   });
 }
@@ -108,13 +99,10 @@ function checkPremiums(
     const amounts = listAmounts(finish.pricedAs);
     if (amounts.every((amount, tier) => amount >= (baselineAmounts[tier] ?? 0))) return [];
     return [
-      createProblem(
-        'invalid-value',
-        `The finish \`${finish.key}\` would lower the price: \`${finish.pricedAs}\` costs less than \`${baseline}\`.`,
-        source,
-        pathTo('finishes', index, 'pricedAs'),
-        'Choose a more expensive service, or another `baseline`.',
-      ),
+      createError('invalid-value', source.location(pathTo('finishes', index, 'pricedAs')), {
+        message: `The finish \`${finish.key}\` would lower the price: \`${finish.pricedAs}\` costs less than \`${baseline}\`.`,
+        hint: 'Choose a more expensive service, or another `baseline`.',
+      }),
     ];
   });
 }
@@ -135,24 +123,18 @@ function checkStart(
   );
   if (service !== undefined && hasEveryPrice && rules?.published[service.slug] === undefined)
     problems.push(
-      createProblem(
-        'invalid-value',
-        `The calculator cannot answer for \`${start.project}\`, which has no range in every tier.`,
-        source,
-        pathTo('start', 'project'),
-        'Choose a service with a range in every tier.',
-      ),
+      createError('invalid-value', source.location(pathTo('start', 'project')), {
+        message: `The calculator cannot answer for \`${start.project}\`, which has no range in every tier.`,
+        hint: 'Choose a service with a range in every tier.',
+      }),
     );
   const finishError =
     service === undefined || start.finish === undefined ? null : findFinishError(service, start.finish);
   if (finishError !== null)
     problems.push(
-      createProblem(
-        'unknown-name',
-        `The job of \`calculator.start\` ${finishError}.`,
-        source,
-        pathTo('start', 'finish'),
-      ),
+      createError('unknown-name', source.location(pathTo('start', 'finish')), {
+        message: `The job of \`calculator.start\` ${finishError}.`,
+      }),
     );
   const sizes = [
     { size: start.size, path: pathTo('start', 'size') },
@@ -160,13 +142,10 @@ function checkStart(
   ];
   for (const { size, path } of sizes.filter((candidate) => candidate.size > largestSize))
     problems.push(
-      createProblem(
-        'invalid-value',
-        `\`size\` is \`${size}\`, but the largest size of the calculator is ${largestSize}.`,
-        source,
-        path,
-        'Write a smaller size, or raise `largestSize`.',
-      ),
+      createError('invalid-value', source.location(path), {
+        message: `\`size\` is \`${size}\`, but the largest size of the calculator is ${largestSize}.`,
+        hint: 'Write a smaller size, or raise `largestSize`.',
+      }),
     );
   return problems;
 }

@@ -1,7 +1,6 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { DataSet, KeyPath } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
-import { createProblem } from './reference-problems.ts';
 
 /** Checks that no page asks a question twice, whatever its case, spaces and question mark. */
 export function checkQuestions(dataSet: DataSet): Problem[] {
@@ -19,13 +18,10 @@ export function checkQuestions(dataSet: DataSet): Problem[] {
       }
       const { line } = source.location(first);
       return [
-        createProblem(
-          'duplicate-value',
-          `The question \`${question}\` is asked twice.`,
-          source,
-          path,
-          `Remove one of the two; the first is in line ${line}.`,
-        ),
+        createError('duplicate-value', source.location(path), {
+          message: `The question \`${question}\` is asked twice.`,
+          hint: `Remove one of the two; the first is in line ${line}.`,
+        }),
       ];
     });
   });

@@ -1,7 +1,7 @@
 // Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points:
 // checkRedirects, listFormerAddresses and checkPublished.
 import { isErrorPath } from '../../base/page-files.ts';
-import type { Location, Problem } from '../../problem.ts';
+import { createError, type Location, type Problem } from '../../problem.ts';
 import {
   type FormerAddress,
   type FormerPattern,
@@ -11,7 +11,7 @@ import {
 import type { DataSet } from '../records/data-set.ts';
 import { getPathKey, listAllPages } from '../records/list-records.ts';
 import { PUBLISHED_FILE } from '../written-files.ts';
-import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
+import { findDuplicates, type Reference } from './reference-problems.ts';
 
 /** A former address in the data. Its `value` is in the one form that all messages have. */
 interface Former extends Reference {
@@ -63,13 +63,10 @@ export function checkRedirects(dataSet: DataSet): Problem[] {
     if (page === undefined) return [];
     const { file, line, column } = page.source.location(getPathKey(page) ?? []);
     return [
-      createProblem(
-        'redirect-conflict',
-        describeConflict(value, page.value.path),
-        source,
-        path,
-        `Remove it, or change the path of the page at ${file}:${line}:${column}.`,
-      ),
+      createError('redirect-conflict', source.location(path), {
+        message: describeConflict(value, page.value.path),
+        hint: `Remove it, or change the path of the page at ${file}:${line}:${column}.`,
+      }),
     ];
   });
   return [
@@ -161,12 +158,13 @@ export function checkPublished(dataSet: DataSet): Problem[] {
     known.has(path) || folders.some((folder) => path.startsWith(folder))
       ? []
       : [
-          {
-            code: 'gone-page',
-            severity: 'error',
-            message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml. If the site is not published yet, delete ${PUBLISHED_FILE}.`,
-            location: { file: PUBLISHED_FILE, line: index + 1, column: 1 },
-          },
+          createError(
+            'gone-page',
+            { file: PUBLISHED_FILE, line: index + 1, column: 1 },
+            {
+              message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml. If the site is not published yet, delete ${PUBLISHED_FILE}.`,
+            },
+          ),
         ],
   );
 }

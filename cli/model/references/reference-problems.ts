@@ -1,5 +1,5 @@
 // A value with its location, and the problem of duplicates, for all reference checks.
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { KeyPath, Source, TextPart } from '../records/data-set.ts';
 
 /** A value and the key it comes from. */
@@ -28,30 +28,10 @@ export function findDuplicates(references: readonly Reference[], noun: string): 
     first.set(reference.value, earlier);
     const location = earlier.source.location(earlier.path);
     return [
-      createProblem(
-        'duplicate-value',
-        `The ${noun} \`${reference.value}\` occurs more than once.`,
-        later.source,
-        later.path,
-        `Change it, or the one at ${location.file}:${location.line}:${location.column}.`,
-      ),
+      createError('duplicate-value', later.source.location(later.path), {
+        message: `The ${noun} \`${reference.value}\` occurs more than once.`,
+        hint: `Change it, or the one at ${location.file}:${location.line}:${location.column}.`,
+      }),
     ];
   });
-}
-
-/** Creates an error at a key of a data file. */
-export function createProblem(
-  code: string,
-  message: string,
-  source: Source,
-  path: KeyPath,
-  hint?: string | null,
-): Problem {
-  return {
-    code,
-    severity: 'error',
-    message,
-    location: source.location(path),
-    ...(hint !== undefined && hint !== null && { hint }),
-  };
 }

@@ -2,7 +2,7 @@
 // over and the new name has none. All references to the old name have that one cause. Entry points:
 // findRenames and mergeRenamed.
 import { formatCommand } from '../../base/format-command.ts';
-import { type Problem, sortProblems } from '../../problem.ts';
+import { createError, type Problem, sortProblems, startOf } from '../../problem.ts';
 import { editDistance } from '../../schema/text/nearest-name.ts';
 import type { DataNames, DataSet } from '../records/data-set.ts';
 
@@ -75,13 +75,10 @@ function createRenameProblem({ kind, from, to }: Rename, merged: readonly Proble
     shown.length === 0
       ? ''
       : `, and write \`${to}\` at ${shown.join(', ')}${more === 0 ? '' : ` and ${more} other places`}`;
-  return {
-    code: 'renamed-file',
-    severity: 'error',
+  return createError('renamed-file', startOf(`${folder}/${to}.yaml`), {
     message: `\`${folder}/${from}.yaml\` looks renamed to \`${folder}/${to}.yaml\`: the old name has local pages and no file, the new one has a file and no local pages.`,
-    location: { file: `${folder}/${to}.yaml`, line: 1, column: 1 },
     hint: `Rename \`${local(from)}\` to \`${local(to)}\`${texts}. Or give the file its old name again and run \`${formatCommand(`rename ${from} ${to}`)}\`. If it is another ${kind}, delete what belongs to \`${from}\`.`,
-  };
+  });
 }
 
 /** Pairs each name that is gone with the most similar new one, if there are as many. */

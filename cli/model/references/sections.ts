@@ -1,7 +1,7 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import type { SectionRecord } from '../../schema/fields/sections.ts';
 import type { DataSet, Loaded } from '../records/data-set.ts';
-import { createProblem, type Reference } from './reference-problems.ts';
+import type { Reference } from './reference-problems.ts';
 
 interface Sectioned {
   readonly sections: readonly SectionRecord[];
@@ -21,13 +21,10 @@ export function checkSections({ pages }: DataSet): Problem[] {
       const index = value.sections.findIndex(({ type }) => type === 'questions');
       if (value.questions.length === 0 || index === -1) return [];
       return [
-        createProblem(
-          'duplicate-value',
-          'The page has `questions` and a section of this type, and can have one of the two.',
-          source,
-          ['sections', index, 'type'],
-          'Move the questions of one to the other.',
-        ),
+        createError('duplicate-value', source.location(['sections', index, 'type']), {
+          message: 'The page has `questions` and a section of this type, and can have one of the two.',
+          hint: 'Move the questions of one to the other.',
+        }),
       ];
     }),
     ...listSectioned(pages).flatMap(({ value, source }) =>
@@ -37,13 +34,10 @@ export function checkSections({ pages }: DataSet): Problem[] {
         return section.services.flatMap((slug, position) =>
           unpriced.has(slug)
             ? [
-                createProblem(
-                  'invalid-value',
-                  `The service \`${slug}\` has no prices to show here.`,
-                  source,
-                  [...path, position],
-                  `Add \`priceRange\` to \`data/services/${slug}.yaml\`, or remove the service from this list.`,
-                ),
+                createError('invalid-value', source.location([...path, position]), {
+                  message: `The service \`${slug}\` has no prices to show here.`,
+                  hint: `Add \`priceRange\` to \`data/services/${slug}.yaml\`, or remove the service from this list.`,
+                }),
               ]
             : [],
         );

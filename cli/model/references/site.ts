@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { nameHoliday } from '../../schema/fields/holiday-rules.ts';
 import { describePhoneError, listPhones, type PhoneRecord, toE164 } from '../../schema/fields/phone.ts';
 import type { SiteRecord } from '../../schema/site.ts';
@@ -6,7 +6,7 @@ import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { DataSet, Loaded, Source } from '../records/data-set.ts';
 import { isInSeason, isSeason, type Period } from '../time/select-active.ts';
-import { createProblem, findDuplicates } from './reference-problems.ts';
+import { findDuplicates } from './reference-problems.ts';
 
 /** Checks that no day in data/site.yaml has hours twice, and the phone numbers. */
 export function checkSite({ site, pages, publicFiles }: DataSet): Problem[] {
@@ -38,13 +38,11 @@ function findRepeatedSubjects({ value, source }: Loaded<SiteRecord>): Problem[] 
 function findOtherRobots(source: Source, publicFiles: DataSet['publicFiles']): Problem[] {
   if (!publicFiles.some(({ path }) => path === 'robots.txt')) return [];
   return [
-    createProblem(
-      'invalid-value',
-      '`aiTraining: false` has no effect, because `data/public/robots.txt` takes the place of the file that builds write.',
-      source,
-      ['aiTraining'],
-      'Delete `data/public/robots.txt`, or remove the key and write the lines there.',
-    ),
+    createError('invalid-value', source.location(['aiTraining']), {
+      message:
+        '`aiTraining: false` has no effect, because `data/public/robots.txt` takes the place of the file that builds write.',
+      hint: 'Delete `data/public/robots.txt`, or remove the key and write the lines there.',
+    }),
   ];
 }
 
@@ -52,13 +50,10 @@ function findOtherRobots(source: Source, publicFiles: DataSet['publicFiles']): P
 function findDoubleTracking({ value: { callTracking, tagManager }, source }: Loaded<SiteRecord>): Problem[] {
   if (callTracking === undefined || tagManager?.loads?.includes(callTracking.provider) !== true) return [];
   return [
-    createProblem(
-      'duplicate-value',
-      `\`${callTracking.provider}\` is in \`callTracking\` and in \`loads\` of \`tagManager\`, so that pages would load it twice.`,
-      source,
-      ['callTracking'],
-      'Remove it here, or there and in the container.',
-    ),
+    createError('duplicate-value', source.location(['callTracking']), {
+      message: `\`${callTracking.provider}\` is in \`callTracking\` and in \`loads\` of \`tagManager\`, so that pages would load it twice.`,
+      hint: 'Remove it here, or there and in the container.',
+    }),
   ];
 }
 
@@ -66,13 +61,10 @@ function findNamelessHolidays({ value: { holidays, language }, source }: Loaded<
   return holidays.flatMap(({ rule, name }, index) => {
     if (rule === undefined || name !== undefined || nameHoliday(rule, language) !== undefined) return [];
     return [
-      createProblem(
-        'missing-key',
-        `\`name\` is missing: the program does not know the name of \`${rule}\` in the language \`${language}\`.`,
-        source,
-        ['holidays', index],
-        'Add `name` with the name of the holiday.',
-      ),
+      createError('missing-key', source.location(['holidays', index]), {
+        message: `\`name\` is missing: the program does not know the name of \`${rule}\` in the language \`${language}\`.`,
+        hint: 'Add `name` with the name of the holiday.',
+      }),
     ];
   });
 }
@@ -81,13 +73,10 @@ function findMissingEmergency(services: DataSet['pages']['service']): Problem[] 
   return services
     .filter(({ value }) => value.emergency)
     .map(({ source }) =>
-      createProblem(
-        'invalid-value',
-        '`emergency` is true, but `data/site.yaml` has no number for emergencies.',
-        source,
-        ['emergency'],
-        'Add `emergency` there, like `emergency: { label: "Day and night", phone: 480-555-0101 }`, or remove it here.',
-      ),
+      createError('invalid-value', source.location(['emergency']), {
+        message: '`emergency` is true, but `data/site.yaml` has no number for emergencies.',
+        hint: 'Add `emergency` there, like `emergency: { label: "Day and night", phone: 480-555-0101 }`, or remove it here.',
+      }),
     );
 }
 
@@ -97,13 +86,10 @@ function findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: string
     if (number !== null && !(path.at(-1) === 'sms' && number.includes(';'))) return [];
     const { reason, hint } = number === null ? describePhoneError(phone, country) : EXTENSION_SMS;
     return [
-      createProblem(
-        'invalid-value',
-        `\`${formatKeyPath(path)}\` \`${phone}\` ${reason}.`,
-        source,
-        path,
-        `${capitalize(hint)}.`,
-      ),
+      createError('invalid-value', source.location(path), {
+        message: `\`${formatKeyPath(path)}\` \`${phone}\` ${reason}.`,
+        hint: `${capitalize(hint)}.`,
+      }),
     ];
   });
 }
@@ -132,13 +118,10 @@ function findRepeatedDays({ hours, otherHours, closedDays = [] }: SiteRecord, so
       if (first === undefined) return [];
       const { line } = source.location(first.path);
       return [
-        createProblem(
-          'duplicate-value',
-          `\`${day}\` ${days === closedDays ? 'is closed, but has hours' : 'has hours twice'}${season === null ? '' : ' in a part of the year'}.`,
-          source,
-          [...path, position],
-          `Remove it here or in line ${line}${season === null ? '' : ', or change one of the seasons'}.`,
-        ),
+        createError('duplicate-value', source.location([...path, position]), {
+          message: `\`${day}\` ${days === closedDays ? 'is closed, but has hours' : 'has hours twice'}${season === null ? '' : ' in a part of the year'}.`,
+          hint: `Remove it here or in line ${line}${season === null ? '' : ', or change one of the seasons'}.`,
+        }),
       ];
     }),
   );

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts';
+import { createError, type Problem } from '../../problem.ts';
 import { type Figure, isMarkedText, type TextLink, visitMarkedText } from '../../schema/text/rich-text.ts';
 import { KEYS_WITH_VARIABLES } from '../../schema/wording/wording.ts';
 import { getPageKind } from '../page-kinds.ts';
@@ -8,7 +8,6 @@ import { listPages } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { createLinkChecker } from './links.ts';
-import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';
 
 /** Checks references and links in all texts, and that no published price is typed by hand. */
@@ -22,7 +21,7 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
       const { text, occurrence, sentence, hint } = found;
       const part = { text, occurrence: occurrence + before.split(text).length - 1 };
       problems.push({
-        ...createProblem(code, sentence, source, path, hint),
+        ...createError(code, source.location(path), { message: sentence, hint }),
         location: source.location(path, part),
       });
     };

@@ -1,5 +1,5 @@
 import { formatCommand } from '../../base/format-command.ts';
-import type { Problem } from '../../problem.ts';
+import { createError, createWarning, type Problem, startOf } from '../../problem.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import {
   defaultWords,
@@ -9,7 +9,6 @@ import {
   type WordingTree,
 } from '../../schema/wording/wording.ts';
 import type { DataSet } from '../records/data-set.ts';
-import { createProblem } from './reference-problems.ts';
 
 /** A longer list would hide the hint. */
 const MAX_LISTED = 12;
@@ -22,13 +21,10 @@ export function checkWording({ site, wording, names }: DataSet): Problem[] {
   const missing = listWords(findMissingWords(wording?.value ?? {}, site.value.language));
   if (missing.length === 0) return [];
   return [
-    createProblem(
-      'incomplete-wording',
-      `\`language\` is \`${site.value.language}\`, but \`data/wording.yaml\` lacks ${formatMissing(missing)}.`,
-      site.source,
-      ['language'],
-      `Print all of them with \`${formatCommand('wording > wording.yaml')}\`, translate the file and move it to \`data/\`.`,
-    ),
+    createError('incomplete-wording', site.source.location(['language']), {
+      message: `\`language\` is \`${site.value.language}\`, but \`data/wording.yaml\` lacks ${formatMissing(missing)}.`,
+      hint: `Print all of them with \`${formatCommand('wording > wording.yaml')}\`, translate the file and move it to \`data/\`.`,
+    }),
   ];
 }
 
@@ -43,25 +39,19 @@ export function checkTranslatedWordings({ site, translations, wordings, names }:
       const missing = listWords(findMissingWords(wording.value, language));
       if (missing.length === 0) return [];
       return [
-        createProblem(
-          'incomplete-wording',
-          `\`${wording.source.file}\` lacks ${formatMissing(missing)}.`,
-          wording.source,
-          [],
-          `Print all of them with \`${formatCommand(`wording --language ${language}`)}\` and translate them.`,
-        ),
+        createError('incomplete-wording', wording.source.location([]), {
+          message: `\`${wording.source.file}\` lacks ${formatMissing(missing)}.`,
+          hint: `Print all of them with \`${formatCommand(`wording --language ${language}`)}\` and translate them.`,
+        }),
       ];
     }),
     ...(own === undefined
       ? []
       : [
-          createProblem(
-            'unused-wording',
-            `\`${own.source.file}\` has the words of \`${site?.value.language}\`, which is the site's own language.`,
-            own.source,
-            [],
-            'Move them to `data/wording.yaml`.',
-          ),
+          createError('unused-wording', own.source.location([]), {
+            message: `\`${own.source.file}\` has the words of \`${site?.value.language}\`, which is the site's own language.`,
+            hint: 'Move them to `data/wording.yaml`.',
+          }),
         ]),
   ];
 }
@@ -79,24 +69,18 @@ export function findWordingWarnings({ site, translations, wordings }: DataSet): 
       ...(translations.some((translation) => translation.language === language)
         ? []
         : [
-            createWarning(
-              'unused-wording',
-              `\`${source.file}\` has the words of pages in \`${language}\`, but no page is translated to it.`,
-              source,
-              [],
-              `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
-            ),
+            createWarning('unused-wording', source.location([]), {
+              message: `\`${source.file}\` has the words of pages in \`${language}\`, but no page is translated to it.`,
+              hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
+            }),
           ]),
       ...(first === undefined
         ? []
         : [
-            createWarning(
-              'untranslated-wording',
-              `\`${source.file}\` has the English of ${formatMissing(untranslated)}.`,
-              source,
-              first[0].split('.'),
-              `Translate ${untranslated.length === 1 ? 'it' : 'them'} to \`${language}\`.`,
-            ),
+            createWarning('untranslated-wording', source.location(first[0].split('.')), {
+              message: `\`${source.file}\` has the English of ${formatMissing(untranslated)}.`,
+              hint: `Translate ${untranslated.length === 1 ? 'it' : 'them'} to \`${language}\`.`,
+            }),
           ]),
     ];
   });
@@ -117,18 +101,11 @@ function countWords(text: string): number {
   return text.replace(/\{[^}]*\}/g, '').match(/\p{L}+/gu)?.length ?? 0;
 }
 
-function createWarning(...problem: Parameters<typeof createProblem>): Problem {
-  return { ...createProblem(...problem), severity: 'warning' };
-}
-
 function createMissingFileProblem(language: string, { file }: { readonly file: string }): Problem {
-  return {
-    code: 'missing-file',
-    severity: 'error',
+  return createError('missing-file', startOf(file), {
     message: `The site has pages in \`${language}\`, but no fixed words: \`data/wording/${language}.yaml\` is missing.`,
-    location: { file, line: 1, column: 1 },
     hint: `Print them with \`${formatCommand(`wording --language ${language} > ${language}.yaml`)}\`, translate the file and move it to \`data/wording/\`.`,
-  };
+  });
 }
 
 function formatMissing(missing: readonly (readonly [key: string, words: unknown])[]): string {

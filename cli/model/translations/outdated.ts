@@ -1,6 +1,6 @@
 // Translations that are older than their originals. Entry point: findOutdatedTranslations.
 import { formatCommand } from '../../base/format-command.ts';
-import type { Problem } from '../../problem.ts';
+import { createWarning, type Problem } from '../../problem.ts';
 import { parseKeyPath } from '../../schema/text/format-key-path.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import { findOutdated, formatRecords, updateRecords } from '../../schema/translations/translation-records.ts';
@@ -35,13 +35,10 @@ export function findOutdatedTranslations(dataSet: DataSet): Problem[] {
     const keys = [first, ...others];
     const named = keys.length > MAX_LISTED ? keys.slice(0, MAX_LISTED) : keys;
     const rest = keys.length - named.length;
-    return {
-      code: 'outdated-translation',
-      severity: 'warning',
+    return createWarning('outdated-translation', locate(dataSet, file, first), {
       message: `This translation is older than \`${original}\`, where ${listNames(named)}${rest > 0 ? ` and ${rest} more` : ''} ${keys.length === 1 ? 'has' : 'have'} changed since.`,
-      location: locate(dataSet, file, first),
       hint: `Translate ${keys.length === 1 ? 'it' : 'them'} again. If the translation is still right, run \`${formatCommand(`translated ${file}`)}\`.`,
-    };
+    });
   });
 }
 
