@@ -1,14 +1,14 @@
 // Asks a running host about every expectation. Entry point: probeHost.
 import { type ExpectationId, expectationIds, expectations } from '../hosts/expectations.ts';
-import * as addresses from './address-checks.ts';
+import { addressAudits } from './address-audits.ts';
+import type { Audits } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
-import type { Check } from './check.ts';
-import * as headers from './header-checks.ts';
+import { headerAudits } from './header-audits.ts';
 import { openHost } from './request.ts';
-import * as site from './site-checks.ts';
+import { siteAudits } from './site-audits.ts';
 import { readHomePage, type SiteAddresses, type Subject } from './subject.ts';
 import { type Address, mixGroups, surveyHost } from './survey.ts';
-import * as transfer from './transfer-checks.ts';
+import { transferAudits } from './transfer-audits.ts';
 
 export interface ProbeFinding {
   readonly id: ExpectationId;
@@ -26,44 +26,7 @@ export interface ProbeResult {
   readonly findings: readonly ProbeFinding[];
 }
 
-const checks: Readonly<Record<ExpectationId, Check>> = {
-  home: addresses.checkHome,
-  page: addresses.checkPage,
-  'every-page': site.checkEveryPage,
-  'every-file': site.checkEveryFile,
-  'current-build': site.checkCurrentBuild,
-  published: site.checkPublished,
-  indexing: site.checkIndexing,
-  'canonical-redirect': addresses.checkCanonicalRedirect,
-  'home-redirect': addresses.checkHomeRedirect,
-  'not-found': addresses.checkNotFound,
-  'nearest-error': addresses.checkNearestError,
-  'error-page': addresses.checkErrorPage,
-  folder: addresses.checkFolder,
-  'letter-case': addresses.checkLetterCase,
-  'open-redirect': addresses.checkOpenRedirect,
-  'redirect-scheme': addresses.checkRedirectScheme,
-  moved: addresses.checkMoved,
-  gone: addresses.checkGone,
-  'page-cache': headers.checkPageCache,
-  'asset-cache': headers.checkAssetCache,
-  'missing-asset-cache': headers.checkMissingAssetCache,
-  policy: headers.checkPolicy,
-  'transport-security': headers.checkTransportSecurity,
-  'security-headers': headers.checkSecurityHeaders,
-  'error-headers': headers.checkErrorHeaders,
-  charset: headers.checkCharset,
-  types: headers.checkTypes,
-  brotli: transfer.checkBrotli,
-  gzip: transfer.checkGzip,
-  vary: transfer.checkVary,
-  validators: transfer.checkValidators,
-  range: transfer.checkRange,
-  http2: site.checkHttp2,
-  methods: transfer.checkMethods,
-  'hidden-files': transfer.checkHiddenFiles,
-  version: headers.checkVersion,
-};
+const audits: Audits = { ...addressAudits, ...headerAudits, ...siteAudits, ...transferAudits };
 
 export interface ProbeOptions {
   /** The expectations that the host cannot meet. */
@@ -107,7 +70,7 @@ export async function probeHost(
     const asked = expectationIds.filter((id) => !cannot.has(id));
     const findings: ProbeFinding[] = [];
     for (const id of asked) {
-      const problems = limitProblems(await checks[id](ask, subject));
+      const problems = limitProblems(await audits[id](ask, subject));
       if (problems.length > 0) findings.push({ id, problems, fix: expectations[id].fix });
     }
     return { asked: asked.length, addresses: { asked: chosen.length, all: every.length }, findings };

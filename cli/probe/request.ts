@@ -3,6 +3,7 @@
 import { setMaxListeners } from 'node:events';
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 export interface HostResponse {
   readonly status: number;
@@ -84,4 +85,21 @@ function toHostResponse(response: IncomingMessage, body: Buffer, hostname: strin
     target: isOwn ? location.replace(/^https?:\/\/[^/?]*/i, '') : location,
     body,
   };
+}
+
+const DECODERS: ReadonlyMap<string, (bytes: Uint8Array) => Buffer> = new Map([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['deflate', inflateSync],
+  ['', (bytes: Uint8Array) => Buffer.from(bytes)],
+]);
+
+/** The bytes of a response without its compression; null if they are not what its header says. */
+export function readContent({ header, body }: Pick<HostResponse, 'header' | 'body'>): Buffer | null {
+  const encoding = header('content-encoding').toLowerCase().replace('identity', '');
+  try {
+    return DECODERS.get(encoding)?.(body) ?? null;
+  } catch {
+    return null;
+  }
 }

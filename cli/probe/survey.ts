@@ -1,8 +1,7 @@
-// Asks for every address of a site once: its pages, former addresses and files. The checks read the
+// Asks for every address of a site once: its pages, former addresses and files. The audits read the
 // answers. Entry point: surveyHost.
 import { type BuiltFiles, toPageFile } from './built-files.ts';
-import { readContent } from './content.ts';
-import { type Ask, type HostResponse, MAX_BODY_BYTES } from './request.ts';
+import { type Ask, type HostResponse, MAX_BODY_BYTES, readContent } from './request.ts';
 
 export interface Address {
   readonly kind: 'page' | 'moved' | 'gone' | 'published' | 'file';
@@ -48,28 +47,17 @@ export function surveyHost(
     addresses.map(async (address): Promise<Surveyed> => {
       const { kind, path } = address;
       const url = basePath + path;
-      if (kind !== 'page' && kind !== 'file') {
-        const query = kind === 'moved' ? QUERY : '';
-        return {
-          ...address,
-          response: await ask(url + query, { ...IDENTITY, method: 'HEAD' }),
-          isBuilt: null,
-        };
+      const file = kind === 'page' ? toPageFile(path) : kind === 'file' ? path : null;
+      const size = file === null ? null : (built?.size(file) ?? null);
+      const isCompared = kind === 'file' || compared.has(address);
+      if (built !== null && file !== null && size !== null && size <= MAX_BODY_BYTES && isCompared) {
+        const response = await ask(url, COMPRESSED);
+        const isBuilt = readContent(response)?.equals(built.read(file)) === true;
+        return { ...address, response: { ...response, body: Buffer.alloc(0) }, isBuilt };
       }
-      const file = kind === 'page' ? toPageFile(path) : path;
-      const size = built?.size(file) ?? null;
-      if (built === null || size === null || size > MAX_BODY_BYTES || (kind === 'page' && !compared.has(address))) {
-        const response = await ask(url, { ...IDENTITY, method: 'HEAD' });
-        const length = response.header('content-length');
-        return {
-          ...address,
-          response,
-          isBuilt: size === null || length === '' ? null : Number(length) === size,
-        };
-      }
-      const response = await ask(url, COMPRESSED);
-      const isBuilt = readContent(response)?.equals(built.read(file)) === true;
-      return { ...address, response: { ...response, body: Buffer.alloc(0) }, isBuilt };
+      const response = await ask(kind === 'moved' ? url + QUERY : url, { ...IDENTITY, method: 'HEAD' });
+      const length = response.header('content-length');
+      return { ...address, response, isBuilt: size === null || length === '' ? null : Number(length) === size };
     }),
   );
 }
