@@ -7,10 +7,9 @@
 import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
-import { FORM, withBase } from './pattern.ts';
+import { escapePattern, FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { escapeRewritePattern, escapeRewriteTarget, quoteApache, quoteApacheHeader } from './quote/apache.ts';
-import { quoteShell } from './quote/shell.ts';
+import { quoteShell, refuseControl } from './quote.ts';
 
 /** The ending that MultiViews may have added to the address of a page. */
 const NEGOTIATED = '(?:\\.html(?:\\.(?:br|gz))?)?';
@@ -42,7 +41,6 @@ export const createApachePreset: CreatePreset = (facts) => {
         content: `# Written by \`site build\`.\n${formatErrorDocuments(facts.basePath + folder)}`,
       })),
     ],
-    limits: {},
     cannot: {
       version: 'Apache names its version; only its own configuration can hide it, with `ServerTokens Prod`.',
     },
@@ -235,4 +233,33 @@ ${site.replace(/^/gm, '  ').trimEnd()}
   </VirtualHost>
 </IfFile>
 `;
+}
+
+/** Quotes an argument of Apache, in which a `%` is a `%`. Throws if it cannot be written. */
+function quoteApache(text: string): string {
+  if (/^[\w./:*-]+$/.test(text)) return text;
+  return `"${refuseVariable(text).replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Quotes the value of a header. Throws if it cannot be written. */
+function quoteApacheHeader(text: string): string {
+  return quoteApache(text.replaceAll('%', '%%'));
+}
+
+/** Writes a text for a pattern of mod_rewrite. Throws if it cannot be written. */
+function escapeRewritePattern(text: string): string {
+  const hex = (character: string) => `\\x${character.charCodeAt(0).toString(16)}`;
+  return escapePattern(refuseVariable(text)).replace(/["' ]/g, hex);
+}
+
+/** Writes a text for another argument of mod_rewrite. Throws if it cannot be written. */
+function escapeRewriteTarget(text: string): string {
+  if (/[\s"']/.test(text)) throw new Error(`mod_rewrite cannot write \`${text}\`.`);
+  return refuseVariable(text).replace(/[\\$%]/g, '\\$&');
+}
+
+/** A `${` names a variable everywhere, and nothing escapes it. */
+function refuseVariable(text: string): string {
+  if (text.includes('${')) throw new Error(`Apache cannot write the \`\${\` of \`${text}\`.`);
+  return refuseControl(text);
 }

@@ -6,7 +6,7 @@ import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, getOtherName, getServerFolder } from './own-server.ts';
 import { escapePattern, FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { quoteCaddyfile } from './quote/caddyfile.ts';
+import { quoteCaddyfile } from './quote.ts';
 
 const IMPORT = 'import /etc/caddy/sites/*';
 
@@ -30,7 +30,6 @@ export const createCaddyPreset: CreatePreset = (facts) => {
   return {
     ...files,
     inside: [],
-    limits: {},
     cannot: {},
     deploy: {
       ...deploy,

@@ -3,8 +3,8 @@ import { CLOUDFLARE_TERMS, createSharedPreset, NEEDS_NODE } from './cloudflare.t
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset } from './preset.ts';
 import { createProjectName } from './project-name.ts';
-import { quoteShell } from './quote/shell.ts';
-import { createUploadCommand, createUploadScript } from './upload-script.ts';
+import { quoteShell } from './quote.ts';
+import { createUploadScript } from './upload-script.ts';
 
 export const createCloudflarePagesPreset: CreatePreset = (facts) => {
   const name = createProjectName(facts);
@@ -24,7 +24,6 @@ export const createCloudflarePagesPreset: CreatePreset = (facts) => {
     },
     deploy: {
       once: `For a new site, take \`cloudflare-workers\` instead: Cloudflare recommends it, and it can do more. ${NEEDS_NODE} Run \`${wrangler} login\` and \`${wrangler} pages project create ${name} --production-branch main\`, and add the domain to the project in the dashboard.`,
-      upload: createUploadCommand('cloudflare-pages'),
       terms: CLOUDFLARE_TERMS,
     },
   };

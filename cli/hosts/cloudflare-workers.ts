@@ -7,8 +7,8 @@ import { FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { createProjectName } from './project-name.ts';
-import { formatLiteral } from './quote/literal.ts';
-import { createUploadCommand, createUploadScript } from './upload-script.ts';
+import { formatLiteral } from './quote.ts';
+import { createUploadScript } from './upload-script.ts';
 
 export const createCloudflareWorkersPreset: CreatePreset = (facts) => ({
   ...createSharedPreset(facts),
@@ -21,7 +21,6 @@ export const createCloudflareWorkersPreset: CreatePreset = (facts) => ({
   ],
   deploy: {
     once: `${NEEDS_NODE} Run \`${formatProgram('wrangler')} login\`. After the first upload, add the domain to the Worker in the dashboard, under Settings, Domains; until then it has no address, because that at \`workers.dev\` would be a second one for good.`,
-    upload: createUploadCommand('cloudflare-workers'),
     terms: CLOUDFLARE_TERMS,
   },
 });

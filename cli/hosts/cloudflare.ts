@@ -31,8 +31,6 @@ export const NEEDS_NODE = 'You need Node 22.12.';
 /** The part of a preset that both hosts have. */
 export function createSharedPreset(facts: HostFacts): Omit<Preset, 'beside' | 'deploy'> {
   return {
-    hasRules: true,
-    precompress: false,
     inside: [
       { path: '_headers', content: formatHeadersFile(facts) },
       { path: REDIRECTS_FILE, content: formatRedirectsFile(listLines(facts), facts) },

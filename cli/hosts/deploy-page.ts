@@ -1,11 +1,12 @@
 // The page that tells how to publish a site on one host, with the site's own names.
 import { formatCommand } from '../base/format-command.ts';
+import { formatCount } from '../base/format-count.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { formatElsewhere } from './elsewhere.ts';
 import { expectationIds, expectations } from './expectations.ts';
 import type { HostFacts, Preset } from './preset.ts';
-import { formatCode, formatCodeBlock } from './quote/markdown.ts';
-import { quoteShell } from './quote/shell.ts';
+import { formatCode, formatCodeBlock, quoteShell } from './quote.ts';
+import { createUploadCommand } from './upload-script.ts';
 import { deployJobs } from './workflow.ts';
 
 /** Formats a host's deploy page as Markdown. Its first line marks the folder as ours. */
@@ -18,7 +19,7 @@ export function formatDeployPage(host: HostName, preset: Preset, facts: HostFact
   const out = facts.out === 'dist' ? '' : ` --out ${quoteShell(facts.out)}`;
   const commands = [
     formatCommand(`build --host ${host}${out}`),
-    deploy.upload,
+    `${deploy.environment ?? ''}${createUploadCommand(host)}`,
     formatCommand(`probe ${quoteShell(url)} --host ${host}`),
   ];
   return `<!-- <meta name="generator" content="site build"> Every build writes this folder again. -->
@@ -66,7 +67,7 @@ function describeDailyBuild(host: HostName): string {
 function describeJob(host: HostName): string {
   const { secrets, variables } = deployJobs[host];
   const list = (kind: string, names: readonly string[]) =>
-    names.length === 0 ? [] : [`the ${kind}${names.length === 1 ? '' : 's'} ${names.map(formatCode).join(', ')}`];
+    names.length === 0 ? [] : [`${formatCount(names.length, kind)} (${names.map(formatCode).join(', ')})`];
   const settings = [...list('secret', secrets), ...list('variable', variables)].join(' and ');
   const value = host === 'github-pages' ? ' with the value `true`' : '';
   return `Write \`hosts: [${host}]\` in \`data/site.yaml\` and copy \`.hosts/${host}/site.yml\` to \`.github/workflows/site.yml\`. In the settings of the repository, under Secrets and variables, Actions, add ${settings}${value}. Until then, the workflow builds and checks the site, and skips its job \`deploy-${host}\`. With them, every push to the default branch is published and probed. Runs of a branch wait for each other, so that an older push never publishes after a newer one; a run that is started again by hand publishes what it built.`;

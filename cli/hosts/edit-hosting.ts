@@ -3,9 +3,7 @@
 import type { Artifact } from '../base/artifact.ts';
 import { formatCommand } from '../base/format-command.ts';
 import { NODE_VERSION } from './pinned.ts';
-import { quoteCaddyfile } from './quote/caddyfile.ts';
-import { formatCode, formatCodeBlock } from './quote/markdown.ts';
-import { quoteShell } from './quote/shell.ts';
+import { formatCode, formatCodeBlock, quoteCaddyfile, quoteShell } from './quote.ts';
 
 export interface EditHosting {
   /** Where people reach the editor: `https://edit.example.com`. */

@@ -3,8 +3,7 @@ import { formatCommand } from '../base/format-command.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { NODE_VERSION } from './pinned.ts';
 import type { HostFacts } from './preset.ts';
-import { formatLiteral } from './quote/literal.ts';
-import { formatCode, formatCodeBlock } from './quote/markdown.ts';
+import { formatCode, formatCodeBlock, formatLiteral } from './quote.ts';
 import { deployJobs } from './workflow.ts';
 
 /** Returns a Markdown paragraph for each other way to build, upload and probe. */

@@ -6,15 +6,13 @@ import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapeAddress, FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { formatLiteral } from './quote/literal.ts';
-import { createUploadCommand, createUploadScript } from './upload-script.ts';
+import { formatLiteral } from './quote.ts';
+import { createUploadScript } from './upload-script.ts';
 
 /** The name of the configuration while it is uploaded. */
 const CONFIG = '.firebase-site.json';
 
 export const createFirebasePreset: CreatePreset = (facts) => ({
-  hasRules: true,
-  precompress: false,
   inside: [],
   beside: [
     { path: 'firebase.json', content: `${formatLiteral(createConfig(facts), 2)}\n` },
@@ -33,7 +31,6 @@ export const createFirebasePreset: CreatePreset = (facts) => ({
   },
   deploy: {
     once: `Create a project at https://console.firebase.google.com. Run \`${formatProgram('firebase-tools')} login\` and \`${formatProgram('firebase-tools')} use --add\`, which writes \`.firebaserc\` for your repository; the second needs a \`firebase.json\`, and \`{}\` is enough. A \`firebase.json\` of the repository is never changed. Add the domain under Hosting.`,
-    upload: createUploadCommand('firebase'),
     unknown:
       "Nobody has seen these live; in Firebase's emulator, a missing file of `/assets/` is cached for a year, redirects lack the security headers, and `/x/index.html` is 404. The probe tells.",
     terms:

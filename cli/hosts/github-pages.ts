@@ -1,8 +1,8 @@
 // GitHub Pages has no rules: pages keep aliases, former addresses get forwarding pages.
 import { limitErrorPages } from './error-pages.ts';
 import type { CreatePreset } from './preset.ts';
-import { formatCode } from './quote/markdown.ts';
-import { createUploadCommand, createUploadScript } from './upload-script.ts';
+import { formatCode } from './quote.ts';
+import { createUploadScript } from './upload-script.ts';
 
 /** Until the workflow of the commit has run, GitHub answers with the former site. */
 const UPLOAD = [
@@ -21,15 +21,13 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
   const { hostname } = new URL(facts.origin);
   const isOwnDomain = !hostname.endsWith('.github.io');
   return {
-    hasRules: false,
-    precompress: false,
+    lacksRules: true,
     inside: [
       // Without it, GitHub would run Jekyll over the files.
       { path: '.nojekyll', content: '' },
       ...(isOwnDomain ? [{ path: 'CNAME', content: `${hostname}\n` }] : []),
     ],
     beside: [createUploadScript('github-pages', UPLOAD)],
-    limits: {},
     cannot: {
       'canonical-redirect':
         'GitHub sends the page at `/x/` and `/x.html` too; its canonical link tells search engines which address counts.',
@@ -51,7 +49,6 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
     duplicates: ['/', '.html'],
     deploy: {
       once: `In the settings of the repository, under Pages, choose "GitHub Actions" as the source${isOwnDomain ? ` and ${formatCode(hostname)} as the domain` : ''}, and set up the workflow as below: GitHub builds the site from what is pushed, and a build on your computer only shows problems earlier. The upload is a push that waits for the workflow, with GitHub's command \`gh\`; without it, push, and wait for the run before you probe.`,
-      upload: createUploadCommand('github-pages'),
       terms:
         "GitHub's terms do not allow GitHub Pages for running an online business. Use it to show a site to its owner, and another host for the public. A site may have 1 GB, in which every page counts twice.",
     },

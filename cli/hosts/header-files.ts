@@ -1,8 +1,7 @@
 // The files `_headers` and `_redirects`, which Netlify and Cloudflare read from the output folder.
 import { listSecurityHeaders, YEAR } from './headers.ts';
 import type { HostFacts } from './preset.ts';
-import { refuseControl } from './quote/refuse-control.ts';
-import { formatWord } from './quote/word.ts';
+import { formatWord, refuseControl } from './quote.ts';
 
 /**
  * Formats `_headers`. The hosts revalidate pages by themselves: a header that two of these rules

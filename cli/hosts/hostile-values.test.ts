@@ -9,7 +9,7 @@ import type { HostName } from '../schema/fields/host-names.ts';
 import { hostFacts } from '../testing/host-facts.ts';
 import { formatDeployPage } from './deploy-page.ts';
 import { hosts } from './hosts.ts';
-import { formatLiteral } from './quote/literal.ts';
+import { formatLiteral } from './quote.ts';
 import { formatWorkflow } from './workflow.ts';
 
 const evil = `'"\`;|&<>{}()#$(touch$IFS/tmp/never) \\\u2028 x`;

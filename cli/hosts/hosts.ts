@@ -74,11 +74,11 @@ export function buildHostFiles(
   const problems = presets.flatMap(({ host, preset }) => checkLimits(host, preset, { facts, locate }));
   if (problems.length > 0) return { problems };
   const [strictest] = presets
-    .flatMap(({ host, preset: { limits } }) => (limits.files === undefined ? [] : [{ host, max: limits.files }]))
+    .flatMap(({ host, preset: { limits } }) => (limits?.files === undefined ? [] : [{ host, max: limits.files }]))
     .sort((a, b) => a.max - b.max);
   return {
     layout: facts.layout,
-    needsForwarding: presets.length === 0 || presets.some(({ preset }) => !preset.hasRules),
+    needsForwarding: presets.length === 0 || presets.some(({ preset }) => preset.lacksRules),
     precompress: presets.some(({ preset }) => preset.precompress),
     maxFiles: strictest?.max ?? Number.POSITIVE_INFINITY,
     tooManyFiles:

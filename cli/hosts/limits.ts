@@ -22,7 +22,7 @@ export interface Limited {
 /** Returns a problem for each limit that the site exceeds, but for the number of files. */
 export function checkLimits(host: HostName, preset: Preset, limited: Limited): Problem[] {
   const { facts, locate } = limited;
-  const { limits, inside, beside } = preset;
+  const { limits = {}, inside, beside } = preset;
   const { redirects = Number.POSITIVE_INFINITY, headerLine = Number.POSITIVE_INFINITY } = limits;
   const surplus = [...facts.moved.keys()][redirects];
   const { path = '', max = 0 } = limits.fileBytes ?? {};
@@ -76,7 +76,7 @@ export function createFilesProblem(host: HostName, max: number, location: Locati
 /** The lines of data/public/_redirects are the last of the file. */
 function checkOwnRedirects(host: HostName, { limits, inside }: Preset, { facts }: Limited) {
   const file = inside.find(({ path }) => path === REDIRECTS_FILE);
-  if (file === undefined || limits.redirectLines === undefined) return [];
+  if (file === undefined || limits?.redirectLines === undefined) return [];
   const lines = listLines(file);
   const surplus = findSurplusRedirect(lines, limits.redirectLines);
   if (surplus === null) return [];

@@ -5,14 +5,10 @@ import { groupPatterns } from './former.ts';
 import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE, type RedirectLine } from './header-files.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { formatLiteral } from './quote/literal.ts';
-import { quoteShell } from './quote/shell.ts';
-import { formatWord } from './quote/word.ts';
-import { createUploadCommand, createUploadScript } from './upload-script.ts';
+import { formatLiteral, formatWord, quoteShell } from './quote.ts';
+import { createUploadScript } from './upload-script.ts';
 
 export const createNetlifyPreset: CreatePreset = (facts) => ({
-  hasRules: true,
-  precompress: false,
   inside: [
     { path: '_headers', content: formatHeadersFile(facts) },
     // Without the exclamation mark, a file of that name would win.
@@ -41,7 +37,6 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
   duplicates: ['.html'],
   deploy: {
     once: `You need Node 22.13. Create the site: \`${formatProgram('netlify-cli')} login\`, then \`${formatProgram('netlify-cli')} sites:create\`. Copy \`.hosts/netlify/netlify.toml\` to the folder of the site, so that Pretty URLs stay on. Add the domain in the settings of the site.`,
-    upload: createUploadCommand('netlify'),
     terms: "Netlify's free plan may be used for a business; it has monthly limits.",
   },
 });

@@ -6,8 +6,7 @@ import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
 import { escapePattern, FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { quoteNginx, quoteNginxPattern } from './quote/nginx.ts';
-import { quoteShell } from './quote/shell.ts';
+import { quoteShell, refuseControl } from './quote.ts';
 
 /** Longer keys need larger hash buckets, which two sites cannot both set; patterns do not. */
 const MAX_HASHED_KEY = 40;
@@ -37,7 +36,6 @@ export const createNginxPreset: CreatePreset = (facts) => {
     ...files,
     mergesSlashes: true,
     inside: [],
-    limits: {},
     cannot: {},
     deploy: {
       ...deploy,
@@ -229,4 +227,20 @@ function formatPatternTests(facts: HostFacts, name: string, form: 'query' | 'fol
 function formatMapping(from: string, to: string): string {
   const key = from.length > MAX_HASHED_KEY ? quoteNginxPattern(from, (text) => `~*^${text}$`) : quoteNginx(from);
   return `  ${key} ${quoteNginx(to)};\n`;
+}
+
+/** Quotes a text for nginx before `variables`. Throws for a `$`, which nothing escapes. */
+function quoteNginx(text: string, variables = ''): string {
+  if (text.includes('$')) throw new Error(`nginx cannot write the \`$\` of \`${text}\`.`);
+  return quote(text, variables);
+}
+
+/** Quotes a regular expression around a text. @param create is given the escaped text */
+function quoteNginxPattern(text: string, create: (escaped: string) => string): string {
+  return quote(create(escapePattern(text)));
+}
+
+function quote(text: string, variables = ''): string {
+  if (/^[\w./:-]+$/.test(text)) return text + variables;
+  return `"${refuseControl(text).replace(/["\\]/g, '\\$&')}${variables}"`;
 }

@@ -3,7 +3,7 @@
 // createOwnServer.
 import type { Artifact } from '../base/artifact.ts';
 import type { DeploySteps, HostFacts, Preset } from './preset.ts';
-import { quoteShell } from './quote/shell.ts';
+import { quoteShell } from './quote.ts';
 import { createScript, createUploadCommand } from './upload-script.ts';
 
 /** A web server. Commands are lines of a POSIX shell that root runs on the server. */
@@ -36,16 +36,14 @@ export function getOtherName({ origin }: Pick<HostFacts, 'origin'>): string {
 export function createOwnServer(
   facts: HostFacts,
   program: ServerProgram,
-): Pick<Preset, 'hasRules' | 'precompress' | 'beside'> & { readonly deploy: Omit<DeploySteps, 'terms'> } {
+): Pick<Preset, 'precompress' | 'beside'> & { readonly deploy: Pick<DeploySteps, 'once'> } {
   const { hostname } = new URL(facts.origin);
   const server = `root@${hostname}`;
   return {
-    hasRules: true,
     precompress: true,
     beside: [program.config, createUpload(facts, program), createServerScript(facts, program)],
     deploy: {
       once: `On a server with Debian or Ubuntu, in the folder of the site and after a build: \`ssh ${quoteShell(server)} sh -s < .hosts/${program.name}/server.sh\`. It installs what is needed and creates the user \`deploy\`, who owns \`${getServerFolder(facts)}\` and may run one command as root: \`${getPublishCommand(facts)}\` tests a new configuration and puts the former one back if it is wrong. A configuration decides what the server sends and writes, so a key of \`deploy\` is as secret as one of root. Whoever can log in as root can log in as \`deploy\`; other keys, such as that of a workflow, belong into \`/home/deploy/.ssh/authorized_keys\`.`,
-      upload: createUploadCommand(program.name),
     },
   };
 }

@@ -39,15 +39,15 @@ export type Hosting = Pick<SiteRecord['hosting'], 'hsts' | 'frames'>;
 
 /** The files and settings that one host needs. */
 export interface Preset {
-  /** Whether the host itself redirects; without rules each address gets a forwarding page. */
-  readonly hasRules: boolean;
-  /** Whether the host serves compressed files that lie next to the originals. */
-  readonly precompress: boolean;
+  /** True if the host cannot redirect: each former address gets a forwarding page. */
+  readonly lacksRules?: true;
+  /** True if the host serves compressed files that lie next to the originals. */
+  readonly precompress?: true;
   /** Files of the output folder. */
   readonly inside: readonly Artifact[];
   /** Files that must not be published; they are written to `.hosts/<name>/`. */
   readonly beside: readonly Artifact[];
-  readonly limits: HostLimits;
+  readonly limits?: HostLimits;
   /** Why the host cannot meet some expectations: full sentences, by expectation. */
   readonly cannot: Partial<Record<ExpectationId, string>>;
   /** Whether the host answers 410, but not with the page of the site. */
@@ -86,8 +86,8 @@ export interface RedirectLineLimits {
 export interface DeploySteps {
   /** The steps that must be done once, before the first upload. */
   readonly once: string;
-  /** The command that uploads the site. */
-  readonly upload: string;
+  /** Variables for the upload that the person must fill in: `BUCKET=<bucket> `. */
+  readonly environment?: string;
   /** The behavior that nobody has seen on the live host. */
   readonly unknown?: string;
   /** The host's terms and prices for a business's site. */

@@ -8,18 +8,14 @@ import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { createProjectName } from './project-name.ts';
-import { formatLiteral } from './quote/literal.ts';
-import { formatCode } from './quote/markdown.ts';
-import { quoteShell } from './quote/shell.ts';
-import { createUploadCommand, createUploadScript } from './upload-script.ts';
+import { formatCode, formatLiteral, quoteShell } from './quote.ts';
+import { createUploadScript } from './upload-script.ts';
 
 const FOLDER = '.hosts/s3-cloudfront';
 const POLICY = `file://${FOLDER}/headers-policy.json`;
 const FUNCTION = `--function-config Comment=site,Runtime=cloudfront-js-2.0 --function-code fileb://${FOLDER}/function.js`;
 
 export const createS3CloudfrontPreset: CreatePreset = (facts) => ({
-  hasRules: true,
-  precompress: false,
   inside: [],
   beside: [
     { path: 'function.js', content: formatFunction(facts) },
@@ -44,7 +40,7 @@ export const createS3CloudfrontPreset: CreatePreset = (facts) => ({
 4. As error responses, answer 403 and 404 with ${formatCode(withBase(facts.basePath, '/404.html'))} and the status 404, with a minimum TTL of 0.
 
 Every upload updates the function and the policy. For GitHub, add its identity provider (\`token.actions.githubusercontent.com\`) in IAM and a role that only the default branch of your repository may assume (https://docs.github.com/actions/security-for-github-actions/security-hardening-your-deployments/configuring-openid-connect-in-amazon-web-services). Whoever uploads may list, read, write and delete the objects of the bucket, and needs the rights \`cloudfront:DescribeFunction\`, \`UpdateFunction\`, \`PublishFunction\`, \`ListResponseHeadersPolicies\`, \`GetResponseHeadersPolicyConfig\` and \`UpdateResponseHeadersPolicy\`, and no others.`,
-    upload: `BUCKET=<bucket> ${createUploadCommand('s3-cloudfront')}`,
+    environment: 'BUCKET=<bucket> ',
     terms: 'Amazon Web Services may be used for a business, and bills by use.',
   },
 });

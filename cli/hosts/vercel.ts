@@ -7,15 +7,12 @@ import { listSecurityHeaders, YEAR } from './headers.ts';
 import { escapeAddress, escapePattern, FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { formatLiteral } from './quote/literal.ts';
-import { quoteShell } from './quote/shell.ts';
-import { createUploadCommand, createUploadScript } from './upload-script.ts';
+import { formatLiteral, quoteShell } from './quote.ts';
+import { createUploadScript } from './upload-script.ts';
 
 const MAX_PATTERN = 3500;
 
 export const createVercelPreset: CreatePreset = (facts) => ({
-  hasRules: true,
-  precompress: false,
   inside: [],
   beside: [
     { path: 'config.json', content: `${formatLiteral(createConfig(facts), 2)}\n` },
@@ -32,7 +29,6 @@ export const createVercelPreset: CreatePreset = (facts) => ({
   cannot: { gone: 'Vercel answers 410 without the page of the site.' },
   deploy: {
     once: `Run \`${formatProgram('vercel')} login\` and \`${formatProgram('vercel')} link\`. Add the domain in the settings of the project.`,
-    upload: createUploadCommand('vercel'),
     terms: "Vercel's free plan (Hobby) is for non-commercial use only. The site of a business needs the plan Pro.",
   },
 });

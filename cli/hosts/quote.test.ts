@@ -1,7 +1,7 @@
 // Values that try to leave their quotes, in each language of configuration.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { quoteShell } from './shell.ts';
+import { quoteShell } from './quote.ts';
 
 const HOSTILE = [
   ...["a'b", 'a"b', 'a b', '$(exit 7)', '`exit 7`', 'a;exit 7', 'a#b', 'a\\', "a\\'b", '${HOME}', '~', '*', '', '-e'],
