@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMutationCheck, readSite, type SiteFiles } from '../testing/mutated-site.ts';
 import { applyMutation, describeProblem, expectedOf, isFound } from '../testing/mutation-check.ts';
-import { spanishMutations } from '../testing/mutations/spanish.ts';
-import { translatedMutations } from '../testing/mutations/translated.ts';
+import { readMutations } from '../testing/mutations/mutation.ts';
 import { packageRoot, runSite } from '../testing/run-site.ts';
 import { translateSite } from '../testing/translate-site.ts';
 import { rules } from './rules/index.ts';
 
 describe.each([
-  { name: 'spanish', source: 'sites/spanish', prepare() {}, mutations: spanishMutations },
-  { name: 'translated', source: 'fixture', prepare: translateSite, mutations: translatedMutations },
-])('$name', ({ name, source, prepare, mutations }) => {
+  { name: 'spanish', source: 'sites/spanish', prepare() {} },
+  { name: 'translated', source: 'fixture', prepare: translateSite },
+])('$name', ({ name, source, prepare }) => {
   const root = join(packageRoot, '.cache', `${name}-site`);
   const folder = join(root, 'dist');
 
@@ -30,7 +29,7 @@ describe.each([
     check = createMutationCheck(clean, expectedOf(clean, { root, folder }));
   });
 
-  test.each(mutations.map((mutation) => ({ title: `${mutation.rule}: ${mutation.description}`, mutation })))(
+  test.each(readMutations(name).map((mutation) => ({ title: `${mutation.rule}: ${mutation.description}`, mutation })))(
     '$title',
     async ({ mutation }) => {
       const mutated = applyMutation(clean, mutation);

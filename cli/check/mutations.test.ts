@@ -5,7 +5,7 @@ import { createMutationCheck, readSite, type SiteFiles } from '../testing/mutate
 import { applyMutation, describeProblem, expectedOf, isFound, type MutatedSite } from '../testing/mutation-check.ts';
 import { imageMutations } from '../testing/mutations/images.ts';
 import { mutations } from '../testing/mutations/index.ts';
-import { translatedMutations } from '../testing/mutations/translated.ts';
+import { readMutations } from '../testing/mutations/mutation.ts';
 import { testRoot, testSite } from '../testing/test-site.ts';
 import { isExternal } from './rule.ts';
 import { rules } from './rules/index.ts';
@@ -24,7 +24,7 @@ test('no mutation is listed twice', () => {
 });
 
 test('every rule has a mutation, unless it needs a browser or other sites, or reports the data', () => {
-  const mutated = new Set([...mutations, ...translatedMutations].map(({ rule }) => rule));
+  const mutated = new Set([...mutations, ...readMutations('translated')].map(({ rule }) => rule));
   const missing = rules.filter((rule) => !mutated.has(rule.id) && !('checkRendered' in rule) && !isExternal(rule));
   expect(missing.map(({ id }) => id)).toEqual([
     'placeholder-data',

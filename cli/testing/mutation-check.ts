@@ -1,6 +1,5 @@
 // A mutation, the finding that must be reported for it, and the data that it is checked with.
 import type { ExpectedSite } from '../check/facts/facts.ts';
-import { rules } from '../check/rules/index.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { readExpected } from '../pipeline/read-expected.ts';
 import type { Problem } from '../problem.ts';
@@ -18,11 +17,6 @@ export function expectedOf(files: SiteFiles, { root, folder }: { root: string; f
   const data = readExpected({ root, folder, packageInfo: readPackageInfo(packageRoot), useCache: true });
   if ('problems' in data || data.expected === null) throw new Error('the data of the site has problems');
   return { ...data.expected, output: outputOf(files) };
-}
-
-/** Whether the check without data is not expected to find a mutation. */
-export function needsData({ rule, needsData: own }: Mutation): boolean {
-  return own || rules.find(({ id }) => id === rule)?.needsData === true;
 }
 
 /** A site with a mutation, and the finding that must be reported. */

@@ -20,16 +20,6 @@ export function photoHash(photo: string): string {
   return name.slice(`${photo}-736-`.length, name.lastIndexOf('.'));
 }
 
-/** The path of the style sheet. */
-export function styleOf(site: Pick<SiteEditor, 'paths'>): string {
-  return builtFile(site, STYLE);
-}
-
-/** The path of the main script. */
-export function scriptOf(site: Pick<SiteEditor, 'paths'>): string {
-  return builtFile(site, SCRIPT);
-}
-
 /**
  * The file whose path a pattern with a star matches; a path without a star is returned as it is.
  */

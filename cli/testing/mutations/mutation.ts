@@ -1,4 +1,6 @@
+import { readEdits } from '../edit-document.ts';
 import type { SiteEditor } from '../mutated-site.ts';
+import { builtFile } from './assets.ts';
 
 /**
  * A defect that somebody might leave in the built site, and the finding that the check must report
@@ -15,42 +17,31 @@ export interface Mutation {
   readonly file: string;
   readonly at: string;
   readonly severity: 'error' | 'warning';
-  /** True if the rule, which also runs without data, finds it on this page only with data. */
-  readonly needsData: boolean;
   edit(site: SiteEditor): void;
 }
 
-interface Expected {
-  readonly severity?: 'warning';
-  readonly needsData?: true;
+type Edit = Pick<Mutation, 'file' | 'edit'> & Partial<Pick<Mutation, 'at' | 'severity'>>;
+
+export function mutate(rule: string, description: string, edit: Edit): Mutation {
+  return { description, rule, at: '', severity: 'error', ...edit };
 }
 
-interface Replacement extends Expected {
-  readonly in: string;
-  readonly from: string;
-  readonly to: string;
-  /** The text that the finding points at, if it is not the beginning of `to`. */
-  readonly at?: string;
-}
-
-/** A mutation that replaces a text in one file. */
-export function replaceText(rule: string, description: string, change: Replacement): Mutation {
-  return mutate(rule, description, {
-    ...change,
-    file: change.in,
-    at: change.at ?? change.to,
-    edit: (site) => site.replace(change.in, change.from, change.to),
+/**
+ * Reads a document of mutations, whose titles are `rule: description` or `warning rule: description`.
+ * An edit that replaces nothing adds its text at the end of the file, which may be a new one.
+ */
+export function readMutations(name: string): Mutation[] {
+  return readEdits(`cli/testing/mutations/${name}.txt`).map(({ title, file, from, to, found }) => {
+    const [, warning, rule = '', description = ''] = /^(warning )?(\S+): (.+)$/.exec(title) ?? [];
+    return mutate(rule, description, {
+      file,
+      at: found,
+      severity: warning === undefined ? 'error' : 'warning',
+      edit(site) {
+        const path = builtFile(site, file);
+        if (from !== '') site.replace(path, from, to);
+        else site.write(path, `${site.paths.includes(path) ? site.text(path) : ''}${to}`);
+      },
+    });
   });
-}
-
-interface Edit extends Expected {
-  readonly file: string;
-  readonly at?: string;
-  edit(site: SiteEditor): void;
-}
-
-/** Any other mutation. */
-export function mutate(rule: string, description: string, change: Edit): Mutation {
-  const { file, at = '', severity = 'error', needsData = false, edit } = change;
-  return { description, rule, file, at, severity, needsData, edit };
 }
