@@ -53,9 +53,9 @@ export function createWarning(...problem: Parameters<typeof createError>): Probl
   return { ...createError(...problem), severity: 'warning' };
 }
 
-/** Returns the location of what is wrong with a whole file. */
-export function startOf(file: string): Location {
-  return { file, line: 1, column: 1 };
+/** Returns the location of a line, by default for what is wrong with a whole file. */
+export function startOf(file: string, line = 1): Location {
+  return { file, line, column: 1 };
 }
 
 /** What a step returns in place of its result for wrong data; nothing is thrown for it. */

@@ -3,7 +3,7 @@
 import type { DataSet, KeyPath, Source } from '../model/records/data-set.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { listFormerAddresses } from '../model/references/redirects.ts';
-import { visitDataTexts } from '../model/references/texts.ts';
+import { listDataTexts } from '../model/references/texts.ts';
 import { createTypedPriceFinder, replaceTypedPrice, type TypedPrice } from '../model/references/typed-prices.ts';
 import { splitPagePath } from '../model/text/page-links.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
@@ -49,19 +49,18 @@ export function listTextFixes(dataSet: DataSet, read: (file: string) => string):
       fixes.push({ location, from, to, isSafe, change: { file, path: written, was, now } });
     };
     const findTyped = createTypedPriceFinder(buildReferenceValues(language));
-    visitDataTexts(language, ({ source, service }) => ({
-      text(text, { path }) {
-        if (path[0] === 'reviews') return;
-        for (const typed of findTyped(text, service)) add(source, path, fixPrice(typed));
-      },
-      link({ href }, { path }) {
-        const { path: former = '', rest = '' } = splitPagePath(href) ?? {};
+    for (const { node, source, path, service } of listDataTexts(language)) {
+      if (typeof node === 'string') {
+        if (path[0] === 'reviews') continue;
+        for (const typed of findTyped(node, service)) add(source, path, fixPrice(typed));
+      } else if (node.type === 'link') {
+        const { path: former = '', rest = '' } = splitPagePath(node.href) ?? {};
         const to = moved.get(former);
-        if (to === undefined) return;
+        if (to === undefined) continue;
         const replace = (text: string) => text.replace(patternOf(former), () => to);
         add(source, path, { from: former + rest, to: to + rest, isSafe: true, replace });
-      },
-    }));
+      }
+    }
     for (const { kind, names, valid, source, path, form } of listNameUses(language))
       for (const [index, name] of names.entries()) {
         const to = kind === 'page' && !valid.has(name) ? moved.get(name) : undefined;

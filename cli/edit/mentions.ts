@@ -1,7 +1,7 @@
 // Texts that refer to something by reference, link or name. Entry point: findMentions.
-import type { DataSet, KeyPath } from '../model/records/data-set.ts';
+import type { DataSet } from '../model/records/data-set.ts';
 import type { LoadedPage } from '../model/records/list-records.ts';
-import { visitDataTexts } from '../model/references/texts.ts';
+import { listDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { isPhoneOf, listReferences, type ReferenceParts } from '../model/text/resolve-text.ts';
 import { createError, type Problem } from '../problem.ts';
@@ -20,31 +20,28 @@ export function findMentions(
   const files = new Set(pages.map(({ source }) => source.file));
   const targets = listLinkTargets(dataSet.pages);
   const names = keepMentions ? [] : listNames(dataSet, target);
-  visitDataTexts(dataSet, ({ source }) => {
-    const report = (path: KeyPath, text: string, verb: string, hint: string) => {
-      if (files.has(source.file) || findKey(source.file, path) === null) return;
-      const problem = createError('still-used', source.location(path), {
-        message: `This text ${verb} \`${text}\`.`,
-        hint,
-      });
-      problems.push({ ...problem, location: source.location(path, { text, occurrence: 0 }) });
-    };
-    return {
-      text(text, { path }) {
-        for (const reference of listReferences(text))
-          if (refersTo(reference, target)) report(path, reference.reference, 'refers to', REWRITE);
-        const name = isName(text) ? undefined : names.find(({ pattern }) => pattern.test(text));
-        const [mention] = name?.pattern.exec(text) ?? [];
-        if (mention !== undefined)
-          report(path, mention, 'mentions', `${REWRITE} Or add \`--keep-mentions\` if it should stay.`);
-      },
-      link({ href }, { path }) {
-        const name = readPageName(href);
-        const page = name === null ? splitPagePath(href)?.path : targets.get(name);
-        if (page !== undefined && removed.has(page)) report(path, href, 'links to', REWRITE);
-      },
-    };
-  });
+  for (const { node, source, path } of listDataTexts(dataSet)) {
+    if (files.has(source.file) || findKey(source.file, path) === null) continue;
+    const report = (text: string, verb: string, hint: string) =>
+      problems.push(
+        createError('still-used', source.location(path, { text, occurrence: 0 }), {
+          message: `This text ${verb} \`${text}\`.`,
+          hint,
+        }),
+      );
+    if (typeof node === 'string') {
+      for (const reference of listReferences(node))
+        if (refersTo(reference, target)) report(reference.reference, 'refers to', REWRITE);
+      const name = isName(node) ? undefined : names.find(({ pattern }) => pattern.test(node));
+      const [mention] = name?.pattern.exec(node) ?? [];
+      if (mention !== undefined)
+        report(mention, 'mentions', `${REWRITE} Or add \`--keep-mentions\` if it should stay.`);
+    } else if (node.type === 'link') {
+      const name = readPageName(node.href);
+      const page = name === null ? splitPagePath(node.href)?.path : targets.get(name);
+      if (page !== undefined && removed.has(page)) report(node.href, 'links to', REWRITE);
+    }
+  }
   return problems;
 }
 

@@ -1,7 +1,6 @@
 // The names and addresses that running text refers to: `{price:metal-roofs:small}`,
 // `{link:boulder}` and `[label](/path)`. Entry point: renameInTexts.
-import type { KeyPath } from '../model/records/data-set.ts';
-import { visitDataTexts } from '../model/references/texts.ts';
+import { listDataTexts } from '../model/references/texts.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../model/text/page-links.ts';
 import { formatReference, isPhoneOf, listReferences } from '../model/text/resolve-text.ts';
 import type { Problem } from '../problem.ts';
@@ -22,8 +21,8 @@ interface TextRename {
 export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRename, draft: Draft): Problem[] {
   const targets = listLinkTargets(dataSet.pages);
   const problems: Problem[] = [];
-  visitDataTexts(dataSet, ({ source }) => {
-    const replace = (path: KeyPath, part: string, to: string | null) => {
+  for (const { node, source, path } of listDataTexts(dataSet)) {
+    const replace = (part: string, to: string | null) => {
       if (to === null || to === part) return;
       const own = findKey(source.file, path);
       if (own === null) return;
@@ -31,20 +30,12 @@ export function renameInTexts({ dataSet, findKey }: LanguageData, rename: TextRe
       if (edits.length === 0) problems.push(createUneditable(source, path, { from: part, to }));
       draft.edit(source.file, edits);
     };
-    return {
-      text(text, { path }) {
-        for (const { reference, kind, parts } of listReferences(text))
-          if (kind !== 'link') replace(path, reference, formatReference({ kind, parts: renameParts(parts, rename) }));
-      },
-      link({ href }, { path }) {
-        replace(path, href, renameLink(href, rename, targets));
-      },
-      figure({ file }, { path }) {
-        const { kind, slug } = rename.target;
-        if (kind === 'photo' && file === slug) replace(path, file, rename.to);
-      },
-    };
-  });
+    if (typeof node === 'string') {
+      for (const { reference, kind, parts } of listReferences(node))
+        if (kind !== 'link') replace(reference, formatReference({ kind, parts: renameParts(parts, rename) }));
+    } else if (node.type === 'link') replace(node.href, renameLink(node.href, rename, targets));
+    else if (rename.target.kind === 'photo' && node.file === rename.target.slug) replace(node.file, rename.to);
+  }
   return problems;
 }
 

@@ -3,18 +3,15 @@
 // within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './records/data-set.ts';
-import { checkCategories } from './references/categories.ts';
-import { checkColors } from './references/colors.ts';
 import { checkEmbeds } from './references/embeds.ts';
 import { checkForms } from './references/forms.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkNames, listNameUses, type NameUse } from './references/name-uses.ts';
-import { checkHeads, checkPaths } from './references/pages.ts';
+import { checkPages } from './references/pages.ts';
 import { checkPhotos } from './references/photos.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
-import { checkQuestions } from './references/questions.ts';
 import { checkPublished, checkRedirects } from './references/redirects.ts';
 import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
 import { checkSections } from './references/sections.ts';
@@ -50,7 +47,6 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...checkNames(uses),
     ...checkWording(dataSet),
     ...checkTranslatedWordings(dataSet),
-    ...checkColors(dataSet),
     ...calculator,
     ...prices,
     ...checkPhotos(dataSet),
@@ -59,11 +55,8 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...checkEmbeds(dataSet),
     ...checkLocals(dataSet),
     ...checkPricingPages(dataSet, isCalculatorValid),
-    ...checkCategories(dataSet),
-    ...checkPaths(dataSet),
+    ...checkPages(dataSet),
     ...checkRedirects(dataSet),
-    ...checkHeads(dataSet),
-    ...checkQuestions(dataSet),
     ...checkTexts(dataSet, isCalculatorValid),
   ];
   return mergeRenamed(found, renames);

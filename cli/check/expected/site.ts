@@ -6,7 +6,7 @@ import type { PageKind } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
-import { visitDataTexts } from '../../model/references/texts.ts';
+import { listDataTexts } from '../../model/references/texts.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
@@ -107,12 +107,9 @@ function countGalleryPhotos(
 function listTextsIn(dataSet: DataSet, language: string): string[] {
   const translation = dataSet.translations.find((entry) => entry.language === language);
   const files = translation && new Set(translation.files.map(({ file }) => file));
-  const texts: string[] = [];
-  visitDataTexts(translation?.dataSet ?? dataSet, ({ source }) => ({
-    text: (text) => files?.has(source.file) === false || texts.push(text),
-    link() {},
-  }));
-  return texts;
+  return [...listDataTexts(translation?.dataSet ?? dataSet)].flatMap(({ node, source }) =>
+    typeof node !== 'string' || files?.has(source.file) === false ? [] : [node],
+  );
 }
 
 function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {

@@ -3,47 +3,27 @@ import { createError, type Problem } from '../../problem.ts';
 import { EMBEDS, findEmbedProvider } from '../../providers/embeds/embeds.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import { findOwnOrigin } from '../embeds.ts';
-import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
-import { listSectioned } from './sections.ts';
+import type { DataSet } from '../records/data-set.ts';
+import { listSections } from './sections.ts';
 
 /** Returns a problem for each address that no frame can show, and each file that does not exist. */
-export function checkEmbeds(dataSet: DataSet): Problem[] {
-  return listSectioned(dataSet.pages).flatMap(({ value, source }) =>
-    value.sections.flatMap((section, index) => {
-      if (section.type !== 'embed') return [];
-      const { url, captions } = section;
-      const path = ['sections', index];
-      const found = url.startsWith('/')
-        ? findMissingFile(dataSet, url)
-        : findUnknown(url, dataSet.site?.value.thirdParties);
-      return [
-        ...(found === null ? [] : [report({ source }, [...path, 'url'], found)]),
-        ...[captions === undefined ? null : findMissingFile(dataSet, captions)].flatMap((missing) =>
-          missing === null ? [] : [report({ source }, [...path, 'captions'], missing)],
-        ),
-      ];
-    }),
-  );
+export function* checkEmbeds({ pages, publicFiles, site }: DataSet): Iterable<Problem> {
+  for (const { section, source, path } of listSections(pages)) {
+    if (section.type !== 'embed') continue;
+    const { url, captions } = section;
+    for (const [key, file] of Object.entries({ url, captions })) {
+      if (file?.startsWith('/') !== true || publicFiles.some((known) => `/${known.path}` === file)) continue;
+      yield createError('invalid-value', source.location([...path, key]), {
+        message: `There is no file \`data/public${file}\`.`,
+        hint: 'Put it there, or correct the path.',
+      });
+    }
+    const unknown = url.startsWith('/') ? null : findUnknown(url, site?.value.thirdParties);
+    if (unknown !== null) yield createError('invalid-value', source.location([...path, 'url']), unknown);
+  }
 }
 
-interface Found {
-  readonly message: string;
-  readonly hint: string;
-}
-
-function report({ source }: Pick<Loaded<unknown>, 'source'>, path: KeyPath, { message, hint }: Found): Problem {
-  return createError('invalid-value', source.location(path), { message, hint });
-}
-
-function findMissingFile({ publicFiles }: DataSet, path: string): Found | null {
-  if (publicFiles.some((file) => `/${file.path}` === path)) return null;
-  return {
-    message: `There is no file \`data/public${path}\`.`,
-    hint: 'Put it there, or correct the path.',
-  };
-}
-
-function findUnknown(url: string, thirdParties: Parameters<typeof findOwnOrigin>[1]): Found | null {
+function findUnknown(url: string, thirdParties: Parameters<typeof findOwnOrigin>[1]) {
   const provider = findEmbedProvider(url);
   if (provider !== null) {
     if (provider.frame(new URL(url)) !== null) return null;

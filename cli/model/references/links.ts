@@ -7,7 +7,7 @@ import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links
 /** Returns a function that says what is wrong with a link's target; null for a right one. */
 export function createLinkChecker(
   dataSet: DataSet,
-): (href: string) => { readonly sentence: string; readonly hint: string } | null {
+): (href: string) => { readonly message: string; readonly hint: string } | null {
   const { pages, publicFiles, complete } = dataSet;
   const targets = listLinkTargets(pages);
   const others = listAllPages(dataSet).flatMap(({ value: { originalPath, path } }) => [originalPath ?? path, path]);
@@ -25,14 +25,14 @@ export function createLinkChecker(
         [...targets.keys()].filter((target) => !target.startsWith('/')),
       );
       return {
-        sentence: `\`${href}\` refers to an unknown page.`,
+        message: `\`${href}\` refers to an unknown page.`,
         hint: nearest ?? 'Write the path of the page without its slash.',
       };
     }
     if (path === undefined || targets.has(path) || paths.includes(path) || files.has(path)) return null;
     const page = paths.find((candidate) => candidate === path.replace(/\.html$|\/$/, ''));
     return {
-      sentence: `The text links to \`${path}\`, but no page or file has this path.`,
+      message: `The text links to \`${path}\`, but no page or file has this path.`,
       hint: page === undefined ? suggestPath(path) : `Write ${listNames([page])}.`,
     };
   };

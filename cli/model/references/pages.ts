@@ -1,5 +1,6 @@
 import { createError, type Problem } from '../../problem.ts';
-import type { DataSet } from '../records/data-set.ts';
+import { isInCategory } from '../categories.ts';
+import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
 import { getPathKey, listAllPages, listPages } from '../records/list-records.ts';
 import { findDuplicates, type Reference } from './reference-problems.ts';
 
@@ -20,46 +21,67 @@ export function listPagePaths(dataSet: DataSet): Reference[] {
   });
 }
 
-/** Checks that no path is reserved, and that all paths, names and labels are unique. */
-export function checkPaths(dataSet: DataSet): Problem[] {
-  const { pages } = dataSet;
+/** Checks that no path is reserved, that what visitors tell pages by is unique, and categories. */
+export function* checkPages(dataSet: DataSet): Iterable<Problem> {
+  const { pages, complete } = dataSet;
+  const all = listPages(dataSet);
   const references = listPagePaths(dataSet);
-  const reserved = references.filter(({ value }) => isReservedPath(value));
-  return [
-    ...reserved.map(({ value, source, path }) =>
-      createError('reserved-path', source.location(path), {
+  for (const { value, source, path } of references)
+    if (isReservedPath(value))
+      yield createError('reserved-path', source.location(path), {
         message: `The path \`${value}\` is reserved.`,
         hint: 'Choose another path.',
-      }),
-    ),
-    ...findDuplicates(references, 'path'),
-    ...findDuplicates(
-      pages.city.map(({ value, source }) => ({ value: value.city, source, path: ['city'] })),
-      'name',
-    ),
-    ...findDuplicates(
-      pages.service.map(({ value, source }) => ({ value: value.service, source, path: ['service'] })),
-      'name',
-    ),
-    ...findDuplicates(
-      [
-        ...pages.legal.map(({ value, source }) => ({ value: value.label, source, path: ['label'] })),
-        ...pages.page.map(({ value, source }) => ({ value: value.name, source, path: ['name'] })),
-      ],
-      'label',
-    ),
-  ];
+      });
+  yield* findDuplicates(references, 'path');
+  yield* findDuplicates(listValues(pages.city, 'city'), 'name');
+  yield* findDuplicates(listValues(pages.service, 'service'), 'name');
+  yield* findDuplicates([...listValues(pages.legal, 'label'), ...listValues(pages.page, 'name')], 'label');
+  // Search engines expect each page to have its own.
+  for (const key of ['title', 'metaDescription'] as const) yield* findDuplicates(listValues(all, key), key);
+  for (const page of all) yield* findRepeatedQuestions(page);
+  // The articles of a category may be among the files that did not load.
+  if (!complete) return;
+  for (const { value, source } of pages.category)
+    if (!pages.article.some((article) => isInCategory(article.value, value)))
+      yield createError('nothing-listed', source.location([]), {
+        message: `\`${source.file}\` describes the category \`${value.name}\`, but no article is in it.`,
+        hint: `Write \`categories: [${value.name}]\` in an article, or delete the file.`,
+      });
 }
 
-/** Checks that titles and descriptions are unique, as search engines expect. */
-export function checkHeads(dataSet: DataSet): Problem[] {
-  const pages = listPages(dataSet);
-  return (['title', 'metaDescription'] as const).flatMap((key) =>
-    findDuplicates(
-      pages.flatMap(({ value, source }) =>
-        value[key] === undefined ? [] : [{ value: value[key], source, path: [key] }],
-      ),
-      key,
-    ),
+/** Lists the values of a key, from the records that have it. */
+function listValues<Key extends string>(
+  records: readonly Loaded<{ readonly [K in Key]?: string | undefined }>[],
+  key: Key,
+): Reference[] {
+  return records.flatMap(({ value: { [key]: value }, source }) =>
+    value === undefined ? [] : [{ value, source, path: [key] }],
   );
+}
+
+/** No page may ask a question twice, whatever its case, spaces and question mark. */
+function* findRepeatedQuestions({ value, source }: Loaded<object>): Iterable<Problem> {
+  const asked = new Map<string, KeyPath>();
+  for (const [question, path] of listQuestions(value)) {
+    const key = question
+      .toLowerCase()
+      .replace(/[\s?¿]+/g, ' ')
+      .trim();
+    const first = asked.get(key);
+    if (first === undefined) asked.set(key, path);
+    else
+      yield createError('duplicate-value', source.location(path), {
+        message: `The question \`${question}\` is asked twice.`,
+        hint: `Remove one of the two; the first is in line ${source.location(first).line}.`,
+      });
+  }
+}
+
+/** Lists the values of every key `question`. */
+function* listQuestions(value: object, path: KeyPath = []): Iterable<readonly [question: string, path: KeyPath]> {
+  for (const [name, item] of Object.entries(value)) {
+    const inner = [...path, Array.isArray(value) ? Number(name) : name];
+    if (name === 'question' && typeof item === 'string') yield [item, inner];
+    else if (typeof item === 'object' && item !== null) yield* listQuestions(item, inner);
+  }
 }

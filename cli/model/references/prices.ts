@@ -1,5 +1,5 @@
 import { createError, type Problem } from '../../problem.ts';
-import type { TiersRecord } from '../../schema/fields/price.ts';
+import type { Price, TiersRecord } from '../../schema/fields/price.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { listNames } from '../../schema/text/nearest-name.ts';
 import { tiersOf } from '../prices/service-prices.ts';
@@ -8,13 +8,12 @@ import type { DataSet, Loaded, Source } from '../records/data-set.ts';
 /** Returns a problem if other files need data/pricing.yaml; none of them is reported then. */
 export function findMissingPricing({ names, pages }: DataSet): Problem[] {
   const priced = pages.service.filter(({ value }) => value.priceRange !== undefined && value.tiers === undefined);
-  const users = [...pages.pricing, ...priced].map(({ source }) => source.file);
-  const [first] = users;
+  const [first, ...others] = [...pages.pricing, ...priced].map(({ source }) => source.file);
   if (names.pricing || first === undefined) return [];
-  const others = users.length === 1 ? '' : ` and ${users.length - 1} more`;
+  const users = others.length === 0 ? `\`${first}\` needs` : `\`${first}\` and ${others.length} more need`;
   return [
     createError('missing-file', null, {
-      message: `\`data/pricing.yaml\` is missing, but \`${first}\`${others} need${users.length === 1 ? 's' : ''} it.`,
+      message: `\`data/pricing.yaml\` is missing, but ${users} it.`,
       hint: 'Add the file. A site without prices has no pricing pages, and its services have no `priceRange`.',
     }),
   ];
@@ -28,85 +27,63 @@ export function checkPrices({ pricing, pages, names }: DataSet): Problem[] {
     ...pages.service.flatMap((service) => {
       // Tiers that did not load are reported in their own file.
       if (service.value.tiers === undefined && pricing === null && names.pricing) return [];
-      return checkService(service, tiersOf(service.value, pricing?.value ?? null), pricing !== null);
+      return [...checkService(service, tiersOf(service.value, pricing?.value ?? null), pricing !== null)];
     }),
   ];
 }
 
-function checkService(
+function* checkService(
   { value, source }: Loaded<ServiceRecord>,
   tiers: TiersRecord | null,
   hasPricing: boolean,
-): Problem[] {
-  const { priceRange } = value;
-  const own =
-    value.tiers === undefined
-      ? []
-      : [
-          ...checkTierSizes(value.tiers, source),
-          ...(hasPricing || Object.values(value.tiers).every(({ upTo }) => upTo === undefined)
-            ? []
-            : [
-                createError('invalid-value', source.location(['tiers']), {
-                  message: 'A tier with `upTo` needs a unit, but there is no `data/pricing.yaml`.',
-                  hint: 'Add `data/pricing.yaml` with `unit`, or write the sizes in words with `size`.',
-                }),
-              ]),
-        ];
-  if (priceRange === undefined) return own;
-  if (tiers === null)
-    return [
-      ...own,
-      createError('invalid-value', source.location(['priceRange']), {
-        message: '`priceRange` has prices, but there are no tiers that they are for.',
-        hint: 'Add `tiers` to this file or to `data/pricing.yaml`.',
-      }),
-    ];
-  const keys = Object.keys(tiers);
-  return [
-    ...own,
-    ...keys
-      .filter((key) => priceRange[key] === undefined)
-      .map((key) =>
-        createError('missing-key', source.location(['priceRange']), {
-          message: `\`priceRange.${key}\` is missing.`,
-          hint: `Add \`${key}\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`. ${value.tiers === undefined ? 'A service that does not need this tier has `tiers` of its own.' : 'Or remove it from `tiers`.'}`,
-        }),
-      ),
-    ...checkOrder(value, tiers, source),
-  ];
-}
-
-/** A larger job cannot be cheaper. Tiers without sizes are different jobs, of any price. */
-function checkOrder({ priceRange = {} }: ServiceRecord, tiers: TiersRecord, source: Source): Problem[] {
-  const keys = Object.keys(tiers);
-  return keys.flatMap((key, index) => {
-    const previousKey = keys[index - 1] ?? '';
-    const [price, previous] = [priceRange[key], priceRange[previousKey]];
-    if (price === undefined || previous === undefined || tiers[previousKey]?.upTo === undefined) return [];
-    const falls = (['low', 'high'] as const).some(
-      (end) => (price[end] ?? Number.POSITIVE_INFINITY) < (previous[end] ?? 0),
-    );
-    if (!falls) return [];
-    return [
-      createError('invalid-value', source.location(['priceRange', key]), {
+): Iterable<Problem> {
+  const { priceRange, tiers: own } = value;
+  if (own !== undefined) yield* checkTierSizes(own, source);
+  if (!hasPricing && Object.values(own ?? {}).some(({ upTo }) => upTo !== undefined))
+    yield createError('invalid-value', source.location(['tiers']), {
+      message: 'A tier with `upTo` needs a unit, but there is no `data/pricing.yaml`.',
+      hint: 'Add `data/pricing.yaml` with `unit`, or write the sizes in words with `size`.',
+    });
+  if (priceRange === undefined) return;
+  if (tiers === null) {
+    yield createError('invalid-value', source.location(['priceRange']), {
+      message: '`priceRange` has prices, but there are no tiers that they are for.',
+      hint: 'Add `tiers` to this file or to `data/pricing.yaml`.',
+    });
+    return;
+  }
+  const remedy =
+    own === undefined ? 'A service that does not need this tier has `tiers` of its own.' : 'Or remove it from `tiers`.';
+  let previousKey = '';
+  for (const key of Object.keys(tiers)) {
+    const [price, previous, limit] = [priceRange[key], priceRange[previousKey], tiers[previousKey]?.upTo];
+    if (price === undefined)
+      yield createError('missing-key', source.location(['priceRange']), {
+        message: `\`priceRange.${key}\` is missing.`,
+        hint: `Add \`${key}\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`. ${remedy}`,
+      });
+    // Tiers without sizes are different jobs, of any price.
+    else if (previous !== undefined && limit !== undefined && isLower(price, previous))
+      yield createError('invalid-value', source.location(['priceRange', key]), {
         message: `\`priceRange.${key}\` costs less than the \`${previousKey}\` tier.`,
         hint: 'Raise the prices, because a larger job cannot be cheaper.',
-      }),
-    ];
-  });
+      });
+    previousKey = key;
+  }
 }
 
-function checkTierSizes(tiers: TiersRecord, source: Source): Problem[] {
+function isLower(price: Price, previous: Price): boolean {
+  return (['low', 'high'] as const).some((end) => (price[end] ?? Number.POSITIVE_INFINITY) < (previous[end] ?? 0));
+}
+
+function* checkTierSizes(tiers: TiersRecord, source: Source): Iterable<Problem> {
   const limits = Object.entries(tiers).flatMap(([key, { upTo }]) => (upTo === undefined ? [] : [{ key, upTo }]));
-  return limits.flatMap(({ key, upTo }, index) => {
+  for (const [index, { key, upTo }] of limits.entries()) {
     const previous = limits[index - 1];
-    if (previous === undefined || upTo > previous.upTo) return [];
-    return [
-      createError('invalid-value', source.location(['tiers', key, 'upTo']), {
+    if (previous !== undefined && upTo <= previous.upTo)
+      yield createError('invalid-value', source.location(['tiers', key, 'upTo']), {
         message: `\`tiers.${key}.upTo\` is \`${upTo}\`, which is not above the size of ${listNames([previous.key])}.`,
         hint: 'Write the sizes in ascending order.',
-      }),
-    ];
-  });
+      });
+  }
 }

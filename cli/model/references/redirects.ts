@@ -1,7 +1,7 @@
 // Former addresses: `redirectFrom` of pages, and `gone` in data/site.yaml. Entry points:
 // checkRedirects, listFormerAddresses and checkPublished.
 import { isErrorPath } from '../../base/page-files.ts';
-import { createError, type Location, type Problem } from '../../problem.ts';
+import { createError, type Location, type Problem, startOf } from '../../problem.ts';
 import {
   type FormerAddress,
   type FormerPattern,
@@ -49,33 +49,28 @@ export function isOwnForm({ value, written, to }: Former): boolean {
 }
 
 /** Checks that former addresses are those of no page, and of one only, in any letter case. */
-export function checkRedirects(dataSet: DataSet): Problem[] {
+export function* checkRedirects(dataSet: DataSet): Iterable<Problem> {
   // Without it, the pages are not where its patterns say.
-  if (dataSet.site === null) return [];
+  if (dataSet.site === null) return;
   const former = listFormer(dataSet).filter((entry) => !isOwnForm(entry));
   const pages = listAllPages(dataSet);
   const byPath = new Map(pages.map((page) => [page.value.path.toLowerCase(), page]));
-  const taken = former.flatMap((entry) => {
+  for (const entry of former) {
     const { value, source, path } = entry;
     const page =
       byPath.get(value.toLowerCase()) ??
       (isPattern(entry) ? pages.find(({ value: other }) => isAnsweredBy(entry, other.path)) : undefined);
-    if (page === undefined) return [];
+    if (page === undefined) continue;
     const { file, line, column } = page.source.location(getPathKey(page) ?? []);
-    return [
-      createError('redirect-conflict', source.location(path), {
-        message: describeConflict(value, page.value.path),
-        hint: `Remove it, or change the path of the page at ${file}:${line}:${column}.`,
-      }),
-    ];
-  });
-  return [
-    ...taken,
-    ...findDuplicates(
-      former.map((reference) => ({ ...reference, value: reference.value.toLowerCase() })),
-      'former address',
-    ),
-  ];
+    yield createError('redirect-conflict', source.location(path), {
+      message: describeConflict(value, page.value.path),
+      hint: `Remove it, or change the path of the page at ${file}:${line}:${column}.`,
+    });
+  }
+  yield* findDuplicates(
+    former.map((reference) => ({ ...reference, value: reference.value.toLowerCase() })),
+    'former address',
+  );
 }
 
 /** Whether an entry is a whole folder or has a query. */
@@ -149,24 +144,16 @@ export function createFormerLocator(dataSet: DataSet): (former: string) => Locat
 }
 
 /** Reports each published address that is gone without a redirect. */
-export function checkPublished(dataSet: DataSet): Problem[] {
+export function* checkPublished(dataSet: DataSet): Iterable<Problem> {
   // A page that did not load is reported by itself.
-  if (!dataSet.complete) return [];
+  if (!dataSet.complete) return;
   const { moved, gone, folders } = listFormerAddresses(dataSet);
   const known = new Set([...listAddresses(dataSet, moved), ...gone]);
-  return dataSet.published.flatMap((path, index): Problem[] =>
-    known.has(path) || folders.some((folder) => path.startsWith(folder))
-      ? []
-      : [
-          createError(
-            'gone-page',
-            { file: PUBLISHED_FILE, line: index + 1, column: 1 },
-            {
-              message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml. If the site is not published yet, delete ${PUBLISHED_FILE}.`,
-            },
-          ),
-        ],
-  );
+  for (const [index, path] of dataSet.published.entries())
+    if (!known.has(path) && !folders.some((folder) => path.startsWith(folder)))
+      yield createError('gone-page', startOf(PUBLISHED_FILE, index + 1), {
+        message: `\`${path}\` was in the last build, and no page has it now. Add the page again, add \`redirectFrom: [${path}]\` to the page that took its place, or \`gone: [${path}]\` to data/site.yaml. If the site is not published yet, delete ${PUBLISHED_FILE}.`,
+      });
 }
 
 /** How many addresses the note about their forms names. */

@@ -15,23 +15,19 @@ export interface Reference {
 const MIN_AGE_DIFFERENCE = 60_000;
 
 /** Returns a problem for each repeated value, in the file that was saved later. */
-export function findDuplicates(references: readonly Reference[], noun: string): Problem[] {
+export function* findDuplicates(references: readonly Reference[], noun: string): Iterable<Problem> {
   const first = new Map<string, Reference>();
-  return references.flatMap((reference) => {
-    const known = first.get(reference.value);
-    if (known === undefined) {
-      first.set(reference.value, reference);
-      return [];
-    }
-    const isKnownNewer = known.source.modifiedAt() - reference.source.modifiedAt() > MIN_AGE_DIFFERENCE;
+  for (const reference of references) {
+    const { value, source } = reference;
+    const known = first.get(value);
+    const isKnownNewer = known !== undefined && known.source.modifiedAt() - source.modifiedAt() > MIN_AGE_DIFFERENCE;
+    if (known === undefined || isKnownNewer) first.set(value, reference);
+    if (known === undefined) continue;
     const [earlier, later] = isKnownNewer ? [reference, known] : [known, reference];
-    first.set(reference.value, earlier);
-    const location = earlier.source.location(earlier.path);
-    return [
-      createError('duplicate-value', later.source.location(later.path), {
-        message: `The ${noun} \`${reference.value}\` occurs more than once.`,
-        hint: `Change it, or the one at ${location.file}:${location.line}:${location.column}.`,
-      }),
-    ];
-  });
+    const { file, line, column } = earlier.source.location(earlier.path);
+    yield createError('duplicate-value', later.source.location(later.path), {
+      message: `The ${noun} \`${value}\` occurs more than once.`,
+      hint: `Change it, or the one at ${file}:${line}:${column}.`,
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import { createError, type Problem } from '../../problem.ts';
-import { type Figure, isMarkedText, type TextLink, visitMarkedText } from '../../schema/text/rich-text.ts';
+import { type Figure, isMarkedText, listMarkedText, type TextLink } from '../../schema/text/rich-text.ts';
 import { KEYS_WITH_VARIABLES } from '../../schema/wording/wording.ts';
 import { getPageKind } from '../page-kinds.ts';
 import { readPhoneName } from '../phones.ts';
@@ -16,89 +16,68 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   const findTyped = createTypedPriceFinder(referenceValues);
   const findLinkProblem = createLinkChecker(dataSet);
   const problems: Problem[] = [];
-  visitDataTexts(dataSet, ({ source, service }) => {
-    const report = (code: string, { path, before }: TextContext, found: FoundText & { readonly sentence: string }) => {
-      const { text, occurrence, sentence, hint } = found;
+  for (const { node, source, path, before, service } of listDataTexts(dataSet)) {
+    const report = (code: string, text: string, { occurrence = 0, ...advice }: Found) => {
       const part = { text, occurrence: occurrence + before.split(text).length - 1 };
-      problems.push({
-        ...createError(code, source.location(path), { message: sentence, hint }),
-        location: source.location(path, part),
-      });
+      problems.push(createError(code, source.location(path, part), advice));
     };
-    return {
-      text(text, context) {
-        for (const typed of context.path[0] === 'reviews' ? [] : findTyped(text, service))
-          report('typed-price', context, {
-            ...typed,
-            sentence: `The price \`${typed.text}\` is typed by hand, but the data publishes it.`,
-          });
-        if (!text.includes('{') && !text.includes('}')) return;
-        resolveText(text, referenceValues, ({ reference, message, ...found }) =>
-          report('unknown-reference', context, {
-            ...found,
-            text: reference,
-            sentence: `\`${reference}\` ${message}.`,
-          }),
-        );
-      },
-      link({ href }, context) {
-        const problem = findLinkProblem(href);
-        if (problem !== null) report('unknown-link', context, { ...problem, text: href, occurrence: 0 });
-      },
-    };
-  });
+    if (typeof node === 'string') {
+      for (const { text, occurrence, hint } of path[0] === 'reviews' ? [] : findTyped(node, service))
+        report('typed-price', text, {
+          message: `The price \`${text}\` is typed by hand, but the data publishes it.`,
+          hint,
+          occurrence,
+        });
+      resolveText(node, referenceValues, ({ reference, message, ...found }) =>
+        report('unknown-reference', reference, { ...found, message: `\`${reference}\` ${message}.` }),
+      );
+    } else if (node.type === 'link') {
+      const problem = findLinkProblem(node.href);
+      if (problem !== null) report('unknown-link', node.href, problem);
+    }
+  }
   return problems;
 }
 
-/** Visits every text and link, with a visitor for each record; `service` is its page's slug. */
-export function visitDataTexts(
-  dataSet: DataSet,
-  createVisitor: (record: { readonly source: Source; readonly service: string | null }) => TextVisitor,
-): void {
-  const { site, pricing, gallery, forms } = dataSet;
-  for (const record of [site, pricing, gallery, ...forms])
-    if (record !== null) visitTexts(record.value, createVisitor({ source: record.source, service: null }));
-  for (const { kind, value, source } of listPages(dataSet)) {
-    const service = getPageKind(kind).subject?.(value).service ?? null;
-    visitTexts(value, createVisitor({ source, service }));
-  }
-}
-
-interface FoundText {
-  readonly text: string;
-  readonly occurrence: number;
+interface Found {
+  readonly message: string;
   readonly hint: string | null;
+  readonly occurrence?: number;
 }
 
-export interface TextContext {
+/** A text, a link or a photo in the data. */
+interface DataText {
+  readonly node: string | TextLink | Figure;
+  readonly source: Source;
   readonly path: KeyPath;
-  /** The source of the text that comes before it. */
+  /** The source of the text that comes before it at the same key. */
   readonly before: string;
+  /** The slug of the service that its page is about. */
+  readonly service: string | null;
 }
 
-export interface TextVisitor {
-  text(text: string, context: TextContext): void;
-  link(link: TextLink, context: TextContext): void;
-  figure?(figure: Figure, context: TextContext): void;
-}
-
-function visitTexts(value: unknown, visitor: TextVisitor, path: KeyPath = []): void {
-  if (typeof value === 'string') {
-    visitor.text(value, { path, before: '' });
-  } else if (isMarkedText(value)) {
-    let before = '';
-    visitMarkedText(value, (node) => {
-      if (typeof node === 'string') visitor.text(node, { path, before });
-      // A number is a reference with a value, wherever it is.
-      else if (node.type === 'link' && readPhoneName(node.href) !== null) visitor.text(node.href, { path, before });
-      else if (node.type === 'link') visitor.link(node, { path, before });
-      else visitor.figure?.(node, { path, before });
-      before += typeof node === 'string' ? node : ` ${node.type === 'link' ? node.href : node.file} `;
-    });
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) visitTexts(item, visitor, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value))
-      if (!KEYS_WITH_VARIABLES.has(key)) visitTexts(item, visitor, [...path, key]);
+/** Lists every text, link and photo of the data. */
+export function* listDataTexts(dataSet: DataSet): Iterable<DataText> {
+  const { site, pricing, gallery, forms } = dataSet;
+  for (const record of [site, pricing, gallery, ...forms, ...listPages(dataSet)]) {
+    if (record === null) continue;
+    const service = 'kind' in record ? getPageKind(record.kind).subject?.(record.value).service : null;
+    for (const text of listTexts(record.value, [])) yield { ...text, source: record.source, service: service ?? null };
   }
+}
+
+function* listTexts(value: unknown, path: KeyPath): Iterable<Pick<DataText, 'node' | 'path' | 'before'>> {
+  if (typeof value === 'string') yield { node: value, path, before: '' };
+  else if (isMarkedText(value)) {
+    let before = '';
+    for (const node of listMarkedText(value)) {
+      if (typeof node === 'string') yield { node, path, before };
+      // A number is a reference with a value, wherever it is.
+      else if (node.type === 'link' && readPhoneName(node.href) !== null) yield { node: node.href, path, before };
+      else yield { node, path, before };
+      before += typeof node === 'string' ? node : ` ${node.type === 'link' ? node.href : node.file} `;
+    }
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value))
+      if (!KEYS_WITH_VARIABLES.has(key)) yield* listTexts(item, [...path, Array.isArray(value) ? Number(key) : key]);
 }

@@ -1,5 +1,5 @@
 import type { ArticleRecord } from '../../schema/article.ts';
-import { type Block, type Figure, joinList, toBlocks, visitMarkedText } from '../../schema/text/rich-text.ts';
+import { type Block, type Figure, joinList, listMarkedText, toBlocks } from '../../schema/text/rich-text.ts';
 
 /** Returns the text of an article as blocks, also of one that is written as sections. */
 export function listArticleBlocks({ text = [], sections }: Pick<ArticleRecord, 'text' | 'sections'>): readonly Block[] {
@@ -14,9 +14,5 @@ export function listArticleBlocks({ text = [], sections }: Pick<ArticleRecord, '
 
 /** Lists the photos in blocks, also those in quotations and lists. */
 export function listFigures(blocks: readonly Block[]): Figure[] {
-  const figures: Figure[] = [];
-  visitMarkedText(blocks, (node) => {
-    if (typeof node !== 'string' && node.type === 'figure') figures.push(node);
-  });
-  return figures;
+  return [...listMarkedText(blocks)].filter((node) => typeof node !== 'string' && node.type === 'figure');
 }

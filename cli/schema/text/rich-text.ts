@@ -88,17 +88,12 @@ export function isMarkedText(value: unknown): value is readonly Block[] | readon
 const BLOCKS = new Set(['paragraph', 'list', 'table', 'heading', 'figure', 'quote', 'code', 'rule', 'notes']);
 const INLINES = new Set(['link', 'strong', 'emphasis', 'code', 'note']);
 
-/** Visits texts, links and photos in order; links and photos before what is in them. */
-export function visitMarkedText(text: RichText | InlineText, visit: (node: string | TextLink | Figure) => void): void {
-  if (typeof text === 'string') visit(text);
-  else
-    for (const node of text) {
-      if (typeof node === 'string') visit(node);
-      else {
-        if (node.type === 'link' || node.type === 'figure') visit(node);
-        for (const content of listContents(node)) visitMarkedText(content, visit);
-      }
-    }
+/** Lists texts, links and photos in order; links and photos before what is in them. */
+export function* listMarkedText(text: RichText | InlineText): Iterable<string | TextLink | Figure> {
+  for (const node of typeof text === 'string' ? [text] : text) {
+    if (typeof node === 'string' || node.type === 'link' || node.type === 'figure') yield node;
+    if (typeof node !== 'string') for (const content of listContents(node)) yield* listMarkedText(content);
+  }
 }
 
 function listContents(node: Exclude<Block | Inline, string>): readonly (RichText | InlineText)[] {

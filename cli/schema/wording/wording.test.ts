@@ -98,7 +98,7 @@ sections:
 
 /** Returns the problems about the words of translations: each with its message and its hint. */
 function wordingProblems({ root }: SiteFixture): string[] {
-  return checkTranslatedWordings(loadData(root).dataSet).map(
+  return [...checkTranslatedWordings(loadData(root).dataSet)].map(
     ({ message, location, hint }) => `${location?.file}: ${message} ${hint}`,
   );
 }
