@@ -13,15 +13,6 @@ test('the shipped pages have no error', async () => {
   expect(stdout).toMatch(/^81 pages checked: 0 errors/m);
 });
 
-test('rules about links outside the site can be explained, and need --external to run', async () => {
-  expect((await runSite(['explain', 'dead-outside-link'])).code).toBe(0);
-  expect(await runSite(['check', testSite, '--only', 'dead-outside-link'])).toMatchObject({
-    code: 2,
-    stderr: '`dead-outside-link` requests pages outside the site. Add `--external`.\n',
-  });
-  expect((await runSite(['check', testSite, '--skip', 'dead-outside-link', '--only', 'unexpected-file'])).code).toBe(0);
-});
-
 test('a page of several megabytes is checked', async () => {
   const folder = temporaryFolder();
   const item = '<li class="a b" data-x="1">Text with <a href="/">a link</a> and <b>more</b></li>';
@@ -59,24 +50,4 @@ test('an output for another URL passes, and so does a copy of it; an output olde
   expect(await check(out, ...only)).toEqual([
     'output-differs: The output is stale: the sources were edited since `site build` wrote it.',
   ]);
-});
-
-test('a check of data with problems says what it can of the rest in the same run, before any build', async () => {
-  const { root, edit } = copyFixture();
-  edit('services/metal-roofs.yaml', 'service:', 'colour: red\nservice:');
-  edit('cities/boulder.yaml', 'description:', 'descripton:');
-  edit('pages/terms.yaml', 'kind: legal', 'kind: legal\nphoto: none.jpg');
-  const lead = 'Shingle and metal roofs for houses between the mountains and the plains, in any weather and season.';
-  edit('pages/home.yaml', 'description: Shingle and metal.', `description: ${lead}`);
-  const args = ['check', '--root', root, '--only', 'long-lead,thin-page'];
-  const { code, stderr } = await runSite(args);
-  const found = [...stderr.matchAll(/^\S*?data\/(\S+?):\d+\S* +(\S+ +\S+)$/gm)].map(([, ...parts]) => parts.join(' '));
-  expect(found).toEqual([
-    'cities/boulder.yaml error  unknown-key',
-    'pages/home.yaml warning  long-lead',
-    'pages/terms.yaml error  unknown-key',
-    'services/metal-roofs.yaml error  unknown-key',
-  ]);
-  expect(stderr).toContain('The built site was not checked; what the files without errors say was.');
-  expect(code).toBe(1);
 });

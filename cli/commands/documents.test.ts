@@ -1,4 +1,4 @@
 import { testDocument } from '../testing/documents.ts';
 
-for (const name of ['add', 'explain', 'fix', 'remove', 'rename', 'status', 'usage'])
+for (const name of ['add', 'build', 'check', 'explain', 'fix', 'redirects', 'remove', 'rename', 'status', 'usage'])
   testDocument(new URL(`./${name}.txt`, import.meta.url));

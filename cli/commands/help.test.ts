@@ -21,6 +21,18 @@ test('every command is in a group, and its help has an example that begins with 
     .slice(1, -1)
     .flatMap((group) => [...group.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name));
   for (const name of names) expect(await help(name)).toMatch(new RegExp(`\\nExample:\\n {2}npx --no -- site ${name}`));
+  // Every description, of a command and of an option, is a sentence.
+  for (const command of [[], ...names.map((name) => [name]), ['report', 'words']]) {
+    const stdout = await help(...command);
+    const entries = stdout
+      .replace(/\n {3,}/g, ' ')
+      .split('\n')
+      .filter((line) => line.startsWith('  ') && !line.startsWith('  npx '))
+      .map((line) => line.trim().split(/ {2,}/)[1] ?? '');
+    expect(entries.length).toBeGreaterThan(1);
+    for (const sentence of [stdout.split('\n\n')[1]?.replaceAll('\n', ' '), ...entries])
+      expect(sentence, command.join(' ')).toMatch(/^(?:[A-Z]|pretty, ).*\.(?: \((?:default|choices): [^()]+\))?$/);
+  }
 });
 
 test('a folder without a site says how to begin', async () => {
@@ -31,7 +43,19 @@ test('a folder without a site says how to begin', async () => {
 
 test('`explain --list` has the rules and the problems', async () => {
   const { stdout } = await runSite(['explain', '--list'], { cwd: temporaryFolder() });
-  for (const line of [/^build$/m, /^ {2}broken-link +error +\S/m, /^ {2}unknown-key +error +\S/m])
+  for (const line of [
+    /^build$/m,
+    /^ {2}broken-link +error +\S/m,
+    /^tools\n {2}html\/<rule> +error/m,
+    /^failures\n/m,
+    /^ {2}axe\/<rule> +error/m,
+    /^ {2}unknown-key +error +\S/m,
+  ])
     expect(stdout).toMatch(line);
   expect((await runSite(['check', '--list'], { cwd: temporaryFolder() })).stdout).toBe(stdout);
+});
+
+test('`site fields` follows the width of the terminal', async () => {
+  const { stdout } = await runSite(['fields', 'offers'], { env: { COLUMNS: '40' } });
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(40);
 });

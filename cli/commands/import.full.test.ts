@@ -44,20 +44,3 @@ test('Markdown files are added to a site that is there, with their photos', asyn
   expect(readFileSync(join(root, 'data/articles/frost.md'), 'utf8')).toContain('[about drains](/drain-cleaning)');
   expect(readFileSync(join(root, 'data/gallery.yaml'), 'utf8')).toContain('file: metal.png');
 });
-
-test('what cannot be imported is refused with a sentence', async () => {
-  const { root } = copySite('plumber');
-  const old = writeOldSite('html-2005');
-  const empty = temporaryFolder();
-  const run = async (...args: string[]) => (await runSite(['import', ...args])).stderr;
-  expect(await run(old, '--root', root)).toContain('is a site already, and only Markdown files can be added to one.');
-  expect(await run(old, '--root', old)).toContain('is not empty');
-  expect(await run('no-such-folder', '--root', join(empty, 'new'))).toContain('is neither a folder nor a URL.');
-  expect(await run(empty, '--root', join(empty, 'new'))).toContain('contains no page');
-  expect(await run('http://127.0.0.1:9', '--root', join(empty, 'new'))).toContain(
-    '`http://127.0.0.1:9` cannot be read: ',
-  );
-  expect(await run('http://127.0.0.1:9', '--limit', 'no', '--root', join(empty, 'new'))).toContain(
-    '`no` is not valid for `--limit <pages>`. Write a number from 1 on.',
-  );
-});

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
@@ -22,33 +22,6 @@ test('the version of the program is that of its package', async () => {
   expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies).toEqual({
     [name]: version,
   });
-});
-
-test('a folder with a file is refused and left as it is; one with a new repository is not', async () => {
-  const root = temporaryFolder();
-  mkdirSync(join(root, '.git'));
-  expect((await runSite(['new', ...FLAGS], { cwd: root })).code).toBe(0);
-  writeFileSync(join(root, 'data/site.yaml'), 'mine');
-  expect(await runSite(['new', '.', ...FLAGS], { cwd: root })).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: expect.stringMatching(
-      /^`.*` is not empty: it contains `\..*`\. Name a new folder: `site new <folder>`\.\n$/,
-    ),
-  });
-  expect(readFileSync(join(root, 'data/site.yaml'), 'utf8')).toBe('mine');
-});
-
-test('without a terminal, and with --yes, it says which flags are missing and writes nothing', async () => {
-  const root = temporaryFolder();
-  const run = async (...flags: string[]) => (await runSite(['new', 'site', ...flags], { cwd: root })).stderr;
-  expect(await run('--trade', 'plumber')).toBe(
-    'Without a terminal nothing can be asked. Add `--name` and `--town`; `site new --help` lists all flags.\n',
-  );
-  expect(await run('--yes')).toBe(
-    'With `--yes` nothing is asked. Add `--name`, `--trade` and `--town`; `site new --help` lists all flags.\n',
-  );
-  expect(readdirSync(root)).toEqual([]);
 });
 
 const canOpenTerminal = spawnSync('script', ['--version']).status === 0;

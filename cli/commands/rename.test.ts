@@ -1,7 +1,7 @@
 // What rename.txt cannot show of `site rename`; cli/commands/rename-everything.nightly.test.ts
 // renames every name of every site.
 import { spawnSync } from 'node:child_process';
-import { cpSync, symlinkSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
@@ -57,15 +57,6 @@ test('a dry run prints a diff that git applies, and changes nothing', () => {
   runRename(root, 'metal-roofs', 'steel-roofs');
   const isFile = ([file]: readonly [string, string]) => !file.endsWith('/');
   expect([...readDataFiles(copy)].filter(isFile)).toEqual([...readDataFiles(root)].filter(isFile));
-});
-
-test('a file that is a link is left alone', () => {
-  const { root, read, write, remove } = copyFixture();
-  write('../pricing.yaml', read('pricing.yaml'));
-  remove('pricing.yaml');
-  symlinkSync('../pricing.yaml', join(root, 'data/pricing.yaml'));
-  expect(runRename(root, 'metal-roofs', 'steel-roofs').output).toMatch(/^data\/pricing.yaml:1:1 +error +linked-file/);
-  expect(runRename(root, 'metal.png', 'steel.png').code).toBe(0);
 });
 
 test('only an address that was published redirects, so a rename and its reverse change nothing', () => {

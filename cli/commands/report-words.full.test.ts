@@ -1,8 +1,5 @@
-// `site report words` as users run it, on the shipped site and on any other folder.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runSite, temporaryFolder } from '../testing/run-site.ts';
+import { runSite } from '../testing/run-site.ts';
 import { testSite } from '../testing/test-site.ts';
 
 interface Report {
@@ -26,27 +23,4 @@ test('every shipped page has enough unique content in plain words', async () => 
     expect(pages.filter((page) => page.kind === kind && page.uniqueWords < words)).toEqual([]);
   expect(pages.filter((page) => page.kind === 'service_city' && page.uniqueRatio < 0.6)).toEqual([]);
   expect(pages.filter((page) => page.similarity > 0.3 || page.readingEase < 60)).toEqual([]);
-});
-
-test('measures any built folder', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><body><p>The cat sat on the mat.</p></body></html>',
-  );
-  const { code, stdout } = await runSite(['report', 'words', folder], { cwd: folder });
-  expect(code).toBe(0);
-  expect(stdout.split('\n')[1]).toMatch(/^\/ +page +6 +6\* +100% +0\.00 +116\.1 +-$/);
-});
-
-test('wrong usage exits with 2', async () => {
-  const empty = temporaryFolder();
-  expect(await runSite(['report', 'words', empty], { cwd: empty })).toMatchObject({
-    code: 2,
-    stderr: `There are no pages in \`${empty}\`. Build the site with \`npx --no -- site build\`.\n`,
-  });
-  expect((await runSite(['report', 'words', '/nonexistent'])).stderr).toBe(
-    'There is no folder `/nonexistent`. Build the site with `npx --no -- site build`, or name another folder.\n',
-  );
-  expect((await runSite(['report', 'wrds'])).code).toBe(2);
 });

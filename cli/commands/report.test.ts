@@ -1,8 +1,11 @@
-// `site report` as users run it.
-import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+// `site report` as users run it; check.txt has where it writes.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runSite } from '../testing/run-site.ts';
+import { openDiskFiles } from '../serve/site-files.ts';
+import { createSiteServer } from '../serve/site-server.ts';
+import { packageRoot, runSite, runSiteProcess } from '../testing/run-site.ts';
+import { startSecureHost } from '../testing/servers/secure-host.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 test('writes the state of a site beside its data, and tells when the pages are older than the data', async () => {
@@ -48,75 +51,22 @@ const OLD_REVIEW = `reviews:
 `;
 
 test('with `--live` it compares with what visitors see, and says so if that cannot be read', async () => {
-  const { root } = copyFixture();
-  expect((await runSite(['build', '--root', root])).code).toBe(0);
-  const file = join(root, 'report.html');
-  // `example.com` has no such site.
-  const { code, stderr } = await runSite(['report', '--live', '--root', root]);
+  const { root, read } = copyFixture();
+  const host = createSiteServer(openDiskFiles(join(root, 'dist')), { basePath: () => '', host: 'live.localhost' });
+  const { origin, env } = await startSecureHost(host, false);
+  const url = origin.replace('localhost', 'live.localhost');
+  expect((await runSite(['build', '--root', root, '--base-url', url])).code).toBe(0);
+  const report = (variables: object) => {
+    const NODE_OPTIONS = `--import=${join(packageRoot, 'cli/testing/servers/resolve-here.js')}`;
+    return runSiteProcess(['report', '--live', '--root', root], { env: { NODE_OPTIONS, ...variables } });
+  };
+  expect(await report(env)).toMatchObject({ code: 0, stderr: '' });
+  expect(read('../report.html')).not.toContain('With <code>--live</code>');
+  // A process that does not know the authority does not trust the host.
+  const { code, stderr } = await report({});
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /^`https:\/\/frontrange\.example\.com` cannot be read \(.+\), so that the report compares with the last build\.\n$/,
+    /^`https:\/\/live\.localhost:\d+` cannot be read \(.+\), so that the report compares with the last build\.\n$/,
   );
-  expect(readFileSync(file, 'utf8')).toContain('With <code>--live</code>, the report reads the live pages.');
-});
-
-test('is never written where it would be published, and needs a built site', async () => {
-  const { root } = copyFixture();
-  const missing = await runSite(['report', '--root', root]);
-  expect(missing).toMatchObject({ code: 2 });
-  expect(missing.stderr).toMatch(/^There is no folder `.*dist`\. Build the site/);
-  expect((await runSite(['build', '--root', root])).code).toBe(0);
-  for (const [folder, reason] of [
-    ['dist', 'which is published'],
-    ['data/public', 'which is read as data'],
-  ] as const) {
-    const { code, stderr } = await runSite(['report', '--out', join(folder, 'report.html')], { cwd: root });
-    expect({ code, stderr }, folder).toEqual({
-      code: 2,
-      stderr: `\`${folder}/report.html\` is in \`${folder.split('/')[0]}\`, ${reason}. Name another file with \`--out <file>\`.\n`,
-    });
-  }
-  expect(existsSync(join(root, 'dist/report.html'))).toBe(false);
-});
-
-test('replaces a report and no other file', async () => {
-  const { root } = copyFixture();
-  expect((await runSite(['build', '--root', root])).code).toBe(0);
-  writeFileSync(join(root, 'notes.txt'), 'mine');
-  for (const name of ['notes.txt', 'data', 'dist'])
-    expect(await runSite(['report', '--out', name], { cwd: root }), name).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: `\`${name}\` exists and is not a report. Name another file with \`--out <file>\`, or move it away.\n`,
-    });
-  expect(readFileSync(join(root, 'notes.txt'), 'utf8')).toBe('mine');
-  symlinkSync(join(root, 'dist'), join(root, 'published'));
-  const { stderr } = await runSite(['report', '--out', 'published/report.html'], { cwd: root });
-  expect(stderr).toMatch(/^`published\/report\.html` is in `dist`, which is published\./);
-  symlinkSync(join(root, 'missing/folder'), join(root, 'nowhere'));
-  expect(await runSite(['report', '--out', 'nowhere/report.html'], { cwd: root })).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: 'The folder of `nowhere/report.html` cannot be created. Name another file with `--out <file>`.\n',
-  });
-});
-
-test('a folder without data gets a report of its pages, and `report words` keeps its options', async () => {
-  const { root } = copyFixture();
-  await runSite(['build', '--root', root]);
-  const folder = join(root, 'elsewhere');
-  renameSync(join(root, 'dist'), folder);
-  renameSync(join(root, 'data'), join(root, 'no-data'));
-  writeFileSync(join(folder, 'CNAME'), 'example.com\n');
-  const file = join(root, 'pages.html');
-  const { code, stdout } = await runSite(['report', folder, '--out', file], { cwd: root });
-  expect({ code, stdout }).toEqual({
-    code: 0,
-    stdout: 'Wrote the report to `pages.html`. Open it in a browser or print it.\n',
-  });
-  expect(readFileSync(file, 'utf8')).not.toContain('Replace before launch');
-  renameSync(join(root, 'no-data'), join(root, 'data'));
-  const words = await runSite(['report', 'words', folder, '--root', root, '--json']);
-  expect(JSON.parse(words.stdout)).toMatchObject({ version: 2 });
-  expect(words.stdout).toContain('"kind": "service_city"');
+  expect(read('../report.html')).toContain('With <code>--live</code>, the report reads the live pages.');
 });

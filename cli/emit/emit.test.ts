@@ -246,6 +246,9 @@ test('a file where the site needs one, which the manifest does not name, is a pr
     problems: [{ code: 'output-folder', hint: 'Move it away.' }],
   });
   expect(output.read('robots.txt')).toBe('mine');
+  // Without a manifest, a file of data/public/ is known by its bytes.
+  rmSync(output.options.manifest);
+  expect(await output.emit([{ ...robots, content: 'mine' }])).toMatchObject({ files: 1 });
 });
 
 test('a file or folder of somebody else where a page belongs is a problem, and nothing is written', async () => {

@@ -2,10 +2,9 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { compileCli } from '../compile.js';
-import { formatProblems } from '../report/problems.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { packageRoot } from '../testing/run-site.ts';
-import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
+import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
 import { succeeded } from '../testing/succeeded.ts';
 
 /** Returns the paths of all files of a site, or its problems; nothing is rendered. */
@@ -19,10 +18,6 @@ async function compile({ root }: SiteFixture, hosts: readonly HostName[] = []) {
     paths.push(path, ...alias);
   }
   return { paths, problems: [] };
-}
-
-async function listProblems(fixture: SiteFixture, hosts?: readonly HostName[]): Promise<string> {
-  return formatProblems((await compile(fixture, hosts)).problems, { color: false });
 }
 
 test.each<[string, HostName[]]>([
@@ -47,59 +42,4 @@ test.each<[string, HostName[]]>([
       ...(paths.some((path) => forwarding.test(path)) ? ['data/pages/home.yaml'] : []),
     ]),
   );
-});
-
-test('a file that the site writes as well is a problem, also in other letter case, in another form, compressed, or as a folder', async () => {
-  const fixture = copyFixture();
-  const files = ['Robots.txt', 'Metal-Roofs.html', 'metal-roofs', 'a/b.txt', 'A', 'index.html.br', 'sitemap-2.xml'];
-  const ours = ['.site-lock-1-2', 'docs/.site-1-2', 'assets/cards/mine.jpg', 'caf\u00e9.pdf', 'cafe\u0301.pdf'];
-  for (const path of [...files, ...ours, 'ok.pdf', 'ok.pdf.gz', 'assets/own.css', 'feed.xml'])
-    fixture.write(`public/${path}`, '');
-  const text = await listProblems(fixture);
-  expect(text.match(/duplicate-file/g)).toHaveLength(10);
-  for (const [file, owner] of [
-    ['a/b.txt', '`data/public/A`'],
-    ['Metal-Roofs.html', '`metal-roofs.html` of the site'],
-    ['assets/cards/mine.jpg', '`assets/cards/mine.jpg` of the site'],
-    ['caf\u00e9.pdf', 'a file whose name differs only in how its accents are encoded (NFC or NFD)'],
-    ['docs/.site-1-2', '`docs/.site-1-2` of the site'],
-    ['index.html.br', '`index.html.br` of the site'],
-    ['metal-roofs', '`metal-roofs/index.html` of the site'],
-    ['Robots.txt', '`robots.txt` of the site'],
-    ['sitemap-2.xml', '`sitemap-2.xml` of the site'],
-  ])
-    expect(text).toContain(`data/public/${file}:1:1  error  duplicate-file
-  \`data/public/${file}\` would replace ${owner}.
-  > Rename or delete the file.`);
-});
-
-test('a text and its compressed copy are one for a server that gets copies of all texts', async () => {
-  const fixture = copyFixture();
-  for (const path of ['a.txt', 'a.txt.gz']) fixture.write(`public/${path}`, '');
-  expect(await listProblems(fixture)).toBe('');
-  expect(await listProblems(fixture, ['nginx'])).toContain(
-    '`data/public/a.txt.gz` would replace `a.txt.gz` of the site.',
-  );
-});
-
-test('the address of a file is not a former address', async () => {
-  const fixture = copySite('groomer');
-  fixture.write('public/old.html', '');
-  fixture.write('public/docs/prices.pdf', '');
-  fixture.edit('pages/home.yaml', 'h1:', 'redirectFrom: [/feed.xml, /old, /docs, /robots.txt]\nh1:');
-  fixture.write('site.yaml', `${fixture.read('site.yaml')}gone: [/docs/Prices.pdf, /sitemap-1.xml, /icon-192.png]\n`);
-  const text = await listProblems(fixture, ['netlify']);
-  expect(text.match(/redirect-conflict/g)).toHaveLength(6);
-  expect(text).toMatch(
-    /^data\/pages\/home\.yaml:\d+:\d+ {2}error {2}redirect-conflict\n {2}`\/feed\.xml` is the address of `feed\.xml` of the site, and cannot be a former address\.\n[^>]*> Remove it\.$/m,
-  );
-  for (const [address, owner] of [
-    ['/old', '`data/public/old.html`'],
-    ['/robots.txt', '`robots.txt` of the site'],
-    ['/docs/Prices.pdf', '`data/public/docs/prices.pdf`'],
-    ['/sitemap-1.xml', '`sitemap-1.xml` of the site'],
-    ['/icon-192.png', '`icon-192.png` of the site'],
-  ])
-    expect(text).toContain(`\`${address}\` is the address of ${owner}, and cannot be a former address.`);
-  expect(text).toContain('> Remove it, or rename or delete the file.');
 });

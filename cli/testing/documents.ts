@@ -11,15 +11,16 @@
 // ones, `remove` deletes a file or folder, `link <file> <target>` and `pipe <file>` make one, and
 // `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the problems of the data, and `$
 // <command>` what `site` prints (`$ site` without a command), with `exit <code>` unless it is 0; a
-// command that ends with another code must leave the data as it was. `$ cat` prints a file. Without
-// any of these, the problems are printed.
+// command that ends with another code must leave the data and the output as they were. `$ cat <file>`
+// prints a file, `$ grep <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All
+// paths are from data/, so that the output is `../dist`. Without any of these, the problems are
+// printed.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readDataFiles } from './edit-site.ts';
-import { packageRoot, runSite } from './run-site.ts';
+import { hashFolder, listFiles, packageRoot, runSite } from './run-site.ts';
 import { copyFixture, copySite, type SiteFixture, siteNames } from './site-fixture.ts';
 import { translateSite } from './translate-site.ts';
 
@@ -104,16 +105,28 @@ function change(
 
 async function run({ root, read }: SiteFixture, command: string) {
   const [name, ...args] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
-  if (name === 'cat') return { output: read(args.join(' ')), code: 0 };
-  const before = readDataFiles(root);
+  const path = args.at(-1) ?? '';
+  if (name === 'cat') return { output: read(path), code: 0 };
+  if (name === 'ls') return { output: listFiles(join(root, 'data', path)).join('\n'), code: 0 };
+  if (name === 'grep') {
+    const found = existsSync(join(root, 'data', path)) ? read(path).match(new RegExp(args[0] ?? '', 'g')) : ['no file'];
+    return { output: [...new Set(found ?? ['nothing'])].join('\n'), code: 0 };
+  }
+  const hashFiles = () => ['data', 'dist'].map((folder) => hashFolder(join(root, folder)));
+  const before = hashFiles();
   const { stdout, stderr, code } = await runSite(command === 'site' ? [] : [name ?? '', ...args], {
     cwd: root,
   });
-  if (code !== 0) expect(readDataFiles(root)).toEqual(before);
+  if (code !== 0) expect(hashFiles()).toEqual(before);
   const output = `${stdout}${stderr}`
     .replaceAll(join(root, '/'), '')
+    .replaceAll(root, '<site>')
     .replaceAll(relative(realpathSync(root), packageRoot), '<program>')
-    .replace(/\d+\.\d\d s/g, 'N s');
+    .replace(/^Encoding images: .*\n/gm, '')
+    // What depends on the machine, the cache or the styles.
+    .replace(/\d+\.\d\d(?= s)|(?<=\bReused )\d+ of \d+|(?<=\()\d+ files, [\d.]+ [kM]?B/g, 'N')
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4,}){4}/g, 'ID')
+    .replace(/(?<="(?:bytes|files|milliseconds|reused|total)": )\d+/g, 'N');
   return { output, code };
 }
 

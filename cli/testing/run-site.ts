@@ -113,11 +113,16 @@ export function temporaryFolder(): string {
 export function hashFolder(folder: string): string {
   if (!existsSync(folder)) return 'none';
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(folder, file);
-    if (statSync(path).isFile()) hash.update(`\0${file}\0`).update(readFileSync(path));
-  }
+  for (const file of listFiles(folder)) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex');
+}
+
+/** Lists the files of a folder and of those in it, in order; none if there is no folder. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
 }
 
 /**

@@ -32,7 +32,9 @@ export async function startSecureHost(site: Server, hasHttp2: boolean): Promise<
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',
     ca: { key: authority.private, cert: authority.cert },
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    extensions: [
+      { name: 'subjectAltName', altNames: ['localhost', 'live.localhost'].map((value) => ({ type: 2, value })) },
+    ],
   });
   const server = hasHttp2 ? createSecureServer({ key, cert, allowHTTP1: true }) : createServer({ key, cert });
   server.on('request', (request, response) => void site.emit('request', request, response));
