@@ -8,7 +8,7 @@ import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildArticleNode } from '../structured-data/article-node.ts';
 import { linkToCategories, nameMainFeed } from './articles.ts';
-import { buildInnerRoute, linkCrumbs } from './inner-page.ts';
+import { buildPageRoute, linkCrumbs } from './page-route.ts';
 
 /** Builds the page of an article. */
 export function buildArticleRoute(
@@ -22,7 +22,7 @@ export function buildArticleRoute(
   const text = listArticleBlocks(article);
   const { linkText: name } = article;
   const page = { record: article, updated, photo, name, parent: articlesPage.path };
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind: 'article',
     page,
     head: {

@@ -8,7 +8,7 @@ import { toPlainText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
 import type { FeedName, RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerRoute, buildPlainHero, findLatest } from './inner-page.ts';
+import { buildPageRoute, buildPlainHero, findLatest } from './page-route.ts';
 
 /** Builds the page that lists all articles; it changes with each of them. */
 export function buildArticlesRoute(
@@ -75,7 +75,7 @@ function buildList<Kind extends 'articles' | 'category'>(
   const updated = findLatest(record.updated, ...articles.map((article) => article.updated ?? article.date));
   const parent = kind === 'category' ? articlesPage?.path : undefined;
   const page = { record, updated, photo, name, parent, type: 'CollectionPage' } as const;
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind,
     page,
     head: { feeds },

@@ -15,7 +15,7 @@ import { buildSections, replaceOwnParts } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { linkToArticles } from './article.ts';
-import { buildInnerHero, buildInnerRoute, continueDescription } from './inner-page.ts';
+import { buildHero, buildPageRoute, continueDescription } from './page-route.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
@@ -41,7 +41,7 @@ export function buildCityRoute(
   };
   const prices = linkToPrices(model, shared, city);
   const texts = continueDescription(page, { details: city.details, local: city.building });
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind: 'city',
     page,
     city: slug,
@@ -49,7 +49,7 @@ export function buildCityRoute(
     cities: [city],
     props: {
       inCity: formatInCity(model, city),
-      hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city)),
+      hero: buildHero(model, shared, page, buildFeaturedPriceLine(model, shared, city)),
       details: texts.details,
       building: texts.local,
       map: buildCityMap(model, city),

@@ -5,7 +5,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { PageOf } from '../../model/page-kinds.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerRoute, buildPlainHero, findLatest } from './inner-page.ts';
+import { buildPageRoute, buildPlainHero, findLatest } from './page-route.ts';
 
 /** Longer lists get a heading for each letter. */
 const MAX_UNGROUPED_LINKS = 60;
@@ -24,7 +24,7 @@ export function buildDirectoryRoute<Kind extends 'all_services' | 'all_cities'>(
     lists === 'services'
       ? services.map(({ service, path: target }) => shared.link(target, service))
       : cities.map((city) => shared.link(city.path, city.city));
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind,
     page,
     parts: [],

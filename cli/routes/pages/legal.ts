@@ -7,7 +7,7 @@ import { formatDate } from '../../schema/formats/format.ts';
 import { joinList } from '../../schema/text/rich-text.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { buildInnerRoute, linkCrumbs } from './inner-page.ts';
+import { buildPageRoute, linkCrumbs } from './page-route.ts';
 
 /** Builds a legal page. It is not indexable, because visitors reach it through the footer. */
 export function buildLegalRoute(
@@ -17,7 +17,7 @@ export function buildLegalRoute(
 ): RouteOf<'legal', LegalPageProps> {
   const { updated = null } = record;
   const page = { record, updated, photo: model.home.photo, name: record.label };
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind: 'legal',
     page,
     head: { indexable: false, card: { headline: record.h1, notes: [], showsPhoto: false } },

@@ -5,7 +5,7 @@ import type { RouteOf } from '../route.ts';
 import { buildSections, findForm } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
-import { buildInnerRoute, buildPlainHero } from './inner-page.ts';
+import { buildPageRoute, buildPlainHero } from './page-route.ts';
 
 /** Builds a page of the business's own. */
 export function buildPlainRoute(
@@ -15,7 +15,7 @@ export function buildPlainRoute(
 ): RouteOf<'page', PlainPageProps> {
   const { path, updated = null, sections, photo, schemaType: type } = record;
   const page = { record, updated, photo, name: record.name, type };
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind: 'page',
     page,
     parts: buildSectionNodes(model, path, { sections }),

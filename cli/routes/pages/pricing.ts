@@ -14,7 +14,7 @@ import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildRateNodes } from '../structured-data/page-nodes.ts';
-import { buildInnerHero, buildInnerRoute, continueDescription, findLatest } from './inner-page.ts';
+import { buildHero, buildPageRoute, continueDescription, findLatest } from './page-route.ts';
 
 /** Builds a pricing page. */
 export function buildPricingRoute(
@@ -46,7 +46,7 @@ export function buildPricingRoute(
     name: record.linkText,
     parent: city?.path,
   };
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind: 'pricing',
     page,
     city: record.city ?? null,
@@ -60,7 +60,7 @@ export function buildPricingRoute(
       examplesIntro: fillWords(words.examplesIntro, {
         percent: formatNumber(calculator?.spreadPercent ?? 0, language),
       }),
-      hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
+      hero: buildHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
       details: continueDescription(page, { details: [], local: [] }).details,
       prices: shared.prices,
       rates: shared.rates,

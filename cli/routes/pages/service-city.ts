@@ -15,7 +15,7 @@ import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
-import { buildInnerHero, buildInnerRoute, continueDescription, findLatest } from './inner-page.ts';
+import { buildHero, buildPageRoute, continueDescription, findLatest } from './page-route.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service in a city; of an unknown pair, that it does not exist. */
@@ -53,7 +53,7 @@ export function buildServiceCityRoute(
     ...(isInService ? { name: city.city } : { name: service.service, parent: city.path }),
   };
   const texts = continueDescription(page, { details: local.details, local: local.localInfo });
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind: 'service_city',
     page,
     service: serviceSlug,
@@ -65,7 +65,7 @@ export function buildServiceCityRoute(
       service: service.service,
       inCity,
       hero: {
-        ...buildInnerHero(model, shared, page, buildServicePriceLine(model, shared, service, city)),
+        ...buildHero(model, shared, page, buildServicePriceLine(model, shared, service, city)),
         map: buildCityMap(model, city),
       },
       details: texts.details,

@@ -6,7 +6,7 @@ import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildSections, hasContactForm } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
-import { buildInnerHero, buildInnerRoute, findLatest } from './inner-page.ts';
+import { buildHero, buildPageRoute, findLatest } from './page-route.ts';
 
 /** Builds the page of a group of services. */
 export function buildServiceGroupRoute(
@@ -26,12 +26,12 @@ export function buildServiceGroupRoute(
     name,
     type: 'CollectionPage',
   } as const;
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind: 'service_group',
     page,
     parts: buildSectionNodes(model, path, { sections }),
     props: {
-      hero: buildInnerHero(model, shared, page),
+      hero: buildHero(model, shared, page),
       details: record.details,
       services: {
         heading: record.servicesHeading,

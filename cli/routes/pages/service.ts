@@ -16,7 +16,7 @@ import type { SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildServiceNode } from '../structured-data/page-nodes.ts';
 import { linkToArticles } from './article.ts';
-import { buildInnerHero, buildInnerRoute } from './inner-page.ts';
+import { buildHero, buildPageRoute } from './page-route.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service; of an unknown slug, that it does not exist. */
@@ -43,7 +43,7 @@ export function buildServiceRoute(
     name: service.service,
     parent: model.groupOfService.get(slug)?.path,
   };
-  return buildInnerRoute(model, shared, {
+  return buildPageRoute(model, shared, {
     kind: 'service',
     page,
     service: slug,
@@ -52,7 +52,7 @@ export function buildServiceRoute(
     cities: listCitiesWith(model, service),
     props: {
       service: service.service,
-      hero: buildInnerHero(model, shared, page, buildServicePriceLine(model, shared, service, null)),
+      hero: buildHero(model, shared, page, buildServicePriceLine(model, shared, service, null)),
       fit: hasFit ? rest : null,
       details: hasFit || rest === null ? service.details : [fromInline(rest), ...service.details],
       whenYouNeedIt: service.whenYouNeedIt,

@@ -2,18 +2,17 @@ import type { Article as ArticleNode } from 'schema-dts';
 import type { Article, SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeReference, getBusinessId } from './business.ts';
-import { createNodeId, type GraphNode } from './graph.ts';
+import { createNode, createNodeId, type GraphNode } from './graph.ts';
 
 /** Builds the node of an article. A person named only by role has no `name`. */
 export function buildArticleNode(model: SiteModel, article: Article): GraphNode {
   const { path, h1, metaDescription, date, updated = date, author, photo, categories, tags } = article;
   const url = absoluteUrl(model.url, path);
-  const id = createNodeId(url, 'article');
   const business = createNodeReference(getBusinessId(model));
   const image = model.photoByFile.get(photo ?? '')?.variants.findLast(({ format }) => format === 'jpeg');
-  const node: ArticleNode = {
+  return createNode<ArticleNode>({
     '@type': 'Article',
-    '@id': id,
+    '@id': createNodeId(url, 'article'),
     headline: h1,
     description: metaDescription,
     datePublished: date,
@@ -25,6 +24,5 @@ export function buildArticleNode(model: SiteModel, article: Article): GraphNode 
     ...(image !== undefined && { image: absoluteUrl(model.url, image.path) }),
     ...(categories.length > 0 && { articleSection: categories }),
     ...(tags.length > 0 && { keywords: tags }),
-  };
-  return { ...node, '@id': id };
+  });
 }

@@ -5,7 +5,7 @@ import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 import { addPricedUnit, formatPrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { type Distance, METERS_PER_MILE } from '../../schema/formats/format-distance.ts';
-import { createNodeId, type GraphNode } from './graph.ts';
+import { createNode, createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalProperties, formatDialed } from './optional-properties.ts';
 
 /** The nodes on every page of a small site: business, website, and cities with coordinates. */
@@ -74,8 +74,8 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
   ];
   const priceRange = formatOverallPriceRange(model);
   const image = model.gallery[0]?.variants.findLast((variant) => variant.format === 'jpeg');
-  const node: Exclude<GeneralContractor, string> = {
-    '@type': 'GeneralContractor',
+  return createNode<GeneralContractor>({
+    '@type': site.businessType as 'GeneralContractor',
     '@id': getBusinessId(model),
     name: site.name,
     description: site.tagline,
@@ -95,8 +95,7 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
     ...buildOptionalProperties(model),
-  };
-  return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': getBusinessId(model) };
+  });
 }
 
 /** Returns the radius of the area in meters, as schema.org takes it. */
@@ -114,31 +113,27 @@ function buildCircle({ latitude, longitude, ...radius }: NonNullable<Site['servi
 
 function buildWebsiteNode(model: SiteModel): GraphNode {
   const home = absoluteUrl(model.url, '/');
-  const id = createNodeId(home, 'website');
-  const node: WebSite = {
+  return createNode<WebSite>({
     '@type': 'WebSite',
-    '@id': id,
+    '@id': createNodeId(home, 'website'),
     url: home,
     name: model.site.name,
     inLanguage: model.languages.all.length > 1 ? model.languages.all : model.site.language,
     publisher: createNodeReference(getBusinessId(model)),
-  };
-  return { ...node, '@id': id };
+  });
 }
 
 function buildCityNode(model: SiteModel, city: City): GraphNode {
-  const id = getCityId(model, city);
-  const node: CityNode = {
+  return createNode<CityNode>({
     '@type': 'City',
-    '@id': id,
+    '@id': getCityId(model, city),
     name: addRegion(model, city.city, city),
     url: absoluteUrl(model.url, city.path),
     ...(city.latitude !== undefined &&
       city.longitude !== undefined && {
         geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
       }),
-  };
-  return { ...node, '@id': id };
+  });
 }
 
 /**

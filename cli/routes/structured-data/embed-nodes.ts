@@ -6,7 +6,7 @@ import type { SectionRecord } from '../../schema/fields/sections.ts';
 import type { Question } from '../../schema/fields/text.ts';
 import { listQuestions } from '../sections/page-sections.ts';
 import { createNodeReference, getBusinessId } from './business.ts';
-import { createNodeId, type GraphNode } from './graph.ts';
+import { createNode, createNodeId, type GraphNode } from './graph.ts';
 import { buildFaqNodes } from './page-nodes.ts';
 
 /** Builds the nodes of a page's questions, those of sections first, and of its embeds. */
@@ -33,7 +33,7 @@ function buildEmbedNodes(model: SiteModel, path: string, sections: readonly Sect
     const id = createNodeId(page, `section-${index + 1}`);
     const { kind, provider, frame, thumbnail } = describeEmbed(url, model.site.thirdParties);
     if (kind === 'booking') {
-      const node: WebPageElement = {
+      const node = createNode<WebPageElement>({
         '@type': 'WebPageElement',
         '@id': id,
         name: heading,
@@ -42,13 +42,13 @@ function buildEmbedNodes(model: SiteModel, path: string, sections: readonly Sect
           target: url,
           object: createNodeReference(getBusinessId(model)),
         },
-      };
-      return [{ ...node, '@id': id }];
+      });
+      return [node];
     }
     if (kind !== 'video') return [];
     const image = model.photoByFile.get(poster ?? '')?.variants.findLast(({ format }) => format === 'jpeg');
     const thumbnailUrl = image === undefined ? thumbnail : absoluteUrl(model.url, image.path);
-    const node: VideoObject = {
+    const node = createNode<VideoObject>({
       '@type': 'VideoObject',
       '@id': id,
       name: heading,
@@ -56,7 +56,7 @@ function buildEmbedNodes(model: SiteModel, path: string, sections: readonly Sect
       ...(provider === null ? { contentUrl: absoluteUrl(model.url, url) } : { url, embedUrl: frame }),
       ...(thumbnailUrl !== null && { thumbnailUrl }),
       ...(date !== undefined && { uploadDate: date }),
-    };
-    return [{ ...node, '@id': id }];
+    });
+    return [node];
   });
 }

@@ -20,7 +20,7 @@ import { toPlainText } from '../../schema/text/rich-text.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { pricesOf } from '../prices/price-text.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
-import { createNodeId, type GraphNode } from './graph.ts';
+import { createNode, createNodeId, type Graph, type GraphNode } from './graph.ts';
 
 /** One step of a breadcrumb. */
 export interface Crumb {
@@ -31,80 +31,74 @@ export interface Crumb {
 /** The types that a page can have. */
 export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 
-interface PageDescription {
-  /** `WebPage` by default. */
-  readonly type?: PageType | undefined;
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly updated: string | null;
-  readonly crumbs: readonly Crumb[];
-  /** The node of the page's subject; the business by default. */
-  readonly about?: GraphNode | undefined;
-  readonly parts?: readonly GraphNode[];
-}
-
-export function buildWebPageNode(model: SiteModel, page: PageDescription): GraphNode {
-  const url = absoluteUrl(model.url, page.path);
-  const id = createNodeId(url, 'page');
-  const node: WebPage = {
-    '@type': 'WebPage',
-    '@id': id,
+/** Builds the node of a page; `about` is that of its subject, by default of the business. */
+export function buildWebPageNode(
+  model: SiteModel,
+  {
+    record,
+    updated,
+    type = 'WebPage',
+  }: {
+    readonly record: { readonly path: string; readonly title: string; readonly metaDescription: string };
+    readonly updated: string | null;
+    readonly type?: PageType;
+  },
+  content: { readonly crumbs: readonly Crumb[]; readonly about: GraphNode | undefined; readonly parts: Graph },
+): GraphNode {
+  const url = absoluteUrl(model.url, record.path);
+  const { crumbs, about, parts } = content;
+  return createNode<WebPage>({
+    '@type': type as 'WebPage',
+    '@id': createNodeId(url, 'page'),
     url,
-    name: page.title,
-    description: page.description,
+    name: record.title,
+    description: record.metaDescription,
     inLanguage: model.site.language,
-    ...(page.updated !== null && { dateModified: page.updated }),
+    ...(updated !== null && { dateModified: updated }),
     isPartOf: createNodeReference(createNodeId(absoluteUrl(model.url, '/'), 'website')),
-    about: createNodeReference(page.about?.['@id'] ?? getBusinessId(model)),
-    ...(page.parts !== undefined &&
-      page.parts.length > 0 && { hasPart: page.parts.map((part) => createNodeReference(part['@id'])) }),
-    ...(page.crumbs.length > 1 && { breadcrumb: createNodeReference(createNodeId(url, 'breadcrumb')) }),
-  };
-  return { ...node, '@type': page.type ?? 'WebPage', '@id': id };
+    about: createNodeReference(about?.['@id'] ?? getBusinessId(model)),
+    ...(parts.length > 0 && { hasPart: parts.map((part) => createNodeReference(part['@id'])) }),
+    ...(crumbs.length > 0 && { breadcrumb: createNodeReference(createNodeId(url, 'breadcrumb')) }),
+  });
 }
 
 /** Builds the breadcrumb node, which must equal the visible breadcrumb. */
 export function buildBreadcrumbNode(model: SiteModel, path: string, crumbs: readonly Crumb[]): GraphNode {
-  const id = createNodeId(absoluteUrl(model.url, path), 'breadcrumb');
-  const node: BreadcrumbList = {
+  return createNode<BreadcrumbList>({
     '@type': 'BreadcrumbList',
-    '@id': id,
+    '@id': createNodeId(absoluteUrl(model.url, path), 'breadcrumb'),
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
       item: absoluteUrl(model.url, crumb.path),
     })),
-  };
-  return { ...node, '@id': id };
+  });
 }
 
 /** Builds the FAQ node, which must equal the visible questions; none without questions. */
 export function buildFaqNodes(model: SiteModel, path: string, questions: readonly Question[]): GraphNode[] {
   if (questions.length === 0) return [];
-  const id = createNodeId(absoluteUrl(model.url, path), 'questions');
-  const node: FAQPage = {
+  const node = createNode<FAQPage>({
     '@type': 'FAQPage',
-    '@id': id,
+    '@id': createNodeId(absoluteUrl(model.url, path), 'questions'),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
     })),
-  };
-  return [{ ...node, '@id': id }];
+  });
+  return [node];
 }
 
 /** Builds the node of a service in one city or all; its offers equal the price table. */
 export function buildServiceNode(model: SiteModel, path: string, service: Service, city: City | null): GraphNode {
   const url = absoluteUrl(model.url, path);
-  const id = createNodeId(url, 'service');
   const areas = city === null ? listCitiesWith(model, service) : [city];
   const prices = pricesOf(model, service);
-  const node: ServiceNode = {
+  return createNode<ServiceNode>({
     '@type': 'Service',
-    '@id': id,
+    '@id': createNodeId(url, 'service'),
     name: city === null ? service.service : nameServiceInCity(model, service, city),
     serviceType: service.service,
     description: service.summary,
@@ -114,8 +108,7 @@ export function buildServiceNode(model: SiteModel, path: string, service: Servic
       areaServed: areas.map((area) => createNodeReference(getCityId(model, area))),
     }),
     ...(prices.length > 0 && { offers: prices.map((price) => buildOffer(model, price)) }),
-  };
-  return { ...node, '@id': id };
+  });
 }
 
 /** Builds the offer of one price; it has no price specification if the price is on request. */
@@ -163,10 +156,9 @@ function addUnit(
 export function buildRateNodes({ pricing, money, url, wording }: SiteModel, path: string): GraphNode[] {
   const rates = listRates(pricing, money);
   if (rates.length === 0) return [];
-  const id = createNodeId(absoluteUrl(url, path), 'rates');
-  const node: OfferCatalog = {
+  const node = createNode<OfferCatalog>({
     '@type': 'OfferCatalog',
-    '@id': id,
+    '@id': createNodeId(absoluteUrl(url, path), 'rates'),
     name: fillWords(wording.priceTables.rates, { unit: pricing?.unit?.name ?? '' }),
     itemListElement: rates.map(
       ({ label, text, low, high, ...unit }): Offer => ({
@@ -176,16 +168,15 @@ export function buildRateNodes({ pricing, money, url, wording }: SiteModel, path
         priceSpecification: addUnit({ priceCurrency: money.currency, minPrice: low, maxPrice: high }, unit),
       }),
     ),
-  };
-  return [{ ...node, '@id': id }];
+  });
+  return [node];
 }
 
 /** Builds the node of the home page's gallery; others would make pages larger. */
 export function buildGalleryNode(model: SiteModel, photos: readonly Photo[]): GraphNode {
-  const id = createNodeId(absoluteUrl(model.url, model.home.path), 'gallery');
-  const node: ImageGallery = {
+  return createNode<ImageGallery>({
     '@type': 'ImageGallery',
-    '@id': id,
+    '@id': createNodeId(absoluteUrl(model.url, model.home.path), 'gallery'),
     name: model.galleryHeading,
     image: photos.map((photo) => {
       const file = photo.variants.findLast((variant) => variant.format === 'jpeg');
@@ -199,6 +190,5 @@ export function buildGalleryNode(model: SiteModel, photos: readonly Photo[]): Gr
         height: { '@type': 'QuantitativeValue', value: photo.height, unitCode: 'E37' },
       };
     }),
-  };
-  return { ...node, '@id': id };
+  });
 }

@@ -1,5 +1,5 @@
-// Shared by every page except the home page and the 404 page: the head, the hero with its
-// breadcrumb, and the structured data. Entry points: buildInnerRoute and buildInnerHero.
+// Shared by every page except the 404 page: the head, the hero with its breadcrumb, and the
+// structured data. Entry points: buildPageRoute and buildHero.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
@@ -8,13 +8,13 @@ import { capitalize } from '../../schema/text/letter-case.ts';
 import { fromInline, type InlineText, prependParagraph, type RichText } from '../../schema/text/rich-text.ts';
 import { splitIntro } from '../../schema/text/split-intro.ts';
 import { describeLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
-import type { CardText, RouteHead, RouteOf } from '../route.ts';
+import type { RouteHead, RouteOf } from '../route.ts';
 import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import type { SiteParts } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
 import { buildBreadcrumbNode, buildWebPageNode, type Crumb, type PageType } from '../structured-data/page-nodes.ts';
 
-export interface InnerPage {
+export interface RoutePage {
   /** The texts of the page's data file. */
   readonly record: {
     readonly path: string;
@@ -42,8 +42,8 @@ export interface InnerPage {
 /** Each takes a line of the card. */
 const MAX_CARD_PRICES = 3;
 
-/** Builds the route of a page: `about`, `parts` and `cities` are for its structured data. */
-export function buildInnerRoute<Kind extends PageKind, Props>(
+/** Builds the route of a page; `about`, `parts` and `cities` are for its structured data. */
+export function buildPageRoute<Kind extends PageKind, Props>(
   model: SiteModel,
   shared: SiteParts,
   {
@@ -56,7 +56,7 @@ export function buildInnerRoute<Kind extends PageKind, Props>(
     ...subject
   }: {
     readonly kind: Kind;
-    readonly page: InnerPage;
+    readonly page: RoutePage;
     readonly service?: string | null;
     readonly city?: string | null;
     /** What the head has beyond that of every page. */
@@ -78,19 +78,15 @@ export function buildInnerRoute<Kind extends PageKind, Props>(
       canonical: true,
       photo: shared.photo(photo ?? model.home.photo),
       // A photo of other work would be the same on all cards.
-      card: { ...buildCardText(model, record.h1, priced), showsPhoto: photo !== null },
+      card: { headline: record.h1, notes: describeLowestPrices(model, priced), showsPhoto: photo !== null },
       ...head,
     },
-    structuredData: buildInnerGraph(model, shared, page, subject),
+    structuredData: buildGraph(model, shared, page, subject),
     props,
   };
 }
 
-/** Builds the words of a social card with lowest prices: `From $2,500`, or those of several. */
-export function buildCardText(model: SiteModel, headline: string, priced: readonly Service[]): CardText {
-  return { headline, notes: describeLowestPrices(model, priced), showsPhoto: true };
-}
-
+/** The notes of a social card: `From $2,500`, or the lowest prices of several services. */
 function describeLowestPrices(model: SiteModel, services: readonly Service[]): string[] {
   const [service, ...others] = services;
   if (service === undefined) return [];
@@ -100,10 +96,10 @@ function describeLowestPrices(model: SiteModel, services: readonly Service[]): s
 }
 
 /** Builds the hero with the breadcrumb from the home page. */
-export function buildInnerHero(
+export function buildHero(
   model: SiteModel,
   shared: SiteParts,
-  page: InnerPage,
+  page: RoutePage,
   price: HeroProps['price'] = null,
 ): HeroProps {
   return {
@@ -125,9 +121,9 @@ export function buildInnerHero(
  * the form of the page, or to that of the home page if it has none.
  * @param form `contact`, the name of a form of data/forms/, or null
  */
-export function buildPlainHero(model: SiteModel, shared: SiteParts, page: InnerPage, form: string | null): HeroProps {
+export function buildPlainHero(model: SiteModel, shared: SiteParts, page: RoutePage, form: string | null): HeroProps {
   const own = form === null ? undefined : model.forms.get(form);
-  const hero = buildInnerHero(model, shared, page);
+  const hero = buildHero(model, shared, page);
   return {
     ...hero,
     estimateLabel: own?.heading ?? hero.estimateLabel,
@@ -144,7 +140,7 @@ export function buildPlainHero(model: SiteModel, shared: SiteParts, page: InnerP
  * of its first paragraph, or as a section of its own if the page has no such text.
  */
 export function continueDescription(
-  { record: { description } }: InnerPage,
+  { record: { description } }: RoutePage,
   { details, local }: DescriptionTexts,
 ): DescriptionTexts {
   const { rest } = splitIntro(description);
@@ -166,30 +162,19 @@ interface PageContent {
 }
 
 /** Builds the graph of a page about a subject: common nodes, its own, and those of its parts. */
-function buildInnerGraph(
+function buildGraph(
   model: SiteModel,
   shared: SiteParts,
-  page: InnerPage,
+  page: RoutePage,
   { about, parts = [], cities: ofPage = [] }: PageContent,
 ): Graph {
-  const { record, updated, type } = page;
-  const { path } = record;
   const { business, cities } = shared.businessNodes(ofPage);
   const crumbs = listCrumbs(model, shared, page);
   return [
     business,
     shared.nodes.website,
-    buildWebPageNode(model, {
-      path,
-      title: record.title,
-      description: record.metaDescription,
-      updated,
-      crumbs,
-      type,
-      about,
-      parts,
-    }),
-    buildBreadcrumbNode(model, path, crumbs),
+    buildWebPageNode(model, page, { crumbs, about, parts }),
+    ...(crumbs.length > 0 ? [buildBreadcrumbNode(model, page.record.path, crumbs)] : []),
     ...cities,
     ...(about === undefined ? [] : [about]),
     ...parts,
@@ -207,13 +192,13 @@ export function findLatest(...dates: readonly (string | undefined)[]): string | 
 }
 
 /** Links the pages of a breadcrumb: home, the folders that are pages, its parent, and itself. */
-export function linkCrumbs(model: SiteModel, shared: SiteParts, page: InnerPage): Link[] {
+export function linkCrumbs(model: SiteModel, shared: SiteParts, page: RoutePage): Link[] {
   return listCrumbs(model, shared, page).map(({ path, name }) => shared.link(path, name));
 }
 
-function listCrumbs({ wording, home }: SiteModel, shared: SiteParts, page: InnerPage): Crumb[] {
-  const { record, name, parent } = page;
+function listCrumbs({ wording, home }: SiteModel, shared: SiteParts, { record, name, parent }: RoutePage): Crumb[] {
   const { path } = record;
+  if (path === home.path) return [];
   const folders = [...path.slice(1).matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
   const parents = new Set(parent === undefined ? folders : [...folders, parent]);
   return [
