@@ -2,15 +2,14 @@
 // finding, and the others still run. Entry point: checkSite.
 import { getPagePath } from '../base/page-files.ts';
 import type { Location, Problem } from '../problem.ts';
-import { checkPages, type PageOptions, type PageProblem, type PageResult, runRule, toProblem } from './check-pages.ts';
 import { getExpectedRoute } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
-import { createPool } from './facts/memoize.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
+import { type PageOptions, type PageProblem, type PageResult, runPageRules, runRule, toProblem } from './run-rules.ts';
 
 export interface CheckOptions {
   readonly rules: readonly Rule[];
@@ -69,15 +68,14 @@ export async function checkSite(
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
   const problems: PageProblem[] = [];
-  const shareTexts = createTextSharing();
   const checkHere: CheckHere = (files, pageOptions) =>
-    checkPages(collected, files, rules, { maxSeconds: options.maxPageSeconds, ...pageOptions });
+    runPageRules(collected, files, rules, { maxSeconds: options.maxPageSeconds, ...pageOptions });
   let read = 0;
   for await (const page of checkFiles(pageFiles, { rules, expected, checkHere })) {
     read++;
     onStep(`Checking pages, ${read} of ${pageFiles.length}`);
     collected.add(page.record);
-    problems.push(...page.problems.map(shareTexts));
+    problems.push(...page.problems);
   }
   onStep(external ? 'Asking other sites' : 'Comparing pages');
   for (const rule of rules) {
@@ -96,27 +94,6 @@ export async function checkSite(
     return source === null ? problem : { ...problem, source };
   };
   return { site, problems: problems.filter(isFirst).map(withSource), skipped };
-}
-
-/** Returns a function that copies a problem with one copy of texts that many pages have. */
-function createTextSharing(): (problem: PageProblem) => PageProblem {
-  const share = createPool((text: string) => text);
-  return (problem) => {
-    const { code, message, hint, location } = problem;
-    return {
-      ...problem,
-      code: share(code),
-      message: share(message),
-      ...(hint !== undefined && { hint: share(hint) }),
-      ...(location && {
-        location: {
-          ...location,
-          file: share(location.file),
-          ...(location.source !== undefined && { source: share(location.source) }),
-        },
-      }),
-    };
-  };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { formatCount } from '../base/format-count.ts';
 import type { Problem } from '../problem.ts';
+import { groupBy } from './facts/group-by.ts';
 
 /** More findings of one rule in one file have one cause, which these show. */
 const MAX_PER_FILE = 20;
@@ -7,33 +9,21 @@ const MAX_MESSAGE_LENGTH = 500;
 /** Longer than the texts of the data. */
 const MAX_TEXT_LENGTH = 10_000;
 
-interface LimitedProblem extends Problem {
-  readonly dataText?: string | undefined;
-}
-
 /** Returns the first problems of each rule in each file, and one that counts the others. */
-export function limitProblems<T extends LimitedProblem>(problems: readonly T[]): T[] {
-  const createKey = ({ code, location }: Problem) => `${code} ${location?.file}`;
-  const counts = new Map<string, number>();
-  for (const problem of problems) counts.set(createKey(problem), (counts.get(createKey(problem)) ?? 0) + 1);
-  const seen = new Map<string, number>();
-  return problems.flatMap((problem) => {
-    const key = createKey(problem);
-    const index = seen.get(key) ?? 0;
-    seen.set(key, index + 1);
-    if (index > MAX_PER_FILE) return [];
-    const { message, dataText } = problem;
-    const others = (counts.get(key) ?? 0) - MAX_PER_FILE;
-    return [
-      {
-        ...problem,
-        message:
-          index === MAX_PER_FILE
-            ? `\`${problem.code}\` has ${others} more ${others === 1 ? 'finding' : 'findings'} in this file, from here on.`
-            : cut(message, MAX_MESSAGE_LENGTH),
-        ...(dataText !== undefined && { dataText: dataText.slice(0, MAX_TEXT_LENGTH) }),
-      },
-    ];
+export function limitProblems<T extends Problem & { readonly dataText?: string | undefined }>(
+  problems: readonly T[],
+): T[] {
+  const groups = groupBy(problems, ({ code, location }) => `${code} ${location?.file}`);
+  return [...groups.values()].flatMap((group) => {
+    const shown = group.slice(0, MAX_PER_FILE).map((problem) => ({
+      ...problem,
+      message: cut(problem.message, MAX_MESSAGE_LENGTH),
+      ...(problem.dataText !== undefined && { dataText: problem.dataText.slice(0, MAX_TEXT_LENGTH) }),
+    }));
+    const next = group[MAX_PER_FILE];
+    if (next === undefined) return shown;
+    const more = formatCount(group.length - MAX_PER_FILE, 'more finding');
+    return [...shown, { ...next, message: `\`${next.code}\` has ${more} in this file, from here on.` }];
   });
 }
 

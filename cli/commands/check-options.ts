@@ -160,7 +160,7 @@ export async function checkRuleId(id: string, packageRoot: string, others: reado
     ...(id.startsWith('axe/') ? listAxeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
   ];
   if (ids.includes(id) || id === 'html') return;
-  if (id.startsWith('html/') && (await import('../check/html-validate/html-rule.ts')).isHtmlRule(id)) return;
+  if (id.startsWith('html/') && (await import('../check/html-validate/config.ts')).isHtmlRule(id)) return;
   if (failures.some((failure) => failure.id === id))
     throw new UsageError(
       `\`${id}\` is no rule: every check reports it. \`${formatCommand(`explain ${id}`)}\` tells more.`,

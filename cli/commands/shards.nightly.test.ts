@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import type { PageResult } from '../check/check-pages.ts';
+import type { PageResult } from '../check/run-rules.ts';
 import { hashContent } from '../emit/build-manifest.ts';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { checkOutput, copyFaultySite, describeOutput, runShards, runWhole } from '../testing/sharded-site.ts';

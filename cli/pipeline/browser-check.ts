@@ -2,9 +2,9 @@
 // Chromium that cannot reach other hosts. Entry point: checkInBrowser.
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { type BrowserEnvironment, findChromium, isExecutable } from '../browser/find-chromium.ts';
-import { openTabs } from '../browser/open-tabs.ts';
+import { openTab } from '../browser/open-tab.ts';
 import { startChromium } from '../browser/start-chromium.ts';
-import { checkRenderedPages } from '../check/browser/check-rendered.ts';
+import { runBrowserRules } from '../check/browser/run-browser-rules.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { rules } from '../check/rules/index.ts';
@@ -42,10 +42,9 @@ export async function checkInBrowser(
   try {
     const chromium = await openChromium(executable, new URL(origin).host);
     try {
-      const tabs = openTabs(chromium, axeRules);
-      return await checkRenderedPages(collectFacts(openFolder(folder), null), {
-        rules: browserRules,
-        inspect: (file) => tabs.inspect(`${origin}${basePath}${pathOf(file)}`),
+      return await runBrowserRules(collectFacts(openFolder(folder), null), browserRules, {
+        openTab: () => openTab(chromium, axeRules),
+        urlOf: (file) => `${origin}${basePath}${pathOf(file)}`,
       });
     } finally {
       await chromium.close();

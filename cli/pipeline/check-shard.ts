@@ -1,9 +1,9 @@
 // The check of a shard records what is found page by page. Entry point: checkShard.
 import type { CheckHere } from '../check/check.ts';
-import { checkPages } from '../check/check-pages.ts';
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { rules } from '../check/rules/index.ts';
+import { runPageRules } from '../check/run-rules.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Failed } from '../problem.ts';
 import { openHtmlValidation } from './html-validation.ts';
@@ -30,7 +30,7 @@ export async function checkShard(
     const pageRules = rules.filter((rule) => 'checkPage' in rule);
     const collected = collectFacts(openFolder(folder), expected);
     const { pageFiles } = collected;
-    const checkHere: CheckHere = (files, options) => checkPages(collected, files, pageRules, options);
+    const checkHere: CheckHere = (files, options) => runPageRules(collected, files, pageRules, options);
     const checkFiles = html.withValidation(workers.checkFiles);
     let findings = 0;
     for await (const result of checkFiles(pageFiles, { rules: pageRules, expected, checkHere })) {

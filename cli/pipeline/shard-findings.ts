@@ -6,9 +6,9 @@ import { closeSync, openSync, readFileSync, readSync, rmSync, statSync, writeSyn
 import { deserialize, serialize } from 'node:v8';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { CheckFiles } from '../check/check.ts';
-import type { PageResult } from '../check/check-pages.ts';
 import { groupBy } from '../check/facts/group-by.ts';
 import { brokenLink } from '../check/rules/links/broken-link.ts';
+import type { PageResult } from '../check/run-rules.ts';
 import { getManifestPath, hashContent, isUnchanged, readManifest } from '../emit/build-manifest.ts';
 import type { Problem } from '../problem.ts';
 import type { ExpectedSource } from './read-expected.ts';

@@ -45,7 +45,7 @@ const expected = expectedSite({
 const reportFacts = {
   timeZone: undefined,
   name: 'Front Range <Roofing>',
-  prices: [{ service: 'Roofs', tiers: [{ label: 'Small', size: null, text: '$3,000-5,000' }] }],
+  prices: [{ service: 'Roofs', tiers: [{ label: 'Small', text: '$3,000-5,000' }] }],
   rates: [],
   emptyDetails: [],
   published: ['/roofs', '/former', '/closed', '/forgotten'],
@@ -54,7 +54,7 @@ const reportFacts = {
   thirdParties: [{ name: 'Fathom', gets: 'Fathom receives the address of the page.' }],
   coverage: [],
   listing: {
-    values: {},
+    values: { name: undefined, telephone: undefined, openingHoursSpecification: undefined },
     words: { name: '', telephone: '', openingHoursSpecification: '' },
     services: new Map<string, string>(),
   },

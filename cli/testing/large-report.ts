@@ -47,14 +47,13 @@ export function createLargeReport(): SiteReport {
   );
   const tiers = ['Small', 'Medium', 'Large'].map((label) => ({
     label,
-    size: 'up to 500 sq ft',
     text: '$3,000-5,000',
   }));
   const reportFacts = {
     timeZone: undefined,
     name: 'A Business with a Rather Long Name of Its Own',
     prices: services.map((service) => ({ service, tiers })),
-    rates: services.map((service) => [service, '$6-10'] as const),
+    rates: services.map((service) => [service, '$6-10'] as [string, string]),
     emptyDetails: services.map((what) => ({
       what,
       why: 'A reason that takes up more than one line on a sheet of paper, whatever its size',
@@ -67,7 +66,7 @@ export function createLargeReport(): SiteReport {
     thirdParties: [],
     coverage: [],
     listing: {
-      values: {},
+      values: { name: undefined, telephone: undefined, openingHoursSpecification: undefined },
       words: { name: '', telephone: '', openingHoursSpecification: '' },
       services: new Map<string, string>(),
     },

@@ -2,23 +2,14 @@
 import { pageKindNames } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
-import { listOutdated, type OutdatedTranslation } from '../../model/translations/outdated.ts';
+import { listOutdated } from '../../model/translations/outdated.ts';
 import { nameTranslation } from '../../schema/translations/language-file.ts';
 
-/** The pages that exist in one language. */
-export interface LanguageCoverage {
-  /** As a tag. */
-  readonly language: string;
-  /** The pages of each kind that can be translated, and how many are; in the order of kinds. */
-  readonly kinds: readonly { readonly kind: string; readonly translated: number; readonly all: number }[];
-  /** The paths of the pages that are not, with the files that would translate them. */
-  readonly missing: readonly { readonly path: string; readonly file: string }[];
-  /** The translations that are older than their originals. */
-  readonly outdated: readonly OutdatedTranslation[];
-}
-
-/** Lists the other languages of a site, sorted; none for a site in one language. */
-export function listCoverage(dataSet: DataSet): LanguageCoverage[] {
+/**
+ * Lists the other languages of a site, by tag: how many of the pages of each kind are translated, the
+ * paths of the others with the files that would translate them, and what is older than its original.
+ */
+export function listCoverage(dataSet: DataSet) {
   const outdated = listOutdated(dataSet);
   // Without a translation, the 404 page of a language has the fixed words.
   const pages = listPages(dataSet).filter(({ kind }) => kind !== 'not_found');

@@ -4,21 +4,17 @@
 
 import type { DataSet } from '../../model/records/data-set.ts';
 import { isCounting, listThirdParties } from '../../model/third-parties.ts';
-import type { Location } from '../../problem.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 
-export interface EmptyDetail {
+interface Detail {
   /** A noun phrase: `License number`. */
   readonly what: string;
   /** The benefit for visitors: a sentence without a period. */
   readonly why: string;
   /** The key to add. */
   readonly key: string;
-  /** The file and key to which it belongs. */
-  readonly location: Location;
+  readonly isEmpty: (site: SiteRecord) => boolean;
 }
-
-type Detail = Omit<EmptyDetail, 'location'> & { readonly isEmpty: (site: SiteRecord) => boolean };
 
 /** From what decides whether somebody calls to what is good to have. */
 const DETAILS: readonly Detail[] = [
@@ -106,8 +102,8 @@ const DETAILS: readonly Detail[] = [
   },
 ];
 
-/** Lists the details that the data leaves out, the most important first. */
-export function listEmptyDetails({ site }: Pick<DataSet, 'site'>): EmptyDetail[] {
+/** Lists the details that the data leaves out, the most important first, with what they belong to. */
+export function listEmptyDetails({ site }: Pick<DataSet, 'site'>) {
   if (site === null) return [];
   return DETAILS.filter(({ isEmpty }) => isEmpty(site.value)).map(({ what, why, key }) => ({
     what,

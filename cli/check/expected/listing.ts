@@ -16,26 +16,12 @@ interface Listing {
   readonly addresses: ReadonlySet<string>;
 }
 
-/** The listing of the data, with its values in words. */
-export interface DataListing {
-  readonly values: Omit<Listing, 'addresses'>;
-  readonly words: Readonly<Record<keyof typeof WORDS, string>>;
-  /** The names of services by the addresses of their pages. */
-  readonly services: ReadonlyMap<string, string>;
-}
-
-export interface ListingChange {
-  /** `Phone` */
-  readonly what: string;
-  /** The exact value to write: `(480) 555-0100`. */
-  readonly value: string;
-}
-
 const WORDS = { name: 'Name', telephone: 'Phone', openingHoursSpecification: 'Hours' } as const;
 
-export function createListing(model: SiteModel): DataListing {
+/** Returns what the data says: values as they are compared, in words, and services by their addresses. */
+export function createListing(model: SiteModel) {
   const { site, wording, services, url } = model;
-  const { name, telephone, openingHoursSpecification } = buildSiteNodes(model).business as Omit<Listing, 'addresses'>;
+  const { name, telephone, openingHoursSpecification } = buildSiteNodes(model).business as Partial<Listing>;
   return {
     values: { name, telephone, openingHoursSpecification },
     words: {
@@ -59,8 +45,8 @@ export function readListing(home: string, sitemap: string): Listing | null {
   }
 }
 
-/** Lists what the data changed against published pages. */
-export function compareListings(published: Listing, { values, words, services }: DataListing): ListingChange[] {
+/** Lists what the data changed against published pages, each with the exact value to write. */
+export function compareListings(published: Listing, { values, words, services }: ReturnType<typeof createListing>) {
   const keys = Object.keys(WORDS) as (keyof typeof WORDS)[];
   const added = [...services].filter(([address]) => !published.addresses.has(address)).map(([, name]) => name);
   return [

@@ -7,61 +7,37 @@ import { buildReferenceValues } from '../../model/text/reference-values.ts';
 import { listAllThirdParties } from '../../model/third-parties.ts';
 import { describeThirdParty } from '../../model/third-party-words.ts';
 import { englishWording } from '../../schema/wording/wording.ts';
-import { type LanguageCoverage, listCoverage } from './coverage.ts';
-import { type EmptyDetail, listEmptyDetails } from './empty-details.ts';
-import { createListing, type DataListing } from './listing.ts';
+import { listCoverage } from './coverage.ts';
+import { listEmptyDetails } from './empty-details.ts';
+import { createListing } from './listing.ts';
 
-export interface ReportFacts {
-  readonly name: string;
-  readonly timeZone: string | undefined;
-  /** The services that have prices, in menu order. */
-  readonly prices: readonly {
-    readonly service: string;
-    readonly tiers: readonly {
-      readonly label: string;
-      readonly size: string | null;
-      readonly text: string;
-    }[];
-  }[];
-  /** The names and texts of the rates of data/pricing.yaml. */
-  readonly rates: readonly (readonly [key: string, text: string])[];
-  /** The most important come first. */
-  readonly emptyDetails: readonly EmptyDetail[];
-  /** The addresses of data/published.txt. */
-  readonly published: readonly string[];
-  /** The path of the page that took the place of each former address. */
-  readonly redirects: ReadonlyMap<string, string>;
-  /** Former addresses that nothing took the place of. */
-  readonly gone: ReadonlySet<string>;
-  /** What business profiles at other sites say too. */
-  readonly listing: DataListing;
-  /** The last day on which the newest review may have been written; null without reviews. */
-  readonly newestReview: string | null;
-  /** Who else learns of a visit, and what, in sentences. */
-  readonly thirdParties: readonly { readonly name: string; readonly gets: string }[];
-  /** How much of the site is translated to each other language. */
-  readonly coverage: readonly LanguageCoverage[];
-}
+export type ReportFacts = ReturnType<typeof listReportFacts>;
 
 /** Lists what the report needs of the data. */
-export function listReportFacts(dataSet: DataSet, model: SiteModel): ReportFacts {
+export function listReportFacts(dataSet: DataSet, model: SiteModel) {
+  const { site, services, prices, redirects, gone } = model;
   return {
-    name: model.site.name,
-    timeZone: model.site.timeZone,
-    prices: model.services.flatMap(({ slug, shortName }) => {
-      const tiers = (model.prices.get(slug) ?? []).map(({ label, size, text }) => ({ label, size, text }));
+    name: site.name,
+    timeZone: site.timeZone,
+    /** The services that have prices, in menu order. */
+    prices: services.flatMap(({ slug, shortName }) => {
+      const tiers = (prices.get(slug) ?? []).map(({ label, text }) => ({ label, text }));
       return tiers.length === 0 ? [] : [{ service: shortName, tiers }];
     }),
+    /** The names and texts of the rates of data/pricing.yaml. */
     rates: [...(buildReferenceValues(dataSet).rates ?? [])],
     emptyDetails: listEmptyDetails(dataSet),
+    /** The addresses of data/published.txt. */
     published: dataSet.published,
-    redirects: model.redirects,
-    gone: new Set(model.gone),
+    redirects,
+    gone: new Set(gone),
+    /** What business profiles at other sites say too. */
     listing: createListing(model),
-    newestReview: findNewestReview(model.site.reviews),
+    newestReview: findNewestReview(site.reviews),
+    /** Who else learns of a visit, and what, in sentences. */
     thirdParties: listAllThirdParties(model).map((party) => ({
       name: party.provider.name,
-      gets: describeThirdParty(party, { site: model.site, wording: englishWording }),
+      gets: describeThirdParty(party, { site, wording: englishWording }),
     })),
     coverage: listCoverage(dataSet),
   };

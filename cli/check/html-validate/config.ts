@@ -1,5 +1,5 @@
 // html-validate with this project's configuration.
-import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 'html-validate/browser';
+import { type ConfigData, HtmlValidate, type Message, ruleExists, StaticConfigLoader } from 'html-validate/browser';
 
 // Rules are off if they are about the style of markup, or ours report more.
 const RULES: NonNullable<ConfigData['rules']> = {
@@ -40,4 +40,9 @@ const validator = new HtmlValidate(loader);
 /** The problems that html-validate finds in a page. Throws for a damaged one. */
 export function validateHtml(html: string): Message[] {
   return validator.validateStringSync(html).results.flatMap(({ messages }) => messages);
+}
+
+/** Whether an id is `html/` and a rule of html-validate. */
+export function isHtmlRule(id: string): boolean {
+  return id.startsWith('html/') && ruleExists(id.slice('html/'.length));
 }

@@ -24,33 +24,24 @@ export type PageValidator = (files: readonly string[], read: (file: string) => s
 export function createPageValidator(known: Iterable<string> = []): PageValidator {
   const runWithin = createTimeLimit(MAX_SECONDS * 1000);
   const structures = new Map([...known].map((digest) => [digest, true]));
-  let cleanStructures: string[] = [];
-  const isClean = (html: string) => {
-    const structure = reduceToStructure(html);
-    if (structure === null) return false;
-    const digest = createDigest(structure);
-    const clean = structures.get(digest) ?? validatePage('', structure).length === 0;
-    if (clean && !structures.has(digest)) cleanStructures.push(digest);
-    structures.set(digest, clean);
-    return clean;
-  };
-  // A damaged template, or a server without content, writes one page under many names.
-  const found = new Map<string, readonly Problem[]>();
-  const findProblems = (html: string) => {
-    const digest = createDigest(html);
-    const problems = found.get(digest) ?? limitProblems(validatePage('', html));
-    found.set(digest, problems);
-    return problems;
-  };
-  const validate = (file: string, html: string) => {
-    // The check of the page reports that it is too large.
-    if (findOversize(html.length, html) !== null) return [];
-    return isClean(html) ? [] : findProblems(html).map((problem) => moveTo(file, problem));
-  };
   return (files, read) => {
-    cleanStructures = [];
-    const results = [...mapWithin(runWithin, files, (file) => validate(file, read(file)))];
-    const problems = results.flatMap((result, index) =>
+    const cleanStructures: string[] = [];
+    const isClean = (html: string) => {
+      const structure = reduceToStructure(html);
+      if (structure === null) return false;
+      const digest = createDigest(structure);
+      const clean = structures.get(digest) ?? validatePage('', structure).length === 0;
+      if (clean && !structures.has(digest)) cleanStructures.push(digest);
+      structures.set(digest, clean);
+      return clean;
+    };
+    const validate = (file: string) => {
+      const html = read(file);
+      // The check of the page reports that it is too large.
+      if (findOversize(html.length, html) !== null || isClean(html)) return [];
+      return limitProblems(validatePage(file, html));
+    };
+    const problems = [...mapWithin(runWithin, files, validate)].flatMap((result, index) =>
       result === 'too-long' ? [createFailure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)] : result,
     );
     return { problems, cleanStructures };
@@ -69,10 +60,6 @@ function validatePage(file: string, html: string): readonly Problem[] {
   } catch (error) {
     return [createFailure(file, error instanceof Error ? error.message : String(error))];
   }
-}
-
-function moveTo(file: string, problem: Problem): Problem {
-  return problem.location === undefined ? problem : { ...problem, location: { ...problem.location, file } };
 }
 
 const MAX_SECONDS = 10;

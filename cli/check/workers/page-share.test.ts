@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnread, type PageResult } from '../check-pages.ts';
+import { createUnread, type PageResult } from '../run-rules.ts';
 import { type PageTask, startPageShare } from './page-share.ts';
 
 /**

@@ -1,7 +1,8 @@
 // One worker's share of the pages. A worker that runs out of memory ends, so another one takes over
 // the rest of its share. Entry point: startPageShare.
-import { createUnread, type PageOptions, type PageResult } from '../check-pages.ts';
+
 import type { ExpectedSite } from '../facts/facts.ts';
+import { createUnread, type PageOptions, type PageResult } from '../run-rules.ts';
 import { isOutOfMemory, type RunningWorker } from './start-worker.ts';
 
 /** The work of one page worker: plain data. */

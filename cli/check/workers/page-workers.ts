@@ -1,10 +1,10 @@
 // Spreads the pages of a large site over worker threads. Entry point: startPageWorkers.
 import { availableParallelism } from 'node:os';
 import type { CheckFiles } from '../check.ts';
-import type { PageResult } from '../check-pages.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { openFolder } from '../facts/folder.ts';
 import { MAX_PAGE_BYTES } from '../facts/page/oversize.ts';
+import type { PageResult } from '../run-rules.ts';
 import { type PageTask, startPageShare } from './page-share.ts';
 import { startWorker } from './start-worker.ts';
 

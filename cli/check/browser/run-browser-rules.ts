@@ -1,36 +1,33 @@
-// Checks the pages as a browser renders them. Entry point: checkRenderedPages.
+// Runs axe-core and the rules about pages as a browser renders them. Entry point: runBrowserRules.
 import type { PageInspection, Violation } from '../../browser/inspect-page.ts';
+import type { Tab } from '../../browser/open-tab.ts';
 import type { Problem } from '../../problem.ts';
-import { toProblem } from '../check-pages.ts';
 import type { CollectedFacts } from '../facts/collect-facts.ts';
 import type { PageFacts } from '../facts/facts.ts';
 import { locateStart } from '../facts/locations.ts';
 import { describeWidths, locateRendered, startTag } from '../facts/rendered-location.ts';
 import type { BrowserRule } from '../rule.ts';
+import { toProblem } from '../run-rules.ts';
 
-/** Pages that are inspected or wait for a tab. */
-const CONCURRENCY = 8;
+/** More tabs than cores, because a tab waits about as long as it works. */
+const TABS = 4;
 
-export interface RenderedCheckOptions {
-  readonly rules: readonly BrowserRule[];
-  /** Inspects a page by its file; see openTabs. */
-  readonly inspect: (file: string) => Promise<PageInspection>;
-}
-
-/** The findings of axe-core and of the rules on every page. */
-export async function checkRenderedPages(
+/** Returns the findings of axe-core and of the rules on every page. @param urlOf the URL of a page's file */
+export async function runBrowserRules(
   { pageFiles, read }: CollectedFacts,
-  { rules, inspect }: RenderedCheckOptions,
+  rules: readonly BrowserRule[],
+  { openTab, urlOf }: { readonly openTab: () => Promise<Tab>; readonly urlOf: (file: string) => string },
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   const queue = pageFiles.values();
   const inspectNext = async () => {
+    let tab: Tab | undefined;
     for (const file of queue) {
       const { page } = read(file);
       try {
-        const inspection = await inspect(file);
-        const { violations } = inspection;
-        problems.push(...violations.map((violation) => createViolation(page, violation, inspection)));
+        tab ??= await openTab();
+        const inspection = await tab(urlOf(file));
+        problems.push(...inspection.violations.map((violation) => createViolation(page, violation, inspection)));
         for (const rule of rules)
           problems.push(...rule.checkRendered(page, inspection).map((finding) => toProblem(rule, finding)));
       } catch (error) {
@@ -38,7 +35,7 @@ export async function checkRenderedPages(
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, inspectNext));
+  await Promise.all(Array.from({ length: TABS }, inspectNext));
   return structuredClone(problems);
 }
 

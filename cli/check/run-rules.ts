@@ -1,5 +1,5 @@
 // The part of a check that runs page by page: reads each page and runs all page rules over it. The
-// results are plain data, so that workers can share the pages. Entry point: checkPages.
+// results are plain data, so that workers can share the pages. Entry point: runPageRules.
 import type { Problem } from '../problem.ts';
 import { adaptToLanguage } from './expected/expectations.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
@@ -35,7 +35,7 @@ export interface PageOptions {
 const MAX_PAGE_SECONDS = 10;
 
 /** Checks some pages in turn. One that is too large, or takes too long, has no other finding. */
-export function* checkPages(
+export function* runPageRules(
   { site, read, readStart }: Pick<CollectedFacts, 'site' | 'read' | 'readStart'>,
   files: readonly string[],
   rules: readonly Rule[],
