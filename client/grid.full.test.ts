@@ -2,7 +2,7 @@
 // one of two thirds.
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
-import { pageOfEachKind } from './testing/page-kinds.ts';
+import { pageOfEachKind, pathsOfKind } from './testing/page-kinds.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const viewport = { width: 1366, height: 768 };
@@ -50,23 +50,40 @@ test('the names, prices and actions of tiers are on one line each', async () => 
   }
 });
 
-// The height depends on where lines break, and another font renderer breaks a few of them
-// elsewhere: a line is 25 px.
-test('a service page is at most 7,800 px high, and 9,400 on a tablet, with a drawing of at least 700 px', async () => {
-  const { page, open } = await site.share({ viewport });
-  const readHeight = () =>
-    page.evaluate(async () => {
+test('every service page is at most 6,800 px high and 9,000 on a tablet, and its drawing 700 px wide and on a phone 1,100 px high', async () => {
+  const { page, open } = await site.share({ viewport, reducedMotion: 'reduce' });
+  const heightAt = async (width: number, height: number, selector = 'html') => {
+    await page.setViewportSize({ width, height });
+    return page.evaluate(async (selector) => {
       await document.fonts.ready;
-      return document.documentElement.scrollHeight;
-    });
-  for (const path of ['/exposed-aggregate-concrete', '/concrete-patios', '/concrete-repair']) {
-    await page.setViewportSize({ width: 768, height: 1024 });
+      return document.querySelector(selector)?.getBoundingClientRect().height;
+    }, selector);
+  };
+  for (const path of pathsOfKind('service')) {
     await open(path);
-    expect(await readHeight(), path).toBeLessThanOrEqual(9400);
-    await page.setViewportSize(viewport);
-    expect(await readHeight(), path).toBeLessThanOrEqual(7800);
+    expect(await heightAt(390, 844, '#materials'), path).toBeLessThanOrEqual(1100);
+    expect(await heightAt(768, 1024), path).toBeLessThanOrEqual(9000);
+    expect(await heightAt(viewport.width, viewport.height), path).toBeLessThanOrEqual(6800);
     for (const drawing of await page.locator('.drawing svg[role]').all())
       expect((await drawing.boundingBox())?.width, path).toBeGreaterThanOrEqual(700);
+  }
+});
+
+test('a line leads from each part of a drawing to the middle of its words', async () => {
+  const { page, open } = await site.share({ viewport });
+  await open('/exposed-aggregate-concrete');
+  const [words, lines] = await page.evaluate(() =>
+    ['.legend li', '.drawing-lines path'].map((selector) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom, middle: (top + bottom) / 2 };
+      }),
+    ),
+  );
+  expect(lines).toHaveLength(5);
+  for (const [index, { top, bottom }] of lines?.entries() ?? []) {
+    const middle = words?.[index]?.middle ?? 0;
+    expect(Math.min(Math.abs(top - middle), Math.abs(bottom - middle)), `part ${index + 1}`).toBeLessThan(6);
   }
 });
 

@@ -6,14 +6,19 @@ import { testSite } from '../../cli/testing/test-site.ts';
 
 export type NamedPage = readonly [name: string, path: string];
 
-let kinds: readonly [kind: string, path: string][] | null = null;
+let pages: readonly [kind: string, path: string][] | null = null;
 
 /**
  * Returns one path per page kind of the test site, the first by name; the kind is `data-page-type`.
  */
 export function pageOfEachKind(): readonly [kind: string, path: string][] {
-  kinds ??= readKinds();
-  return kinds;
+  const first = new Map(listPages().toReversed());
+  return [...first].reverse();
+}
+
+/** Returns the paths of all pages of a kind. */
+export function pathsOfKind(kind: string): string[] {
+  return listPages().flatMap(([ofPage, path]) => (ofPage === kind ? [path] : []));
 }
 
 /** Returns a small set of pages that together contain every control of every section. */
@@ -33,15 +38,16 @@ export function pagesWithEveryControl(): readonly NamedPage[] {
   return pages;
 }
 
-function readKinds(): [kind: string, path: string][] {
-  const paths = new Map<string, string>();
-  for (const file of readdirSync(testSite).sort()) {
-    if (!file.endsWith('.html')) continue;
-    const kind = /data-page-type="([^"]*)"/.exec(readFileSync(join(testSite, file), 'utf8'))?.[1];
-    if (kind === undefined) throw new Error(`${file} has no \`data-page-type\``);
-    if (!paths.has(kind)) paths.set(kind, toPath(file));
-  }
-  return [...paths];
+function listPages(): readonly [kind: string, path: string][] {
+  pages ??= readdirSync(testSite)
+    .sort()
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const kind = /data-page-type="([^"]*)"/.exec(readFileSync(join(testSite, file), 'utf8'))?.[1];
+      if (kind === undefined) throw new Error(`${file} has no \`data-page-type\``);
+      return [kind, toPath(file)];
+    });
+  return pages;
 }
 
 function toPath(file: string): string {

@@ -95,9 +95,9 @@ export function ServicePage({ page, homeHref }: { readonly page: ServicePageProp
         ]}
       />
       <PriceTiers heading={fillWords(words.pricing, { service })} {...page.pricing}>
+        <Call phone={page.hero.phone} placement="call" />
         <PriceFactors heading={words.priceFactors} factors={page.priceFactors} />
       </PriceTiers>
-      <Call phone={page.hero.phone} placement="call" isWideOnly />
       {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <Process heading={words.process} steps={page.process} />
       <TitledList

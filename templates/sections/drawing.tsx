@@ -44,7 +44,7 @@ export interface ListedPart extends PartProps {
 // Units of the view box: CSS pixels on a wide screen, two of them are one on a phone.
 const WIDTH = 720;
 const PAIR_WIDTH = 360;
-const HEIGHT = 400;
+const HEIGHT = 340;
 const MIN_HEIGHT = 56;
 // The disc of the cuts stands on the surface.
 const TOP = 28;
@@ -52,7 +52,10 @@ const CUTS = [230, 490] as const;
 const BARS = { first: 130, last: 600, markerX: 660 } as const;
 const MARKER_X = 56;
 // The lines to the list are drawn in a box of their own beside the layers.
-const LINE_WIDTH = 64;
+const LINE_WIDTH = 48;
+/** Of a text in the list beside a wide drawing; a few more only make the list higher. */
+const LINE_LENGTH = 56;
+const MAX_LINES = 5;
 
 /** Renders the drawing with the list of its parts. */
 export function Blueprint(drawing: DrawingProps) {
@@ -64,7 +67,7 @@ export function Blueprint(drawing: DrawingProps) {
         <Drawing {...section} />
         <ol className="legend">
           {listParts(section).map(({ name, size, text }) => (
-            <li key={name}>
+            <li key={name} data-lines={countLines(text)}>
               <b>{size === null ? name : `${name}, ${size}`}</b> {text}
             </li>
           ))}
@@ -143,13 +146,15 @@ export function Drawing(drawing: SectionDrawing) {
   const [first] = layers;
   if (first === undefined || last === undefined) return null;
   const height = last.y + last.height + 2;
-  const parts = listParts(drawing).map(({ name, size }) => (size === null ? name : `${name}, ${size}`));
+  const listed = listParts(drawing);
+  const parts = listed.map(({ name, size }) => (size === null ? name : `${name}, ${size}`));
   const heights = [
     ...(cuts === undefined ? [] : [first.y + 2]),
     ...layers.flatMap(({ y, height, bars }) =>
       bars === undefined ? [y + height / 2] : [y + height / 4, y + height / 2],
     ),
   ];
+  const centers = findCenters(listed);
   return (
     <figure className="drawing">
       <svg
@@ -170,7 +175,7 @@ export function Drawing(drawing: SectionDrawing) {
         aria-hidden="true"
       >
         {heights.map((y, index) => (
-          <path key={y} d={`M0 ${round(y)}H16L40 ${round(((index + 0.5) / heights.length) * height)}H${LINE_WIDTH}`} />
+          <path key={y} d={`M0 ${round(y)}H12L30 ${round((centers[index] ?? 0) * height)}H${LINE_WIDTH}`} />
         ))}
       </svg>
       <figcaption>{title}</figcaption>
@@ -187,6 +192,15 @@ function listParts({ layers, cuts }: Pick<SectionDrawing, 'layers' | 'cuts'>): L
       ...(bars === undefined ? [] : [{ ...bars, size: null }]),
     ]),
   ];
+}
+
+const countLines = ({ length }: string) => Math.min(MAX_LINES, Math.max(1, Math.ceil(length / LINE_LENGTH)));
+
+/** Where the middle of each part is in the list beside the drawing, whose rows drawing.css has. */
+function findCenters(parts: readonly ListedPart[]): number[] {
+  const spans = parts.map(({ text }) => 3 + 2 * countLines(text));
+  const ends = spans.map((_, index) => spans.slice(0, index + 1).reduce((sum, span) => sum + span, 0));
+  return ends.map((end, index) => (end - (spans[index] ?? 0) / 2) / (ends.at(-1) ?? 1));
 }
 
 interface PlacedLayer extends LayerProps {
@@ -218,7 +232,7 @@ function Layer({ number, y, height, pattern, bars, width = WIDTH }: PlacedLayer 
       <rect {...box} className={`drawing-layer drawing-${pattern}`} />
       {pattern === 'solid' ? null : (
         <>
-          <Pattern id={`drawing-${number}`} name={pattern} y={y} layerHeight={height} />
+          <Pattern id={`drawing-${number}`} name={pattern} layer={box} />
           <rect {...box} fill={`url(#drawing-${number})`} />
         </>
       )}
@@ -280,21 +294,22 @@ const PATTERNS = {
 interface PatternProps {
   readonly id: string;
   readonly name: keyof typeof PATTERNS;
-  readonly y: number;
-  readonly layerHeight: number;
+  readonly layer: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /** The tiles of a layer end at its edges, so that no line cuts a stone. */
-function Pattern({ id, name, y, layerHeight }: PatternProps) {
+function Pattern({ id, name, layer: { x, y, ...layer } }: PatternProps) {
   const { d, width, height } = PATTERNS[name];
-  const scale = layerHeight / Math.max(1, Math.round(layerHeight / height)) / height;
+  const [scaleX, scaleY] = [layer.width / width, layer.height / height].map((count) =>
+    (count / Math.max(1, Math.round(count))).toFixed(3),
+  );
   return (
     <pattern
       id={id}
       width={width}
       height={height}
       patternUnits="userSpaceOnUse"
-      patternTransform={`translate(2 ${y}) scale(1 ${scale.toFixed(3)})`}
+      patternTransform={`translate(${x} ${y}) scale(${scaleX} ${scaleY})`}
     >
       <path className="drawing-stroke" d={d} />
     </pattern>

@@ -51,7 +51,7 @@ function GalleryContent({ heading, photos }: GalleryProps) {
             <a href={picture.src} data-index={index}>
               <Picture
                 picture={picture}
-                sizes="(min-width: 37.5rem) 30rem, 80vw"
+                sizes="(min-width: 32.5rem) 26rem, 80vw"
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
             </a>
