@@ -1,9 +1,9 @@
 // Lists data/; reports pipes, whose reading waits forever. Entry point: listDataFolder.
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEditorFile } from '../base/editor-files.ts';
 import { listEntries, type Target } from '../base/list-entries.ts';
-import { createError, type Problem, startOf } from '../problem.ts';
+import { createError, type Failed, type Problem, startOf } from '../problem.ts';
 
 export interface DataFolder {
   /** Paths of the regular files, relative to data/, sorted. */
@@ -30,15 +30,10 @@ export function listDataFolder(root: string): DataFolder {
     problems.push(createUnreadableFileProblem(`data/${file}`, reason, hint));
   };
   for (const { path, target, isLink, leadsBack } of listEntries(top, { hasHidden: false })) {
-    if (path === 'public' || path.startsWith('public/') || path.split('/').some(isEditorFile)) continue;
-    // The folder is reported.
-    if (
-      path
-        .split('/')
-        .slice(0, -1)
-        .some((name) => YAML.test(name))
-    )
-      continue;
+    const names = path.split('/');
+    // What is in a folder with the name of a file is reported with it.
+    const isIgnored = names[0] === 'public' || names.some(isEditorFile);
+    if (isIgnored || names.slice(0, -1).some((name) => YAML.test(name))) continue;
     // Node replaces bytes that are not UTF-8 and then finds no such file.
     if (path.includes('\ufffd')) report(path, 'its name is not UTF-8', RENAME_FILE);
     else if (target === null) report(path, 'it is a link that leads nowhere', DELETE_LINK);
@@ -56,10 +51,14 @@ function createUnreadableFileProblem(file: string, reason: string, hint: string)
   return createError('unreadable-file', startOf(file), { message: `\`${file}\` cannot be read: ${reason}.`, hint });
 }
 
-/** Reports a data file that the system refuses to read, such as one without permission. */
-export function createReadErrorProblem(file: string, error: unknown): Problem {
-  const reason = error instanceof Error ? error.message : String(error);
-  return createUnreadableFileProblem(file, reason, CHECK_OWNER);
+/** Reads a file of the site's folder; fails for one that the system refuses to read. */
+export function readBytes(root: string, file: string): Buffer | Failed {
+  try {
+    return readFileSync(join(root, file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problems: [createUnreadableFileProblem(file, reason, CHECK_OWNER)] };
+  }
 }
 
 const CHECK_OWNER = 'Check who owns the file and who may read it.';

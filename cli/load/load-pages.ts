@@ -2,14 +2,23 @@
 
 import { basename } from 'node:path';
 import type * as z from 'zod';
-import { getPageKind, mapPageKinds, type PageKind, type PageRecord, pageKindNames } from '../model/page-kinds.ts';
+import {
+  getPageKind,
+  mapPageKinds,
+  type PageKind,
+  type PageRecord,
+  pageKindNames,
+  toPattern,
+} from '../model/page-kinds.ts';
 import { completePaths, type PagePaths } from '../model/page-paths.ts';
-import type { Loaded, PageRecords, Source } from '../model/records/data-set.ts';
+import type { Loaded, PageRecords } from '../model/records/data-set.ts';
 import { compareMenuOrder } from '../model/records/menu-order.ts';
 import { createError, type Problem, startOf } from '../problem.ts';
+import { isGroup } from '../schema/definition.ts';
 import { slug as slugSchema, toSlug } from '../schema/fields/text.ts';
 import { findReason } from '../schema/reason.ts';
 import type { SiteRecord } from '../schema/site.ts';
+import { createEmptySource } from './yaml/yaml-locations.ts';
 
 interface PageFiles {
   /** Paths relative to data/. */
@@ -70,10 +79,19 @@ function readPaths(files: readonly PageFile[], { paths, report }: PageFiles): Pa
   return completePaths(paths, { list: path, groupOf });
 }
 
+const patterns = pageKindNames.map((kind) => [kind, toPattern(getPageKind(kind))] as const);
+
 /** Lists the kinds that a file in data/ may belong to; it says which, or is of the first. */
 export function listPageKinds(file: string): readonly PageKind[] {
   const own = pageKindNames.find((kind) => getPageKind(kind).files === file);
-  return own === undefined ? pageKindNames.filter((kind) => matches(file, kind)) : [own];
+  if (own !== undefined) return [own];
+  return patterns.flatMap(([kind, pattern]) => (pattern.test(file) ? [kind] : []));
+}
+
+/** Returns the kind of a page's file: the one that its value names, or else the first. */
+export function findPageKind(file: string, value: unknown): PageKind | undefined {
+  const kinds = listPageKinds(file);
+  return kinds.find((kind) => kind === readKey(value, 'kind')) ?? kinds[0];
 }
 
 /** The file patterns of all kinds. */
@@ -92,16 +110,15 @@ interface KindResult {
 }
 
 function readFile(file: string, { read }: PageFiles): PageFile | null {
-  const kinds = listPageKinds(file);
-  const [first] = kinds;
+  const [first] = listPageKinds(file);
   if (first === undefined) return null;
-  const choose = (value: unknown) => kinds.find((kind) => kind === readKey(value, 'kind')) ?? first;
-  const record = read(file, (value) => getPageKind(choose(value)).schema) as PageFile['record'];
-  return { file, kind: choose(record?.value), record };
+  const find = (value: unknown) => findPageKind(file, value) ?? first;
+  const record = read(file, (value) => getPageKind(find(value)).schema) as PageFile['record'];
+  return { file, kind: find(record?.value), record };
 }
 
 function readKey(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return isGroup(value) ? value[key] : undefined;
 }
 
 function loadKind(
@@ -118,11 +135,9 @@ function loadKind(
   const [start = ''] = pattern.split('*');
   const isMissing = ![...source.files, ...source.unreadable].some((file) => file.startsWith(start));
   if (ifMissing === 'defaults' && isMissing) {
-    const { value, source: location } = createDefault(`data/${pattern}`, schema);
-    return {
-      loaded: [{ value: locate({ ...value, slug: getSlug(pattern) }, pattern, paths), source: location }],
-      slugs: new Set(),
-    };
+    const defaults = schema.parse({}) as object; // Every data file is a group of keys.
+    const value = locate({ ...defaults, slug: getSlug(pattern) }, pattern, paths);
+    return { loaded: [{ value, source: createEmptySource(`data/${pattern}`) }], slugs: new Set() };
   }
   if (ifMissing === 'problem' && isMissing)
     source.report(start === pattern ? createMissingFileProblem(`data/${pattern}`) : createEmptyFolderProblem(start));
@@ -141,50 +156,36 @@ function loadKind(
     else if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, names));
     else loaded.push({ ...record, value: locate({ ...record.value, slug }, file, paths) });
   }
-  for (const { name, source: naming, path } of namedIn === undefined ? [] : listNames(files, namedIn)) {
+  for (const { name, locate: locateName } of namedIn === undefined ? [] : listNames(files, namedIn)) {
     const slug = toSlug(name);
-    if (slug === '') source.report(createNamelessProblem(name, naming, path));
-    if (slug === '' || slugs.has(slug) || loaded.some(({ value }) => toSlug(readName(value)) === slug)) continue;
+    if (slug === '')
+      source.report(
+        createError('invalid-value', locateName(), {
+          message: `\`${name}\` has no Latin letter or digit, which the address of its page is made from.`,
+          hint: 'Write another name.',
+        }),
+      );
+    const isKnown =
+      slugs.has(slug) || loaded.some(({ value }) => toSlug(String(readKey(value, 'name') ?? '')) === slug);
+    if (slug === '' || isKnown) continue;
     slugs.add(slug);
     const file = pattern.replace('*', slug);
     loaded.push({
       value: locate({ ...(schema.parse({ name }) as object), slug }, file, paths),
-      source: { file: `data/${file}`, location: () => naming.location(path), modifiedAt: () => 0 },
+      source: createEmptySource(`data/${file}`, locateName),
     });
   }
   return { loaded, slugs };
 }
 
 /** Lists the names that a key of other pages has, with where they are. */
-function listNames(
-  files: readonly PageFile[],
-  { kind, key }: { readonly kind: PageKind; readonly key: string },
-): { readonly name: string; readonly source: Source; readonly path: readonly (string | number)[] }[] {
+function listNames(files: readonly PageFile[], { kind, key }: { readonly kind: PageKind; readonly key: string }) {
   return files.flatMap((file) => {
     if (file.kind !== kind || file.record === null) return [];
     const { source, value } = file.record;
     const names = readKey(value, key) as readonly string[]; // The schema of the kind says so.
-    return names.map((name, index) => ({ name, source, path: [key, index] }));
+    return names.map((name, index) => ({ name, locate: () => source.location([key, index]) }));
   });
-}
-
-function readName(value: object): string {
-  return String(readKey(value, 'name') ?? '');
-}
-
-function createNamelessProblem(name: string, source: Source, path: readonly (string | number)[]): Problem {
-  return createError('invalid-value', source.location(path), {
-    message: `\`${name}\` has no Latin letter or digit, which the address of its page is made from.`,
-    hint: 'Write another name.',
-  });
-}
-
-/** Returns the record of an optional file that does not exist: the defaults of its schema. */
-function createDefault(file: string, schema: z.ZodType): Loaded<object> {
-  return {
-    value: schema.parse({}) as object, // Every data file is a group of keys.
-    source: { file, location: () => ({ file, line: 1, column: 1 }), modifiedAt: () => 0 },
-  };
 }
 
 /** Creates the problem of a required file that does not exist. */
@@ -240,20 +241,6 @@ function createSlugProblem(file: string, slug: string, { source }: Loaded<unknow
     message: `\`slug\` is \`${slug}\`, but the file is named \`${basename(file)}\`.`,
     hint: `Rename the file to \`${basename(file).replace(name, () => slug)}\`, or change the slug.`,
   });
-}
-
-function matches(file: string, kind: PageKind): boolean {
-  const { files: pattern, isMarkdown = false } = getPageKind(kind);
-  const [start = ''] = pattern.split('*');
-  // Most files are in the folder of another kind.
-  if (!file.startsWith(start)) return false;
-  const steps = pattern.split('/');
-  const names = file.split('/');
-  const extension = isMarkdown ? /\.(?:yaml|md)$/ : /\.yaml$/;
-  return (
-    steps.length === names.length &&
-    steps.every((step, index) => step === names[index] || (step.startsWith('*') && extension.test(file)))
-  );
 }
 
 function getSlug(file: string): string {

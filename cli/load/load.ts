@@ -3,22 +3,21 @@
 // that one run reports every problem.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
 import { otherFiles } from '../model/data-kinds.ts';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
-import { createError, type Failed, type Problem, startOf } from '../problem.ts';
+import { createError, type Failed, isFailed, type Problem, startOf } from '../problem.ts';
 import { formSchema } from '../schema/form.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
 import { validate } from '../schema/reason.ts';
 import { siteSchema } from '../schema/site.ts';
-import { findNearestName, listNames } from '../schema/text/nearest-name.ts';
+import { listNames, suggestNearest } from '../schema/text/nearest-name.ts';
 import { type LanguageFile, readLanguageFile } from '../schema/translations/language-file.ts';
 import { createWordingSchema } from '../schema/wording.ts';
-import { createReadErrorProblem, listDataFolder } from './data-folder.ts';
+import { listDataFolder, readBytes } from './data-folder.ts';
 import type { LoadCache } from './load-cache.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
 import { isWordingFile, loadWordings } from './load-wordings.ts';
@@ -26,11 +25,10 @@ import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
 import { listPublicFiles } from './public-files.ts';
-import { loadPublished } from './published.ts';
-import { loadTranslationRecords } from './translations/load-translation-records.ts';
 import { isFormFile, loadTranslations } from './translations/load-translations.ts';
 import { readRest } from './validation/read-rest.ts';
 import { createZodProblems } from './validation/zod-problems.ts';
+import { loadPublished, loadTranslationRecords } from './written-files.ts';
 import { createSource } from './yaml/yaml-locations.ts';
 
 export interface LoadResult {
@@ -204,13 +202,9 @@ function readFile<T>(
   chooseSchema: ChooseSchema<T>,
   cache: LoadCache | undefined,
 ): FileResult {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(join(root, file));
-  } catch (error) {
-    return { problems: [createReadErrorProblem(file, error)] };
-  }
-  const source = createSource(file, join(root, file));
+  const bytes = readBytes(root, file);
+  if (isFailed(bytes)) return bytes;
+  const source = createSource(root, file);
   const hash = createHash('sha256').update(bytes).digest('base64');
   const cached = cache?.get(file, hash);
   if (cached !== undefined) return { loaded: { value: cached, source } };
@@ -244,7 +238,9 @@ function createUnknownFileProblem(file: string): Problem {
 function suggestPlace(file: string): string {
   const [folder = ''] = file.split('/');
   if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return 'Rename it so that it ends in `.yaml`.';
-  const nearest = suggestNearest(file, SINGLE_FILES) ?? (file.includes('/') ? suggestFolder(folder) : null);
+  const isInFolder = file.includes('/') && !FOLDERS.includes(folder);
+  const nearest =
+    suggestNearest(file, SINGLE_FILES) ?? (isInFolder ? suggestNearest(folder, [...FOLDERS, 'public']) : null);
   if (nearest !== null) return nearest;
   if (file.endsWith('.yaml') && FOLDERS.includes(folder)) return 'Move it next to the other files of its kind.';
   if (IMAGE.test(file))
@@ -252,13 +248,4 @@ function suggestPlace(file: string): string {
   if (file.endsWith('.yaml'))
     return `Use one of ${listNames([...SINGLE_FILES, ...FOLDERS.map((name) => `${name}/`)])}.`;
   return `Move it to \`data/public/\` if it should be published as it is, or else out of \`data/\`.`;
-}
-
-function suggestFolder(folder: string): string | null {
-  return FOLDERS.includes(folder) ? null : suggestNearest(folder, [...FOLDERS, 'public']);
-}
-
-function suggestNearest(name: string, valid: readonly string[]): string | null {
-  const nearest = findNearestName(name, valid);
-  return nearest === null ? null : `Did you mean \`${nearest}\`?`;
 }

@@ -1,12 +1,11 @@
 // Reads header and hash of each photo; cli/render encodes them. Entry point: loadPhotos.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { PhotoFile, UnusablePhoto } from '../model/records/data-set.ts';
-import type { Problem } from '../problem.ts';
+import { isFailed, type Problem } from '../problem.ts';
 import { findUnsupportedFormat, nameImageFormat } from '../schema/photo-format.ts';
-import { createReadErrorProblem } from './data-folder.ts';
+import { readBytes } from './data-folder.ts';
 
 export interface LoadedPhotos {
   /** The usable photos by file name. */
@@ -32,15 +31,12 @@ export function loadPhotos(root: string, names: readonly string[]): LoadedPhotos
   const unusable = new Map<string, UnusablePhoto>();
   const problems: Problem[] = [];
   for (const file of names) {
-    const absolutePath = join(root, 'data/photos', file);
-    let bytes: Uint8Array;
-    try {
-      bytes = readFileSync(absolutePath);
-    } catch (error) {
-      problems.push(createReadErrorProblem(`data/photos/${file}`, error));
+    const bytes = readBytes(root, `data/photos/${file}`);
+    if (isFailed(bytes)) {
+      problems.push(...bytes.problems);
       continue;
     }
-    const result = readPhoto(file, absolutePath, bytes);
+    const result = readPhoto(file, join(root, 'data/photos', file), bytes);
     if ('absolutePath' in result) photos.set(file, result);
     else unusable.set(file, result);
   }
@@ -77,14 +73,9 @@ export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array)
         hint: `Export it with at most ${MAX_MEGAPIXELS} megapixels.`,
         flaw: 'large',
       };
-    const hash = hashPhotoBytes(bytes);
     // EXIF orientations 5 to 8 rotate the image by 90 degrees.
-    return {
-      file,
-      absolutePath,
-      hash,
-      ...(orientation >= 5 ? { width: height, height: width } : { width, height }),
-    };
+    const size = orientation >= 5 ? { width: height, height: width } : { width, height };
+    return { file, absolutePath, hash: hashPhotoBytes(bytes), ...size };
   } catch {
     const format = flaw === 'heic' ? nameImageFormat(flaw) : findUnsupportedFormat(file);
     return {

@@ -12,10 +12,10 @@ test('reports the first byte that is not UTF-8', () => {
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "data/cities/aurora.yaml:8:16  error  not-utf8
+    "data/cities/aurora.yaml:8:15  error  not-utf8
       This file is not UTF-8.
-        8 | description: H�
-          |                ^
+        8 | description: H
+          |               ^
       > Save the file as UTF-8."
   `);
 });

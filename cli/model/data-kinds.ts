@@ -5,7 +5,7 @@ import { gallerySchema } from '../schema/gallery.ts';
 import { pricingSchema } from '../schema/pricing.ts';
 import { siteSchema } from '../schema/site.ts';
 import { createWordingSchema } from '../schema/wording.ts';
-import { type DataKind, getPageKind, pageKindNames } from './page-kinds.ts';
+import { type DataKind, getPageKind, pageKindNames, toPattern } from './page-kinds.ts';
 
 /** The files whose texts are on many pages, so that a translation of any page needs them. */
 export const sharedKinds = [
@@ -52,9 +52,5 @@ export const otherFiles: readonly string[] = [...sharedKinds, wording].map(({ fi
 /** Lists the kinds of a file in data/. A file that a kind names belongs to no other. */
 export function listKindsOf(file: string): readonly DataKind[] {
   const named = dataKinds.filter(({ files }) => files === file);
-  return named.length > 0 ? named : dataKinds.filter(({ files }) => toPattern(files).test(file));
-}
-
-function toPattern(files: string): RegExp {
-  return new RegExp(`^${files.replaceAll('*', '[^/]+').replace('.yaml', '\\.(?:yaml|md)')}$`);
+  return named.length > 0 ? named : dataKinds.filter((kind) => toPattern(kind).test(file));
 }

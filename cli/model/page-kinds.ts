@@ -73,7 +73,15 @@ export interface DataKind {
   readonly purpose: string;
   /** The file in data/, or those that match stars. */
   readonly files: string;
+  /** Whether the files may also be Markdown, with the keys as front matter. */
+  readonly isMarkdown?: true;
   readonly schema: z.ZodType;
+}
+
+/** Returns the pattern of the names of a kind's files. */
+export function toPattern({ files, isMarkdown }: Pick<DataKind, 'files' | 'isMarkdown'>): RegExp {
+  const pattern = files.replace('.yaml', isMarkdown === true ? '\\.(?:yaml|md)' : '\\.yaml');
+  return new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`);
 }
 
 interface PageKindDefinition<Value, Found extends PageRecord, Page extends CompletePage> extends DataKind {
@@ -82,8 +90,6 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends Compl
    * one that names it. If none does, the key `kind` of the file names it; the first is the default.
    */
   readonly files: string;
-  /** Whether the files may also be Markdown, with the keys as front matter. */
-  readonly isMarkdown?: true;
   /** The kind whose pages this one lists; with fewer than `atLeast` there is no such page. */
   readonly lists?: { readonly kind: 'article' | 'city' | 'service'; readonly atLeast: number };
   /** The key of another kind whose names have pages of this kind, also without a file. */

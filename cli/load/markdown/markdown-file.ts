@@ -14,7 +14,7 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   if (typeof text !== 'string') return text;
   const { frontMatter, bodyStart } = splitFrontMatter(text);
   const locate = createLocator(file, text);
-  const conflict = /^<{7} /m.test(text) ? findMergeConflict(file, text) : null;
+  const conflict = /^<{7} /m.test(text) ? findMergeConflict(text, locate) : null;
   if (conflict !== null) return { problems: [conflict] };
   if (bodyStart === null)
     return {

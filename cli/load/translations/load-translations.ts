@@ -5,17 +5,16 @@ import { basename } from 'node:path';
 import { sharedKinds } from '../../model/data-kinds.ts';
 import { type DataKind, getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';
 import { type PagePaths, translatePaths } from '../../model/page-paths.ts';
-import type { DataSet, Loaded, PageRecords, Translation } from '../../model/records/data-set.ts';
+import type { DataSet, Loaded, PageRecords, Translation, TranslationFile } from '../../model/records/data-set.ts';
 import { listSectioned } from '../../model/references/sections.ts';
-import { createError, type Problem } from '../../problem.ts';
+import { createError, type Problem, startOf } from '../../problem.ts';
 import { formSchema } from '../../schema/form.ts';
-import type { HomePageRecord, NotFoundPageRecord } from '../../schema/page.ts';
+import { type HomePageRecord, type NotFoundPageRecord, notFoundPageSchema } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { findNearestName } from '../../schema/text/nearest-name.ts';
 import { type LanguageFile, listSegments, nameTranslation } from '../../schema/translations/language-file.ts';
 import type { LoadCache } from '../load-cache.ts';
-import { listPageKinds } from '../load-pages.ts';
-import { createRepeatedProblem, findNameProblem } from './file-problems.ts';
+import { findPageKind, listPageKinds } from '../load-pages.ts';
 import {
   createMissingTextsProblem,
   findUntranslated,
@@ -35,16 +34,16 @@ export interface TranslationFolder {
   readonly cache: LoadCache | undefined;
   /** Whether a file exists, though it may not be readable. */
   isListed(file: string): boolean;
-  report(problem: Problem): void;
+  report(...problems: readonly Problem[]): void;
 }
 
 /** Returns what is translated, by language; its data sets are complete if the site's is. */
 export function loadTranslations(folder: TranslationFolder): readonly Translation[] {
   const ownLanguage = folder.own.site?.value.language ?? null;
   const files = folder.languageFiles.filter((file) => {
-    const problem = findNameProblem(file, ownLanguage);
-    if (problem !== null) folder.report(problem);
-    return problem === null;
+    const wrong = describeWrongName(file, ownLanguage);
+    if (wrong !== null) folder.report(createError('invalid-file-name', startOf(`data/${file.file}`), wrong));
+    return wrong === null;
   });
   const languages = [...new Set(files.map(({ language }) => language))].sort();
   const segments = listSegments(languages, ownLanguage ?? 'en-US');
@@ -58,6 +57,25 @@ export function loadTranslations(folder: TranslationFolder): readonly Translatio
   );
 }
 
+function describeWrongName({ file, original, tag, language }: LanguageFile, own: string | null) {
+  if (tag !== language)
+    return {
+      message: `The language \`${tag}\` in the file name \`${basename(file)}\` is usually written \`${language}\`.`,
+      hint: `Rename the file to \`${basename(file).replace(`.${tag}.`, `.${language}.`)}\`.`,
+    };
+  if (language === own)
+    return {
+      message: `\`data/${file}\` is a translation into \`${language}\`, which is the language of the site.`,
+      hint: 'Delete it, or name another language.',
+    };
+  if (original === 'wording.yaml')
+    return {
+      message: `\`data/${file}\` is not read.`,
+      hint: `Rename it to \`data/wording/${language}.yaml\`.`,
+    };
+  return null;
+}
+
 interface LanguageFiles {
   readonly language: string;
   readonly segment: string;
@@ -66,42 +84,43 @@ interface LanguageFiles {
 
 /** Returns null for a language without a page. */
 function loadLanguage(folder: TranslationFolder, { language, segment, files }: LanguageFiles): Translation | null {
-  const { own } = folder;
+  const { own, root, report, cache } = folder;
   const read = new Map<string, ReadTranslation>();
-  const translated: Translation['files'][number][] = [];
+  const translated: TranslationFile[] = [];
   for (const languageFile of files) {
     const original = findOriginal(languageFile, folder);
     if (original === null) continue;
-    const file = `data/${languageFile.file}`;
-    const other = translated.find((entry) => entry.original === `data/${original.file}`);
+    const [file, originalFile] = [`data/${languageFile.file}`, `data/${original.file}`];
+    const other = translated.find((entry) => entry.original === originalFile);
     if (other !== undefined) {
-      folder.report(createRepeatedProblem(file, other.file));
+      const message = `\`${file}\` and \`${other.file}\` translate the same page.`;
+      report(createError('duplicate-file', startOf(file), { message, hint: 'Delete one of them.' }));
       continue;
     }
-    const isPage = listPageKinds(original.file).length > 0;
     const result = readTranslation(
       {
-        root: folder.root,
+        root,
         file,
-        original: { ...original, file: `data/${original.file}` },
-        segment: isPage ? segment : null,
+        original: { ...original, file: originalFile },
+        segment: isPage(original.file) ? segment : null,
         chooseSchema: (value) => chooseSchema(original.file, value),
       },
-      folder.cache,
+      cache,
     );
-    if ('problems' in result) for (const problem of result.problems) folder.report(problem);
-    else {
-      read.set(`data/${original.file}`, result.loaded);
-      const { texts, positions } = result.loaded;
-      translated.push({ file, original: `data/${original.file}`, texts, positions });
+    if ('problems' in result) {
+      report(...result.problems);
+      continue;
     }
+    const { texts, positions } = result.loaded;
+    read.set(originalFile, result.loaded);
+    translated.push({ file, original: originalFile, texts, positions });
   }
-  if (!files.some(({ original }) => listPageKinds(original).length > 0)) return null;
+  if (!files.some(({ original }) => isPage(original))) return null;
   const replace = <T extends object>(record: Loaded<T> | null): Loaded<T> | null => {
     const found = record === null ? undefined : read.get(record.source.file);
     return found === undefined ? record : { value: found.value as T, source: found.source };
   };
-  const check = (kind: Pick<DataKind, 'files' | 'schema'>) => checkShared(kind, { folder, language, files });
+  const check = (kind: Pick<DataKind, 'files' | 'schema'>) => checkShared(kind, folder, { language, files });
   for (const kind of sharedKinds) check(kind);
   const site = replace(own.site);
   const paths = translatePaths(own.paths, site?.value.paths, segment);
@@ -127,14 +146,16 @@ function loadLanguage(folder: TranslationFolder, { language, segment, files }: L
   return { language, segment, dataSet, files: translated };
 }
 
+function isPage(file: string): boolean {
+  return listPageKinds(file).length > 0;
+}
+
 /** Lists the forms that translated pages show. */
 function listShownForms({ pages }: DataSet): ReadonlySet<string> {
-  return new Set(
-    listSectioned(pages)
-      .filter(({ value }) => value.originalPath !== undefined)
-      .flatMap(({ value }) => value.sections)
-      .flatMap((section) => (section.type === 'form' ? (section.form ?? []) : [])),
+  const sections = listSectioned(pages).flatMap(({ value }) =>
+    value.originalPath === undefined ? [] : value.sections,
   );
+  return new Set(sections.flatMap((section) => (section.type === 'form' ? (section.form ?? []) : [])));
 }
 
 /** Whether a file is that of a form. Paths are relative to data/. */
@@ -150,12 +171,8 @@ function translatePages(
   const translate = (kind: PageKind, record: Loaded<PageRecord>): Loaded<PageRecord> => {
     const { file } = record.source;
     const found = read.get(file);
-    if (found === undefined)
-      return kind === 'home'
-        ? withoutContactTexts(record)
-        : kind === 'not_found'
-          ? withFixedWords(record, segment)
-          : record;
+    if (found === undefined && kind === 'home') return withoutContactTexts(record);
+    if (found === undefined) return kind === 'not_found' ? withFixedWords(record, segment) : record;
     const { slug = basename(file).replace(/\.\w+$/, '') } = record.value as { readonly slug?: string };
     const { path: originalPath } = record.value;
     const located = getPageKind(kind).locate({ ...found.value, slug }, file.slice('data/'.length), paths);
@@ -168,7 +185,7 @@ function translatePages(
 /** Every language has a 404 page, in the fixed words unless it is translated. */
 function withFixedWords({ value, source }: Loaded<PageRecord>, segment: string): Loaded<PageRecord> {
   const { path: originalPath, city, updated } = value as NotFoundPageRecord;
-  const texts = getPageKind('not_found').schema.parse({ city, updated }) as object; // Every page is a group of keys.
+  const texts = notFoundPageSchema.parse({ city, updated });
   return { source, value: { ...texts, path: `/${segment}${originalPath}`, originalPath } };
 }
 
@@ -179,9 +196,11 @@ function withoutContactTexts(home: Loaded<PageRecord>): Loaded<PageRecord> {
   return { ...home, value };
 }
 
+/** Reports the texts of a file that translated pages show too, if nothing translates it. */
 function checkShared(
   { files: file, schema }: Pick<DataKind, 'files' | 'schema'>,
-  { folder, language, files }: Pick<LanguageFiles, 'language' | 'files'> & { readonly folder: TranslationFolder },
+  folder: TranslationFolder,
+  { language, files }: Pick<LanguageFiles, 'language' | 'files'>,
 ): void {
   if (!folder.files.includes(file) || files.some(({ original }) => original === file)) return;
   const translation = nameTranslation(file, language);
@@ -189,28 +208,21 @@ function checkShared(
   if (folder.isListed(translation)) return;
   const missing = findUntranslated(folder.root, `data/${file}`, schema);
   if (missing.length === 0) return;
-  const problem = createMissingTextsProblem(missing, `data/${file}`, {
-    file: `data/${file}`,
-    line: 1,
-    column: 1,
-  });
+  const them = missing.length === 1 ? 'it' : 'them';
   folder.report({
-    ...problem,
-    hint: `Translate ${missing.length === 1 ? 'it' : 'them'} in \`data/${translation}\`: the translated pages show ${missing.length === 1 ? 'it' : 'them'} too.`,
+    ...createMissingTextsProblem(missing, `data/${file}`, startOf(`data/${file}`)),
+    hint: `Translate ${them} in \`data/${translation}\`: the translated pages show ${them} too.`,
   });
 }
 
 function chooseSchema(original: string, value: unknown): TranslationSchema {
-  const kinds = listPageKinds(original);
-  const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'kind') : undefined;
-  const kind = kinds.find((candidate) => candidate === named) ?? kinds[0];
-  if (isFormFile(original)) return { schema: formSchema, hasPath: false };
-  if (kind === undefined) {
-    const shared = sharedKinds.find(({ files }) => files === original);
-    return { schema: shared?.schema ?? siteSchema, hasPath: false };
+  const kind = findPageKind(original, value);
+  if (kind !== undefined) {
+    const { schema, nameKey, pathKey } = getPageKind(kind);
+    return { schema, nameKey, hasPath: pathKey !== null };
   }
-  const { schema, nameKey, pathKey } = getPageKind(kind);
-  return { schema, nameKey, hasPath: pathKey !== null };
+  const shared = isFormFile(original) ? formSchema : sharedKinds.find(({ files }) => files === original)?.schema;
+  return { schema: shared ?? siteSchema, hasPath: false };
 }
 
 /** Returns the file that is translated; null if there is none, which is reported. */
@@ -218,7 +230,6 @@ function findOriginal(
   { file, original }: LanguageFile,
   { files, own, isListed, report }: TranslationFolder,
 ): { readonly file: string; readonly exists: boolean } | null {
-  const location = { file: `data/${file}`, line: 1, column: 1 };
   const forms = [original, original.replace(/\.\w+$/, original.endsWith('.md') ? '.yaml' : '.md')];
   const found = forms.find((form) => files.includes(form));
   if (found !== undefined) return { file: found, exists: true };
@@ -229,7 +240,7 @@ function findOriginal(
   if (isDefault) return { file: original, exists: false };
   const nearest = findNearestName(original, files);
   report(
-    createError('missing-original', location, {
+    createError('missing-original', startOf(`data/${file}`), {
       message: `\`data/${file}\` translates \`data/${original}\`, which does not exist.`,
       hint:
         nearest === null

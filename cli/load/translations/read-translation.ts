@@ -4,18 +4,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { formatNames } from '../../base/format-names.ts';
 import type { KeyPath, Loaded, TextHashes, TranslationFile } from '../../model/records/data-set.ts';
 import { type MergedTranslation, mergeTranslation, toOwnPath } from '../../model/translations/merge-translation.ts';
-import { createError, type Failed, type Problem } from '../../problem.ts';
+import { createError, type Failed, isFailed, type Location, type Problem } from '../../problem.ts';
+import { isGroup } from '../../schema/definition.ts';
 import { slug } from '../../schema/fields/text.ts';
 import { findUnitCode } from '../../schema/prices/unit-code.ts';
 import { validate } from '../../schema/reason.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
-import { createReadErrorProblem } from '../data-folder.ts';
+import { readBytes } from '../data-folder.ts';
 import type { LoadCache } from '../load-cache.ts';
 import { parseDataFile } from '../markdown/markdown-file.ts';
 import { createZodProblems } from '../validation/zod-problems.ts';
-import { createSource, createTranslatedSource, type FileSource } from '../yaml/yaml-locations.ts';
+import { createEmptySource, createSource, createTranslatedSource, type FileSource } from '../yaml/yaml-locations.ts';
 
 export interface TranslationRequest {
   /** Absolute path of the site's folder. */
@@ -49,18 +51,17 @@ export function readTranslation(
   cache: LoadCache | undefined,
 ): { readonly loaded: ReadTranslation } | Failed {
   const { root, file, original, segment } = request;
-  const absolutePath = join(root, file);
-  let bytes: Uint8Array;
-  let originalBytes: Uint8Array;
-  try {
-    bytes = readFileSync(absolutePath);
-    originalBytes = original.exists ? readFileSync(join(root, original.file)) : new Uint8Array();
-  } catch (error) {
-    return { problems: [createReadErrorProblem(file, error)] };
-  }
-  const own = createSource(file, absolutePath);
+  const bytes = readBytes(root, file);
+  if (isFailed(bytes)) return bytes;
+  const originalBytes = original.exists ? readBytes(root, original.file) : new Uint8Array();
+  if (isFailed(originalBytes)) return REPORTED_FOR_ORIGINAL;
+  const own = createSource(root, file);
   const createSourceOf = (positions: TranslationFile['positions']) =>
-    createTranslatedSource(own, createOriginalSource(request), (path) => toOwnPath(path, positions));
+    createTranslatedSource(
+      own,
+      original.exists ? createSource(root, original.file) : createEmptySource(original.file),
+      (path) => toOwnPath(path, positions),
+    );
   const hash = createHash('sha256')
     .update(JSON.stringify([original, segment, originalBytes.length]))
     .update(originalBytes)
@@ -73,6 +74,8 @@ export function readTranslation(
   cache?.set(file, hash, result.loaded);
   return { loaded: { ...result.loaded, source: createSourceOf(result.loaded.positions) } };
 }
+
+const REPORTED_FOR_ORIGINAL: Failed = { problems: [] };
 
 /** Lists the texts of a file that a translation must have. */
 export function findUntranslated(root: string, file: string, schema: z.ZodType): readonly KeyPath[] {
@@ -95,8 +98,7 @@ function merge(
   const parsed = parseDataFile(file, bytes);
   if ('problems' in parsed) return parsed;
   const parsedOriginal = original.exists ? parseDataFile(original.file, originalBytes) : { value: {} };
-  // They are reported for the original.
-  if ('problems' in parsedOriginal) return { problems: [] };
+  if ('problems' in parsedOriginal) return REPORTED_FOR_ORIGINAL;
   const { schema, nameKey, hasPath } = chooseSchema(parsedOriginal.value);
   const { path, redirectFrom, texts } = takeAddresses(parsed.value, { segment, hasPath });
   const merged = mergeTranslation(schema, withUnitCode(withoutFormer(parsedOriginal.value)), texts, original.file);
@@ -107,7 +109,7 @@ function merge(
   const missing =
     nameKey === undefined || Object.hasOwn(value as object, nameKey) ? merged.missing : [...merged.missing, [nameKey]];
   const problems = [
-    ...merged.mistakes.map((mistake) => createMistakeProblem(mistake, source)),
+    ...merged.mistakes.map((mistake) => createError('not-in-translation', source.location(mistake.path), mistake)),
     ...(missing.length === 0 ? [] : [createMissingTextsProblem(missing, original.file, own.location([]))]),
     ...(path === undefined || segment === null ? [] : checkPath(path, segment, own)),
     ...('value' in result ? [] : createZodProblems(schema, source, result.issues)),
@@ -133,8 +135,8 @@ function takeAddresses(
   value: unknown,
   { segment, hasPath }: { readonly segment: string | null; readonly hasPath: boolean },
 ): { readonly path?: unknown; readonly redirectFrom?: unknown; readonly texts: unknown } {
-  if (segment === null || typeof value !== 'object' || value === null || Array.isArray(value)) return { texts: value };
-  const { redirectFrom, ...others } = value as Record<string, unknown>;
+  if (segment === null || !isGroup(value)) return { texts: value };
+  const { redirectFrom, ...others } = value;
   if (!hasPath) return { redirectFrom, texts: others };
   const { path, ...texts } = others;
   return { path, redirectFrom, texts };
@@ -142,17 +144,18 @@ function takeAddresses(
 
 /** Former addresses of the original lead to the original. */
 function withoutFormer(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const { redirectFrom: _, permalink: __, ...others } = value as Record<string, unknown>;
+  if (!isGroup(value)) return value;
+  const { redirectFrom: _, permalink: __, ...others } = value;
   return others;
 }
 
 /** The code of the unit of data/pricing.yaml follows from its name in the site's own language. */
 function withUnitCode(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('unit' in value)) return value;
-  const { name, plural, short } = { ...(value.unit as Partial<Record<string, unknown>>) };
-  const code = findUnitCode(...[name, plural, short].filter((text) => typeof text === 'string'));
-  return code === null ? value : { ...value, unit: { code, ...(value.unit as object) } };
+  if (!isGroup(value) || !isGroup(value['unit'])) return value;
+  const { unit } = value;
+  const names = ['name', 'plural', 'short'].map((key) => unit[key]).filter((name) => typeof name === 'string');
+  const code = findUnitCode(...names);
+  return code === null ? value : { ...value, unit: { code, ...unit } };
 }
 
 function checkPath(path: unknown, segment: string, source: FileSource): Problem[] {
@@ -170,32 +173,17 @@ function checkPath(path: unknown, segment: string, source: FileSource): Problem[
 
 const MAX_PATH_LENGTH = 120;
 
-function createMistakeProblem(
-  { path, message, hint }: MergedTranslation['mistakes'][number],
-  source: Loaded<unknown>['source'],
-): Problem {
-  return createError('not-in-translation', source.location(path), { message, hint });
-}
-
 /** A longer list would hide the hint. */
 const MAX_LISTED = 12;
 
 /** Creates the one problem for all texts that a translation lacks. */
-export function createMissingTextsProblem(
-  missing: readonly KeyPath[],
-  original: string,
-  location: Problem['location'],
-): Problem {
-  const names = missing.slice(0, MAX_LISTED).map((path) => `\`${formatKeyPath(path)}\``);
-  const others = missing.length - names.length;
-  const count = missing.length === 1 ? 'One text' : `${missing.length} texts`;
-  return {
-    code: 'missing-translation',
-    severity: 'error',
-    message: `${count} of \`${original}\` ${missing.length === 1 ? 'is' : 'are'} not translated: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
-    ...(location !== undefined && { location }),
-    hint: `Translate ${missing.length === 1 ? 'it' : 'them'} here, so that no page mixes two languages.`,
-  };
+export function createMissingTextsProblem(missing: readonly KeyPath[], original: string, location: Location): Problem {
+  const [count, are, them] =
+    missing.length === 1 ? ['One text', 'is', 'it'] : [`${missing.length} texts`, 'are', 'them'];
+  return createError('missing-translation', location, {
+    message: `${count} of \`${original}\` ${are} not translated: ${formatNames(missing.map(formatKeyPath), MAX_LISTED)}.`,
+    hint: `Translate ${them} here, so that no page mixes two languages.`,
+  });
 }
 
 function hashTexts({ texts }: MergedTranslation): TranslationFile['texts'] {
@@ -213,10 +201,4 @@ function hashText(text: unknown): string {
     typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value,
   );
   return createHash('sha256').update(folded).digest('hex').slice(0, 8);
-}
-
-function createOriginalSource({ root, original: { file, exists } }: TranslationRequest): Loaded<unknown>['source'] {
-  return exists
-    ? createSource(file, join(root, file))
-    : { file, location: () => ({ file, line: 1, column: 1 }), modifiedAt: () => 0 };
 }

@@ -2,17 +2,20 @@
 // are needed only for problems, and ten thousand parsed documents would not fit in memory. Entry
 // point: createSource.
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
+import { startOf } from '../../problem.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
 import { findNodes } from './find-nodes.ts';
 
 /**
- * Creates the source of a file that parseYamlFile accepted, by its path relative to the site's
- * folder and its absolute path; it reads and parses the file again at the first call of `location`.
+ * Creates the source of a file that parseYamlFile accepted, by its path in the site's folder; it
+ * reads and parses the file again at the first call of `location`.
  */
-export function createSource(file: string, absolutePath: string): FileSource {
+export function createSource(root: string, file: string): FileSource {
+  const absolutePath = join(root, file);
   let parsed: { text: string; document: Document; locate: Locate } | null = null;
   const parse = () => {
     if (parsed !== null) return parsed;
@@ -34,6 +37,11 @@ export function createSource(file: string, absolutePath: string): FileSource {
       return locate(range.start, range.end - range.start);
     },
   };
+}
+
+/** Creates the source of a record that exists without a file. */
+export function createEmptySource(file: string, location = () => startOf(file)): Source {
+  return { file, location, modifiedAt: () => 0 };
 }
 
 /** A source that knows which keys its file has. */

@@ -1,74 +1,139 @@
-// Rewords the errors of the YAML parser for the person who edits the file.
-import { type Document, visit, type YAMLError } from 'yaml';
+// Rewords the errors of the YAML parser for the person who edits the file, and finds what it reads
+// otherwise than people mean it.
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isCollection,
+  isPair,
+  isScalar,
+  type Node,
+  type Pair,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { createLocator, type Locate } from '../../base/create-locator.ts';
-import { createError, type Problem, sortProblems, startOf } from '../../problem.ts';
-
-const MAX_SYNTAX_PROBLEMS = 5;
-
-/** Returns the first problem of each line, at most five: one mistake often causes others. */
-export function takeFirstPerLine(problems: readonly Problem[]): Problem[] {
-  const sorted = sortProblems(problems);
-  return sorted
-    .filter((problem, index) => problem.location?.line !== sorted[index - 1]?.location?.line)
-    .slice(0, MAX_SYNTAX_PROBLEMS);
-}
+import { createError, type Problem, sortProblems } from '../../problem.ts';
 
 /** Reports a file that overflows the parser's stack. */
 export function createNestingProblem(file: string, text: string): Problem {
-  return createError(
-    'yaml-nesting',
-    {
-      file,
-      line: 1,
-      column: 1,
-      source: createLocator(file, text)(0).source?.slice(0, 60) ?? '',
-      length: 1,
-    },
-    {
-      message: 'This file is nested too deeply to parse.',
-      hint: 'Remove the extra opening brackets or levels of indentation.',
-    },
-  );
-}
-
-/** Reports a file above the size limit; sizes in bytes. */
-export function createSizeProblem(file: string, size: number, maxSize: number): Problem {
-  return createError('file-too-large', startOf(file), {
-    message: `This file has ${size} bytes; the limit is ${maxSize}.`,
-    hint: 'Check that it is the right file, and shorten it.',
+  return createError('yaml-nesting', createLocator(file, text, { contextLength: 60 })(0), {
+    message: 'This file is nested too deeply to parse.',
+    hint: 'Remove the extra opening brackets or levels of indentation.',
   });
 }
 
-/** Reports carriage returns as line ends, which the parser does not count as lines. */
-export function createLineEndProblem(file: string, text: string): Problem {
-  return createError(
-    'yaml-syntax',
-    { file, line: 1, column: 1, source: text.split('\r')[0] ?? '', length: 1 },
-    {
-      message: 'This file has lines that end with a carriage return alone, as on old Macs.',
-      hint: 'Save the file with Unix line endings.',
-    },
-  );
+/** Returns a problem for carriage returns as line ends, which the parser does not count as lines. */
+export function findLineEnd(file: string, text: string): Problem | null {
+  if (!/\r(?!\n)/.test(text)) return null;
+  return createError('yaml-syntax', createLocator(file, text.split('\r')[0] ?? '')(0), {
+    message: 'This file has lines that end with a carriage return alone, as on old Macs.',
+    hint: 'Save the file with Unix line endings.',
+  });
 }
 
 /** Returns a problem at the first marker of an unresolved merge of git, or null. */
-export function findMergeConflict(file: string, text: string): Problem | null {
-  const lines = text.split(/\r?\n/);
-  const index = lines.findIndex((line) => MERGE_MARKER.test(line));
-  const source = lines[index];
-  if (source === undefined) return null;
-  return createError(
-    'merge-conflict',
-    { file, line: index + 1, column: 1, source, length: 7 },
-    {
-      message: `This file has an unresolved merge: a line begins with \`${source.slice(0, 7)}\`.`,
-      hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
-    },
-  );
+export function findMergeConflict(text: string, locate: Locate): Problem | null {
+  const { 0: marker = '', index } = MERGE_MARKER.exec(text) ?? {};
+  if (index === undefined) return null;
+  return createError('merge-conflict', locate(index, 7), {
+    message: `This file has an unresolved merge: a line begins with \`${marker.slice(0, 7)}\`.`,
+    hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  });
 }
 
 // Seven characters at the start of a line (git-merge); those in the middle stand alone.
-const MERGE_MARKER = /^(?:<{7}(?: |$)|={7}$|>{7}(?: |$))/;
+const MERGE_MARKER = /^(?:<{7}(?: |\r?$)|={7}\r?$|>{7}(?: |\r?$))/m;
+
+/**
+ * Returns a problem at a space that looks like one and is none to YAML, such as the no-break space
+ * that word processors and web pages put after a colon; null if a file without valid YAML has none.
+ */
+export function findWideSpace(text: string, locate: Locate): Problem | null {
+  const found = MISPLACED.exec(text);
+  const [match = '', space = ''] = found ?? [];
+  if (found === null) return null;
+  const code = (space.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const place = /:.$/.test(match) ? 'after the colon' : /-.$/.test(match) ? 'after the hyphen' : 'here';
+  return createError('yaml-space', locate(found.index + match.length - 1), {
+    message: `The character ${place} is a ${SPACES[space] ?? 'wide space'} (U+${code}), which YAML does not read as a space.`,
+    hint: 'Delete it and type a plain space.',
+  });
+}
+
+/** After the colon of a key, after the hyphen of an item, or in front of either. */
+const MISPLACED = /^(?:[ -]*[A-Za-z][\w-]*:|[ ]*-|[ ]*)([\u00a0\u2000-\u200b\u202f\u205f\u3000])/m;
+
+/** The names of the Unicode standard. */
+const SPACES: Readonly<Record<string, string>> = {
+  '\u00a0': 'no-break space',
+  '\u200b': 'zero-width space',
+  '\u202f': 'narrow no-break space',
+  '\u3000': 'ideographic space',
+};
+
+/**
+ * Returns a problem for the first part of a valid document that data files may not have, because it
+ * changes types or meanings and no file needs it; or null.
+ */
+export function findUnsupported(document: Document, text: string, locate: Locate): Problem | null {
+  if (text.trimStart().startsWith('%'))
+    return createError('yaml-syntax', locate(0), {
+      message: 'This file begins with a directive (`%...`).',
+      hint: 'Remove the line.',
+    });
+  let problem: Problem | null = null;
+  visit(document, (key, node, ancestors) => {
+    if (isPair(node)) problem = findWrongKey(node, locate);
+    else if (isAlias(node))
+      problem = ancestors.includes(node.resolve(document) ?? node) ? createCircleProblem(node, locate) : null;
+    else if (isScalar(node) || isCollection(node))
+      problem = findTag(node, locate) ?? (key === 'key' ? null : findCutText(node, text, locate));
+    return problem === null ? undefined : visit.BREAK;
+  });
+  return problem;
+}
+
+/** A key must be a text or a number, and not the one that merges groups. */
+function findWrongKey(pair: Pair, locate: Locate): Problem | null {
+  const key = pair.key as Node | null; // The parser makes no other keys.
+  const isWord = isScalar(key) && (typeof key.value === 'string' || typeof key.value === 'number');
+  if (isWord && key.value !== '<<') return null;
+  const advice = isWord
+    ? {
+        message: 'This is a merge key (`<<`), which `site` does not support.',
+        hint: 'Write the keys out; an alias can stand for a whole value, like `tiers: *tiers`.',
+      }
+    : { message: 'This key is not a plain word.', hint: 'Write keys as single words, like `title`.' };
+  return createError('yaml-key', locate(key?.range?.[0] ?? 0, isWord ? 2 : 1), advice);
+}
+
+function createCircleProblem({ source, range }: Alias, locate: Locate): Problem {
+  return createError('yaml-aliases', locate(range?.[0] ?? 0, source.length + 1), {
+    message: `The alias \`*${source}\` is inside the value that it stands for.`,
+    hint: 'Write the value out.',
+  });
+}
+
+function findTag(node: Exclude<Node, Alias>, locate: Locate): Problem | null {
+  if (node.tag === undefined) return null;
+  return createError('yaml-syntax', locate(node.range?.[0] ?? 0), {
+    message: 'This value has a tag (`!...`).',
+    hint: 'Remove the tag, or put a text that begins with `!` in quotes.',
+  });
+}
+
+/** YAML reads `We are #1 in town` as `We are` and a comment; before a remark people write a space. */
+function findCutText(node: Node, text: string, locate: Locate): Problem | null {
+  if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return null;
+  const end = node.range?.[1] ?? 0;
+  const [match = '', rest = ''] = /^[ \t]+(#\S.*)/.exec(text.slice(end)) ?? [];
+  if (match === '') return null;
+  return createError('cut-text', locate(end + match.length - rest.length, rest.trimEnd().length), {
+    message: `The text ends before \`${rest.trimEnd()}\`, because a number sign after a space begins a comment.`,
+    hint: 'Put the text in quotes; for a comment, write a space after the number sign.',
+  });
+}
 
 /** Reports an alias without an anchor, or too many; `reason` is the message of yaml. */
 export function createAliasProblem(document: Document, locate: Locate, reason: string): Problem {
@@ -93,44 +158,49 @@ export function createAliasProblem(document: Document, locate: Locate, reason: s
   });
 }
 
-/** Converts an error or warning of the YAML parser to a problem. */
-export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
-  const [from, to] = error.pos;
+const MAX_SYNTAX_PROBLEMS = 5;
+
+/** Converts errors and warnings of the YAML parser to problems: the first of each line, at most five. */
+export function describeErrors(errors: readonly YAMLError[], locate: Locate): readonly Problem[] {
+  const sorted = sortProblems(errors.map((error) => describeError(error, locate)));
+  const problems = sorted
+    .filter((problem, index) => problem.location?.line !== sorted[index - 1]?.location?.line)
+    .slice(0, MAX_SYNTAX_PROBLEMS);
+  // After braces within braces, the parser reads the rest of the file as something else.
+  const isBraced = ({ message }: Problem) => message.endsWith('inside other braces.');
+  const first = problems.findIndex(isBraced);
+  return first === -1 ? problems : problems.filter((problem, index) => index < first || isBraced(problem));
+}
+
+function describeError({ code, pos: [from, to], message }: YAMLError, locate: Locate): Problem {
   const location = locate(from, to - from);
-  const wording = SYNTAX[error.code];
-  const braced = error.code === 'UNEXPECTED_TOKEN' ? BRACED.exec(location.source ?? '')?.[1]?.trim() : undefined;
+  const line = location.source ?? '';
+  const braced = code === 'UNEXPECTED_TOKEN' ? BRACED.exec(line)?.[1]?.trim() : undefined;
   if (braced !== undefined)
     return createError('yaml-syntax', location, {
       message: `The braces of \`${braced}\` are inside other braces.`,
       hint: `Put it in quotes: \`"${braced}"\`. Or write each key on a line of its own.`,
     });
-  if (error.code === 'DUPLICATE_KEY') {
-    const column = (location.source?.search(/[^\s-]/) ?? 0) + 1;
-    const key = location.source?.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
-    return createError(
-      'duplicate-key',
-      { ...location, column, length: key.length },
-      {
-        message: `The key \`${key}\` occurs more than once.`,
-        hint: 'Remove one of the two.',
-      },
-    );
+  if (code === 'DUPLICATE_KEY') {
+    const column = line.search(/[^\s-]/) + 1;
+    const key = line.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
+    const place = { ...location, column, length: key.length };
+    const advice = { message: `The key \`${key}\` occurs more than once.`, hint: 'Remove one of the two.' };
+    return createError('duplicate-key', place, advice);
   }
-  if (wording === undefined)
-    return createError('yaml-syntax', location, {
-      message: `This is not valid YAML: ${lowerFirst(error.message).replace(/\.?$/, '.')}`,
-      hint: 'Check the quotes, colons and indentation of this line and the one above.',
-    });
-  return createError(wording.code ?? 'yaml-syntax', location, { message: wording.message, hint: wording.hint });
+  const own = {
+    message: `This is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.?$/, '.')}`,
+    hint: 'Check the quotes, colons and indentation of this line and the one above.',
+  };
+  return createError(code === 'TAB_AS_INDENT' ? 'yaml-tab' : 'yaml-syntax', location, SYNTAX[code] ?? own);
 }
 
 /** A value with a reference or a variable, in a group on one line. */
 const BRACED = /\{.*?:\s+([^\s"',:][^"'{},:]*\{[\w:-]+\}[^"',{}]*(?:\{[\w:-]+\}[^"',{}]*)*|\{[\w:-]+\}[^"',{}]*)/;
 
 // yaml's error codes; every other one keeps the message of the package.
-const SYNTAX: Partial<Record<string, { code?: string; message: string; hint: string }>> = {
+const SYNTAX: Partial<Record<string, { readonly message: string; readonly hint: string }>> = {
   TAB_AS_INDENT: {
-    code: 'yaml-tab',
     message: 'This line is indented with a tab.',
     hint: 'Indent YAML with spaces, two per level.',
   },
@@ -164,7 +234,3 @@ const SYNTAX: Partial<Record<string, { code?: string; message: string; hint: str
     hint: 'Check the quotes, colons and indentation of this line and the one above.',
   },
 };
-
-function lowerFirst(message: string): string {
-  return message.charAt(0).toLowerCase() + message.slice(1);
-}

@@ -13,12 +13,16 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
   return best;
 }
 
+/** Returns a hint with the nearest name, or null. */
+export function suggestNearest(name: string, candidates: Iterable<string>): string | null {
+  const nearest = findNearestName(name, candidates);
+  return nearest === null ? null : `Did you mean \`${nearest}\`?`;
+}
+
 /** Returns a hint with the nearest name, else all of up to MAX_LISTED candidates, else null. */
 export function suggestName(name: string, candidates: readonly string[]): string | null {
-  const nearest = findNearestName(name, candidates);
-  if (nearest !== null) return `Did you mean \`${nearest}\`?`;
-  if (candidates.length === 0 || candidates.length > MAX_LISTED) return null;
-  return `Use one of ${listNames(candidates)}.`;
+  const isShort = candidates.length > 0 && candidates.length <= MAX_LISTED;
+  return suggestNearest(name, candidates) ?? (isShort ? `Use one of ${listNames(candidates)}.` : null);
 }
 
 /** Formats names for a message: each in backticks, separated by commas. */
