@@ -50,14 +50,6 @@ test('the encoding comes first, and the content security policy before everythin
   ]);
 });
 
-test('the inline script runs before the stylesheet loads', () => {
-  const page = render(<Head {...headProps({ inlineScript: 'start();' })} />);
-  const order = page
-    .all('*')
-    .filter((element) => element.tagName === 'script' || attribute(element, 'rel') === 'stylesheet');
-  expect(order.map(({ tagName }) => tagName)).toEqual(['script', 'link', 'link', 'script', 'script', 'script']);
-});
-
 test('the head links the canonical URL, the icons, the font and the stylesheet', () => {
   expect(
     render(<Head {...headProps()} />)
@@ -90,15 +82,6 @@ test('scripts and structured data are written as they are, the inline script fir
     [{ type: 'module', src: '/assets/site.js' }, ''],
     [{ type: 'speculationrules' }, '{"prefetch":["a&b"]}'],
     [{ type: 'application/ld+json' }, '{"@graph":[{"name":"A & B"}]}'],
-  ]);
-});
-
-test('a page without analytics has no inline script', () => {
-  const scripts = render(<Head {...headProps()} />).all('script');
-  expect(scripts.map((script) => attribute(script, 'type'))).toEqual([
-    'module',
-    'speculationrules',
-    'application/ld+json',
   ]);
 });
 

@@ -36,7 +36,7 @@ test.each([
   await context.close();
 });
 
-test('a whole visit contacts only the site and one host, without preflight requests and cookies', async () => {
+test('a whole visit contacts only the site and one host, without preflight requests, cookies and a profile', async () => {
   const { consoleErrors, context, open, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
@@ -54,22 +54,10 @@ test('a whole visit contacts only the site and one host, without preflight reque
   // From the host's view: no preflight, no settings, no flags.
   expect(new Set(site.analytics.requests.slice(from))).toEqual(new Set(['POST /i/v0/e/', 'POST /s/']));
   expect(await context.cookies()).toEqual([]);
-  expect(consoleErrors).toEqual([]);
-  await context.close();
-});
-
-test('no visitor gets a profile', async () => {
-  const { context, open, page } = await site.visit();
-  const started = page.waitForRequest('**/assets/recorder-*.js');
-  await open('/?profile');
-  await page.evaluate(() => window.siteAnalytics?.track('phone_click', { placement: 'hero' }, true));
-  await started;
-  await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
-  await expect.poll(() => findEvents(site.analytics, 'profile').length).toBe(3);
-  for (const { event, properties } of findEvents(site.analytics, 'profile')) {
-    expect([event, properties['$process_person_profile']]).toEqual([event, false]);
-  }
+  for (const { properties } of findEvents(site.analytics, 'whole'))
+    expect(properties['$process_person_profile']).toBe(false);
   expect(site.analytics.events.filter(({ event }) => /^\$(?:identify|set)$/.test(event))).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 });
 

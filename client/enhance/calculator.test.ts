@@ -154,7 +154,6 @@ test('a common size fills in the size and answers; the sizes follow the project 
   expect(await readAnswer(page)).toContain('Ballpark for a 240 sq ft patio, standard (broom):');
 });
 
-// calculator-links.nightly.test.ts has every link of every page and more widths.
 test('the link of a service opens the calculator at the top, with the service selected', async () => {
   const { page, open } = await site.share(phone);
   await open('/concrete-patios-gilbert');

@@ -58,31 +58,6 @@ test('a shared form reports the selected service, or its page’s if none is sel
   expect(await readDataLayer(page)).toBeUndefined();
 });
 
-test('an OK response that is an HTML page is reported like any other', async () => {
-  const { page } = await visitForm(site, SHARED_FORM_PATH);
-  site.forms.answer = answerWith(200, 'text/html; charset=utf-8', '<title>Are you human?</title>');
-  await fill(page, sampleValues);
-  await submit(page);
-  await waitForState(page, 'success');
-  expect((await readTrackedEvents(page)).map(([name]) => name)).toEqual(['form_submission']);
-});
-
-// analytics-failures.full.test.ts has every other way to fail.
-test('a success is shown even if reporting it fails', async () => {
-  const { page } = await visitForm(site, HOME_PATH);
-  await page.evaluate(() => {
-    const fail = () => {
-      throw new Error('blocked');
-    };
-    Object.assign(window.siteAnalytics as object, { track: fail });
-    Object.assign(window, { dataLayer: { push: fail } });
-  });
-  await fill(page, sampleValues);
-  await submit(page);
-  await waitForState(page, 'success');
-  expect(await page.locator('[data-part="success"]').isVisible()).toBe(true);
-});
-
 // The script reads both from the markup, so the other page kinds need no browser.
 test.each([
   ['/', 'homepage', undefined],

@@ -13,7 +13,6 @@ import {
   readLiveRegionRole,
   readState,
   readText,
-  readTrackedEvents,
   readValues,
   SHARED_FORM_PATH,
   sampleValues,
@@ -21,7 +20,6 @@ import {
   submit,
   visitForm,
   waitForState,
-  waitUntilReady,
 } from '../testing/form-visit.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
@@ -128,20 +126,6 @@ test('rejected, aborted and offline requests are errors; every OK response is a 
     await waitForState(page, 'success');
     await sendAnother(page);
   }
-});
-
-test('with `data-success="json"`, a refusal with an ok status keeps the message and shows how to call', async () => {
-  const { page } = await visitForm(site, SHARED_FORM_PATH);
-  await page.locator('.contact-form').evaluate((form) => form.setAttribute('data-success', 'json'));
-  await fill(page, sampleValues);
-  site.forms.answer = answerWith(200, 'application/json', '{"success":"false"}');
-  await submit(page);
-  await waitForState(page, 'error');
-  expect(await page.locator('[data-part="error"] a[href="tel:+14805550142"]').isVisible()).toBe(true);
-  expect(await readTrackedEvents(page)).toEqual([]);
-  await page.reload();
-  await waitUntilReady(page);
-  expect(await readValues(page)).toEqual(sampleValues);
 });
 
 test('the success repeats the service and the message; the next one repeats only its own', async () => {

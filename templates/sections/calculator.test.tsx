@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
+import { attribute, type Element } from '../../cli/testing/built-page.ts';
 import { calculatorProps } from '../../cli/testing/templates/props.ts';
-import { attributes, collectCacheKeys, links, only, render, texts } from '../../cli/testing/templates/render.ts';
+import { attributes, collectCacheKeys, only, render, texts } from '../../cli/testing/templates/render.ts';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 
 const props: CalculatorProps = {
@@ -48,33 +48,6 @@ test('a calculator without finishes has no field for them', () => {
   const plain = render(<Calculator props={{ ...props, start }} />);
   expect(texts(plain.all('label'))).toEqual(['Service', 'Size in sq']);
   expect(attribute(only(plain.all('output')), 'for')).toBe('calculator-project calculator-size');
-});
-
-test('every error message is hidden, inside the element that describes its field', () => {
-  const messages = all('*').filter((element) => attribute(element, 'data-error') !== undefined);
-  expect(
-    messages.map((message) => [attribute(message.parentNode as Element, 'id'), attributes(message), textOf(message)]),
-  ).toEqual([
-    ['calculator-project-error', { 'data-error': 'project', hidden: '' }, 'Choose a service.'],
-    ['calculator-size-error', { 'data-error': 'empty', hidden: '' }, 'Enter the size in squares.'],
-    [
-      'calculator-size-error',
-      { 'data-error': 'not-a-number', hidden: '' },
-      'Enter the size as a number, for example 15.',
-    ],
-    ['calculator-size-error', { 'data-error': 'too-small', hidden: '' }, 'Size must be at least 1 square.'],
-    [
-      'calculator-size-error',
-      { 'data-error': 'too-large', hidden: '' },
-      'That is larger than this calculator covers. Call (303) 555-0142 for a quote.',
-    ],
-  ]);
-});
-
-test('without script, a link to the price table and the phone take the place of the form', () => {
-  const fallback = only(all('p').filter((text) => attribute(text, 'class') === 'calculator-fallback'));
-  expect(textOf(fallback)).toBe('The calculator needs script. The price table has every size, or call (303) 555-0142.');
-  expect(links(page, fallback)[0]).toEqual({ text: 'The price table', href: '#prices' });
 });
 
 test('recordings mask the texts that repeat the input', () => {

@@ -116,15 +116,6 @@ test('the form says if the body of an answer counts; by default only its status 
   expect(attribute(findWrapper(renderForm({ success: 'json' })), 'data-success')).toBe('json');
 });
 
-test('the honeypot is hidden from screen readers and the keyboard', () => {
-  const { all } = renderForm();
-  const honeypot = only(all('input').filter((input) => attribute(input, 'name') === '_gotcha'));
-  const box = honeypot.parentNode as Element; // Every input is inside an element.
-  expect(attribute(box, 'class')).toBe('form-honeypot');
-  expect(attributes(box)).toEqual({ 'aria-hidden': 'true' });
-  expect(attribute(honeypot, 'tabindex')).toBe('-1');
-});
-
 describe('the service select', () => {
   const listOptions = (changes: Partial<ContactFormProps> = {}) =>
     renderForm(changes)
@@ -150,21 +141,6 @@ describe('the states', () => {
       ['You hear from usBy the next working day', {}, undefined],
     ]);
     expect(textOf(renderForm().part('success'))).not.toContain('You hear from us');
-  });
-
-  test('outlive the hidden form: the success is outside of it, the error inside', () => {
-    const { all, form } = renderForm();
-    const parts = all('*', form).flatMap((element) => attribute(element, 'data-part') ?? []);
-    expect(parts).toEqual(['error', 'unconfirmed', 'discard', 'submit', 'still-sending']);
-  });
-
-  test('are announced: the error of the shared form immediately, everything else politely', () => {
-    const findRole = (changes: Partial<ContactFormProps>, state: string) =>
-      attribute(renderForm(changes).part(state).parentNode as Element, 'role');
-    expect(findRole({ variant: 'shared' }, 'error')).toBe('alert');
-    expect(findRole({ variant: 'homepage' }, 'error')).toBe('status');
-    expect(findRole({}, 'still-sending')).toBe('status');
-    expect(findRole({}, 'success')).toBe('status');
   });
 });
 
