@@ -121,7 +121,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     ],
   ],
   ['cli/serve', ['cli/problem.ts', 'cli/base', 'cli/cache', 'sirv', 'node:']],
-  ['cli/report', ['cli/problem.ts', 'node:path']],
+  ['cli/report', ['cli/base', 'cli/problem.ts', 'node:path']],
   ['cli/terminal', ['cli/base', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser', 'node:child_process']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [

@@ -1,7 +1,7 @@
 // Inspects a page in a browser: axe's violations at three widths, and whether the page is wider
 // than the window. The page is loaded once and its window resized. Entry point: inspectPage.
 import type { Page } from 'playwright-core';
-import { type InspectedElement, type MeasuredOverflow, measureOverflow, waitUntilDrawn } from './page-scripts.ts';
+import { type MeasuredOverflow, measureOverflow, waitUntilDrawn } from './page-scripts.ts';
 import { type AxeViolation, runAxe } from './run-axe.ts';
 
 /** Widths at which axe runs, in CSS pixels. */
@@ -18,34 +18,28 @@ export interface PageInspection {
   readonly overflow: HorizontalOverflow | null;
 }
 
-/** A violation of a rule of axe by an element. */
-export interface Violation {
-  /** axe's id of the rule, such as `color-contrast`. */
-  readonly rule: string;
-  /** The problem of this element. */
+/** A violation of a rule of axe by an element, with the problem of this element. */
+export interface Violation extends Pick<AxeViolation, 'rule' | 'help' | 'helpUrl' | 'element'> {
   readonly message: string;
-  /** The requirement of the rule. */
-  readonly help: string;
-  readonly helpUrl: string;
-  readonly element: InspectedElement;
-  /** Widths of the windows with the violation, ascending. */
+  /** Widths of the windows with the violation, ascending, CSS pixels. */
   readonly widths: readonly number[];
 }
 
-export interface HorizontalOverflow extends MeasuredOverflow {
+interface HorizontalOverflow extends MeasuredOverflow {
   /** Width of the window, CSS pixels. */
   readonly width: number;
 }
 
-export interface InspectOptions {
-  /** axe's ids of the rules; none leaves axe out. */
-  readonly rules: readonly string[];
-  /** axe's source. */
-  readonly axe: string;
-}
-
-/** Opens a URL and inspects it. The tab's context must have numberElements as an init script. */
-export async function inspectPage(page: Page, url: string, { rules, axe }: InspectOptions): Promise<PageInspection> {
+/**
+ * Opens a URL and inspects it. The tab's context must have numberElements as an init script.
+ * @param options.rules axe's ids of the rules; none leaves axe out
+ * @param options.axe axe's source
+ */
+export async function inspectPage(
+  page: Page,
+  url: string,
+  { rules, axe }: { readonly rules: readonly string[]; readonly axe: string },
+): Promise<PageInspection> {
   await resize(page, REFLOW_WIDTH);
   await page.goto(url, { waitUntil: 'load' });
   // Widgets load near the viewport. A page that never becomes idle is inspected as it is.

@@ -15,14 +15,17 @@ export interface AxeViolation {
   readonly alternativeFixes: readonly string[];
 }
 
-export interface AxeRun {
+/**
+ * Runs axe in a page that has axe and numberElements. Uses nothing of this file but types.
+ * @param run.within selector of the part to check; the whole page by default
+ */
+export async function runAxe({
+  rules,
+  within,
+}: {
   readonly rules: readonly string[];
-  /** Selector of the part to check; the whole page by default. */
   readonly within?: string;
-}
-
-/** Runs axe in a page that has axe and numberElements. Uses nothing of this file but types. */
-export async function runAxe({ rules, within }: AxeRun): Promise<AxeViolation[]> {
+}): Promise<AxeViolation[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const options: RunOptions = {
     runOnly: { type: 'rule', values: [...rules] },

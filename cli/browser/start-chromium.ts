@@ -1,12 +1,5 @@
 import type { Browser } from 'playwright-core';
 
-export interface ChromiumOptions {
-  /** Absolute path of Chrome or Chromium. */
-  readonly executable: string;
-  /** The only server that the browser can reach: `127.0.0.1:41234`. No other name resolves. */
-  readonly host: string;
-}
-
 /** Flags of every Chromium that this project starts. They disable its own network requests. */
 export const quietFlags: readonly string[] = [
   // The sandbox does not start as root, as in containers. The pages are the site's.
@@ -19,8 +12,18 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Starts a headless Chromium. Rejects with its output if it does not start. */
-export async function startChromium({ executable, host }: ChromiumOptions): Promise<Browser> {
+/**
+ * Starts a headless Chromium. Rejects with its output if it does not start.
+ * @param executable absolute path of Chrome or Chromium
+ * @param host the only server that it can reach: `127.0.0.1:41234`; no other name resolves
+ */
+export async function startChromium({
+  executable,
+  host,
+}: {
+  readonly executable: string;
+  readonly host: string;
+}): Promise<Browser> {
   // Imported only when it is needed, because loading it takes longer than most commands.
   const { chromium } = await import('playwright-core');
   return chromium.launch({

@@ -32,10 +32,7 @@ export function reportWords(site: SiteFacts): readonly PageReport[] {
     const kind = getExpectedRoute(site, path)?.kind;
     const duplicate = duplicates.get(index);
     const similarity = duplicate?.similarity ?? 0;
-    const { words: uniqueWords, ratio: uniqueRatio } = getUniqueContent(site)[index] ?? {
-      words: 0,
-      ratio: 1,
-    };
+    const { words: uniqueWords, ratio: uniqueRatio } = getUniqueContent(site)[index] ?? { words: 0, ratio: 1 };
     const { minWords, minRatio } = getUniqueTextLimits(site, path);
     // Each figure as a part of its limit: below 1 it does not reach it.
     const strengths: readonly (readonly [Measure, number])[] = !isWritten(site, page)

@@ -33,17 +33,11 @@ export function createTimeLimit(milliseconds: number): TimeLimit {
     try {
       return script.runInContext(sandbox, { timeout: milliseconds }) as Result;
     } catch (error) {
-      if (isTimeout(error)) return 'too-long';
+      // It belongs to the context of the script, so it is no instance of this one's Error.
+      if ((error as { readonly code?: string } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'too-long';
       throw error;
     } finally {
       sandbox['work'] = null;
     }
   };
-}
-
-/** The error belongs to the context of the script, so it is not an instance of this one's Error. */
-function isTimeout(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-  );
 }

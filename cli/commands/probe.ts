@@ -7,7 +7,7 @@ import { readHostFacts } from '../pipeline/host-files.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { openBuiltFiles } from '../probe/built-files.ts';
-import { type ProbeResult, probeHost } from '../probe/probe.ts';
+import { probeHost } from '../probe/probe.ts';
 import { mixGroups } from '../probe/survey.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { EXIT } from '../terminal/exit-code.js';
@@ -97,7 +97,7 @@ function listImpossible(
 }
 
 function printResult(
-  { asked, findings, addresses }: ProbeResult,
+  { asked, findings, addresses }: Exclude<Awaited<ReturnType<typeof probeHost>>, string>,
   { cannot, target }: { readonly cannot: ReadonlyMap<ExpectationId, string>; readonly target: string },
   { out }: Terminal,
 ): void {

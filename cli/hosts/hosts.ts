@@ -35,21 +35,7 @@ export const hosts: Readonly<Record<HostName, CreatePreset>> = {
 };
 
 /** Files for the hosts that a site is built for. */
-export interface HostFiles {
-  readonly layout: Layout;
-  /** Whether moved addresses need forwarding pages, because one of the hosts has no rules. */
-  readonly needsForwarding: boolean;
-  readonly precompress: boolean;
-  /** How many files the strictest host accepts, and the problem of a site that has more. */
-  readonly maxFiles: number;
-  readonly tooManyFiles: Problem | null;
-  /** About former addresses that a host cannot match. */
-  readonly warnings: readonly Problem[];
-  /** For the output folder. */
-  readonly inside: readonly Artifact[];
-  /** For `.hosts/<name>/`. */
-  readonly beside: readonly { readonly host: HostName; readonly artifacts: readonly Artifact[] }[];
-}
+export type HostFiles = Exclude<ReturnType<typeof buildHostFiles>, Failed>;
 
 /** Returns the layout that suits all of the hosts, or works unconfigured without any. */
 export function chooseLayout(names: readonly HostName[]): Layout {
@@ -57,34 +43,35 @@ export function chooseLayout(names: readonly HostName[]): Layout {
 }
 
 /** Builds the files for some hosts, or a problem if two need one file with other content. */
-export function buildHostFiles(
-  names: readonly HostName[],
-  facts: HostFacts,
-  locate: HostLocations,
-): HostFiles | Failed {
+export function buildHostFiles(names: readonly HostName[], facts: HostFacts, locate: HostLocations) {
   const presets = names.map((host) => ({ host, preset: hosts[host](facts) }));
   const inside = new Map<string, { readonly host: HostName; readonly artifact: Artifact }>();
   for (const { host, preset } of presets)
     for (const artifact of preset.inside) {
       const other = inside.get(artifact.path);
       if (other !== undefined && !isEqual(other.artifact, artifact))
-        return { problems: [createConflict(artifact.path, [other.host, host])] };
+        return fail([createConflict(artifact.path, [other.host, host])]);
       inside.set(artifact.path, { host, artifact });
     }
   const problems = presets.flatMap(({ host, preset }) => checkLimits(host, preset, { facts, locate }));
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return fail(problems);
   const [strictest] = presets
     .flatMap(({ host, preset: { limits } }) => (limits?.files === undefined ? [] : [{ host, max: limits.files }]))
     .sort((a, b) => a.max - b.max);
   return {
     layout: facts.layout,
+    /** Whether moved addresses need forwarding pages, because one of the hosts has no rules. */
     needsForwarding: presets.length === 0 || presets.some(({ preset }) => preset.lacksRules),
     precompress: presets.some(({ preset }) => preset.precompress),
+    /** How many files the strictest host accepts, and the problem of a site that has more. */
     maxFiles: strictest?.max ?? Number.POSITIVE_INFINITY,
     tooManyFiles:
       strictest === undefined ? null : createFilesProblem(strictest.host, strictest.max, locate.host(strictest.host)),
+    /** About former addresses that a host cannot match. */
     warnings: findIgnoredAddresses(presets, facts, locate),
+    /** For the output folder. */
     inside: [...inside.values()].map(({ artifact }) => artifact),
+    /** For `.hosts/<name>/`. */
     beside: presets.map(({ host, preset }) => ({
       host,
       artifacts: [
@@ -94,6 +81,11 @@ export function buildHostFiles(
       ],
     })),
   };
+}
+
+/** The result of a build for hosts whose files cannot be made. */
+function fail(problems: readonly Problem[]): Failed {
+  return { problems };
 }
 
 function isEqual(a: Artifact, b: Artifact): boolean {

@@ -10,32 +10,7 @@ import { readHomePage, type SiteAddresses, type Subject } from './subject.ts';
 import { type Address, mixGroups, surveyHost } from './survey.ts';
 import { transferAudits } from './transfer-audits.ts';
 
-export interface ProbeFinding {
-  readonly id: ExpectationId;
-  /** Full sentences: what the host answered. */
-  readonly problems: readonly string[];
-  /** A full sentence that says what to do. */
-  readonly fix: string;
-}
-
-export interface ProbeResult {
-  /** How many expectations were asked. */
-  readonly asked: number;
-  /** How many addresses were asked for, and how many there are. */
-  readonly addresses: { readonly asked: number; readonly all: number };
-  readonly findings: readonly ProbeFinding[];
-}
-
 const audits: Audits = { ...addressAudits, ...headerAudits, ...siteAudits, ...transferAudits };
-
-export interface ProbeOptions {
-  /** The expectations that the host cannot meet. */
-  readonly cannot?: ReadonlySet<ExpectationId>;
-  /** The built site that the host is compared with; null if there is none. */
-  readonly built?: BuiltFiles | null;
-  /** Whether to ask for all addresses of a large site. */
-  readonly all?: boolean;
-}
 
 const MAX_ADDRESSES = 500;
 /** A sentence more about the same thing does not help. */
@@ -49,12 +24,19 @@ const MS_BY_ADDRESS = 500;
  * not send the site at all. Rejects if it cannot be reached, or is not done in time: two minutes,
  * and half a second for each address.
  * @param origin `https://example.com`
+ * @param options.cannot the expectations that the host cannot meet
+ * @param options.built the built site that the host is compared with; null if there is none
+ * @param options.all whether to ask for all addresses of a large site
  */
 export async function probeHost(
   origin: string,
   addresses: SiteAddresses,
-  { cannot = new Set(), built = null, all = false }: ProbeOptions = {},
-): Promise<ProbeResult | string> {
+  {
+    cannot = new Set(),
+    built = null,
+    all = false,
+  }: { readonly cannot?: ReadonlySet<ExpectationId>; readonly built?: BuiltFiles | null; readonly all?: boolean } = {},
+) {
   const every = listAddresses(addresses, built);
   const chosen = all ? every : every.slice(0, MAX_ADDRESSES);
   const deadline = DEADLINE_MS + MS_BY_ADDRESS * chosen.length;
@@ -68,7 +50,7 @@ export async function probeHost(
     const survey = await surveyHost(ask, chosen, { ...addresses, built });
     const subject: Subject = { ...addresses, ...home, hosting, origin, built, survey };
     const asked = expectationIds.filter((id) => !cannot.has(id));
-    const findings: ProbeFinding[] = [];
+    const findings: { id: ExpectationId; problems: readonly string[]; fix: string }[] = [];
     for (const id of asked) {
       const problems = limitProblems(await audits[id](ask, subject));
       if (problems.length > 0) findings.push({ id, problems, fix: expectations[id].fix });

@@ -15,13 +15,11 @@ export interface HostResponse {
   readonly body: Buffer;
 }
 
-export interface HostRequest {
-  readonly method?: 'GET' | 'HEAD' | 'POST';
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** Asks for a path, which is sent as it is. Rejects if there is no response. */
-export type Ask = (path: string, request?: HostRequest) => Promise<HostResponse>;
+export type Ask = (
+  path: string,
+  request?: { readonly method?: 'GET' | 'HEAD' | 'POST'; readonly headers?: Readonly<Record<string, string>> },
+) => Promise<HostResponse>;
 
 /** More would look like an attack. */
 const MAX_CONNECTIONS = 10;

@@ -1,4 +1,5 @@
 // Problems as text for a terminal: location, message, the line with a caret, and the fix.
+import { formatCount } from '../base/format-count.ts';
 import { type Location, type Problem, sortProblems } from '../problem.ts';
 
 export interface TextStyle {
@@ -25,8 +26,8 @@ export function formatProblems(problems: readonly Problem[], style: TextStyle): 
 export function countProblems(problems: readonly Problem[]): string {
   const files = new Set(problems.flatMap((problem) => problem.location?.file ?? []));
   const noun = problems.every(({ severity }) => severity === 'warning') ? 'warning' : 'problem';
-  const count = `${problems.length} ${noun}${problems.length === 1 ? '' : 's'}`;
-  return files.size === 0 ? count : `${count} in ${files.size} file${files.size === 1 ? '' : 's'}`;
+  const count = formatCount(problems.length, noun);
+  return files.size === 0 ? count : `${count} in ${formatCount(files.size, 'file')}`;
 }
 
 /** One problem, on several lines. */

@@ -12,7 +12,7 @@ import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../check/f
 import { openFolder } from '../check/facts/folder.ts';
 import { parseSrcset } from '../check/facts/links/url.ts';
 import { findNearestAbove, isWithin } from '../check/facts/page/ancestors.ts';
-import { getSources, readPolicy } from '../check/facts/page/content-policy.ts';
+import { getSources, parsePolicy, readPolicyText } from '../check/facts/page/content-policy.ts';
 import { listMetas } from '../check/facts/page/head.ts';
 import { isLazy, listContentImages } from '../check/facts/page/page-images.ts';
 import { loadData } from '../load/load.ts';
@@ -178,16 +178,16 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
     ];
   },
   'a policy that comes first, allows what the page has and nothing else': (page) => {
-    const policy = readPolicy(page);
+    const policy = parsePolicy(readPolicyText(page));
     const [meta] = listMetas(page, 'http-equiv', 'content-security-policy');
-    if (policy === null || meta === undefined) return ['no policy'];
+    if (meta === undefined) return ['no policy'];
     const inline = [...page.all('script'), ...page.all('style')].filter(
       ({ attributes }) => !attributes.has('src') && !/json|plain/.test(attributes.get('type') ?? ''),
     );
     const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
     return [
-      ...['default-src', 'base-uri', 'form-action'].filter((name) => !policy.directives.has(name)),
-      ...[...policy.directives.values()].flat().filter((source) => /^'unsafe|^\*$|^https?:$/.test(source)),
+      ...['default-src', 'base-uri', 'form-action'].filter((name) => !policy.has(name)),
+      ...[...policy.values()].flat().filter((source) => /^'unsafe|^\*$|^https?:$/.test(source)),
       ...inline.filter(({ tag, text }) => getSources(policy, `${tag}-src`)?.includes(hashOf(text)) !== true),
       ...page.elements.filter(({ tag, offset }) => /^(?:script|style|link)$/.test(tag) && offset < meta.offset),
       ...page.elements.filter(({ attributes }) =>

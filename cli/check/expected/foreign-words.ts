@@ -1,17 +1,12 @@
 // The fixed words of other languages that must not be on a page. Entry point: listForeignWords.
 import { isWords, listWords, type Wording, type WordingTree } from '../../schema/wording/wording.ts';
 
-export interface LanguageTexts {
-  /** As a tag. */
-  readonly language: string;
-  readonly wording: Wording;
-  /** Texts of the data in this language. */
-  readonly texts: Iterable<string>;
-}
-
-/** Lists for each language the fixed words that only others have, with their languages. */
+/**
+ * Lists for each language the fixed words that only others have, with their languages.
+ * @param languages as tags, each with texts of the data in it
+ */
 export function listForeignWords(
-  languages: readonly LanguageTexts[],
+  languages: readonly { readonly language: string; readonly wording: Wording; readonly texts: Iterable<string> }[],
 ): ReadonlyMap<string, ReadonlyMap<string, string>> {
   if (languages.length < 2) return new Map();
   const wordings = languages.map(({ language, wording }) => ({ language, texts: listTexts(wording) }));

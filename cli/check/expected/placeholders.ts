@@ -1,5 +1,6 @@
 import type { DataSet, KeyPath, Loaded } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
+import { isGroup } from '../../schema/definition.ts';
 import { toE164 } from '../../schema/fields/phone.ts';
 import { isPlaceholder } from '../../schema/text/placeholder.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
@@ -42,17 +43,21 @@ const PLACEHOLDER_LOGO = /<(?:title|desc)>Placeholder:/;
 /** Lists the texts of a record that are placeholders, one for each key or list item. */
 export function listPlaceholderTexts({ value: record, source }: Loaded<unknown>): Placeholder[] {
   const found = new Map<string, Placeholder>();
-  const visit = (value: unknown, path: KeyPath): void => {
-    if (typeof value === 'string' && isPlaceholder(value)) {
-      // The blocks of one text are at the same location.
-      const location = source.location(path);
-      const position = `${location.line}:${location.column}`;
-      if (!found.has(position)) found.set(position, { what: `the placeholder text \`${cutText(value)}\``, location });
-    } else if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
-  };
-  visit(record, []);
+  for (const { value, path } of listValues(record)) {
+    if (typeof value !== 'string' || !isPlaceholder(value)) continue;
+    // The blocks of one text are at the same location.
+    const location = source.location(path);
+    const position = `${location.line}:${location.column}`;
+    if (!found.has(position)) found.set(position, { what: `the placeholder text \`${cutText(value)}\``, location });
+  }
   return [...found.values()];
+}
+
+/** Lists a value and everything in it, each with its path. */
+function listValues(value: unknown, path: KeyPath = []): { readonly value: unknown; readonly path: KeyPath }[] {
+  const items = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const isList = Array.isArray(value);
+  return [{ value, path }, ...items.flatMap(([key, item]) => listValues(item, [...path, isList ? Number(key) : key]))];
 }
 
 /** Returns the first words of a text. */
@@ -63,18 +68,14 @@ function cutText(text: string): string {
 
 /** Lists the groups of keys that are marked as placeholders. */
 function listMarked(record: Loaded<unknown>): Placeholder[] {
-  const found: Placeholder[] = [];
-  const visit = (value: unknown, path: KeyPath): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('placeholder' in value && value.placeholder === true)
-      found.push({
-        what: `the placeholder ${describeKey(path)}${describeValue(value)}`,
-        location: record.source.location([...path, 'placeholder']),
-      });
-    for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
-  };
-  visit(record.value, []);
-  return found;
+  return listValues(record.value).flatMap(({ value, path }) =>
+    isGroup(value) && value['placeholder'] === true
+      ? {
+          what: `the placeholder ${describeKey(path)}${describeValue(value)}`,
+          location: record.source.location([...path, 'placeholder']),
+        }
+      : [],
+  );
 }
 
 /** Returns the noun for the value at a path: `license`, and `photo` for an item of `photos`. */

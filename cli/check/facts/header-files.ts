@@ -16,17 +16,6 @@ export interface HeaderLine {
   readonly location: Location;
 }
 
-/** A line of `_redirects`. */
-export interface RedirectLine {
-  readonly from: string;
-  readonly to: string;
-  /** 301, or another status; `!` if the rule wins over a file. */
-  readonly status: number;
-  readonly isForced: boolean;
-  readonly fromLocation: Location;
-  readonly toLocation: Location;
-}
-
 /** Lists the headers of `_headers` and of every `.htaccess`. */
 export function listHeaderLines(site: SiteFacts): HeaderLine[] {
   const apacheFiles = [...site.files.keys()].filter((path) => /(?:^|\/)\.htaccess$/.test(path));
@@ -80,8 +69,8 @@ function readApacheFile(site: SiteFacts, file: string): HeaderLine[] {
   });
 }
 
-/** Lists the redirects and rewrites of `_redirects`. */
-export function listRedirectLines(site: SiteFacts): RedirectLine[] {
+/** Lists the redirects and rewrites of `_redirects`; with an exclamation mark, one wins over a file. */
+export function listRedirectLines(site: SiteFacts) {
   const text = site.text('_redirects');
   const locate = createFileLocator('_redirects', text);
   return [...text.matchAll(/^[ \t]*([^\s#]\S*)((?:[ \t]+[^\s=/]+=\S+)*)[ \t]+(\S+)(?:[ \t]+(\d{3})(!?))?.*$/gm)].map(

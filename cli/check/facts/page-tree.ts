@@ -1,21 +1,14 @@
 // A page's HTML as lists of elements and texts, with offsets. Entry point: parseTree.
 import { Parser } from 'htmlparser2';
-import type { ElementFact, TextPiece } from './facts.ts';
+import type { ElementFact, PageFacts, TextPiece } from './facts.ts';
 import { memoize } from './memoize.ts';
 import { foldSpace } from './text/fold-space.ts';
-
-export interface PageTree {
-  /** Every element in document order. */
-  readonly elements: readonly ElementFact[];
-  /** See PageFacts. */
-  readonly texts: readonly TextPiece[];
-}
 
 /**
  * Parses a page. Tags that do not nest are closed, and a missing `html`, `head` or `body` is added,
  * as HTML parsers do. Other elements, such as a missing `tbody`, are not added.
  */
-export function parseTree(source: string): PageTree {
+export function parseTree(source: string): Pick<PageFacts, 'elements' | 'texts'> {
   const html = source.replaceAll('\u0000', '\ufffd');
   const elements: PageElement[] = [];
   const texts: TextPiece[] = [];

@@ -6,17 +6,11 @@ import type { ElementFact, PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { parseTree } from './page-tree.ts';
 
-export interface PageName {
-  /** Path of the file in the output. */
-  readonly file: string;
-  /** The URL path that it answers to. */
-  readonly path: string;
-  /** SHA-256 of the file's bytes, base64; by default that of the text. */
-  readonly digest?: string;
-}
-
-/** Parses a page. */
-export function parsePage({ file, path, digest }: PageName, html: string): PageFacts {
+/** Parses a page. @param name.digest SHA-256 of the file's bytes, base64; by default that of the text */
+export function parsePage(
+  { file, path, digest }: Pick<PageFacts, 'file' | 'path'> & Partial<Pick<PageFacts, 'digest'>>,
+  html: string,
+): PageFacts {
   const { elements, texts } = parseTree(html);
   const byTag = groupBy(elements, ({ tag }) => tag);
   const byId = new Map<string, ElementFact>();

@@ -6,17 +6,11 @@ import type { SiteFacts } from './facts.ts';
 // The package exports a function; its types say a module.
 const parseRobots = parse as unknown as typeof parse.default;
 
-export interface BlockingLine {
-  /** From 1. */
-  readonly line: number;
-  /** The robots of search engines that it keeps out. */
-  readonly names: readonly string[];
-  /** The first page of the sitemap that they may not read. */
-  readonly path: string;
-}
-
-/** Lists the lines of robots.txt that keep search engines from pages of the sitemap. */
-export function listBlockingLines({ files, text }: SiteFacts): BlockingLine[] {
+/**
+ * Lists the lines of robots.txt, from 1, that keep search engines from pages of the sitemap: the names
+ * of the robots, and the first page that they may not read.
+ */
+export function listBlockingLines({ files, text }: SiteFacts) {
   if (!files.has('robots.txt') || !files.has('sitemap.xml')) return [];
   const addresses = listSitemapAddresses(text('sitemap.xml'));
   const [first] = addresses;

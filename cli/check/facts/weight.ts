@@ -19,9 +19,7 @@ export const DEFAULT_BUDGETS: Budgets = {
 };
 
 /** The weights of a page's files, without its HTML. */
-export function measureAssets(page: PageFacts, site: SiteFacts): PageWeight {
-  return openMeasure(site)(page);
-}
+export const measureAssets = (page: PageFacts, site: SiteFacts) => openMeasure(site)(page);
 
 const openMeasure = memoizeByIdentity((site: SiteFacts) =>
   memoizeByIdentity(

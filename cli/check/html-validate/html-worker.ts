@@ -12,19 +12,11 @@ export interface HtmlWorkerData {
   readonly cleanStructures: readonly string[];
 }
 
-interface HtmlWorker {
-  /** Adds a page; the first one of an unknown structure, or without any, is validated. */
-  add(file: string, structure: string | undefined): void;
-  /** The findings in the order of the pages, and the clean structures. Rejects if it failed. */
-  finish(): Promise<HtmlValidation>;
-  stop(): Promise<unknown>;
-}
-
 /** Memory for new objects. One page at a time is validated; by default V8 takes 34 MB. */
 const YOUNG_GENERATION_MB = 8;
 
 /** Opens a worker, which starts with its first page, or now: it loads for a quarter second. */
-export function openHtmlWorker(data: HtmlWorkerData, { atOnce }: { readonly atOnce: boolean }): HtmlWorker {
+export function openHtmlWorker(data: HtmlWorkerData, { atOnce }: { readonly atOnce: boolean }) {
   const files: string[] = [];
   const seen = new Set(data.cleanStructures);
   /** Pages that wait: validated only if their structure fails. */
@@ -58,7 +50,8 @@ export function openHtmlWorker(data: HtmlWorkerData, { atOnce }: { readonly atOn
     return { problems: files.flatMap((file) => found.get(file) ?? []), cleanStructures: [...clean] };
   };
   return {
-    add(file, structure) {
+    /** Adds a page; the first one of an unknown structure, or without any, is validated. */
+    add(file: string, structure: string | undefined) {
       files.push(file);
       if (structure !== undefined && seen.has(structure)) waiting.push({ file, structure });
       else {
@@ -66,6 +59,7 @@ export function openHtmlWorker(data: HtmlWorkerData, { atOnce }: { readonly atOn
         send([file]);
       }
     },
+    /** The findings in the order of the pages, and the clean structures. Rejects if it failed. */
     finish: () => finish().catch(reportOutOfMemory),
     stop: async () => worker?.stop(),
   };

@@ -1,7 +1,7 @@
 // Says in words what was changed first: `The canonical link was changed from ... to ...`.
-import { shorten } from '../facts/text/message-text.ts';
+import { isGroup } from '../../schema/definition.ts';
 import { VOID } from '../html-validate/page-structure.ts';
-import { findDifference } from './text-difference.ts';
+import { findDifference, toQuote } from './text-difference.ts';
 
 /** Returns a sentence about the first difference of two unequal texts, HTML or any other. */
 export function describeChange(actual: string, expected: string): string {
@@ -145,16 +145,12 @@ function readJson(code: string): unknown {
   }
 }
 
-interface JsonChange {
-  readonly path: readonly string[];
-  /** Undefined if it is missing. */
-  readonly actual: unknown;
-  readonly expected: unknown;
-}
+type JsonChange = Record<'actual' | 'expected', unknown> & { readonly path: readonly string[] };
 
+/** The path of the first value that differs, and both values, undefined if one is missing. */
 function findJsonChange(actual: unknown, expected: unknown, path: readonly string[]): JsonChange | null {
   if (actual === expected) return null;
-  if (!isObject(actual) || !isObject(expected)) return { path, actual, expected };
+  if (!hasKeys(actual) || !hasKeys(expected)) return { path, actual, expected };
   for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
     const change = findJsonChange(actual[key], expected[key], [...path, key]);
     if (change !== null) return change;
@@ -162,8 +158,8 @@ function findJsonChange(actual: unknown, expected: unknown, path: readonly strin
   return null;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function hasKeys(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isGroup(value) || Array.isArray(value);
 }
 
 /** Longer values are not quoted, only the words that differ. */
@@ -180,5 +176,5 @@ function describeValue(subject: string, actual: string, expected: string): strin
 }
 
 function quote(text: string): string {
-  return `\`${shorten(text.replaceAll('\ufeff', 'U+FEFF').replace(/\s+/g, ' '))}\``;
+  return `\`${toQuote(text)}\``;
 }

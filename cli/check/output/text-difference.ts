@@ -1,25 +1,12 @@
 // The first difference between two texts: in whole words, and no longer than a line.
 import { shorten } from '../facts/text/message-text.ts';
 
-export interface TextDifference {
-  /** Offset in the actual text. */
-  readonly offset: number;
-  /** Length of the difference in the actual text, at least 1. */
-  readonly length: number;
-  /** Empty if something is missing. */
-  readonly actual: string;
-  /** Empty if something was added. */
-  readonly expected: string;
-  /** The expected text between tags or quotes, to be found in the data. */
-  readonly dataText: string;
-}
-
 const WORD = /[\p{L}\p{N}_-]/u;
 const EDGE = /[<>"]/;
 const MAX_DATA_TEXT = 1000;
 
 /** Compares two texts that are not equal. */
-export function findDifference(actual: string, expected: string): TextDifference {
+export function findDifference(actual: string, expected: string) {
   let start = 0;
   while (start < actual.length && actual[start] === expected[start]) start++;
   const shorter = Math.min(actual.length, expected.length);
@@ -39,10 +26,14 @@ export function findDifference(actual: string, expected: string): TextDifference
     expectedEnd++;
   }
   return {
+    /** In the actual text; at least one character is shown. */
     offset: start,
     length: Math.max(1, end - start),
+    /** Empty if something is missing. */
     actual: toQuote(actual.slice(start, end)),
+    /** Empty if something was added. */
     expected: toQuote(expected.slice(start, expectedEnd)),
+    /** The expected text between tags or quotes, to be found in the data. */
     dataText: getTextAround(expected, start),
   };
 }
@@ -58,8 +49,8 @@ function computeTagShift(text: string, start: number, end: number): number {
   return 0;
 }
 
-function toQuote(text: string): string {
-  // A byte order mark is invisible.
+/** Cuts a text for a message, and shows a byte order mark, which is invisible. */
+export function toQuote(text: string): string {
   return shorten(text.replaceAll('\ufeff', 'U+FEFF').replace(/\s+/g, ' '));
 }
 

@@ -3,23 +3,15 @@
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 
-export interface Baseline {
-  readonly version: 1;
-  readonly findings: readonly {
-    readonly rule: string;
-    readonly file: string;
-    readonly message: string;
-    readonly count: number;
-  }[];
-}
+export type Baseline = ReturnType<typeof createBaseline>;
 
 /** The baseline that knows these problems, sorted. */
-export function createBaseline(problems: readonly Problem[]): Baseline {
+export function createBaseline(problems: readonly Problem[]) {
   const findings = [...groupBy(problems, createKey)].sort().map(([key, { length: count }]) => {
     const [rule, file, message] = JSON.parse(key) as [string, string, string];
     return { rule, file, message, count };
   });
-  return { version: 1, findings };
+  return { version: 1 as const, findings };
 }
 
 /** Null for JSON that is not a baseline. Throws for a text that is not JSON. */

@@ -15,14 +15,12 @@ export interface FileUrl {
   readonly location: () => Location;
 }
 
-interface Reader {
+const READERS: readonly {
   readonly file: RegExp;
   readonly role: string;
   /** The first group is the prefix, the second the URL. */
   readonly pattern: RegExp;
-}
-
-const READERS: readonly Reader[] = [
+}[] = [
   {
     file: /\.css$/,
     role: 'stylesheet URL',

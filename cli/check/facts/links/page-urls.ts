@@ -5,18 +5,18 @@ import { locateAttribute } from '../locations.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { getFileOfUrl, parseSrcset } from './url.ts';
 
-export interface PageUrl extends UrlUse {
+export interface PageUrl {
   readonly url: string;
+  /** The word for it in messages: `link`, `image`. */
+  readonly role: string;
   readonly element: ElementFact;
   readonly location: () => Location;
 }
 
-interface UrlUse {
-  /** The word for it in messages: `link`, `image`. */
+interface AttributeUse {
   readonly role: string;
+  readonly attribute: string;
 }
-
-type AttributeUse = UrlUse & { readonly attribute: string };
 
 const ATTRIBUTES: readonly (readonly [tags: string, attribute: string, role: string])[] = [
   ['a area', 'href', 'link'],
@@ -66,20 +66,11 @@ export function groupFilesByRole(page: PageFacts, site: SiteFacts, role: string)
   return [...new Set(urls.flatMap(({ url }) => getFileOfUrl(url, page, site) ?? []))];
 }
 
-const NONE: readonly AttributeUse[] = [];
-
 function listUses({ tag, attributes }: ElementFact): readonly AttributeUse[] {
-  return tag === 'link' ? listLinkUses(attributes) : (usesByTag.get(tag) ?? NONE);
-}
-
-function listLinkUses(attributes: ElementFact['attributes']): readonly AttributeUse[] {
+  if (tag !== 'link') return usesByTag.get(tag) ?? [];
   const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
   const role = LINKS.find(([rel]) => rels.includes(rel))?.[1];
-  if (role === undefined) return NONE;
-  return [
-    { role, attribute: 'href' },
-    { role, attribute: 'imagesrcset' },
-  ];
+  return role === undefined ? [] : ['href', 'imagesrcset'].map((attribute) => ({ role, attribute }));
 }
 
 function listAttributeUrls(

@@ -4,13 +4,9 @@ import { isErrorPath } from '../../../base/page-files.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
 
-export type ParsedHref =
+type ParsedHref =
   /** `path` has no base path and no escapes; `fragment` has no `#` and is null if there is none. */
-  | {
-      readonly kind: 'inside';
-      readonly path: string;
-      readonly fragment: string | null;
-    }
+  | { readonly kind: 'inside'; readonly path: string; readonly fragment: string | null }
   | { readonly kind: 'outside'; readonly url: string }
   /** `tel:`, `mailto:`, `data:` and the like. */
   | { readonly kind: 'other' }
@@ -87,18 +83,13 @@ const collectCanonicalUrls = memoizeByIdentity((site: SiteFacts): ReadonlySet<st
   return new Set([...pages, ...others].filter((path) => /^[\w./~-]+$/.test(path)).map((path) => basePath + path));
 });
 
-export interface SrcsetCandidate {
-  readonly url: string;
-  /** Offset of the URL in the attribute's value. */
-  readonly offset: number;
-  /** In pixels; null if the candidate has no width. */
-  readonly width: number | null;
-}
-
 const CANDIDATE = /(?:^|,)\s*([^\s,]\S*?)(?:\s+([^\s,]+)\s*(?=,|$)|(?=,\s|,?\s*$))/g;
 
-/** The candidates of a `srcset`. */
-export const parseSrcset = memoize((srcset): readonly SrcsetCandidate[] =>
+/**
+ * The candidates of a `srcset`: each URL with its offset in the value, and its width in pixels, null
+ * if it has none.
+ */
+export const parseSrcset = memoize((srcset) =>
   [...srcset.matchAll(CANDIDATE)].map(({ 0: match, 1: url = '', 2: size = '', index }) => ({
     url,
     offset: index + match.indexOf(url),

@@ -2,14 +2,8 @@
 import type { PageFacts } from '../facts.ts';
 import { listMetas } from './head.ts';
 
-export interface ContentPolicy {
-  readonly directives: ReadonlyMap<string, readonly string[]>;
-}
-
-export function readPolicy(page: PageFacts): ContentPolicy | null {
-  const text = readPolicyText(page);
-  return text === '' ? null : { directives: parsePolicy(text) };
-}
+/** The directives of a policy by name, each with its sources. */
+export type ContentPolicy = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the text of a page's policy; empty without one. */
 export function readPolicyText(page: PageFacts): string {
@@ -17,8 +11,7 @@ export function readPolicyText(page: PageFacts): string {
   return element?.attributes.get('content') ?? '';
 }
 
-/** The directives of a policy by name, each with its sources. */
-export function parsePolicy(text: string): ContentPolicy['directives'] {
+export function parsePolicy(text: string): ContentPolicy {
   const directives = new Map<string, readonly string[]>();
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
@@ -29,7 +22,7 @@ export function parsePolicy(text: string): ContentPolicy['directives'] {
 }
 
 /** The sources of a directive or of its fallback `default-src`; null if the policy has neither. */
-export function getSources({ directives }: Pick<ContentPolicy, 'directives'>, name: string): readonly string[] | null {
-  const fallback = name.endsWith('-src') ? directives.get('default-src') : undefined;
-  return directives.get(name) ?? fallback ?? null;
+export function getSources(policy: ContentPolicy, name: string): readonly string[] | null {
+  const fallback = name.endsWith('-src') ? policy.get('default-src') : undefined;
+  return policy.get(name) ?? fallback ?? null;
 }

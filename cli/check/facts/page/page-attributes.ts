@@ -2,16 +2,10 @@
 import type { ElementFact, PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 
-export interface PageAttribute {
-  readonly element: ElementFact;
-  readonly name: string;
-  readonly value: string;
-}
-
 const READABLE = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label', 'placeholder']);
 
 /** Every attribute that is read, in the order of the page. */
-export const listReadableAttributes = memoizeByIdentity((page: PageFacts): readonly PageAttribute[] =>
+export const listReadableAttributes = memoizeByIdentity((page: PageFacts) =>
   page.elements.flatMap((element) =>
     selectReadable(element.attributes).map(([name, value]) => ({ element, name, value })),
   ),

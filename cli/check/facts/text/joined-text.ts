@@ -1,13 +1,7 @@
 import type { TextPiece } from '../facts.ts';
 
-export interface JoinedText {
-  readonly text: string;
-  /** The piece that contains a character of the text, and the index of it in the piece. */
-  pieceAt(index: number): { readonly piece: TextPiece; readonly index: number };
-}
-
 /** Pieces as one text. There must be at least one piece to ask for. */
-export function joinPieces(pieces: readonly TextPiece[]): JoinedText {
+export function joinPieces(pieces: readonly TextPiece[]) {
   const starts: number[] = [];
   let length = 0;
   for (const { text } of pieces) {
@@ -16,7 +10,8 @@ export function joinPieces(pieces: readonly TextPiece[]): JoinedText {
   }
   return {
     text: pieces.map(({ text }) => text).join(''),
-    pieceAt(index) {
+    /** The piece that contains a character of the text, and the index of it in the piece. */
+    pieceAt(index: number) {
       let [low, high] = [0, pieces.length - 1];
       while (low < high) {
         const middle = (low + high + 1) >> 1;

@@ -33,9 +33,11 @@ export const readMainText = memoizeByIdentity((page: PageFacts): readonly TextBl
 
 function toBlock(pieces: readonly TextPiece[]): TextBlock {
   const { text, pieceAt } = joinPieces(pieces);
-  const offsetAt = (at: number) => {
-    const { piece, index } = pieceAt(at);
-    return piece.offset + index;
+  return {
+    text,
+    getOffset(at) {
+      const { piece, index } = pieceAt(at);
+      return piece.offset + index;
+    },
   };
-  return { text, getOffset: offsetAt };
 }

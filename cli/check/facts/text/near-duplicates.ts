@@ -1,16 +1,10 @@
 import { findRepeatedIndexes, listDistinct, type ShingleIndex } from './shingle-index.ts';
 
-export interface NearDuplicate {
+interface NearDuplicate {
   readonly page: number;
   readonly duplicate: number;
   /** The number of shared shingles, divided by the number of all shingles of both pages. */
   readonly similarity: number;
-}
-
-export interface NearDuplicateOptions {
-  /** Only pages with a greater similarity are near-duplicates. */
-  readonly bound: number;
-  readonly isCompared?: (page: number) => boolean;
 }
 
 /** Each shingle is compared in so many earlier pages; all pairs of pages would take hours. */
@@ -20,10 +14,11 @@ const REACH = 200;
  * The nearest duplicate of each page that has one, in the order of the pages. If more than REACH
  * pages have a shingle in common, the nearest of pages that are far apart may not be found; pages
  * of one kind are close, because their paths begin alike.
+ * @param bound only pages with a greater similarity are near-duplicates
  */
 export function findNearestDuplicates(
   index: ShingleIndex,
-  { bound, isCompared = () => true }: NearDuplicateOptions,
+  { bound, isCompared = () => true }: { readonly bound: number; readonly isCompared?: (page: number) => boolean },
 ): NearDuplicate[] {
   const { pages, frequencies } = index;
   const sizes = new Uint32Array(pages.length);

@@ -9,20 +9,14 @@ import { memoize } from '../memoize.ts';
  */
 export function computeReadingEase(blocks: readonly string[]): number | null {
   const prose = blocks.map(measureBlock).filter(({ sentences }) => sentences > 0);
-  const sum = (figure: keyof BlockFigures) => prose.reduce((total, block) => total + block[figure], 0);
+  const sum = (figure: 'sentences' | 'words' | 'syllables') => prose.reduce((total, block) => total + block[figure], 0);
   const words = sum('words');
   if (words === 0) return null;
   return 206.835 - 1.015 * (words / sum('sentences')) - 84.6 * (sum('syllables') / words);
 }
 
-interface BlockFigures {
-  readonly sentences: number;
-  readonly words: number;
-  readonly syllables: number;
-}
-
 // Some paragraphs are on many pages.
-const measureBlock = memoize((block): BlockFigures => {
+const measureBlock = memoize((block) => {
   const words = block.match(WORD) ?? [];
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   return { sentences: countSentences(block), words: words.length, syllables };

@@ -12,18 +12,14 @@ export interface ShingleIndex {
   readonly frequencies: Uint32Array;
 }
 
-export interface UniqueContent {
-  /** Words in a shingle that no other page has. */
-  readonly words: number;
-  /** The ratio of shingles that no other page has; 1 for a page without shingles. */
-  readonly ratio: number;
-}
-
 /** The shingles of a site, in the order of its pages; all pages must have been read. */
 export const getShingleIndex = memoizeByIdentity(({ pages }: SiteFacts) => indexShingles(pages));
 
-/** The unique content of a site, in the order of its pages; all pages must have been read. */
-export const getUniqueContent = memoizeByIdentity((site: SiteFacts): readonly UniqueContent[] => {
+/**
+ * The unique content of each page, in their order: the words in shingles that no other page has, and
+ * the ratio of these shingles, 1 for a page without any. All pages must have been read.
+ */
+export const getUniqueContent = memoizeByIdentity((site: SiteFacts) => {
   const index = getShingleIndex(site);
   return site.pages.map(({ shingles }) => {
     const distinct = listDistinct(shingles);

@@ -1,18 +1,13 @@
 // The wording of a page as numbers, so that ten thousand pages fit in memory: the hashes of all
 // five words in a row (shingles). Names are masked, so that two pages that differ only in the name
 // of the city have the same shingles.
-import type { PageFacts } from '../facts.ts';
+import type { PageFacts, PageSummary } from '../facts.ts';
 import { memoize } from '../memoize.ts';
 import { readMainText } from './main-text.ts';
 import { computeReadingEase } from './reading-ease.ts';
 
-export interface PageText {
-  /** For each word the hash of the five words from it on; NO_SHINGLE at the end of a block. */
-  readonly shingles: Uint32Array;
-  readonly words: number;
-  /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
-  readonly readingEase: number | null;
-}
+/** `shingles` has NO_SHINGLE at the end of a block. */
+export type PageText = Pick<PageSummary, 'shingles' | 'words' | 'readingEase'>;
 
 export const SHINGLE_WORDS = 5;
 export const NO_SHINGLE = 0;

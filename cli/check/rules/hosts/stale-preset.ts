@@ -25,7 +25,7 @@ function findNarrowPolicies(site: SiteFacts): Finding[] {
     .flatMap(({ value, location }) => {
       const sent = parsePolicy(value);
       const [lacking] = needed.flatMap(([name, sources]) => {
-        const allowed = getSources({ directives: sent }, name);
+        const allowed = getSources(sent, name);
         return sources
           .filter((source) => source !== "'none'" && allowed?.includes(source) === false)
           .map((source) => ({ name, source }));

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../base/format-count.ts';
 import { getExpectedRoute, locatePage } from '../../expected/expectations.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -17,7 +18,7 @@ export const missingGallery: SiteRule = {
       const [first, ...others] = without.filter(({ photos }) => photos === count);
       if (first === undefined) return [];
       const pages = `\`${first.page.path}\`${others.length === 0 ? ' has' : ` and ${others.length} more have`}`;
-      const photos = count === 1 ? 'is 1 photo' : `are ${count} photos`;
+      const photos = `${count === 1 ? 'is' : 'are'} ${formatCount(count, 'photo')}`;
       return [
         {
           message: `${pages} no gallery: there ${photos} that could be in it, and it needs ${first.needed} that the page does not show elsewhere.`,

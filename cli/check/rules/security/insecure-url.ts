@@ -9,14 +9,6 @@ export const insecureUrl: SiteRule = {
   fix: 'Write `https:` instead of `http:`.',
   checkSite: (site) =>
     listAllFileUrls(site)
-      .filter(({ url }) => isInsecure(url))
-      .map(({ url, location }) => ({ message: createMessage(url), location: location() })),
+      .filter(({ url }) => /^\s*http:/i.test(url))
+      .map(({ url, location }) => ({ message: `\`${url.trim()}\` is not encrypted.`, location: location() })),
 };
-
-function isInsecure(url: string): boolean {
-  return /^\s*http:/i.test(url);
-}
-
-function createMessage(url: string): string {
-  return `\`${url.trim()}\` is not encrypted.`;
-}

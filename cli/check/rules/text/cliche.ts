@@ -26,8 +26,8 @@ export const cliche: PageRule = {
     ];
     return [
       ...head.flatMap(({ element, text }) => findCliches(text, () => locateElement(page, element))),
-      ...readMainText(page).flatMap(({ text, getOffset: offsetAt }) =>
-        findCliches(text, (index, length) => page.locationAt(offsetAt(index), length)),
+      ...readMainText(page).flatMap(({ text, getOffset }) =>
+        findCliches(text, (index, length) => page.locationAt(getOffset(index), length)),
       ),
     ];
   },

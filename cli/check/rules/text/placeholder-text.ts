@@ -1,6 +1,5 @@
-import type { PageFacts } from '../../facts/facts.ts';
 import { findReadable } from '../../facts/text/readable-text.ts';
-import type { Finding, PageRule } from '../../rule.ts';
+import type { PageRule } from '../../rule.ts';
 
 const IN_TEXT =
   /\blorem\b(?:\s+ipsum\b(?:\s+dolor\b(?:\s+sit\s+amet\b)?)?)?|\bcoming (?:very )?soon\b|\bunder construction\b|\bipsum\s+dolor\b|\bdolor\s+sit\s+amet\b|\bconsectetur\s+adipisc\w+|\bplaceholder text\b|\b__[A-Z][A-Z_]*__\b|(?<![\w%])%[sd]\b|\$?\bInfinity\b|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|ul)(?:\s[^<>]*)?\/?>|\b(?:TODO|TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|(?<![\w-])null(?![\w-])|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]|\b(?:your|insert) [\w ]{2,20} here\b/gi;
@@ -17,27 +16,18 @@ export const placeholderText: PageRule = {
   severity: 'error',
   rationale: 'A visitor who reads `undefined` instead of a price trusts nothing else on the site.',
   fix: 'Write the text in the data without tags, or correct the reference.',
-  checkPage: findInText,
+  checkPage: (page) =>
+    findReadable(page, IN_TEXT)
+      .filter(({ text, passage }) => isPlaceholder(text, passage))
+      .filter(({ text }, index, all) => !text.startsWith('</') || !all[index - 1]?.text.startsWith('<'))
+      .map(({ text, offset, passage }) => ({
+        message: /^<\/?[a-z]/i.test(text) ? `The tag \`${text}\` is printed as text.` : `\`${text}\` is a placeholder.`,
+        location: page.locationAt(offset, text.length),
+        dataText: passage,
+      })),
 };
-
-function findInText(page: PageFacts): Finding[] {
-  return findReadable(page, IN_TEXT)
-    .filter(({ text, passage }) => isPlaceholder(text, passage))
-    .filter(({ text }, index, all) => !text.startsWith('</') || !all[index - 1]?.text.startsWith('<'))
-    .map(({ text, offset, passage }) => ({
-      ...toFinding(text, page.locationAt(offset, text.length)),
-      dataText: passage,
-    }));
-}
 
 function isPlaceholder(match: string, paragraph: string): boolean {
   if (CASE_SENSITIVE.some((word) => word.toLowerCase() === match.toLowerCase() && word !== match)) return false;
   return !UNFINISHED.test(match) || UNFINISHED_PARAGRAPH.test(paragraph.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''));
-}
-
-function toFinding(match: string, location: Finding['location']): Finding {
-  const message = /^<\/?[a-z]/i.test(match)
-    ? `The tag \`${match}\` is printed as text.`
-    : `\`${match}\` is a placeholder.`;
-  return { message, location };
 }

@@ -1,61 +1,23 @@
 // Weight and number of files against the budgets, compressed as a host sends them.
 import { computeCompressedSize } from '../../facts/compressed-size.ts';
-import type { Budgets, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
 import { listPageUrls } from '../../facts/links/page-urls.ts';
 import { locateStart } from '../../facts/locations.ts';
 import { getBudgets, listFonts, measureAssets } from '../../facts/weight.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
-interface PageBudget {
-  readonly budget: keyof Budgets;
-  /** With its verb: `The scripts of the page weigh`. */
-  readonly subject: string;
-  /** In bytes, or a number of files; the size of a page within its limit may be overestimated. */
-  readonly measure: (page: PageFacts, site: SiteFacts, limit: number) => number;
-  readonly text: (value: number) => string;
-  /** A finding points at the first element with a URL of this role, or at the start of the page. */
-  readonly role?: string;
-}
-
 /** `12.3 kB`, not rounded to a whole number: a budget is exceeded by less. */
 const formatBytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const formatCompressed = (bytes: number) => `${formatBytes(bytes)} compressed`;
 
-const PAGE_BUDGETS: readonly PageBudget[] = [
-  {
-    budget: 'page',
-    subject: 'The HTML weighs',
-    measure: ({ html }, _, limit) => computeCompressedSize(html, limit),
-    text: formatCompressed,
-  },
-  {
-    budget: 'style',
-    subject: 'The stylesheets of the page weigh',
-    measure: (page, site) => measureAssets(page, site).style,
-    text: formatCompressed,
-    role: 'stylesheet',
-  },
-  {
-    budget: 'script',
-    subject: 'The scripts of the page weigh',
-    measure: (page, site) => measureAssets(page, site).script,
-    text: formatCompressed,
-    role: 'script',
-  },
-  {
-    budget: 'photos',
-    subject: 'The photos of the page weigh',
-    measure: (page, site) => measureAssets(page, site).photos,
-    text: formatBytes,
-    role: 'image',
-  },
-  {
-    budget: 'requests',
-    subject: 'The page starts with',
-    measure: (page, site) => measureAssets(page, site).requests,
-    text: (count) => `${count} requests`,
-  },
-];
+/** A finding points at the first element with a URL of the role, or at the start of the page. */
+const PAGE_BUDGETS = [
+  { budget: 'page', subject: 'The HTML weighs', text: formatCompressed, role: '' },
+  { budget: 'style', subject: 'The stylesheets of the page weigh', text: formatCompressed, role: 'stylesheet' },
+  { budget: 'script', subject: 'The scripts of the page weigh', text: formatCompressed, role: 'script' },
+  { budget: 'photos', subject: 'The photos of the page weigh', text: formatBytes, role: 'image' },
+  { budget: 'requests', subject: 'The page starts with', text: (count: number) => `${count} requests`, role: '' },
+] as const;
 
 export const overBudget: PageRule & SiteRule = {
   id: 'over-budget',
@@ -65,8 +27,10 @@ export const overBudget: PageRule & SiteRule = {
   fix: 'Use smaller photos, fewer fonts and scripts on demand, or raise the budget in data/site.yaml.',
   checkPage(page, site) {
     const budgets = getBudgets(site);
-    return PAGE_BUDGETS.flatMap(({ budget, subject, measure, text, role }): Finding[] => {
-      const value = measure(page, site, budgets[budget]);
+    // The size of a page within its budget may be overestimated.
+    const weight = { ...measureAssets(page, site), page: computeCompressedSize(page.html, budgets.page) };
+    return PAGE_BUDGETS.flatMap(({ budget, subject, text, role }): Finding[] => {
+      const value = weight[budget];
       if (value <= budgets[budget]) return [];
       const first = listPageUrls(page).find((candidate) => candidate.role === role);
       const message = `${subject} ${text(value)}; the budget is ${text(budgets[budget])}.`;
