@@ -10,6 +10,7 @@ for (const name of [
   'third-parties',
   'data-folder',
   'markdown/front-matter',
+  'markdown/markdown-file',
   'translations/translations',
 ])
   testDocument(new URL(`./${name}.txt`, import.meta.url));
