@@ -8,6 +8,8 @@ import { articleSchema } from '../schema/article.ts';
 import { citySchema } from '../schema/city.ts';
 import { fillPattern } from '../schema/fields/path-pattern.ts';
 import { normalizePhones } from '../schema/fields/phone.ts';
+import type { SectionRecord } from '../schema/fields/sections.ts';
+import type { Period } from '../schema/fields/text.ts';
 import { localSchema } from '../schema/local.ts';
 import {
   articlesPageSchema,
@@ -39,6 +41,11 @@ import { type PagePaths, placeService } from './page-paths.ts';
 /** Menus, the footer and lists of other pages name no more services or cities. */
 export const MAX_MENU_ENTRIES = 12;
 
+/** A section of any page; those of legal pages and articles are texts. */
+type PageSection =
+  | SectionRecord
+  | (Period & { readonly type?: 'text' | undefined; readonly heading?: string | undefined });
+
 export interface PageRecord {
   readonly path: string;
   readonly title?: string | undefined;
@@ -47,6 +54,7 @@ export interface PageRecord {
   readonly effective?: string | undefined;
   readonly date?: string | undefined;
   readonly redirectFrom?: readonly string[] | undefined;
+  readonly sections?: readonly PageSection[];
   /** The path of the page that this one translates; absent in the site's own language. */
   readonly originalPath?: string | undefined;
 }

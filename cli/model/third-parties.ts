@@ -5,10 +5,10 @@ import { findEmbedProvider } from '../providers/embeds/embeds.ts';
 import { type FormSettings, readFormService } from '../providers/form-services.ts';
 import { mergeSources, type Provider, type ProviderSettings, type Sources } from '../providers/provider.ts';
 import { ANALYTICS_PROVIDERS, PROVIDERS, type ProviderName } from '../providers/providers.ts';
-import type { SectionRecord } from '../schema/fields/sections.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { describeEmbed } from './embeds.ts';
 import type { SiteModel } from './model.ts';
+import type { PageRecord } from './page-kinds.ts';
 
 export interface ThirdParty {
   /** Its name in the data; that which people know for what a section shows. */
@@ -48,13 +48,11 @@ export function listThirdParties({ analytics, tagManager, callTracking, form }: 
 
 /** Lists the third parties of every page, of forms, and of what sections show. */
 export function listAllThirdParties({ site, pages, forms }: Pick<SiteModel, 'site' | 'pages' | 'forms'>): ThirdParty[] {
-  const embedded = listSections({ pages })
-    .flatMap((section) => (section.type === 'embed' && !section.url.startsWith('/') ? [section.url] : []))
-    .flatMap((url): ThirdParty[] => {
-      const provider = findEmbedProvider(url);
-      if (provider === null) return [];
-      return [{ name: provider.name, provider, settings: {}, sources: provider.sources({}), loadedBy: null }];
-    });
+  const embedded = listSections(pages).flatMap((section): ThirdParty[] => {
+    const provider = section.type === 'embed' && !section.url.startsWith('/') ? findEmbedProvider(section.url) : null;
+    if (provider === null) return [];
+    return [{ name: provider.name, provider, settings: {}, sources: provider.sources({}), loadedBy: null }];
+  });
   const captchas = [...forms.values()].flatMap(({ captcha }) =>
     captcha === undefined ? [] : [find(captcha.provider)],
   );
@@ -99,9 +97,10 @@ function allowForm(form: FormSettings): Sources {
 }
 
 /** Returns what the policy of a page allows beyond others: for its forms and its sections. */
-export function findPageSources(page: object, { forms, site }: Pick<SiteModel, 'forms' | 'site'>): Sources {
-  // The sections of legal pages and articles are texts.
-  const { sections = [] } = page as { readonly sections?: readonly SectionRecord[] };
+export function findPageSources(
+  { sections = [] }: Pick<PageRecord, 'path' | 'sections'>,
+  { forms, site }: Pick<SiteModel, 'forms' | 'site'>,
+): Sources {
   return mergeSources(
     sections.flatMap((section): Sources[] => {
       if (section.type === 'embed') return [describeEmbed(section.url, site.thirdParties).sources];
@@ -115,23 +114,19 @@ export function findPageSources(page: object, { forms, site }: Pick<SiteModel, '
 /** Returns what all pages allow together: browsers apply a header's policy to each. */
 export function findAllSources(models: readonly Pick<SiteModel, 'pages' | 'forms' | 'site'>[]): Sources {
   return mergeSources(
-    models.flatMap((model) =>
-      Object.values(model.pages)
-        .flat()
-        .map((page) => findPageSources(page, model)),
-    ),
+    models.flatMap((model) => {
+      const all: readonly Pick<PageRecord, 'path' | 'sections'>[] = Object.values(model.pages).flat();
+      return all.map((page) => findPageSources(page, model));
+    }),
   );
 }
 
 /** Whether a page of the site shows something of a third party, or a video. */
-export function hasEmbeds(model: Pick<SiteModel, 'pages'>): boolean {
-  return listSections(model).some(({ type }) => type === 'embed');
+export function hasEmbeds({ pages }: Pick<SiteModel, 'pages'>): boolean {
+  return listSections(pages).some(({ type }) => type === 'embed');
 }
 
-/** The sections of legal pages and articles are texts. */
-function listSections({ pages }: Pick<SiteModel, 'pages'>): readonly SectionRecord[] {
-  const { home, city, service_group: groups, service, page } = pages;
-  return [...home, ...city, ...groups, ...service, ...page].flatMap(
-    ({ sections }: { readonly sections: readonly SectionRecord[] }) => sections,
-  );
+function listSections(pages: SiteModel['pages']): NonNullable<PageRecord['sections']> {
+  const all: readonly Pick<PageRecord, 'path' | 'sections'>[] = Object.values(pages).flat();
+  return all.flatMap(({ sections = [] }) => sections);
 }

@@ -29,217 +29,158 @@ const MAX_CITY_DISTANCE_KM = 300;
 /** Returns the warnings of valid data; dates are compared with `now`, if it is given. */
 export function findWarnings(dataSet: DataSet, now?: Date): Problem[] {
   return [
-    ...checkEachLanguage(dataSet, (language) => findLanguageWarnings(language, now)),
+    ...checkEachLanguage(dataSet, (language) => [...findLanguageWarnings(language, now)]),
     ...findNormalizedAddresses(dataSet),
     ...findWordingWarnings(dataSet),
-    ...findUnknownTags(dataSet),
-    ...findUnusedTranslations(dataSet),
-    ...findUnusedPhotos(dataSet),
+    ...findUnused(dataSet),
     ...findOutdatedTranslations(dataSet),
   ];
 }
 
-/** What a container loads is not in the data; the policy would block it without a word. */
-function findUnknownTags({ site }: DataSet): Problem[] {
+/** Finds files that nothing uses, and a container of tags whose content nobody knows. */
+function* findUnused(dataSet: DataSet): Iterable<Problem> {
+  const { site, names, translations, unusablePhotos } = dataSet;
   const container = site?.value.tagManager ?? null;
-  if (site === null || container === null || container.loads !== undefined) return [];
-  const names = LOADED_BY_TAG_MANAGERS.map((name) => PROVIDERS[name].name);
-  return [
-    createWarning('blocked-tags', site.source.location(['tagManager']), {
-      message: `\`tagManager\` has no \`loads\`, so browsers block whatever the container loads: ${formatList(names, 'en')}, for example.`,
+  const tags = LOADED_BY_TAG_MANAGERS.map((name) => PROVIDERS[name].name);
+  // The policy would block what it loads without a word.
+  if (site !== null && container !== null && container.loads === undefined)
+    yield createWarning('blocked-tags', site.source.location(['tagManager']), {
+      message: `\`tagManager\` has no \`loads\`, so browsers block whatever the container loads: ${formatList(tags, 'en')}, for example.`,
       hint: `Write what it loads, like \`tagManager: { id: ${container.id}, loads: [${LOADED_BY_TAG_MANAGERS.join(', ')}] }\`, or \`loads: []\` if it loads nothing.`,
-    }),
-  ];
-}
-
-/** Finds texts for all pages of a language that has none yet, or no longer. */
-function findUnusedTranslations({ names, translations }: DataSet): Problem[] {
-  return names.translations
-    .filter(({ language }) => !translations.some((translation) => translation.language === language))
-    .map(({ file, language }) =>
-      createWarning('unused-translation', startOf(`data/${file}`), {
+    });
+  // The last page may have been removed, and the first not yet translated.
+  for (const { file, language } of names.translations)
+    if (!translations.some((translation) => translation.language === language))
+      yield createWarning('unused-translation', startOf(`data/${file}`), {
         message: `\`data/${file}\` is not used: no page is translated to \`${language}\`.`,
         hint: `Translate one, such as \`data/pages/home.${language}.yaml\`, or delete the file.`,
-      }),
-    );
+      });
+  const languages = [dataSet, ...translations.map((translation) => translation.dataSet)];
+  const used = new Set(languages.flatMap((language) => listPhotoUses(language).map(({ value }) => value)));
+  for (const file of names.photos) {
+    if (used.has(file)) continue;
+    // Why it could not be on a page is not reported elsewhere.
+    const unusable = unusablePhotos.get(file);
+    yield createWarning('unused-photo', startOf(`data/photos/${file}`), {
+      message: `\`data/photos/${file}\` ${unusable?.reason ?? 'is not used: no page shows it'}.`,
+      hint:
+        unusable?.hint ??
+        `Run \`${formatCommand(`add photo data/photos/${file}`)}\`, which lists it in \`data/gallery.yaml\`, or delete it.`,
+    });
+  }
 }
 
-/** A photo that nothing names is on no page, and why it could not be is not reported either. */
-function findUnusedPhotos(dataSet: DataSet): Problem[] {
-  const used = new Set(
-    [dataSet, ...dataSet.translations.map((translation) => translation.dataSet)].flatMap((language) =>
-      listPhotoUses(language).map(({ value }) => value),
-    ),
-  );
-  return [...dataSet.names.photos]
-    .filter((file) => !used.has(file))
-    .map((file) => {
-      const unusable = dataSet.unusablePhotos.get(file);
-      return createWarning('unused-photo', startOf(`data/photos/${file}`), {
-        message: `\`data/photos/${file}\` ${unusable?.reason ?? 'is not used: no page shows it'}.`,
-        hint:
-          unusable?.hint ??
-          `Run \`${formatCommand(`add photo data/photos/${file}`)}\`, which lists it in \`data/gallery.yaml\`, or delete it.`,
-      });
+function* findLanguageWarnings(dataSet: DataSet, now?: Date): Iterable<Problem> {
+  const { site, pages } = dataSet;
+  yield* findSmallPhotos(dataSet);
+  if (now !== undefined) {
+    // A date is in the future, or over, only if it is everywhere that the business may be.
+    const { earliest, latest } = findToday(now, site?.value.timeZone);
+    yield* findFutureDates(dataSet, latest);
+    yield* findExpired(dataSet, earliest);
+  }
+  yield* findRemoteCities(pages.city);
+  yield* findDoubledWords(dataSet);
+  yield* findLowerCaseNames(dataSet);
+  if (site !== null && !pages.legal.some(isPrivacyPage))
+    yield createWarning('no-privacy-page', site.source.location(['form']), {
+      message: 'The site has a form, but no page says what happens with the data that visitors enter.',
+      hint: 'Add `data/pages/privacy.yaml` with `kind: legal`.',
     });
 }
 
-function findLanguageWarnings(dataSet: DataSet, now?: Date): Problem[] {
-  return [
-    ...findSmallPhotos(dataSet),
-    ...(now === undefined ? [] : findDateWarnings(dataSet, now)),
-    ...findRemoteCities(dataSet.pages.city),
-    ...findDoubledWords(dataSet),
-    ...findLowerCaseNames(dataSet),
-    ...findMissingPrivacyPage(dataSet),
-  ];
-}
-
-/** A date is in the future, or over, only if it is everywhere that the business may be. */
-function findDateWarnings(dataSet: DataSet, now: Date): Problem[] {
-  const { earliest, latest } = findToday(now, dataSet.site?.value.timeZone);
-  return [...findFutureDates(dataSet, latest), ...findExpired(dataSet, earliest)];
-}
-
-function findSmallPhotos({ gallery, photos, site }: DataSet): Problem[] {
+function* findSmallPhotos({ gallery, photos, site }: DataSet): Iterable<Problem> {
+  if (gallery === null) return;
   // The footer shows them at the size of a stamp.
   const badges = new Set(site?.value.memberships.map(({ photo }) => photo));
-  return (gallery?.value.photos ?? []).flatMap(({ file }, index) => {
+  for (const [index, { file }] of gallery.value.photos.entries()) {
     const width = photos.get(file)?.width;
-    if (gallery === null || width === undefined || width >= MIN_PHOTO_WIDTH || badges.has(file)) return [];
-    return [
-      createWarning('small-photo', gallery.source.location(['photos', index, 'file']), {
+    if (width !== undefined && width < MIN_PHOTO_WIDTH && !badges.has(file))
+      yield createWarning('small-photo', gallery.source.location(['photos', index, 'file']), {
         message: `\`data/photos/${file}\` is only ${formatNumber(width, 'en')} pixels wide and looks blurred on large screens.`,
         hint: `Replace it with one that is at least ${formatNumber(MIN_PHOTO_WIDTH, 'en')} pixels wide.`,
-      }),
-    ];
-  });
+      });
+  }
 }
 
 /** One warning for a date in several files: they were edited that day, or the clock is wrong. */
 function findFutureDates(dataSet: DataSet, today: string): Problem[] {
-  const future = new Map<string, { source: Source; key: string; date: string; files: number }>();
-  for (const record of listDatedRecords(dataSet)) {
+  const future = new Map<string, { source: Source; key: string; date: string; others: number }>();
+  for (const { value, source } of listDatedRecords(dataSet))
     for (const key of ['updated', 'effective', 'date'] as const) {
-      const date = record.value[key];
+      const date = value[key];
       if (date === undefined || date <= today) continue;
       const earlier = future.get(`${key} ${date}`);
-      if (earlier === undefined) future.set(`${key} ${date}`, { source: record.source, key, date, files: 1 });
-      else earlier.files += 1;
+      if (earlier === undefined) future.set(`${key} ${date}`, { source, key, date, others: 0 });
+      else earlier.others += 1;
     }
-  }
-  return [...future.values()].map(({ source, key, date, files }) =>
+  return [...future.values()].map(({ source, key, date, others }) =>
     createWarning('future-date', source.location([key]), {
-      message: `\`${key}\` \`${date}\` is in the future${describeOthers(files - 1)}.`,
+      message: `\`${key}\` \`${date}\` is in the future${others === 0 ? '' : `, here and in ${formatCount(others, 'other file')}`}.`,
       hint: 'Check the date, and the clock of this computer.',
     }),
   );
 }
 
-function findExpired({ site, pages }: DataSet, today: string): Problem[] {
-  if (site === null) return [];
+function* findExpired({ site, pages }: DataSet, today: string): Iterable<Problem> {
+  if (site === null) return;
   const { announcement, holidays, offers } = site.value;
-  const dated: readonly DatedEntry[] = [
-    { path: ['announcement'], last: announcement?.until, key: 'until' },
-    ...holidays.map(({ date, until }, index) => ({
-      path: ['holidays', index],
-      // A rule is never over.
-      last: until ?? date,
-      key: until === undefined ? 'date' : 'until',
-    })),
-    ...offers.map(({ until }, index) => ({ path: ['offers', index], last: until, key: 'until' })),
-  ];
-  return [
-    ...dated.flatMap((entry) => findExpiredEntry(site.source, entry, today)),
-    ...listPages({ pages }).flatMap(({ value, source }) => {
-      const { sections = [] } = value as { readonly sections?: readonly { readonly until?: string }[] };
-      return sections.flatMap(({ until }, index) =>
-        findExpiredEntry(source, { path: ['sections', index], last: until, key: 'until' }, today),
-      );
-    }),
-  ];
+  yield* findExpiredEntry(site.source, ['announcement', 'until'], announcement?.until, today);
+  for (const [index, { date, until }] of holidays.entries()) {
+    const key = until === undefined ? 'date' : 'until';
+    // A rule is never over.
+    yield* findExpiredEntry(site.source, ['holidays', index, key], until ?? date, today);
+  }
+  for (const [index, { until }] of offers.entries())
+    yield* findExpiredEntry(site.source, ['offers', index, 'until'], until, today);
+  for (const { value, source } of listPages({ pages }))
+    for (const [index, { until }] of (value.sections ?? []).entries())
+      yield* findExpiredEntry(source, ['sections', index, 'until'], until, today);
 }
 
-interface DatedEntry {
-  readonly path: KeyPath;
-  readonly last: string | undefined;
-  /** The key that says it. */
-  readonly key: string;
-}
-
-function findExpiredEntry(source: Source, { path, last, key }: DatedEntry, today: string): Problem[] {
+/** @param last the last day of an entry, which the key at the path says */
+function findExpiredEntry(source: Source, path: KeyPath, last: string | undefined, today: string): Problem[] {
   if (last === undefined || last >= today) return [];
-  const name = path.length === 1 ? path[0] : `${path[0]}[${path[1]}]`;
   return [
-    createWarning('expired', source.location([...path, key]), {
-      message: `\`${name}\` ended on \`${last}\`, so visitors do not see it.`,
-      hint: `Remove it, or change \`${key}\`.`,
+    createWarning('expired', source.location(path), {
+      message: `\`${formatKeyPath(path.slice(0, -1))}\` ended on \`${last}\`, so visitors do not see it.`,
+      hint: `Remove it, or change \`${path.at(-1)}\`.`,
     }),
   ];
-}
-
-function describeOthers(count: number): string {
-  return count === 0 ? '' : `, here and in ${formatCount(count, 'other file')}`;
 }
 
 /** One wrong coordinate is one warning, so that of only two cities the second is reported. */
-function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
+function* findRemoteCities(cities: readonly Loaded<CityRecord>[]): Iterable<Problem> {
   const located = cities.flatMap(({ value: { city, latitude, longitude }, source }) =>
     latitude === undefined || longitude === undefined ? [] : [{ city, latitude, longitude, source }],
   );
-  const candidates = located.length === 2 ? located.slice(1) : located;
-  return candidates.flatMap((value) => {
-    const { source } = value;
-    const distances = located.filter((other) => other !== value).map((other) => computeDistance(value, other));
+  for (const place of located.length === 2 ? located.slice(1) : located) {
+    const distances = located.filter((other) => other !== place).map((other) => computeDistance(place, other));
     const distance = Math.min(...distances);
-    if (distances.length === 0 || distance <= MAX_CITY_DISTANCE_KM) return [];
-    return [
-      createWarning('remote-city', source.location(['latitude']), {
-        message: `\`${value.city}\` is ${formatNumber(Math.round(distance), 'en')} km from the nearest of the other cities.`,
+    if (distances.length > 0 && distance > MAX_CITY_DISTANCE_KM)
+      yield createWarning('remote-city', place.source.location(['latitude']), {
+        message: `\`${place.city}\` is ${formatNumber(Math.round(distance), 'en')} km from the nearest of the other cities.`,
         hint: 'Check `latitude` and `longitude`: they may be swapped, or a minus sign may be missing.',
-      }),
-    ];
-  });
+      });
+  }
 }
 
 /** Pages print names as they are, in headings too. */
-function findLowerCaseNames({ site, pages }: DataSet): Problem[] {
-  const people = [site?.value.owner, ...(site?.value.team ?? [])];
-  const names: readonly NameUse[] = [
-    { of: site, name: site?.value.name, path: ['name'], change: capitalizeWords },
-    ...people.map((person, index) => ({
-      of: site,
-      name: person?.name,
-      path: index === 0 ? ['owner', 'name'] : ['team', index - 1, 'name'],
-      change: capitalizeWords,
-    })),
-    ...pages.city.map((of) => ({ of, name: of.value.city, path: ['city'], change: capitalizeWords })),
-    ...pages.service.map((of) => ({ of, name: of.value.service, path: ['service'], change: capitalize })),
+function* findLowerCaseNames({ site, pages }: DataSet): Iterable<Problem> {
+  const { name: business, owner, team = [] } = site?.value ?? {};
+  const names: readonly (readonly [Loaded<unknown> | null, string | undefined, KeyPath])[] = [
+    [site, business, ['name']],
+    [site, owner?.name, ['owner', 'name']],
+    ...team.map(({ name }, index) => [site, name, ['team', index, 'name']] as const),
+    ...pages.city.map((city) => [city, city.value.city, ['city']] as const),
+    ...pages.service.map((service) => [service, service.value.service, ['service']] as const),
   ];
-  return names.flatMap(({ of, name = '', path, change }) => {
-    if (of === null || name !== name.toLowerCase() || change(name) === name) return [];
-    return [
-      createWarning('lower-case-name', of.source.location(path), {
+  for (const [record, name = '', path] of names) {
+    const changed = path[0] === 'service' ? capitalize(name) : capitalizeWords(name);
+    if (record !== null && name === name.toLowerCase() && changed !== name)
+      yield createWarning('lower-case-name', record.source.location(path), {
         message: `\`${formatKeyPath(path)}\` \`${name}\` is in lower case, and pages print it that way.`,
-        hint: `Write \`${change(name)}\`.`,
-      }),
-    ];
-  });
-}
-
-interface NameUse {
-  readonly of: Loaded<unknown> | null;
-  readonly name: string | undefined;
-  readonly path: KeyPath;
-  readonly change: (name: string) => string;
-}
-
-function findMissingPrivacyPage({ site, pages }: DataSet): Problem[] {
-  if (site === null || pages.legal.some(isPrivacyPage)) return [];
-  return [
-    createWarning('no-privacy-page', site.source.location(['form']), {
-      message: 'The site has a form, but no page says what happens with the data that visitors enter.',
-      hint: 'Add `data/pages/privacy.yaml` with `kind: legal`.',
-    }),
-  ];
+        hint: `Write \`${changed}\`.`,
+      });
+  }
 }

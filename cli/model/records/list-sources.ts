@@ -1,5 +1,4 @@
 // The data files that the words of a page come from. Entry point: createSourceLister.
-import type { SectionRecord } from '../../schema/fields/sections.ts';
 import { getPageKind } from '../page-kinds.ts';
 import type { DataSet } from './data-set.ts';
 import { listPages, listTranslatedPages } from './list-records.ts';
@@ -30,17 +29,12 @@ export function createSourceLister(dataSet: Pick<DataSet, 'pages' | 'translation
     const originals = [
       ...(service === undefined ? [] : [`data/services/${service}.yaml`]),
       ...(city === undefined ? [] : [`data/cities/${city}.yaml`]),
-      ...listForms(page.value).map((name) => `data/forms/${name}.yaml`),
+      ...(page.value.sections ?? []).flatMap((section) =>
+        section.type === 'form' && section.form !== undefined ? [`data/forms/${section.form}.yaml`] : [],
+      ),
       ...SHARED,
     ];
     const own = originals.map((file) => language.translations.get(file) ?? file);
     return [...new Set([page.source.file, ...own, language.wording])];
   };
-}
-
-/** Lists the names of the forms that a page shows. */
-function listForms(page: object): string[] {
-  // The sections of legal pages and articles are texts.
-  const { sections = [] } = page as { readonly sections?: readonly SectionRecord[] };
-  return sections.flatMap((section) => (section.type === 'form' ? (section.form ?? []) : []));
 }

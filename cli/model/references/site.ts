@@ -2,11 +2,12 @@ import { createError, type Problem } from '../../problem.ts';
 import { findLowContrast } from '../../schema/colors.ts';
 import { nameHoliday } from '../../schema/fields/holiday-rules.ts';
 import { describePhoneError, listPhones, type PhoneRecord, toE164 } from '../../schema/fields/phone.ts';
+import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import type { DataSet, Loaded } from '../records/data-set.ts';
-import { isInSeason, isSeason, type Period } from '../time/select-active.ts';
+import { isInSeason, isSeason } from '../time/select-active.ts';
 import { findDuplicates } from './reference-problems.ts';
 
 /** Checks what the keys of data/site.yaml say of each other, and all phone numbers. */

@@ -1,10 +1,10 @@
 // What begins or ends on which day, for the daily build. Entry point: listChanges.
 
 import { findHolidayDate } from '../../schema/fields/holiday-rules.ts';
+import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
-import type { Period } from './select-active.ts';
 
 export interface Change {
   /** The day on which pages differ from those of the day before, `YYYY-MM-DD`. */
@@ -16,8 +16,9 @@ export interface Change {
 /** Lists what begins or ends from one `YYYY-MM-DD` to another, in the order of the days. */
 export function listChanges({ site, pages }: DataSet, first: string, last: string): Change[] {
   const sections = listPages({ pages }).flatMap(({ value, source }) => {
-    const { sections: periods = [] } = value as { readonly sections?: readonly Period[] };
-    return periods.flatMap((period, index) => changesOf(period, `\`sections[${index}]\` in \`${source.file}\``));
+    return (value.sections ?? []).flatMap((period, index) =>
+      changesOf(period, `\`sections[${index}]\` in \`${source.file}\``),
+    );
   });
   const details = site === null ? [] : listDetails(site.value, first, last);
   return [...details, ...sections]

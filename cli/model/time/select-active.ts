@@ -2,16 +2,11 @@
 // hours of the season, and the dates of holidays that have a rule. Every later stage reads it so.
 // Entry point: selectActive.
 import { findHolidayDate, nameHoliday } from '../../schema/fields/holiday-rules.ts';
+import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { mapPageKinds, type PageRecord } from '../page-kinds.ts';
 import type { DataSet, Loaded, PageRecords } from '../records/data-set.ts';
 import type { Today } from './today.ts';
-
-/** The first and the last day of the period; without one it is open. */
-export interface Period {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
 
 /** Returns the data set with what is shown on a day. */
 export function selectActive(dataSet: DataSet, today: Today): DataSet {
@@ -29,11 +24,9 @@ function isActive({ from = '', until = '9999' }: Period, { earliest, latest }: T
 }
 
 function selectActiveSections(page: Loaded<PageRecord>, today: Today): Loaded<PageRecord> {
-  const { sections = [] } = page.value as { readonly sections?: readonly Period[] };
+  const { sections = [] } = page.value;
   const active = sections.filter((section) => isActive(section, today));
-  return active.length === sections.length
-    ? page
-    : { ...page, value: { ...page.value, sections: active } as PageRecord };
+  return active.length === sections.length ? page : { ...page, value: { ...page.value, sections: active } };
 }
 
 function selectActiveDetails(site: SiteRecord, today: Today): SiteRecord {

@@ -133,7 +133,6 @@ export const isoDate = z
   )
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
-/** The first and the last day on the pages, in the time zone of the business. */
 export const period = {
   from: z.optional(isoDate).meta({
     description:
@@ -146,7 +145,8 @@ export const period = {
   }),
 };
 
-interface Period {
+/** The first and the last day of something; without one it is open. */
+export interface Period {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
