@@ -1,17 +1,17 @@
-// Writes new and changed files under temporary names. Entry point: stageFiles.
-import { readFileSync, statSync } from 'node:fs';
+// Writes new and changed files under temporary names next to their targets. Entry point: stageFiles.
+import { copyFileSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact, EncodableContent } from '../base/artifact.ts';
+import { createFolder } from '../cache/create-folder.js';
 import { readEncoded } from '../cache/read-encoded.ts';
 import type { Failed, Problem } from '../problem.ts';
-import { createBackgroundWriter } from './background-writer.ts';
 import { type BuildManifest, hashContent, isUnchanged, type ManifestFile } from './build-manifest.ts';
-import { hasMark, listParents, type OutputListing } from './output-folder.ts';
+import { getTemporaryPath, hasMark, listParents, type OutputListing } from './output-folder.ts';
 
 /** A new or changed file that is not published yet. */
 export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
-  /** Absolute paths: of the file, then of its aliases in order; fewer while it is being written. */
+  /** Absolute paths: of the file, then of its aliases in order. */
   readonly temporaries: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface StageOptions {
   readonly out: string;
   readonly previous: BuildManifest | null;
   readonly listing: OutputListing;
-  /** Receives every file when its content is known, before it is written. */
+  /** Receives every file before it is written, so that it can be removed if the disk is full. */
   readonly staged: StagedFile[];
   /** Receives the absolute path of every new folder, after those around it. */
   readonly createdFolders: string[];
@@ -51,15 +51,23 @@ export async function stageFiles(
   };
   const problems: Problem[] = [];
   const errors: unknown[] = [];
-  const fail = (error: unknown) => void errors.push(error);
-  // Files are encoded and written in the background while the next pages are rendered.
+  // Files are encoded in the background while the next pages are rendered.
   const encodings: Promise<void>[] = [];
-  const writer = createBackgroundWriter({ out, listing, createdFolders, fail });
+  let count = 0;
   const stage = ({ path, alias = [] }: Artifact, input: string, content: Uint8Array) => {
     const hash = hashContent(content);
     const isEncoded = input.startsWith(ENCODED);
-    const temporaries = writer.write([path, ...alias], content);
+    const temporaries: string[] = [];
     staged.push({ path, aliases: alias, input, hash, bytes: content.length, isEncoded, temporaries });
+    for (const name of [path, ...alias]) {
+      // One at a time, so that those before one that cannot be created are known.
+      for (const folder of listParents(name)) createdFolders.push(...createFolder(join(out, folder)));
+      count += 1;
+      temporaries.push(getTemporaryPath(join(out, name), count));
+    }
+    const [temporary = '', ...links] = temporaries;
+    writeFileSync(temporary, content);
+    for (const link of links) linkOrCopy(temporary, link);
   };
   const stageEncoded = async (artifact: Artifact & EncodableContent) => {
     const { cachedAt, encode } = artifact;
@@ -83,7 +91,7 @@ export async function stageFiles(
       if (refused !== null || 'problems' in artifact) break;
       if ('encode' in artifact) {
         if (artifact.cachedAt !== null) reused += 1;
-        encodings.push(stageEncoded(artifact).catch(fail));
+        encodings.push(stageEncoded(artifact).catch((error: unknown) => void errors.push(error)));
       } else if ('render' in artifact) {
         if (keepUnchanged(artifact, artifact.input)) continue;
         stage(artifact, artifact.input, toBytes(await artifact.render()));
@@ -96,17 +104,24 @@ export async function stageFiles(
         const input = hashContent(content);
         if (!keepUnchanged(artifact, input)) stage(artifact, input, content);
       }
-      await writer.waitForRoom();
       // The problems of all photos are reported together; a full disk ends the build.
       if (errors.length > 0) break;
     }
   } finally {
     await Promise.all(encodings);
-    await writer.finish();
   }
   if (errors.length > 0) throw errors[0];
   if (problems.length > 0) return { problems: dedupeByFile(problems) };
   return { unchanged, writtenPages, encoded: { reused, total: encodings.length } };
+}
+
+/** Hard-links a written file, or copies it if the file system has no hard links. */
+function linkOrCopy(original: string, target: string): void {
+  try {
+    linkSync(original, target);
+  } catch {
+    copyFileSync(original, target);
+  }
 }
 
 /** Marks the input of an encoded file. */
