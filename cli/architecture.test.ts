@@ -202,7 +202,10 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'node:',
     ],
   ],
-  ['cli/command-line', ['cli/base', 'cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
+  [
+    'cli/command-line',
+    ['cli/base', 'cli/commands', 'cli/edit/target-kinds.ts', 'cli/pipeline', 'cli/terminal', 'commander'],
+  ],
   [
     'cli/create',
     [

@@ -1,9 +1,10 @@
 // Commands that build the site, serve it, or ask a host for it.
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from '../commands/site-options.ts';
 import type { Shard } from '../pipeline/shards.ts';
 import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable, SHARD } from './command-line.ts';
 
+/** The flags of these commands. */
 interface Flags {
   readonly root?: string;
   readonly out?: string;
@@ -11,20 +12,22 @@ interface Flags {
   readonly json?: boolean;
   readonly cache?: boolean;
   readonly shard?: Shard;
+  readonly all?: boolean;
+  readonly dryRun?: boolean;
 }
 
+/** Of commands for which `--host` is repeatable. */
 interface HostFlags extends Flags {
   readonly host: readonly string[];
 }
 
-interface ProbeFlags extends HostFlags {
-  readonly all?: boolean;
-}
-
-interface NotifyFlags extends Flags {
-  readonly dryRun?: boolean;
-  readonly all?: boolean;
-  readonly endpoint: string;
+interface EditorFlags {
+  readonly publicUrl?: string;
+  readonly invite?: string;
+  readonly revoke?: string;
+  readonly people?: boolean;
+  readonly writeHosting?: boolean;
+  readonly open?: boolean;
 }
 
 interface ServeFlags extends Flags {
@@ -35,29 +38,11 @@ interface ServeFlags extends Flags {
   readonly editor?: string;
 }
 
-interface EditorFlags extends ServeFlags {
-  readonly publicUrl?: string;
-  readonly invite?: string;
-  readonly revoke?: string;
-  readonly people?: boolean;
-  readonly writeHosting?: boolean;
-  readonly open?: boolean;
-}
-
 /** Adds where a command that serves listens. */
 function listens(command: Command, port: number): Command {
   return command
     .option('--listen <address>', 'Host name or IP address to listen on.', '127.0.0.1')
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, port);
-}
-
-/** `--host` was the address to listen on before it named a preset. */
-function createFormerHost(): Option {
-  return new Option('--host <name>').hideHelp().argParser((value: string) => {
-    throw new InvalidArgumentError(
-      `It names the preset of a host. Write \`--listen ${value}\` for the address to listen on.`,
-    );
-  });
 }
 
 export function addBuildCommands({ program, start, terminal, exit }: CommandLine): void {
@@ -93,7 +78,6 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
       'Editor that links open: vscode, cursor, zed, idea, none, or a URL with {file}, {line} and {column} (default: $SITE_EDITOR, or vscode).',
     )
     .option(...NO_CACHE)
-    .addOption(createFormerHost())
     .action(async ({ editor, listen: host, port, ...flags }: ServeFlags) => {
       const { dev } = await import('../commands/dev.ts');
       const { resolveEditor } = await import('../commands/editor-links.ts');
@@ -115,9 +99,8 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     .option('--write-hosting', 'Write what a server needs to .hosts/edit/: a container, Caddy, DEPLOY.md.')
     .option('--no-open', 'Print the address and open no browser.')
     .option(...NO_CACHE)
-    .addOption(createFormerHost())
-    .action(async ({ listen: host, port, open = true, publicUrl, ...flags }: EditorFlags) => {
-      const { invite, revoke, people = false, writeHosting = false } = flags;
+    .action(async ({ listen: host, port, ...flags }: ServeFlags & EditorFlags) => {
+      const { publicUrl, invite, revoke, people = false, writeHosting = false, open = true } = flags;
       if (writeHosting) {
         const { writeEditHosting } = await import('../commands/edit-hosting.ts');
         const { root, packageInfo } = resolve(flags);
@@ -147,7 +130,7 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     .addOption(repeatable('--host <name>', 'Host that answers; repeatable.', '`hosts` in data/site.yaml'))
     .option('--all', 'Ask for all addresses of a large site, not only for 500 of different kinds.')
     .option('--json', 'Print the result as JSON.')
-    .action(async (target: string | undefined, { host: hosts, all = false, ...flags }: ProbeFlags) => {
+    .action(async (target: string | undefined, { host: hosts, all = false, ...flags }: HostFlags) => {
       const { probe } = await import('../commands/probe.ts');
       const options = { ...resolve({ ...flags, hosts }), target, all, json: flags.json === true };
       exit(await probe(options, terminal));
@@ -163,7 +146,7 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     .option('--dry-run', 'Print the addresses, and send and record nothing.')
     .option('--all', 'Send all addresses, also those that did not change.')
     .option('--endpoint <url>', 'The IndexNow service.', 'https://api.indexnow.org/indexnow')
-    .action(async ({ dryRun = false, all = false, endpoint, ...flags }: NotifyFlags) => {
+    .action(async ({ dryRun = false, all = false, endpoint, ...flags }: Flags & { readonly endpoint: string }) => {
       const { notify } = await import('../commands/notify.ts');
       exit(await notify({ ...resolve(flags), dryRun, all, endpoint }, terminal));
     });

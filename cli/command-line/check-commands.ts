@@ -8,10 +8,6 @@ interface ReportFlags {
   readonly root?: string;
   readonly out?: string;
   readonly live?: boolean;
-}
-
-interface WordsFlags {
-  readonly root?: string;
   readonly json?: boolean;
 }
 
@@ -101,7 +97,7 @@ export function addCheckCommands({ program, start: { packageRoot }, terminal, ex
     .description("Print every page's words, unique words, similarity and reading ease, the weakest page first.")
     .option(...BUILT_ROOT)
     .option('--json', 'Print the statistics as JSON.')
-    .action(async (folder: string | undefined, { root, json = false }: WordsFlags) => {
+    .action(async (folder: string | undefined, { root, json = false }: ReportFlags) => {
       const { printWordReport } = await import('../commands/report.ts');
       const { resolveCheckedFolder } = await import('../commands/check-options.ts');
       const checked = resolveCheckedFolder(folder, root);

@@ -1,16 +1,21 @@
 // Commands that write the data of a site, and help to write it.
 import { Option } from 'commander';
-import { type EditFlags, type EditOptions, resolveEdit, TARGET_KINDS } from '../commands/edit-options.ts';
+import type { EditOptions } from '../commands/edit-options.ts';
 import type { ImportFlags } from '../commands/import.ts';
 import type { NewSiteFlags } from '../commands/new.ts';
+import { resolveRoot } from '../commands/site-options.ts';
+import { TARGET_KINDS } from '../edit/target-kinds.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { type CommandLine, parsePositive, ROOT } from './command-line.ts';
 import { withAnswers } from './new-options.ts';
 
+type EditFlags = Partial<EditOptions>;
+
 export function addDataCommands({ program, start, terminal, exit }: CommandLine): void {
   const { packageRoot } = start;
   const edit = async (flags: EditFlags, run: (options: EditOptions) => number | Promise<number>) => {
-    const options = resolveEdit(flags, packageRoot);
+    const packageInfo = readPackageInfo(packageRoot);
+    const options = { ...flags, root: resolveRoot(flags.root), packageInfo, dryRun: flags.dryRun === true };
     const { withLockedData } = await import('../pipeline/finish-edit.ts');
     exit(await (options.dryRun ? run(options) : withLockedData(options.root, () => run(options))));
   };
@@ -81,8 +86,8 @@ export function addDataCommands({ program, start, terminal, exit }: CommandLine)
     .option(...ROOT)
     .option('--out <folder>', "The folder to write to (default: .schemas in the site's folder).")
     .action(async (flags: { readonly root?: string; readonly out?: string }) => {
-      const { resolveSchemaOptions, schema } = await import('../commands/schema.ts');
-      exit(await schema(resolveSchemaOptions(flags, readPackageInfo(packageRoot)), terminal));
+      const { schema } = await import('../commands/schema.ts');
+      exit(await schema(flags, readPackageInfo(packageRoot), terminal));
     });
   program
     .command('fields [name]')

@@ -10,18 +10,11 @@ import { createGit } from '../publish/git.ts';
 import { resolvePublicUrl } from '../serve/edit/guard.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-export interface EditHostingOptions {
-  /** Absolute path of the site's folder. */
-  readonly root: string;
-  readonly publicUrl: string | undefined;
-  readonly packageInfo: PackageInfo;
-}
-
 const FOLDER = '.hosts/edit';
 
 /** Writes what a server needs to run the editor. Throws UsageError for a site without a remote. */
 export async function writeEditHosting(
-  { root, publicUrl, packageInfo }: EditHostingOptions,
+  { root, publicUrl, packageInfo }: { root: string; publicUrl: string | undefined; packageInfo: PackageInfo },
   terminal: Terminal,
 ): Promise<number> {
   const siteUrl = openOwnerData(root).read()?.url ?? '';

@@ -7,20 +7,15 @@ import { openPeople } from '../serve/edit/people.ts';
 import { replacePreview } from '../serve/edit/preview.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-export interface EditPeopleOptions {
-  /** Absolute path of the site's folder. */
+interface People {
   readonly root: string;
   readonly publicUrl: string | undefined;
-  /** The person to invite or to revoke; undefined for neither. */
   readonly invite: string | undefined;
   readonly revoke: string | undefined;
 }
 
 /** Invites a person, takes a person's access away, or lists all; a running server follows at once. */
-export async function editPeople(
-  { root, publicUrl, invite, revoke }: EditPeopleOptions,
-  terminal: Terminal,
-): Promise<number> {
+export async function editPeople({ root, publicUrl, invite, revoke }: People, terminal: Terminal): Promise<number> {
   const people = openPeople(root);
   if (invite !== undefined) {
     const url =

@@ -5,14 +5,14 @@ import { formatReference } from '../fields/format-markdown.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-export interface FieldsOptions {
-  /** A file, a kind of file, a key or `references`; undefined lists the files. */
-  readonly name: string | undefined;
-  readonly markdown: boolean;
-}
-
-/** Prints what keys do. Returns the exit code; throws UsageError for an unknown name. */
-export function fields({ name, markdown }: FieldsOptions, terminal: Terminal): number {
+/**
+ * Prints what the keys of a file, a kind of file, one key or `references` do; without a name the
+ * files. Returns the exit code; throws UsageError for an unknown name.
+ */
+export function fields(
+  { name, markdown }: { readonly name: string | undefined; readonly markdown: boolean },
+  terminal: Terminal,
+): number {
   const layout = { columns: terminal.columns, color: terminal.colorOut };
   if (markdown) terminal.out(formatReference().trimEnd());
   else if (name === undefined)

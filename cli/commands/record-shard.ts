@@ -1,10 +1,22 @@
+// `site check --shard`: records what is found page by page, which the check of the merged site
+// reports. Entry point: recordShard.
 import { relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
-import { checkShard } from '../pipeline/check-shard.ts';
+import type { CheckHere } from '../check/check.ts';
+import { collectFacts } from '../check/facts/collect-facts.ts';
+import { openFolder } from '../check/facts/folder.ts';
+import { rules } from '../check/rules/index.ts';
+import { type PageResult, runPageRules } from '../check/run-rules.ts';
+import { startPageWorkers } from '../check/workers/page-workers.ts';
+import { openHtmlValidation } from '../pipeline/html-validation.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
-import { getShardPaths, type Shard } from '../pipeline/shards.ts';
+import { readExpected } from '../pipeline/read-expected.ts';
+import { recordFindings } from '../pipeline/shard-findings.ts';
+import { getShardPaths, openShard, type Shard } from '../pipeline/shards.ts';
+import type { CachedSite } from '../pipeline/site-cache.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import type { Failed } from '../problem.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { CheckFlags } from './check-options.ts';
@@ -40,4 +52,34 @@ export async function recordShard(
     `Recorded ${formatCount(findings, 'finding')} on ${formatCount(pages, 'page')} in \`${file}\`. After ${next[0]}, ${next[1]} reports them.`,
   );
   return EXIT.ok;
+}
+
+/** Checks the pages of a shard and records the findings. Returns how many there are. */
+async function checkShard(
+  site: CachedSite,
+  shard: Shard,
+): Promise<{ readonly pages: number; readonly findings: number } | Failed> {
+  const opened = openShard(site, shard);
+  if ('problems' in opened) return opened;
+  const { out: folder, manifest } = getShardPaths(site.root, shard);
+  const workers = startPageWorkers(folder);
+  const validation = openHtmlValidation({ ...site, folder, html: true, isEnabled: () => true });
+  try {
+    const data = readExpected({ ...site, folder, manifest, url: opened.url ?? undefined });
+    if ('problems' in data) return data;
+    const expected = data.expected && { ...data.expected, isShard: true };
+    const pageRules = rules.filter((rule) => 'checkPage' in rule);
+    const collected = collectFacts(openFolder(folder), expected);
+    const { pageFiles } = collected;
+    const checkHere: CheckHere = (files, options) => runPageRules(collected, files, pageRules, options);
+    const checkFiles = validation.withValidation(workers.checkFiles);
+    const results: PageResult[] = [];
+    for await (const result of checkFiles(pageFiles, { rules: pageRules, expected, checkHere })) results.push(result);
+    const html = await validation.finish();
+    recordFindings(site.root, shard, { sources: opened.sources, results, html });
+    const count = results.reduce((sum, { problems }) => sum + problems.length, html.length);
+    return { pages: pageFiles.length, findings: count };
+  } finally {
+    await Promise.all([workers.stop(), validation.stop()]);
+  }
 }

@@ -19,7 +19,7 @@ import type { EditOptions } from './edit-options.ts';
 
 /** Removes something from every file, with its addresses. Returns the exit code. */
 export function remove(options: EditOptions & { readonly name: string }, terminal: Terminal): number {
-  const { root, kind, name, redirect, keepMentions } = options;
+  const { root, kind, name, redirect, keepMentions = false } = options;
   const data = readData(root);
   if ('problems' in data) return terminal.problems(data.problems, 'Solve them first: nothing was removed.', options);
   const { dataSet } = data;

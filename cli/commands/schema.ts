@@ -8,28 +8,20 @@ import type { PackageInfo } from '../pipeline/package-info.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { resolveRoot } from './site-options.ts';
 
-export interface SchemaOptions {
-  /** Absolute path of the site's folder. */
-  readonly root: string;
-  /** Absolute path of the folder to write to. */
-  readonly folder: string;
-  readonly packageInfo: PackageInfo;
-}
-
-/** Resolves the flags. Throws UsageError for a folder without data/. */
-export function resolveSchemaOptions(
+/**
+ * Writes schemas for editors, and settings of VS Code if there are none. Returns the exit code.
+ * Throws UsageError for a folder without data/.
+ */
+export async function schema(
   flags: { readonly root?: string; readonly out?: string },
-  packageInfo: PackageInfo,
-): SchemaOptions {
+  { program }: PackageInfo,
+  terminal: Terminal,
+): Promise<number> {
   const root = resolveRoot(flags.root);
-  return { root, folder: resolve(flags.out ?? join(root, SCHEMA_FOLDER)), packageInfo };
-}
-
-/** Writes schemas for editors, and settings of VS Code if there are none. Returns the exit code. */
-export async function schema({ root, folder, packageInfo }: SchemaOptions, terminal: Terminal): Promise<number> {
+  const folder = resolve(flags.out ?? join(root, SCHEMA_FOLDER));
   const fromRoot = relative(root, folder).split(sep).join('/');
   // Data with problems has names too, and the schemas help to solve them.
-  const count = await writeEditorSchemas(folder, loadData(root).dataSet, packageInfo.program);
+  const count = await writeEditorSchemas(folder, loadData(root).dataSet, program);
   terminal.out(`Wrote ${count} schemas to \`${relative(process.cwd(), folder) || '.'}\`.`);
   const settings = formatEditorSettings(fromRoot);
   const missing = addSettings(join(root, '.vscode/settings.json'), settings);

@@ -85,18 +85,11 @@ export function resolveOutput(
   return { root: folder, out: join(folder, 'dist'), packageInfo };
 }
 
-/**
- * Reads `--host` of the preview, which names the preset to behave like. Throws UsageError for
- * another name; it was the address to listen on once.
- */
+/** Reads `--host` of the preview, which names the preset to behave like. Throws UsageError. */
 export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host?: string }): {
   readonly name: HostName;
   readonly root: string;
 } | null {
-  if (host !== undefined && /[.:]|^localhost$/.test(host))
-    throw new UsageError(
-      `\`${host}\` is not the name of a preset. Write \`--listen ${host}\` for the address to listen on.`,
-    );
   const [name] = resolveHosts(host === undefined ? [] : [host]);
   return name === undefined ? null : { name, root: resolveRoot(root) };
 }
@@ -109,10 +102,9 @@ export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host?:
 export function resolveRoot(named: string | undefined): string {
   const root = resolve(named ?? '.');
   if (hasData(root)) return root;
+  const place = named === undefined ? `here: \`${root}\`` : `in \`${root}\`: it`;
   throw new UsageError(
-    named === undefined
-      ? `There is no site here: \`${root}\` does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or create one with \`site new <folder>\`.`
-      : `There is no site in \`${root}\`: it does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or create one with \`site new <folder>\`.`,
+    `There is no site ${place} does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or create one with \`site new <folder>\`.`,
   );
 }
 

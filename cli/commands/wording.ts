@@ -13,17 +13,15 @@ import {
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
-export interface WordingOptions extends Pick<SiteOptions, 'root' | 'packageInfo'> {
-  /** A language of translated pages; undefined for that of the site. */
-  readonly language: string | undefined;
-}
-
 /**
  * Prints the fixed words of the site as data/wording.yaml, with those of the program where it has
- * none; or those that a language of translated pages lacks. Returns the exit code; throws
+ * none; or those that `language`, of translated pages, lacks. Returns the exit code; throws
  * UsageError for a text that is not the tag of such a language.
  */
-export function wording(options: WordingOptions, terminal: Terminal): number {
+export function wording(
+  options: Pick<SiteOptions, 'root' | 'packageInfo'> & { readonly language: string | undefined },
+  terminal: Terminal,
+): number {
   const { root, language } = options;
   // The rest of the data may have problems: the words are needed to solve one.
   const { dataSet, problems } = loadData(root);

@@ -33,10 +33,10 @@ export interface ShardManifest extends BuildManifest {
 const SHARDS_FOLDER = '.shards';
 const MANIFEST = /^([1-9]\d{0,2})-of-([1-9]\d{0,2})\.json$/;
 
-/** Returns the absolute paths of a shard's folder, manifest, findings and their index. */
+/** Returns the absolute paths of a shard's folder, manifest and findings. */
 export function getShardPaths(root: string, { index, count }: Shard) {
   const out = join(root, SHARDS_FOLDER, `${index}-of-${count}`);
-  return { out, manifest: `${out}.json`, findings: `${out}.findings`, findingsIndex: `${out}.findings.json` };
+  return { out, manifest: `${out}.json`, findings: `${out}.findings` };
 }
 
 /** Whether a shard has a page. Neighbors are of one kind, so shards take equally long. */

@@ -7,7 +7,6 @@ import type { EncodingProgress } from '../render/images/encoding-queue.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
 import { createDataPaths, type ReaderFolders } from '../report/reader-paths.ts';
 import { getExitCode } from './exit-code.js';
-import { formatProgressBar, formatProgressLine } from './progress.ts';
 import { type KeyStream, readKeys } from './read-keys.ts';
 
 export interface Terminal {
@@ -38,7 +37,7 @@ export interface Terminal {
    * output.
    */
   working(text: string | null): void;
-  /** Shows the progress of the encoding. The next output replaces it. */
+  /** Shows the progress of the encoding. */
   progress(progress: EncodingProgress): void;
 }
 
@@ -92,63 +91,60 @@ export function openTerminal({ env, stderr, stdin, stdout }: TerminalStreams = p
     },
     onKey: (listener) => (stdin.isTTY === true && stdout.isTTY === true ? readKeys(stdin, listener) : () => {}),
     working: bar?.work ?? (() => {}),
-    progress: bar?.draw ?? createProgressLog(err),
+    progress: createProgress(bar?.work, err),
   };
 }
 
-/** A line that is redrawn, and cleared when all images are done. */
+/** A line that is redrawn, and cleared by the next output. */
 function createBar(stderr: OutputStream) {
-  let started: number | null = null;
-  let isDrawn = false;
   let timer: NodeJS.Timeout | undefined;
   let drawnAt = 0;
   let since: number | null = null;
   let work = '';
-  const write = (line: string) => {
-    stderr.write(`\r\u001b[K${line.slice(0, (stderr.columns || PAGE_COLUMNS) - 1)}`);
-    isDrawn = true;
+  const write = () => {
     drawnAt = performance.now();
+    const seconds = Math.floor((drawnAt - (since ?? drawnAt)) / 1000);
+    const line = `${work}...${seconds === 0 ? '' : ` ${seconds} s`}`;
+    stderr.write(`\r\u001b[K${line.slice(0, (stderr.columns || PAGE_COLUMNS) - 1)}`);
   };
   const clear = () => {
     clearInterval(timer);
+    if (since !== null) stderr.write('\r\u001b[K');
     since = null;
-    if (isDrawn) stderr.write('\r\u001b[K');
-    isDrawn = false;
-  };
-  const writeWork = () => {
-    const seconds = Math.floor((performance.now() - (since ?? 0)) / 1000);
-    write(`${work}...${seconds === 0 ? '' : ` ${seconds} s`}`);
   };
   const startWork: Terminal['working'] = (text) => {
     if (text === null) return clear();
     work = text;
-    if (since === null) {
+    const isNew = since === null;
+    if (isNew) {
       since = performance.now();
-      timer = setInterval(writeWork, 1000).unref();
+      timer = setInterval(write, 1000).unref();
     }
-    if (!isDrawn || performance.now() - drawnAt > REDRAW_MS) writeWork();
+    if (isNew || performance.now() - drawnAt > REDRAW_MS) write();
   };
-  const draw: Terminal['progress'] = (progress) => {
-    started ??= performance.now();
-    if (progress.done === progress.total) return clear();
-    clearInterval(timer);
-    since = null;
-    write(formatProgressBar(progress, performance.now() - started, stderr.columns ?? PAGE_COLUMNS));
-  };
-  return { draw, clear, work: startWork };
+  return { clear, work: startWork };
 }
 
-/** Prints a line every ten percent, for logs. */
-function createProgressLog(err: Terminal['err']): Terminal['progress'] {
+/** Says how many images are encoded: in the line of a terminal, and in a log every ten percent. */
+function createProgress(work: Terminal['working'] | undefined, err: Terminal['err']): Terminal['progress'] {
   let started: number | null = null;
   let lastStep = 0;
-  return (progress) => {
+  return ({ done, total, workDone, workTotal, name }) => {
     started ??= performance.now();
-    const line = formatProgressLine(progress, { elapsed: performance.now() - started, lastStep });
-    if (line === null) return;
-    lastStep = line.step;
-    err(line.text);
+    const share = workTotal === 0 ? 1 : workDone / workTotal;
+    const details = `${done} of ${total} images${formatTimeLeft(share, performance.now() - started)}`;
+    if (work !== undefined) return work(done === total ? null : `Encoding ${details}, ${name}`);
+    const step = Math.floor(share * 10);
+    if (step > lastStep) err(`Encoding images: ${step}0% (${details})`);
+    lastStep = Math.max(step, lastStep);
   };
+}
+
+/** Blank until there is enough progress to estimate from, and at the end. */
+function formatTimeLeft(share: number, milliseconds: number): string {
+  if (share < 0.02 || share === 1) return '';
+  const seconds = Math.ceil((milliseconds / 1000) * (1 / share - 1));
+  return `, ${seconds < 60 ? '' : `${Math.floor(seconds / 60)} min `}${seconds % 60} s left`;
 }
 
 /** Formats a size as `4.9 MB`. */

@@ -1,14 +1,14 @@
-// The line that says what takes time.
+// The line that says what takes time, and the progress of encoding.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTerminal } from './terminal.ts';
 
-function open(isTTY: boolean) {
+function open(isTTY: boolean, columns = 30) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let shown = '';
   const stream = {
     isTTY,
-    columns: 30,
+    columns,
     write(text: string) {
       shown = text;
     },
@@ -38,4 +38,30 @@ test('a log has no such line', () => {
   terminal.working('Reading the data');
   vi.advanceTimersByTime(5000);
   expect(read()).toBe('');
+});
+
+test('the time that encoding takes is estimated from the work, not from the number of images', () => {
+  const { terminal, read } = open(true, 100);
+  const show = (workDone: number) => {
+    terminal.progress({ done: 84, total: 217, workDone, workTotal: 1000, name: 'patio.jpg' });
+    return read();
+  };
+  expect(show(0)).toBe('Encoding 84 of 217 images, patio.jpg...');
+  vi.advanceTimersByTime(12_500);
+  expect(show(500)).toBe('Encoding 84 of 217 images, 13 s left, patio.jpg... 12 s');
+  vi.advanceTimersByTime(1_000);
+  expect(show(100)).toBe('Encoding 84 of 217 images, 2 min 2 s left, patio.jpg... 13 s');
+  terminal.progress({ done: 217, total: 217, workDone: 1000, workTotal: 1000, name: 'patio.jpg' });
+  expect(read()).toBe('');
+});
+
+test('a log gets a line every ten percent', () => {
+  const { terminal, read } = open(false);
+  for (const workDone of [0, 99, 100, 199]) {
+    terminal.progress({ done: 84, total: 217, workDone, workTotal: 1000, name: 'patio.jpg' });
+    vi.advanceTimersByTime(6_000);
+  }
+  expect(read()).toBe('Encoding images: 10% (84 of 217 images, 1 min 48 s left)\n');
+  terminal.progress({ done: 217, total: 217, workDone: 1000, workTotal: 1000, name: 'patio.jpg' });
+  expect(read()).toBe('Encoding images: 100% (217 of 217 images)\n');
 });

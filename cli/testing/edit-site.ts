@@ -45,15 +45,7 @@ function createOptions(root: string, flags: Flags): EditOptions {
     version: '0.0.0',
     encoder: '',
   } as unknown as EditOptions['packageInfo'];
-  return {
-    root,
-    packageInfo,
-    dryRun: false,
-    kind: undefined,
-    redirect: undefined,
-    keepMentions: false,
-    ...flags,
-  };
+  return { root, packageInfo, dryRun: false, ...flags };
 }
 
 function run(command: (terminal: Terminal) => number): EditResult {
