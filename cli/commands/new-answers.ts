@@ -3,7 +3,7 @@
 
 import { isReservedPath } from '../model/references/pages.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { PLACEHOLDER_PHONE } from '../scaffold/records.ts';
+import { PLACEHOLDER_PHONE } from '../scaffold/data-files.ts';
 import type { Answers } from '../scaffold/site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from '../scaffold/trades.ts';
 import { findLowContrast, LOOKS, type Look } from '../schema/colors.ts';

@@ -3,7 +3,7 @@ import { formatEditorSettings } from '../fields/editor-settings.ts';
 import type { Look } from '../schema/colors.ts';
 import { findRegionName } from '../schema/fields/regions.ts';
 import { toSlug } from '../schema/fields/text.ts';
-import { formatCity, formatGallery, formatLocal, formatService } from './data-files.ts';
+import { ask, formatCity, formatGallery, formatLocal, formatService, type Stub, stubHome } from './data-files.ts';
 import { drawLogo } from './drawings.ts';
 import { formatRecord } from './format-record.ts';
 import {
@@ -14,7 +14,6 @@ import {
   GITIGNORE,
   type Program,
 } from './project-files.ts';
-import { ask, type Stub, stubHome, stubPrivacy } from './records.ts';
 import type { Trade } from './trades.ts';
 
 /** The values that a new site begins with; all of them are valid. */
@@ -73,7 +72,6 @@ export type DataFile = readonly [path: string, content: string];
 
 function listDataFiles(answers: Answers): readonly DataFile[] {
   const { name, trade, town, color, services } = answers;
-  const city = { city: town };
   return [
     ['site.yaml', formatSite(stubSite(answers))],
     ['logo.svg', drawLogo(color)],
@@ -86,10 +84,10 @@ function listDataFiles(answers: Answers): readonly DataFile[] {
     ['pages/privacy.yaml', formatPrivacy()],
     ['gallery.yaml', formatGallery([PLACEHOLDER_PHOTO])],
     ['pricing.yaml', formatPricing(trade)],
-    [`cities/${toSlug(town)}.yaml`, formatCity(city, trade)],
+    [`cities/${toSlug(town)}.yaml`, formatCity({ city: town }, undefined, trade)],
     ...services.flatMap((service): DataFile[] => [
-      [`services/${toSlug(service)}.yaml`, formatService(service, trade, { tiers: Object.keys(trade.units) })],
-      [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatLocal({ city: town, service }, trade)],
+      [`services/${toSlug(service)}.yaml`, formatService(service, { tiers: Object.keys(trade.units) }, trade)],
+      [`local/${toSlug(town)}/${toSlug(service)}.yaml`, formatLocal({ city: town, service }, undefined, trade)],
     ]),
   ];
 }
@@ -109,7 +107,12 @@ export const PLACEHOLDER_PHOTO = {
 };
 
 export function formatPrivacy(): string {
-  return formatRecord(stubPrivacy(), { top: 'The privacy policy, which is linked from every page.' });
+  const request =
+    'Say what happens to what people type into the form: who reads it, how long you keep it, and how to have it deleted.';
+  return formatRecord(
+    { kind: 'legal', description: ask(request) },
+    { top: 'The privacy policy, which is linked from every page.' },
+  );
 }
 
 /** The record of data/site.yaml, with values that nobody can own where there is no answer. */

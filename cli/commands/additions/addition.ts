@@ -11,9 +11,7 @@ import { listAllPages } from '../../model/records/list-records.ts';
 import { isReservedPath } from '../../model/references/pages.ts';
 import { createTextReader } from '../../pipeline/edit-data.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
-import { formatLocal } from '../../scaffold/data-files.ts';
-import { listSharedKeys } from '../../scaffold/shared-keys.ts';
-import { generalTopics } from '../../scaffold/trades.ts';
+import { formatLocal, listSharedKeys } from '../../scaffold/data-files.ts';
 import { toSlug } from '../../schema/fields/text.ts';
 import { parsers } from '../new-answers.ts';
 
@@ -70,7 +68,7 @@ export function listLocals(
     .filter(({ file }) => !existsSync(join(root, file)))
     .map(({ city, service, file }) => [
       file,
-      formatLocal({ city: nameCity(city), service: nameService(service) }, generalTopics, keys),
+      formatLocal({ city: nameCity(city), service: nameService(service) }, keys),
     ]);
 }
 

@@ -3,7 +3,6 @@ import { placeService } from '../../model/page-paths.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
-import { generalTopics } from '../../scaffold/trades.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { findRegionCode } from '../../schema/fields/regions.ts';
 import { capitalize, capitalizeWords } from '../../schema/text/letter-case.ts';
@@ -31,7 +30,7 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
   const order = site?.value.order.cities ?? [];
   return {
     created: new Map([
-      ...(isNew ? [[file, formatCity(city, generalTopics, listKeysIn(root, 'data/cities'))] as const] : []),
+      ...(isNew ? [[file, formatCity(city, listKeysIn(root, 'data/cities'))] as const] : []),
       ...listLocals(
         { root, dataSet },
         services.map((service) => ({ city: slug, service })),
@@ -78,7 +77,7 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
     { [slug]: words },
   );
   const stub = () =>
-    formatService(words, generalTopics, {
+    formatService(words, {
       keys: listKeysIn(root, 'data/services'),
       tiers: Object.keys(pricing?.value.tiers ?? {}),
     });

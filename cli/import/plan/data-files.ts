@@ -1,8 +1,7 @@
 // All data files of an imported site. Entry point: createDataFiles.
-import { formatGallery } from '../../scaffold/data-files.ts';
+import { ask, formatGallery, type Stub, stubHome, stubPhoto } from '../../scaffold/data-files.ts';
 import { drawLogo } from '../../scaffold/drawings.ts';
 import { formatRecord } from '../../scaffold/format-record.ts';
-import { ask, type Stub, stubHome, stubPhoto } from '../../scaffold/records.ts';
 import { type DataFile, formatPricing, formatPrivacy, PLACEHOLDER_PHOTO } from '../../scaffold/site-files.ts';
 import { siteSchema } from '../../schema/site.ts';
 import type { Business } from '../business/find-business.ts';

@@ -1,8 +1,8 @@
 // The data files of the pages of an old site. Entry point: createPageFile.
 
 import { pageKinds } from '../../model/page-kinds.ts';
+import { ask } from '../../scaffold/data-files.ts';
 import { formatRecord } from '../../scaffold/format-record.ts';
-import { ask } from '../../scaffold/records.ts';
 import type { DataFile } from '../../scaffold/site-files.ts';
 import { escapeMarkdown, joinBlocks, type TextBlock } from '../text/fit-markdown.ts';
 import { type Section, toBold, toLine, toSections } from '../text/to-sections.ts';

@@ -1,6 +1,6 @@
 // data/site.yaml of an imported site: what was found, and the placeholders of a new site for the
 // rest. Entry point: createSiteFile.
-import { ask, PLACEHOLDER_PHONE, type Stub, selectKeys } from '../../scaffold/records.ts';
+import { ask, PLACEHOLDER_PHONE, type Stub, selectKeys } from '../../scaffold/data-files.ts';
 import { formatSite, stubSite } from '../../scaffold/site-files.ts';
 import { otherTrade, type Trade, trades } from '../../scaffold/trades.ts';
 import { siteSchema } from '../../schema/site.ts';

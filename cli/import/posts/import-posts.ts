@@ -1,6 +1,6 @@
 // Markdown files of other programs become articles, with their photos. Entry point: importPosts.
 
-import { ask } from '../../scaffold/records.ts';
+import { ask } from '../../scaffold/data-files.ts';
 import type { DataFile } from '../../scaffold/site-files.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { addShares, createTextMeter, type Share } from '../measure.ts';
