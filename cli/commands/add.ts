@@ -1,18 +1,23 @@
 // Adds a city, a service, a page, a form or a photo, as stubs. Entry point: addToSite.
 import { join, relative } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
+import { openDataText } from '../edit/data-text.ts';
+import { removeEntries } from '../edit/remove.ts';
+import { applyEdits } from '../edit/text-edit.ts';
 import { loadData } from '../load/load.ts';
-import { findLinkedFiles } from '../pipeline/edit-data.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { listFormer } from '../model/references/redirects.ts';
+import { createTextReader, findLinkedFiles } from '../pipeline/edit-data.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { writeNewFiles } from '../pipeline/write-new-files.ts';
 import { listNames, suggestName } from '../schema/text/nearest-name.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
+import type { Addition } from './additions/addition.ts';
 import { addArticle, addForm, addPage } from './additions/page.ts';
 import { addPhoto } from './additions/photo.ts';
 import { addCity, addService } from './additions/place.ts';
-import { reuseAddresses } from './additions/reuse-addresses.ts';
 
 const KINDS = {
   city: addCity,
@@ -25,22 +30,17 @@ const KINDS = {
 
 /** Writes what is missing and prints what to write. Returns the exit code; throws UsageError. */
 export async function addToSite(
-  site: {
-    readonly root: string;
-    readonly packageInfo: PackageInfo;
-    readonly kind: string;
-    readonly name: string;
-  },
+  site: { readonly root: string; readonly packageInfo: PackageInfo; readonly kind: string; readonly name: string },
   terminal: Terminal,
 ): Promise<number> {
   const { root, kind, name } = site;
   const kinds = Object.keys(KINDS);
-  if (!isKind(kind))
+  if (!Object.hasOwn(KINDS, kind))
     throw new UsageError(
       `\`site add\` cannot add \`${kind}\`. ${suggestName(kind, kinds) ?? `It adds ${listNames(kinds)}.`}`,
     );
   const { dataSet } = loadData(root);
-  const addition = await KINDS[kind]({ root, dataSet }, name);
+  const addition = await KINDS[kind as keyof typeof KINDS]({ root, dataSet }, name);
   const { created, replaced = [], next } = addition;
   const changed = reuseAddresses(root, dataSet, addition);
   const linked = findLinkedFiles(
@@ -59,6 +59,34 @@ export async function addToSite(
 
 const PLACEHOLDERS = `A text that begins with \`Placeholder:\` says what to write there; \`${formatCommand('check --launch')}\` lists those that are left.`;
 
-function isKind(kind: string): kind is keyof typeof KINDS {
-  return Object.hasOwn(KINDS, kind);
+/**
+ * Returns the changed files of an addition, in which the addresses of its pages are gone no longer.
+ * Throws UsageError if one of them redirects to another page, because only a person knows which is
+ * right.
+ */
+function reuseAddresses(
+  root: string,
+  dataSet: DataSet,
+  { paths = [], changed = new Map() }: Addition,
+): ReadonlyMap<string, string> {
+  const former = listFormer(dataSet).filter(({ value }) => paths.includes(value));
+  const { site } = dataSet;
+  const elsewhere = former.find(({ source }) => source !== site?.source);
+  if (elsewhere !== undefined)
+    throw new UsageError(
+      `\`${elsewhere.value}\` redirects to the page of \`${elsewhere.source.file}\`. Remove it from \`redirectFrom\` there first.`,
+    );
+  if (site === null || former.length === 0) return changed;
+  const { file } = site.source;
+  const text = changed.get(file) ?? createTextReader(root)(file);
+  const edits = removeEntries(
+    openDataText(file, text),
+    ['gone'],
+    former.map(({ path }) => path.at(-1) ?? ''),
+  );
+  if (edits === null)
+    throw new UsageError(
+      `\`gone\` in \`${file}\` is written in a way that cannot be edited. Remove \`${former[0]?.value}\` from it first.`,
+    );
+  return new Map([...changed, [file, applyEdits(text, edits)]]);
 }

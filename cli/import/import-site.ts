@@ -1,6 +1,7 @@
 // An old site becomes the files of a new one: parse the pages, find the business, recognize and
 // place the pages, take the photos, fit the texts, write the data and the report. Nothing is
 // invented: what is not found is a placeholder. Entry point: importSite.
+
 import { createFiles, type Project } from '../scaffold/site-files.ts';
 import { hasDefaultWords } from '../schema/wording/wording.ts';
 import { type Business, findBusiness, toDigits } from './business/find-business.ts';
@@ -19,7 +20,7 @@ import { UNNAMED } from './plan/site-file.ts';
 import { importPosts } from './posts/import-posts.ts';
 import type { ImportReport } from './report.ts';
 import { fitMarkdown } from './text/fit-markdown.ts';
-import { sortByCount } from './text/sort-by-count.ts';
+import { sortByCount } from './text/names.ts';
 
 export interface ImportedSite {
   /** By path, relative to the site's folder. */

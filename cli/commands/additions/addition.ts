@@ -18,11 +18,11 @@ import { parsers } from '../new-answers.ts';
 /** The files that one command writes; paths are relative to the site's folder. */
 export interface Addition {
   readonly created: ReadonlyMap<string, string | Uint8Array>;
-  readonly changed: ReadonlyMap<string, string>;
+  readonly changed?: ReadonlyMap<string, string>;
   /** Photos that are there already. */
   readonly replaced?: ReadonlyMap<string, Uint8Array>;
   /** The addresses of the new pages. */
-  readonly paths: readonly string[];
+  readonly paths?: readonly string[];
   /** Sentences that say what to do next. */
   readonly next: readonly string[];
 }

@@ -18,7 +18,6 @@ export function addPage({ dataSet, root }: SiteData, text: string): Addition {
   checkPath(dataSet, `/${slug}`);
   return {
     created: new Map([[file, formatPage(words)]]),
-    changed: new Map(),
     paths: [`/${slug}`],
     next: [`Write the \`description\` of \`${file}\` first: it is the intro, and what search results show.`],
   };
@@ -33,7 +32,6 @@ export function addArticle({ dataSet, root }: SiteData, text: string): Addition 
   const [year = '', month = '', day = ''] = date.split('-');
   return {
     created: new Map([[file, formatArticle(words, date)]]),
-    changed: new Map(),
     paths: [fillPattern(dataSet.paths.article, { article: slug, year, month, day })],
     next: [
       `Write \`${file}\`, and the slugs of what it is about in \`services\` and \`cities\`: they link to it then.`,
@@ -48,8 +46,6 @@ export function addForm({ dataSet, root }: SiteData, text: string): Addition {
     throw new UsageError(`\`${file}\` is there already. Choose another name.`);
   return {
     created: new Map([[file, formatForm(words)]]),
-    changed: new Map(),
-    paths: [],
     next: [
       `Write its \`fields\`. A section \`{ type: form, form: ${slug} }\` in a file of \`data/pages/\`, \`data/services/\` or \`data/cities/\` shows it.`,
     ],

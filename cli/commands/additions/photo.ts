@@ -53,7 +53,6 @@ export async function addPhoto({ root, dataSet }: SiteData, path: string): Promi
     ]),
     changed,
     ...(isThere && { replaced: new Map([[`data/photos/${name}`, prepared]]) }),
-    paths: [],
     next: [
       ...(width < photo.width
         ? [`It was ${photo.width} pixels wide and has ${width} now, the most that pages show.`]

@@ -1,5 +1,6 @@
 // Collects what an old site says about the business, from structured data, links and texts, in this
 // order. Entry point: findBusiness.
+
 import { BUSINESS_TYPES } from '../../schema/fields/business-types.ts';
 import { toE164 } from '../../schema/fields/phone.ts';
 import { email as emailSchema, httpsUrl } from '../../schema/fields/text.ts';
@@ -7,7 +8,7 @@ import { siteSchema } from '../../schema/site.ts';
 import { tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';
 import type { ParsedPage } from '../page/parse-page.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
-import { sortByCount } from '../text/sort-by-count.ts';
+import { sortByCount } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
 import { type Hours, readHoursOfLines, readStructuredHours } from './opening-hours.ts';
 

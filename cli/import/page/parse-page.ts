@@ -3,8 +3,7 @@
 import { type OldPage, parseUrl, toPath } from '../old-site.ts';
 import { toOneLine } from '../text/names.ts';
 import { listLines } from './lines.ts';
-import { isDeep, MAX_DEPTH, parseDocument } from './parse-document.ts';
-import { separateTexts } from './separate-texts.ts';
+import { isDeep, MAX_DEPTH, parseDocument, separateTexts } from './parse-document.ts';
 import { readStructuredData, type StructuredNode, textOf } from './structured-data.ts';
 
 export interface Link {

@@ -1,7 +1,7 @@
 // Decides where the pages of an old site are on the new one: at their own addresses where a page
 // can have them, otherwise redirected. Entry point: placePages.
 import type * as z from 'zod';
-import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
+import { pageKinds } from '../../model/page-kinds.ts';
 import { isReservedPath } from '../../model/references/pages.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { httpsUrl } from '../../schema/fields/text.ts';
@@ -9,8 +9,7 @@ import { formatFormerAddress, readFormerAddress } from '../../schema/former-addr
 import { siteSchema } from '../../schema/site.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
 import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';
-import { findFreeName } from '../text/names.ts';
-import { sortByCount } from '../text/sort-by-count.ts';
+import { findFreeName, sortByCount } from '../text/names.ts';
 import type { RecognizedPage } from './recognize.ts';
 
 export interface PlacedPage extends RecognizedPage {
@@ -43,19 +42,6 @@ export interface Placement {
 
 /** By the keys of `paths` in data/site.yaml. */
 export type Patterns = Readonly<Record<string, string>>;
-
-const KINDS: Readonly<Record<Exclude<RecognizedPage['kind'], 'archive' | 'sitemap'>, PageKind>> = {
-  home: 'home',
-  service: 'service',
-  city: 'city',
-  local: 'service_city',
-  articles: 'articles',
-  article: 'article',
-  all_services: 'all_services',
-  all_cities: 'all_cities',
-  legal: 'legal',
-  page: 'page',
-};
 
 export function placePages(recognized: readonly RecognizedPage[], site: OldSite): Placement {
   const articlesPath = findArticlesPath(recognized);
@@ -173,7 +159,9 @@ function isList(kind: RecognizedPage['kind']): kind is 'archive' | 'sitemap' {
 function canHavePath(kind: RecognizedPage['kind'], path: string): boolean {
   if (isList(kind) || kind === 'home') return false;
   // Every kind's schema is an object, which its type does not say.
-  const { shape } = pageKinds[KINDS[kind]].schema as { readonly shape?: Readonly<Record<string, z.ZodType>> };
+  const { shape } = pageKinds[kind === 'local' ? 'service_city' : kind].schema as {
+    readonly shape?: Readonly<Record<string, z.ZodType>>;
+  };
   return shape?.['path']?.safeParse(path).success === true;
 }
 
@@ -185,19 +173,10 @@ function placeByPattern(page: RecognizedPage, patterns: Patterns): string {
 
 /** The variables of the pattern of a page with their values, those of the last folder last. */
 function listVariables({ kind, slug, city = '', service = '', page }: RecognizedPage): [string, string][] {
-  if (kind === 'local')
-    return [
-      ['city', city],
-      ['service', service],
-    ];
+  if (kind === 'local') return Object.entries({ city, service });
   if (kind !== 'article') return [[kind, slug]];
   const [year = '', month = '', day = ''] = page.published?.split('-') ?? [];
-  return [
-    ['year', year],
-    ['month', month],
-    ['day', day],
-    ['article', slug],
-  ];
+  return Object.entries({ year, month, day, article: slug });
 }
 
 /** Finds the pattern of each kind whose pages all have an address of one form. */

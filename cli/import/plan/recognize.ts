@@ -1,6 +1,6 @@
 // Recognizes what pages are by address, menu and structured data. Entry point: recognizePages.
 
-import { pageKinds } from '../../model/page-kinds.ts';
+import { type PageKind, pageKinds } from '../../model/page-kinds.ts';
 import { isReservedPath } from '../../model/references/pages.ts';
 import { slug as slugSchema, toSlug } from '../../schema/fields/text.ts';
 import { escapePattern } from '../../schema/text/escape-pattern.ts';
@@ -10,19 +10,8 @@ import type { MenuEntry, ParsedPage } from '../page/parse-page.ts';
 import { findFreeName, toShortSlug } from '../text/names.ts';
 import { toLine } from '../text/to-sections.ts';
 
-type Kind =
-  | 'home'
-  | 'service'
-  | 'city'
-  | 'local'
-  | 'articles'
-  | 'article'
-  | 'all_services'
-  | 'all_cities'
-  | 'legal'
-  | 'page'
-  | 'archive'
-  | 'sitemap';
+/** `archive` and `sitemap` only list other pages. */
+type Kind = Exclude<PageKind, 'service_city' | 'pricing' | 'not_found'> | 'local' | 'archive' | 'sitemap';
 
 export interface RecognizedPage {
   readonly page: ParsedPage;

@@ -1,9 +1,10 @@
 // Reads an old site from a folder: pages as a browser or `wget` saves them, and Markdown files.
 // Entry point: readFolder.
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOnSite, type Left, type OldPage, type OldSite, parseUrl, tryDecode, UNKNOWN_ORIGIN } from '../old-site.ts';
-import { sortByCount } from '../text/sort-by-count.ts';
+import { sortByCount } from '../text/names.ts';
 import { decodeText } from './decode-text.ts';
 
 const PAGE = /\.(?:x?html?|php|aspx?|cfm|jsp)$/i;
