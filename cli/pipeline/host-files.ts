@@ -102,7 +102,11 @@ export async function* adaptToHosts(
   options: AdaptOptions,
 ): AsyncGenerator<Artifact | Failed> {
   let count = inside.length;
-  for await (const artifact of addForwarding(artifacts, needsForwarding ? options.forwarding : () => [])) {
+  const all = async function* () {
+    yield* artifacts;
+    if (needsForwarding) yield* options.forwarding();
+  };
+  for await (const artifact of all()) {
     const { alias: _, ...single } = artifact;
     const placed = layout === 'flat' ? (single as Artifact) : artifact;
     count += 1 + (placed.alias?.length ?? 0);
@@ -114,12 +118,4 @@ export async function* adaptToHosts(
     else yield placed;
   }
   yield* inside;
-}
-
-async function* addForwarding(
-  artifacts: AsyncIterable<Artifact>,
-  forwarding: () => readonly Artifact[],
-): AsyncGenerator<Artifact> {
-  yield* artifacts;
-  yield* forwarding();
 }

@@ -35,8 +35,11 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
   const { folder, isEnabled, recorded } = options;
   if (!options.html)
     return { withValidation: (checkFiles) => checkFiles, finish: async () => [], stop: async () => {} };
-  const cache = openStructureCache(options);
-  const cleanStructures = cache?.read() ?? [];
+  const { root, packageInfo, useCache } = options;
+  const cache = root === null ? null : openSiteCache({ root, packageInfo, useCache });
+  // The digests of the clean structures. Each digest is its own key.
+  const table = cache?.table('structures', packageInfo.program);
+  const cleanStructures = table?.ids() ?? [];
   // If no structure is known, the first checked page needs it; recorded ones do not.
   const atOnce = cleanStructures.length === 0 && recorded?.areComplete !== true;
   const worker = openHtmlWorker({ folder, cleanStructures }, { atOnce });
@@ -52,26 +55,13 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
         }
       },
     async finish() {
-      const { problems, cleanStructures } = await worker.finish();
-      cache?.save(cleanStructures);
+      const { problems, cleanStructures: digests } = await worker.finish();
+      for (const digest of digests) if (table?.get(digest, '') === undefined) table?.set(digest, '', true);
+      cache?.save();
       return [...(recorded?.html ?? []), ...problems].filter(
         ({ code }) => !code.startsWith('html/') || isEnabled(code),
       );
     },
     stop: worker.stop,
-  };
-}
-
-/** The digests of the clean structures. Each digest is its own key. */
-function openStructureCache({ root, packageInfo, useCache }: HtmlValidationOptions) {
-  if (root === null) return null;
-  const cache = openSiteCache({ root, packageInfo, useCache });
-  const table = cache.table('structures', packageInfo.program);
-  return {
-    read: () => table.ids(),
-    save(digests: readonly string[]) {
-      for (const digest of digests) if (table.get(digest, '') === undefined) table.set(digest, '', true);
-      cache.save();
-    },
   };
 }

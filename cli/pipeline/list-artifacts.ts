@@ -10,7 +10,6 @@ import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
 import type { ClientBundle } from '../render/bundle/client-bundle.ts';
 import type { FontFiles } from '../render/font/font.ts';
 import type { EncodingQueue } from '../render/images/encoding-queue.ts';
-import type { PageContext } from '../render/page/page.tsx';
 import { createPageHasher } from '../render/page/page-input.ts';
 import { renderRobots, renderSitemapEntry, renderSitemaps } from '../render/sitemap.ts';
 import { CARD_SIZE, type Card, type CardBrand, createCard, createCardBrand } from '../render/social-card/card.ts';
@@ -61,12 +60,15 @@ export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Arti
 }
 
 async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
-  const { languages, font, sources, packageInfo, cache, queue, shard } = site;
-  const { encoder } = packageInfo;
+  const { languages, bundle, font, sources, packageInfo, cache, queue, shard } = site;
+  const { encoder, version } = packageInfo;
+  const { script, stylesheet, otherMediaStylesheet, inlineScript } = bundle;
+  const styles = { stylesheet, otherMediaStylesheet, font: font.path, headingFont: font.headingPath };
+  const generator = `site ${version}`;
   const sitemapEntries: string[] = [];
   const cards: { readonly brand: CardBrand; readonly list: Card[] }[] = [];
   for (const { model, siteParts } of languages) {
-    const context = createPageContext(site, { model, siteParts });
+    const context = { model, siteParts, assets: { script, inlineScript, ...styles }, generator };
     // Loaded with the first page that is rendered: it takes as long as rendering ten pages.
     const openRenderer = runOnce(async () => {
       const { createPageRenderer } = await import('../render/page/page.tsx');
@@ -95,31 +97,8 @@ async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
   if (indexNow !== undefined) yield { path: `${indexNow}.txt`, content: indexNow };
   for (const { model } of languages.filter((language) => language.model.pages.articles.length > 0)) {
     const { renderFeeds } = await import('../render/feeds.ts');
-    yield* renderFeeds(model, getGenerator(packageInfo));
+    yield* renderFeeds(model, generator);
   }
   for (const { brand, list } of cards)
     yield* renderCards(list, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
-}
-
-function createPageContext(
-  { bundle, font, packageInfo }: ArtifactSources,
-  language: Pick<PageContext, 'model' | 'siteParts'>,
-): PageContext {
-  const { script, stylesheet, otherMediaStylesheet, inlineScript } = bundle;
-  return {
-    ...language,
-    assets: {
-      script,
-      stylesheet,
-      otherMediaStylesheet,
-      inlineScript,
-      font: font.path,
-      headingFont: font.headingPath,
-    },
-    generator: getGenerator(packageInfo),
-  };
-}
-
-function getGenerator({ version }: PackageInfo): string {
-  return `site ${version}`;
 }

@@ -120,33 +120,20 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
 function readState(dataSet: DataSet, read: (file: string) => string): OwnerState {
   const { site, pricing, gallery } = dataSet;
   const value = site?.value;
-  const shared: Source[] = [
-    ...(site === null ? [] : [{ file: site.source.file, page: '/', of: '', labels: {} }]),
-    {
-      file: 'data/gallery.yaml',
-      page: '/',
-      of: '',
-      labels: Object.fromEntries((gallery?.value.photos ?? []).map(({ alt }, index) => [index, alt])),
-    },
-    ...(pricing === null
-      ? []
-      : [
-          {
-            file: pricing.source.file,
-            page: '/',
-            of: '',
-            labels: Object.fromEntries(pricing.value.rates.map(({ label }, index) => [index, label])),
-          },
-        ]),
+  const share = (file: string | undefined, labels: readonly string[]): Source[] =>
+    file === undefined ? [] : [{ file, page: '/', of: '', labels: Object.fromEntries(labels.entries()) }];
+  const shared = [
+    ...share(site?.source.file, []),
+    ...share('data/gallery.yaml', gallery?.value.photos.map(({ alt }) => alt) ?? []),
+    ...share(pricing?.source.file, pricing?.value.rates.map(({ label }) => label) ?? []),
   ];
   const pages = listPages(dataSet).flatMap(({ kind, value: page, source }): Source[] => {
     const schema: Schema = getPageKind(kind).schema;
     // A page that the program makes has no file.
     if (read(source.file) === '') return [];
     const { service, city, name, h1, title } = page as unknown as Readonly<Record<string, unknown>>;
-    const of = [kind === 'service' ? service : undefined, kind === 'city' ? city : undefined, name, h1, title]
-      .filter((each) => typeof each === 'string')
-      .at(0);
+    const names = [kind === 'service' && service, kind === 'city' && city, name, h1, title];
+    const of = names.find((each) => typeof each === 'string');
     const tiers = kind === 'service' ? tiersOf(page as never, pricing?.value ?? null) : null;
     const labels = Object.fromEntries(Object.entries(tiers ?? {}).map(([key, { label }]) => [key, label]));
     return [{ file: source.file, page: page.path, of: String(of ?? page.path), labels, schema }];
