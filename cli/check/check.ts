@@ -4,7 +4,7 @@ import { getPagePath } from '../base/page-files.ts';
 import type { Location, Problem } from '../problem.ts';
 import { getExpectedRoute } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
-import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
+import type { ExpectedSite } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
@@ -44,14 +44,7 @@ export type CheckFiles = (
   },
 ) => AsyncIterable<PageResult> | Iterable<PageResult>;
 
-export interface CheckResult {
-  readonly site: SiteFacts;
-  readonly problems: readonly Problem[];
-  /** Rules that need data, if there is none or if it was edited since the build. */
-  readonly skipped: readonly Rule[];
-}
-
-/** Checks every page, then the site as a whole. Rejects only if a worker fails. */
+/** Checks every page, then the site as a whole; `skipped` are rules that need data. Rejects only if a worker fails. */
 export async function checkSite(
   folder: SiteFolder,
   {
@@ -63,7 +56,7 @@ export async function checkSite(
     onStep = () => {},
     ...options
   }: CheckOptions,
-): Promise<CheckResult> {
+) {
   const { rules, skipped } = selectRules(options.rules, expected);
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
@@ -101,10 +94,7 @@ export async function checkSite(
  * edited since the build. If any rule is skipped for an edit, the rule about the output runs too,
  * because it reports that the output is stale.
  */
-function selectRules(
-  rules: readonly Rule[],
-  expected: ExpectedSite | null,
-): { readonly rules: readonly Rule[]; readonly skipped: readonly Rule[] } {
+function selectRules(rules: readonly Rule[], expected: ExpectedSite | null) {
   const isStale = expected?.output === 'stale';
   const isSkipped = (rule: Rule) =>
     rule.needsData === true && (expected === null || (isStale && rule !== outputDiffers));

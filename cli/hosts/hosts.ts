@@ -12,7 +12,7 @@ import { formatDeployPage } from './deploy-page.ts';
 import { createFirebasePreset } from './firebase.ts';
 import { findIgnoredAddresses } from './former.ts';
 import { createGithubPagesPreset } from './github-pages.ts';
-import { checkLimits, createFilesProblem, type HostLocations } from './limits.ts';
+import { createFilesProblem, findExceededLimits, type HostLocations } from './limits.ts';
 import { createNetlifyPreset } from './netlify.ts';
 import { createNginxPreset } from './nginx.ts';
 import type { CreatePreset, HostFacts, Layout } from './preset.ts';
@@ -53,7 +53,7 @@ export function buildHostFiles(names: readonly HostName[], facts: HostFacts, loc
         return fail([createConflict(artifact.path, [other.host, host])]);
       inside.set(artifact.path, { host, artifact });
     }
-  const problems = presets.flatMap(({ host, preset }) => checkLimits(host, preset, { facts, locate }));
+  const problems = presets.flatMap(({ host, preset }) => findExceededLimits(host, preset, { facts, locate }));
   if (problems.length > 0) return fail(problems);
   const [strictest] = presets
     .flatMap(({ host, preset: { limits } }) => (limits?.files === undefined ? [] : [{ host, max: limits.files }]))

@@ -1,5 +1,5 @@
 // The limits of hosts, held against what a build would write. Hosts drop what is over a limit
-// silently, or refuse the whole site. Entry point: checkLimits.
+// silently, or refuse the whole site. Entry point: findExceededLimits.
 import type { Artifact } from '../base/artifact.ts';
 import type { Location, Problem } from '../problem.ts';
 import type { HostName } from '../schema/fields/host-names.ts';
@@ -14,14 +14,12 @@ export interface HostLocations {
   host(name: HostName): Location | undefined;
 }
 
-export interface Limited {
-  readonly facts: HostFacts;
-  readonly locate: HostLocations;
-}
-
 /** Returns a problem for each limit that the site exceeds, but for the number of files. */
-export function checkLimits(host: HostName, preset: Preset, limited: Limited): Problem[] {
-  const { facts, locate } = limited;
+export function findExceededLimits(
+  host: HostName,
+  preset: Preset,
+  { facts, locate }: { readonly facts: HostFacts; readonly locate: HostLocations },
+): Problem[] {
   const { limits = {}, inside, beside } = preset;
   const { redirects = Number.POSITIVE_INFINITY, headerLine = Number.POSITIVE_INFINITY } = limits;
   const surplus = [...facts.moved.keys()][redirects];
@@ -41,7 +39,7 @@ export function checkLimits(host: HostName, preset: Preset, limited: Limited): P
       hint: 'Remove former addresses that nobody visits, or choose another host.',
       location: locate.former(surplus),
     });
-  else problems.push(...checkOwnRedirects(host, preset, limited));
+  else problems.push(...findSurplusOwnRedirects(host, preset, facts));
   if (large !== undefined)
     problems.push({
       message: `\`${host}\` accepts ${formatNumber(max)} bytes of \`${path}\`, and that of this site has ${formatNumber(sizeOf(large))}: it names every page and former address.`,
@@ -74,13 +72,13 @@ export function createFilesProblem(host: HostName, max: number, location: Locati
 }
 
 /** The lines of data/public/_redirects are the last of the file. */
-function checkOwnRedirects(host: HostName, { limits, inside }: Preset, { facts }: Limited) {
+function findSurplusOwnRedirects(host: HostName, { limits, inside }: Preset, { ownRedirects }: HostFacts) {
   const file = inside.find(({ path }) => path === REDIRECTS_FILE);
   if (file === undefined || limits?.redirectLines === undefined) return [];
   const lines = listLines(file);
   const surplus = findSurplusRedirect(lines, limits.redirectLines);
   if (surplus === null) return [];
-  const line = surplus.index - (lines.length - 1 - facts.ownRedirects.length) + 1;
+  const line = surplus.index - (lines.length - 1 - ownRedirects.length) + 1;
   return [
     {
       message: `\`${host}\` reads ${surplus.limit}; this is one more.`,

@@ -1,8 +1,9 @@
 // Finds the addresses of a site that a probe needs. Names of files are read from the home page that
 // the host sends.
 import type { Hosting } from '../hosts/preset.ts';
+import type { BuiltFiles } from './built-files.ts';
 import type { Ask } from './request.ts';
-import type { Surveyed, SurveyedSite } from './survey.ts';
+import type { Surveyed } from './survey.ts';
 
 export interface SiteAddresses {
   /** '' or `/site` */
@@ -20,8 +21,10 @@ export interface SiteAddresses {
   readonly hosting: Hosting;
 }
 
-export interface Subject extends SiteAddresses, SurveyedSite {
+export interface Subject extends SiteAddresses {
   readonly origin: string;
+  /** Null without a built site. */
+  readonly built: BuiltFiles | null;
   readonly survey: readonly Surveyed[];
   /** Paths with the base path. */
   readonly stylesheet: string;

@@ -16,12 +16,6 @@ export interface Surveyed extends Address {
   readonly isBuilt: boolean | null;
 }
 
-export interface SurveyedSite {
-  readonly basePath: string;
-  /** Null without a built site. */
-  readonly built: BuiltFiles | null;
-}
-
 /** The addresses that visitors from campaigns ask for. */
 export const QUERY = '?utm_source=probe&n=1';
 export const IDENTITY = { headers: { 'accept-encoding': 'identity' } };
@@ -40,7 +34,7 @@ export function mixGroups<T>(groups: readonly (readonly T[])[]): T[] {
 export function surveyHost(
   ask: Ask,
   addresses: readonly Address[],
-  { basePath, built }: SurveyedSite,
+  { basePath, built }: { readonly basePath: string; readonly built: BuiltFiles | null },
 ): Promise<readonly Surveyed[]> {
   const compared = new Set(addresses.filter(({ kind }) => kind === 'page').slice(0, MAX_COMPARED_PAGES));
   return Promise.all(

@@ -5,27 +5,15 @@ import { getCompressedFileSize } from '../check/facts/compressed-size.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
 import { countClicks, listLinkedPages } from '../check/facts/links/link-graph.ts';
 import { getBudgets } from '../check/facts/weight.ts';
-import { type PageReport, reportWords } from '../check/measure-text.ts';
+import { reportWords } from '../check/measure-text.ts';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
 import { countSeverity, formatLocation } from '../check/reporters/report.ts';
 import { type Problem, SEVERITIES, type Severity, sortProblems } from '../problem.ts';
 import { capitalize } from '../schema/text/letter-case.ts';
 import { nameLanguage } from '../schema/translations/language-file.ts';
 
-export interface SiteReport {
-  /** The business; the URL or the folder of a site without data. */
-  readonly name: string;
-  readonly url: string | null;
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-  /** Whether the data was edited since the build, so that the pages are older than it. */
-  readonly isStale: boolean;
-  readonly figures: readonly (readonly [label: string, value: number, isBad?: boolean])[];
-  /** The list begins with the findings that the owner must act on. */
-  readonly lists: readonly EntryList[];
-  /** The page with the weakest text comes first. */
-  readonly pages: readonly PageRow[];
-}
+export type SiteReport = ReturnType<typeof buildSiteReport>;
+export type PageRow = SiteReport['pages'][number];
 
 interface EntryList {
   readonly title: string;
@@ -42,17 +30,6 @@ interface Entry {
   readonly why?: string | undefined;
   /** The line to edit, the rule, or the state. */
   readonly note?: string;
-}
-
-export interface PageRow extends PageReport {
-  /** Bytes, compressed as a host sends them, with photos as a large screen loads them. */
-  readonly bytes: number;
-  /** Whether it is over a budget of the check. */
-  readonly isHeavy: boolean;
-  /** Pages that link to it outside of their header and footer. */
-  readonly linksIn: number;
-  /** Clicks from the home page; null if no links lead there. */
-  readonly clicks: number | null;
 }
 
 /** The pages that visitors see now, if they were asked for. */
@@ -76,7 +53,7 @@ export interface CheckedSite {
 export function buildSiteReport(
   { site, reportFacts, findings, warnings, stale }: CheckedSite,
   { date, folder, live = null }: { readonly date: string; readonly folder: string; readonly live?: LivePages | null },
-): SiteReport {
+) {
   const url = site.origin === null ? null : site.origin + site.basePath;
   // The report says itself that the output is stale.
   const found = sortProblems(findings.filter(({ code }) => !(stale && code === 'output-differs')));
@@ -85,19 +62,22 @@ export function buildSiteReport(
   const errors = countSeverity(causes, 'error');
   const owner = reportFacts === null ? [] : [listPlaceholders(site), listMissing(reportFacts, date)];
   const changes = reportFacts === null ? [] : [listChanges(site, reportFacts)];
+  const figures: readonly (readonly [label: string, value: number, isBad?: boolean])[] = [
+    ...owner.slice(0, 1).map(({ entries }) => ['Placeholders', entries.length, entries.length > 0] as const),
+    ['Errors', errors, errors > 0],
+    ['Warnings', countSeverity(causes, 'warning')],
+    ['Pages', pages.length],
+    ...changes.map(({ entries }) => ['Pages changed', entries.length] as const),
+    ['Words', pages.reduce((sum, { figures }) => sum + figures.words, 0)],
+  ];
   return {
     name: reportFacts?.name ?? url ?? folder,
     url,
     date,
+    /** Whether the data was edited since the build, so that the pages are older than it. */
     isStale: stale,
-    figures: [
-      ...owner.slice(0, 1).map(({ entries }) => ['Placeholders', entries.length, entries.length > 0] as const),
-      ['Errors', errors, errors > 0],
-      ['Warnings', countSeverity(causes, 'warning')],
-      ['Pages', pages.length],
-      ...changes.map(({ entries }) => ['Pages changed', entries.length] as const),
-      ['Words', pages.reduce((sum, { figures }) => sum + figures.words, 0)],
-    ],
+    figures,
+    /** The list begins with the findings that the owner must act on. */
     lists: [
       ...owner,
       {
@@ -108,10 +88,16 @@ export function buildSiteReport(
         none: 'The check found nothing.',
       },
       ...changes,
-      ...(reportFacts === null ? [] : [listListingChanges(site, reportFacts, live)]),
-      ...(reportFacts === null ? [] : [listThirdParties(reportFacts)]),
-      ...(reportFacts === null ? [] : [...listCoverage(reportFacts), ...listPrices(reportFacts)]),
-    ],
+      ...(reportFacts === null
+        ? []
+        : [
+            listListingChanges(site, reportFacts, live),
+            listThirdParties(reportFacts),
+            ...listCoverage(reportFacts),
+            ...listPrices(reportFacts),
+          ]),
+    ] satisfies EntryList[],
+    /** The page with the weakest text comes first. */
     pages,
   };
 }
@@ -236,7 +222,7 @@ function listPrices({ prices, rates }: ReportFacts): readonly EntryList[] {
   return entries.length === 0 ? [] : [{ title: 'Prices', entries, none: '' }];
 }
 
-function listPages(site: SiteFacts): readonly PageRow[] {
+function listPages(site: SiteFacts) {
   const budgets = getBudgets(site);
   const clicks = countClicks(site);
   const linksIn = new Map<string, number>();
@@ -250,9 +236,13 @@ function listPages(site: SiteFacts): readonly PageRow[] {
     const limited = ['page', 'style', 'script', 'photos', 'requests'] as const;
     return {
       ...report,
+      /** Compressed as a host sends them, with photos as a large screen loads them. */
       bytes: weight.page + weight.style + weight.script + weight.photos,
+      /** Whether it is over a budget of the check. */
       isHeavy: limited.some((budget) => weight[budget] > budgets[budget]),
+      /** Pages that link to it outside of their header and footer. */
       linksIn: linksIn.get(report.path) ?? 0,
+      /** Clicks from the home page; null if no links lead there. */
       clicks: clicks.get(report.path) ?? null,
     };
   });

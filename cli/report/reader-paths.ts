@@ -12,21 +12,26 @@ export interface ReaderFolders {
   };
 }
 
-/** Returns a function that makes the paths of a data problem relative to this folder. */
-export function createDataPaths(folders: ReaderFolders): (problem: Problem) => Problem {
+/**
+ * Returns a function that makes the paths of a problem relative to this folder.
+ * @param baseOf the folder that the file of a location is in; by default that of the site
+ */
+export function createDataPaths(
+  folders: ReaderFolders,
+  baseOf: (file: string) => string = () => folders.root ?? '.',
+): (problem: Problem) => Problem {
   const translate = createTextPaths(folders);
-  const base = folders.root ?? '.';
   return ({ message, hint, location, source, ...problem }) => ({
     ...problem,
     message: translate(message),
-    ...(location && { location: locateFromHere(location, base) }),
+    ...(location && { location: locateFromHere(location, baseOf(location.file)) }),
     ...(hint !== undefined && { hint: translate(hint) }),
-    ...(source && { source: locateFromHere(source, base) }),
+    ...(source && { source: locateFromHere(source, folders.root ?? '.') }),
   });
 }
 
 /** Returns a function that makes the paths in a text relative to this folder. */
-export function createTextPaths({ root, packageInfo }: ReaderFolders): (text: string) => string {
+function createTextPaths({ root, packageInfo }: ReaderFolders): (text: string) => string {
   const prefixes = [
     [/(?<![\w./-])data\/(?=[\w<])/g, getPrefix(root ?? '.')],
     [/(?<![\w./-])cli\/testing\/(?=\w)/g, getPrefix(packageInfo.root)],
@@ -36,7 +41,7 @@ export function createTextPaths({ root, packageInfo }: ReaderFolders): (text: st
 }
 
 /** Returns a location, relative to `base`, with a path from the current folder. */
-export function locateFromHere(location: Location, base: string): Location {
+function locateFromHere(location: Location, base: string): Location {
   return { ...location, file: relative(process.cwd(), join(base, location.file)).replaceAll('\\', '/') };
 }
 

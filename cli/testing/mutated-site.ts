@@ -1,7 +1,7 @@
 // A built site with mutations, in memory. Pages that a mutation leaves as they are were read once
 // and are not checked again, so that a mutation costs little more than the pages it is in. Entry
 // point: createMutationCheck.
-import { type CheckFiles, type CheckResult, checkSite } from '../check/check.ts';
+import { type CheckFiles, checkSite } from '../check/check.ts';
 import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
@@ -93,7 +93,7 @@ export interface MutationCheckOptions {
   readonly file?: string;
 }
 
-type MutationCheck = (files: SiteFiles, options: MutationCheckOptions) => Promise<CheckResult>;
+type MutationCheck = (files: SiteFiles, options: MutationCheckOptions) => ReturnType<typeof checkSite>;
 
 /** Returns a check for sites that differ from this one in a few files. */
 export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | null): MutationCheck {

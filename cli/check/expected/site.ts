@@ -2,7 +2,7 @@
 
 import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { PageKind } from '../../model/page-kinds.ts';
+import { getPageKind, type PageKind, pageKindNames } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
@@ -18,7 +18,6 @@ import type { Wording } from '../../schema/wording/wording.ts';
 import type { ExpectedSite, ExpectedTexts } from '../facts/facts.ts';
 import { listForeignWords } from './foreign-words.ts';
 import { listOwnTexts } from './own-texts.ts';
-import { listExpectedPages } from './pages.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
@@ -192,4 +191,18 @@ function listMaskedNames({ site, cities, services }: SiteModel): string[] {
       ...services.flatMap(({ service, shortName }) => [service, shortName]),
     ]),
   ];
+}
+
+/** Kinds that visitors reach only from other pages. */
+const NOT_INDEXED: ReadonlySet<PageKind> = new Set(['legal', 'not_found']);
+
+/** Lists what the check compares of each route, in their order. Props are not built. */
+export function listExpectedPages({ pages }: SiteModel) {
+  return pageKindNames.flatMap((kind) =>
+    pages[kind].map((page) => {
+      const { service = null, city = null } = getPageKind(kind).subject?.(page) ?? {};
+      const { path, title, metaDescription: description } = page;
+      return { path, kind, indexable: !NOT_INDEXED.has(kind), service, city, title, description };
+    }),
+  );
 }

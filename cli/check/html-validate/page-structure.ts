@@ -29,37 +29,17 @@ const MISSPELLED_REFERENCE = /&(?!(?:amp|quot|lt|gt|nbsp|#\d+|#x[\da-f]+);)/i;
 const COMPARED_TEXT = /^<(?:label\b|(?:h[1-6]|button|legend|caption)\b[^>]*\sid=)/i;
 
 /** An element whose end tag was not reached. */
-class OpenElement {
-  /** The structure of what it contains. */
-  content = '';
-  #last = '';
-  #beforeLast = '';
-
-  constructor(
-    readonly name: string,
-    readonly startTag: string,
-    /** True if its words are compared. */
-    readonly isCompared: boolean,
-    /** True within an `svg`, of which html-validate reads only titles and punctuation. */
-    readonly isDrawing: boolean,
-    /** False for a counted element and for one that contains it. */
-    public repeats: boolean,
-  ) {}
-
-  append(child: string): void {
-    this.content += child;
-    this.#beforeLast = this.#last;
-    this.#last = child;
-  }
-
-  get endsWithSpace(): boolean {
-    return this.#last === ' ';
-  }
-
-  /** The last child that is not white space. */
-  get lastItem(): string {
-    return this.endsWithSpace ? this.#beforeLast : this.#last;
-  }
+interface OpenElement {
+  readonly name: string;
+  readonly startTag: string;
+  /** True if its words are compared. */
+  readonly isCompared: boolean;
+  /** True within an `svg`, of which html-validate reads only titles and punctuation. */
+  readonly isDrawing: boolean;
+  /** False for a counted element and for one that contains it. */
+  repeats: boolean;
+  /** The structures of what it contains, a space for white space. */
+  readonly children: string[];
 }
 
 /**
@@ -69,7 +49,14 @@ class OpenElement {
  */
 export function reduceToStructure(html: string): string | null {
   const number = createNumbers();
-  const root = new OpenElement('', '', false, false, false);
+  const root: OpenElement = {
+    name: '',
+    startTag: '',
+    isCompared: false,
+    isDrawing: false,
+    repeats: false,
+    children: [],
+  };
   const open = [root];
   for (let at = 0; at < html.length; ) {
     const current = open.at(-1);
@@ -80,16 +67,17 @@ export function reduceToStructure(html: string): string | null {
     at = end;
     if (!token.startsWith('<')) {
       const text = current.isDrawing ? '' : renderText(token, current, number);
-      if (text !== ' ' || !current.endsWithSpace) current.append(text);
-    } else if (token.startsWith('<!')) current.append(token);
+      if (text !== ' ' || current.children.at(-1) !== ' ') current.children.push(text);
+    } else if (token.startsWith('<!')) current.children.push(token);
     else if (token.startsWith('</')) {
       const closed = open.pop();
       if (closed === undefined || `</${closed.name}>` !== token.toLowerCase()) return null;
       const parent = open.at(-1) ?? root;
-      const { startTag, content, name } = closed;
+      const { startTag, children, name } = closed;
+      const content = children.join('');
       const structure = startTag === '' ? content : `${startTag}${content}</${name}>`;
-      const isEqual = REPEATED.test(name) && closed.repeats && parent.lastItem === structure;
-      if (!isEqual) parent.append(structure);
+      const lastItem = parent.children.at(parent.children.at(-1) === ' ' ? -2 : -1);
+      if (!REPEATED.test(name) || !closed.repeats || lastItem !== structure) parent.children.push(structure);
       parent.repeats &&= closed.repeats;
     } else {
       const tag = readTag(token);
@@ -98,8 +86,7 @@ export function reduceToStructure(html: string): string | null {
         codeEnd.lastIndex = at;
         if (!codeEnd.test(html)) return null;
         at = codeEnd.lastIndex;
-        current.append(renderTag(tag, number));
-        current.append(`</${tag.name}>`);
+        current.children.push(renderTag(tag, number), `</${tag.name}>`);
         continue;
       }
       const isDrawing = tag.name === 'svg' || (current.isDrawing && !/^(?:title|desc)$/.test(tag.name));
@@ -107,15 +94,15 @@ export function reduceToStructure(html: string): string | null {
       const startTag = isShape ? '' : renderTag(tag, number);
       const repeats = isShape || !tag.isCounted;
       if (tag.isEmpty) {
-        current.append(startTag);
+        current.children.push(startTag);
         current.repeats &&= repeats;
       } else {
         const isCompared = current.isCompared || tag.isCompared;
-        open.push(new OpenElement(tag.name, startTag, isCompared, isDrawing, repeats));
+        open.push({ name: tag.name, startTag, isCompared, isDrawing, repeats, children: [] });
       }
     }
   }
-  return open.length === 1 ? root.content : null;
+  return open.length === 1 ? root.children.join('') : null;
 }
 
 /** The end of the text, tag, comment or doctype that begins at an offset; -1 if it has none. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../problem.ts';
-import { createTextPaths, locateFromHere, type ReaderFolders } from '../../report/reader-paths.ts';
+import { createDataPaths, type ReaderFolders } from '../../report/reader-paths.ts';
 
 export interface CheckedPaths {
   /** Absolute path of the folder that is checked. */
@@ -14,18 +14,6 @@ export interface CheckedPaths {
 /** Returns a function that makes a problem's paths relative to the current folder. */
 export function createReaderPaths(folders: CheckedPaths & ReaderFolders): (problem: Problem) => Problem {
   const { folder, root } = folders;
-  const translate = createTextPaths(folders);
-  const isOfRoot = (file: string) =>
-    root !== null && /^(?:data|\.hosts)\//.test(file) && !existsSync(join(folder, file));
-  return (problem) => {
-    const { location, source, hint } = problem;
-    return {
-      ...problem,
-      ...(hint !== undefined && { hint: translate(hint) }),
-      ...(location && {
-        location: locateFromHere(location, isOfRoot(location.file) ? (root ?? folder) : folder),
-      }),
-      ...(source && { source: locateFromHere(source, root ?? folder) }),
-    };
-  };
+  const isOfData = (file: string) => /^(?:data|\.hosts)\//.test(file) && !existsSync(join(folder, file));
+  return createDataPaths(folders, (file) => (root !== null && isOfData(file) ? root : folder));
 }

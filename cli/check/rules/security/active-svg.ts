@@ -12,13 +12,13 @@ export const activeSvg: SiteRule = {
     'An SVG may contain scripts, styles, HTML and files of other sites, in many spellings. Opened by itself it runs them without the policy of a page; as an image it stays incomplete.',
   fix: 'Export the SVG as plain shapes and paths.',
   checkSite: (site) =>
-    [...site.files.keys()].filter((path) => path.endsWith('.svg')).flatMap((path) => checkSvg(path, site)),
+    [...site.files.keys()].filter((path) => path.endsWith('.svg')).flatMap((path) => findActiveParts(path, site)),
 };
 
 /** More than this is no drawing that a page should load; it is not read. */
 const MAX_BYTES = 5_000_000;
 
-function checkSvg(path: string, site: SiteFacts): Finding[] {
+function findActiveParts(path: string, site: SiteFacts): Finding[] {
   const bytes = site.files.get(path)?.bytes ?? 0;
   if (bytes > MAX_BYTES)
     return [{ message: `\`${path}\` has ${bytes} bytes, too many to be read.`, location: locateStart(path) }];

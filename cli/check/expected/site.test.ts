@@ -5,7 +5,7 @@ import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts } from '../../routes/site-parts.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { copySite } from '../../testing/site-fixture.ts';
-import { listExpectedPages } from './pages.ts';
+import { listExpectedPages } from './site.ts';
 
 test.each(['shipped', 'groomer', 'handyman', 'plumber', 'spanish'] as const)(
   'the pages that the check expects are the routes of the build: %s',
