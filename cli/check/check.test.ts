@@ -7,7 +7,7 @@ import { checkSite } from './check.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import { createBaseline, parseBaseline, withoutKnown } from './reporters/baseline.ts';
 import { type ReporterName, reporters } from './reporters/index.ts';
-import type { CheckReport } from './reporters/report.ts';
+import type { Report } from './reporters/report.ts';
 import type { AsyncRule, PageRule, SiteRule } from './rule.ts';
 
 const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it' } as const;
@@ -100,7 +100,7 @@ const problem: Problem = {
   hint: 'correct it',
 };
 
-function report(problems: readonly Problem[]): CheckReport {
+function report(problems: readonly Problem[]): Report {
   return { problems, pages: 2, rules: [finding], skipped: [], stale: false, known: 0, version: '0.1.0' };
 }
 

@@ -6,6 +6,7 @@ import { getExpectedRoute } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
+import { locateStart } from './facts/locations.ts';
 import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
@@ -102,4 +103,17 @@ function selectRules(rules: readonly Rule[], expected: ExpectedSite | null) {
   const run = rules.filter((rule) => !isSkipped(rule));
   const mustReportStale = isStale && skipped.length > 0 && !run.includes(outputDiffers);
   return { rules: mustReportStale ? [...run, outputDiffers] : run, skipped };
+}
+
+/** Returns a problem if the site was built for another URL: all its links would be wrong. */
+export function findWrongBaseUrl(folder: SiteFolder, url: string): Problem | null {
+  const { origin, basePath } = collectFacts(folder, null).site;
+  if (origin === null || origin + basePath === url) return null;
+  return {
+    code: 'wrong-base-url',
+    severity: 'error',
+    message: `The site was built for \`${origin + basePath}\`, not for \`${url}\`, so nothing was checked.`,
+    location: locateStart('index.html'),
+    hint: `Check it with \`--base-url ${origin + basePath}\`, or build it again with \`--base-url ${url}\`.`,
+  };
 }

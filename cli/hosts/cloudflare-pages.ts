@@ -2,9 +2,8 @@
 import { CLOUDFLARE_TERMS, createSharedPreset, NEEDS_NODE } from './cloudflare.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset } from './preset.ts';
-import { createProjectName } from './project-name.ts';
+import { createProjectName, createUploadScript } from './preset-parts.ts';
 import { quoteShell } from './quote.ts';
-import { createUploadScript } from './upload-script.ts';
 
 export const createCloudflarePagesPreset: CreatePreset = (facts) => {
   const name = createProjectName(facts);

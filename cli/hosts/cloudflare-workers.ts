@@ -6,9 +6,8 @@ import { REVALIDATE } from './headers.ts';
 import { FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { createProjectName } from './project-name.ts';
+import { createProjectName, createUploadScript } from './preset-parts.ts';
 import { formatLiteral } from './quote.ts';
-import { createUploadScript } from './upload-script.ts';
 
 export const createCloudflareWorkersPreset: CreatePreset = (facts) => ({
   ...createSharedPreset(facts),

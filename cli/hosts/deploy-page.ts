@@ -5,8 +5,8 @@ import type { HostName } from '../schema/fields/host-names.ts';
 import { formatElsewhere } from './elsewhere.ts';
 import { expectationIds, expectations } from './expectations.ts';
 import type { HostFacts, Preset } from './preset.ts';
+import { createUploadCommand } from './preset-parts.ts';
 import { formatCode, formatCodeBlock, quoteShell } from './quote.ts';
-import { createUploadCommand } from './upload-script.ts';
 import { deployJobs } from './workflow.ts';
 
 /** Formats a host's deploy page as Markdown. Its first line marks the folder as ours. */

@@ -1,13 +1,12 @@
 // Firebase Hosting: firebase.json in the folder of the site.
 
-import { limitErrorPages } from './error-pages.ts';
 import { groupPatterns } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapeAddress, FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadScript, limitErrorPages } from './preset-parts.ts';
 import { formatLiteral } from './quote.ts';
-import { createUploadScript } from './upload-script.ts';
 
 /** The name of the configuration while it is uploaded. */
 const CONFIG = '.firebase-site.json';

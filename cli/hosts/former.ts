@@ -31,37 +31,30 @@ export function findIgnoredAddresses(
   { former }: HostLocations,
 ): Problem[] {
   const { queries, folders } = groupPatterns(facts).moved;
-  const warn = (form: 'query' | 'folder', addresses: readonly string[], what: string, hint: string) => {
+  const forms = [
+    {
+      form: 'query',
+      addresses: queries.map(formatFormerAddress),
+      what: 'tell addresses apart by their query',
+      hint: 'Leave it out, or choose a host that can, such as netlify or a server of your own.',
+    },
+    {
+      form: 'folder',
+      addresses: folders.map(formatFormerAddress),
+      what: 'redirect a whole folder',
+      hint: 'List the addresses one by one, or choose a host that can.',
+    },
+  ] as const;
+  return forms.flatMap(({ form, addresses, what, hint }) => {
     const [first] = addresses;
     const unable = presets.filter(({ preset }) => preset.ignores?.includes(form)).map(({ host }) => `\`${host}\``);
     if (first === undefined || (presets.length > 0 && unable.length === 0)) return [];
     const location = former(first);
     const them = addresses.length === 1 ? `\`${first}\` is` : `\`${first}\` and ${addresses.length - 1} more are`;
-    return [
-      {
-        code: 'ignored-address',
-        severity: 'warning' as const,
-        message:
-          presets.length === 0
-            ? `${them} not redirected: \`hosts\` in data/site.yaml names no host, and files alone cannot ${what}.`
-            : `${them} not redirected at ${unable.join(' and ')}, which cannot ${what}.`,
-        ...(location !== undefined && { location }),
-        hint,
-      },
-    ];
-  };
-  return [
-    ...warn(
-      'query',
-      queries.map(formatFormerAddress),
-      'tell addresses apart by their query',
-      'Leave it out, or choose a host that can, such as netlify or a server of your own.',
-    ),
-    ...warn(
-      'folder',
-      folders.map(formatFormerAddress),
-      'redirect a whole folder',
-      'List the addresses one by one, or choose a host that can.',
-    ),
-  ];
+    const message =
+      presets.length === 0
+        ? `${them} not redirected: \`hosts\` in data/site.yaml names no host, and files alone cannot ${what}.`
+        : `${them} not redirected at ${unable.join(' and ')}, which cannot ${what}.`;
+    return { code: 'ignored-address', severity: 'warning', message, ...(location && { location }), hint };
+  });
 }

@@ -1,8 +1,8 @@
 // GitHub Pages has no rules: pages keep aliases, former addresses get forwarding pages.
-import { limitErrorPages } from './error-pages.ts';
+
 import type { CreatePreset } from './preset.ts';
+import { createUploadScript, limitErrorPages } from './preset-parts.ts';
 import { formatCode } from './quote.ts';
-import { createUploadScript } from './upload-script.ts';
 
 /** Until the workflow of the commit has run, GitHub answers with the former site. */
 const UPLOAD = [

@@ -5,8 +5,8 @@ import { groupPatterns } from './former.ts';
 import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE, type RedirectLine } from './header-files.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadScript } from './preset-parts.ts';
 import { formatLiteral, formatWord, quoteShell } from './quote.ts';
-import { createUploadScript } from './upload-script.ts';
 
 export const createNetlifyPreset: CreatePreset = (facts) => ({
   inside: [

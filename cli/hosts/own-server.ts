@@ -3,8 +3,8 @@
 // createOwnServer.
 import type { Artifact } from '../base/artifact.ts';
 import type { DeploySteps, HostFacts, Preset } from './preset.ts';
+import { createScript, createUploadCommand } from './preset-parts.ts';
 import { quoteShell } from './quote.ts';
-import { createScript, createUploadCommand } from './upload-script.ts';
 
 /** A web server. Commands are lines of a POSIX shell that root runs on the server. */
 export interface ServerProgram {

@@ -34,16 +34,14 @@ export interface HostFacts {
   readonly out: string;
 }
 
-/** The settings of the data for the headers of every response. */
 export type Hosting = Pick<SiteRecord['hosting'], 'hsts' | 'frames'>;
 
-/** The files and settings that one host needs. */
 export interface Preset {
   /** True if the host cannot redirect: each former address gets a forwarding page. */
   readonly lacksRules?: true;
   /** True if the host serves compressed files that lie next to the originals. */
   readonly precompress?: true;
-  /** Files of the output folder. */
+  /** For the output folder. */
   readonly inside: readonly Artifact[];
   /** Files that must not be published; they are written to `.hosts/<name>/`. */
   readonly beside: readonly Artifact[];
@@ -94,5 +92,4 @@ export interface DeploySteps {
   readonly terms: string;
 }
 
-/** One host: its preset as a function of the site. */
 export type CreatePreset = (facts: HostFacts) => Preset;

@@ -2,14 +2,12 @@
 // response headers, and an upload script, because S3 sends each file with the type and cache header
 // that it was uploaded with.
 
-import { limitErrorPages } from './error-pages.ts';
 import { groupPatterns, listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { FORM, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
-import { createProjectName } from './project-name.ts';
+import { createProjectName, createUploadScript, limitErrorPages } from './preset-parts.ts';
 import { formatCode, formatLiteral, quoteShell } from './quote.ts';
-import { createUploadScript } from './upload-script.ts';
 
 const FOLDER = '.hosts/s3-cloudfront';
 const POLICY = `file://${FOLDER}/headers-policy.json`;

@@ -7,8 +7,8 @@ import { listSecurityHeaders, YEAR } from './headers.ts';
 import { escapeAddress, escapePattern, FORM } from './pattern.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
+import { createUploadScript } from './preset-parts.ts';
 import { formatLiteral, quoteShell } from './quote.ts';
-import { createUploadScript } from './upload-script.ts';
 
 const MAX_PATTERN = 3500;
 

@@ -1,7 +1,6 @@
 // Reads the data, starts workers or a browser, and runs the rules. Entry point: runCheck.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
-import { findWrongBaseUrl } from '../check/base-url.ts';
-import { type CheckOptions, checkSite } from '../check/check.ts';
+import { type CheckOptions, checkSite, findWrongBaseUrl } from '../check/check.ts';
 import type { ReportFacts } from '../check/expected/report-facts.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';

@@ -1,10 +1,9 @@
 // The state of a site as plain data for a reader. Entry point: buildSiteReport.
 import { compareListings, readListing } from '../check/expected/listing.ts';
 import { findOldReview, type ReportFacts } from '../check/expected/report-facts.ts';
-import { getCompressedFileSize } from '../check/facts/compressed-size.ts';
 import type { SiteFacts } from '../check/facts/facts.ts';
 import { countClicks, listLinkedPages } from '../check/facts/links/link-graph.ts';
-import { getBudgets } from '../check/facts/weight.ts';
+import { getBudgets, getCompressedFileSize } from '../check/facts/weight.ts';
 import { reportWords } from '../check/measure-text.ts';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
 import { countSeverity, formatLocation } from '../check/reporters/report.ts';

@@ -4,8 +4,7 @@ import type { Tab } from '../../browser/open-tab.ts';
 import type { Problem } from '../../problem.ts';
 import type { CollectedFacts } from '../facts/collect-facts.ts';
 import type { PageFacts } from '../facts/facts.ts';
-import { locateStart } from '../facts/locations.ts';
-import { describeWidths, locateRendered, startTag } from '../facts/rendered-location.ts';
+import { describeWidths, locateRendered, locateStart, startTag } from '../facts/locations.ts';
 import type { BrowserRule } from '../rule.ts';
 import { toProblem } from '../run-rules.ts';
 

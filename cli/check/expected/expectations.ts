@@ -15,21 +15,17 @@ const indexRoutes = memoizeByIdentity(
   ({ routes }: ExpectedSite): ReadonlyMap<string, ExpectedRoute> => new Map(routes.map((route) => [route.path, route])),
 );
 
-/** The language of a page according to the data; null without data. */
-function getExpectedLanguage(site: SiteFacts, path: string): string | null {
-  return getExpectedRoute(site, path)?.language ?? site.expected?.language ?? null;
-}
-
 /** Returns the facts of the site with what the data says in the language of a page. */
 export function adaptToLanguage(site: SiteFacts, path: string): SiteFacts {
-  return listLanguageFacts(site).get(getExpectedLanguage(site, path) ?? '') ?? site;
+  const language = getExpectedRoute(site, path)?.language ?? site.expected?.language ?? '';
+  return listLanguageFacts(site).get(language) ?? site;
 }
 
 const listLanguageFacts = memoizeByIdentity((site: SiteFacts): ReadonlyMap<string, SiteFacts> => {
   const { expected } = site;
   if (expected === null) return new Map();
   return new Map(
-    [...expected.translations].map(([language, texts]) => [
+    Array.from(expected.translations, ([language, texts]) => [
       language,
       { ...site, expected: { ...expected, ...texts, language } },
     ]),

@@ -46,7 +46,6 @@ export interface PageFacts {
   readonly elements: readonly ElementFact[];
   /** Its texts in order, title included, scripts and styles not; line feeds separate blocks. */
   readonly texts: readonly TextPiece[];
-  /** The elements with a tag name. */
   all(tag: string): readonly ElementFact[];
   readonly byId: ReadonlyMap<string, ElementFact>;
   readonly indexable: boolean;
@@ -99,7 +98,6 @@ export interface FileFact {
   readonly inode: string | null;
 }
 
-/** The site as a whole. */
 export interface SiteFacts {
   /** Every file by path, without aliases (`x/index.html`) that are equal to their page. */
   readonly files: ReadonlyMap<string, FileFact>;
@@ -174,7 +172,6 @@ export interface ExpectedSite {
   readonly isShard?: boolean;
   /** The URL of the site, without a slash at the end. */
   readonly url: string;
-  /** The hosts that the site is built for. */
   readonly hosts: readonly HostName[];
   readonly routes: readonly {
     readonly path: string;

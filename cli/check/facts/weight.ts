@@ -1,10 +1,11 @@
 // Measures what a page weighs. Entry points: measureAssets and getBudgets.
-import { getCompressedFileSize } from './compressed-size.ts';
+
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Budgets, ElementFact, FileFact, PageFacts, PageWeight, SiteFacts } from './facts.ts';
 import { listFileUrls } from './links/file-urls.ts';
 import { groupFilesByRole, listPageUrls } from './links/page-urls.ts';
 import { getFileOfUrl, parseSrcset } from './links/url.ts';
-import { memoizeByIdentity } from './memoize.ts';
+import { memoizeByIdentity, memoizePerFile } from './memoize.ts';
 import { isLazy } from './page/page-images.ts';
 
 /** The budgets in the data win. The descriptions of their keys state these. */
@@ -89,3 +90,17 @@ function countRequests(page: PageFacts): number {
   );
   return 1 + new Set(initial.map(({ element, url }) => element.attributes.get('src') ?? url)).size;
 }
+
+/** Bytes after Brotli as hosts compress; a faster level decides if it reaches the limit. */
+export function computeCompressedSize(content: Uint8Array | string, limit = 0): number {
+  const compress = (level: number) =>
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).byteLength;
+  const estimate = compress(1);
+  return estimate <= limit ? estimate : compress(5);
+}
+
+/** The compressed size of a file of the output; 0 if it is missing, which is a broken link. */
+export const getCompressedFileSize = memoizePerFile((site, path) => {
+  const content = site.read(path);
+  return content === null ? 0 : computeCompressedSize(content);
+});

@@ -9,19 +9,32 @@ import { getCategory } from '../rules/index.ts';
 
 /** A rule's title, rationale, examples and fix, with what it needs to run. */
 export function formatRule(rule: Rule, packageRoot: string): string {
-  const { id, severity, title, rationale, fix } = rule;
-  const category = getCategory(id) ?? '';
-  const page = readFileSync(join(packageRoot, 'cli/check/rules', category, `${id}.md`), 'utf8');
+  const category = getCategory(rule.id) ?? '';
+  const page = readFileSync(join(packageRoot, 'cli/check/rules', category, `${rule.id}.md`), 'utf8');
   const [, wrong, right, ...notes] = page.split(/^## .*$/m).map(formatMarkdown);
+  const examples = [`Wrong:\n\n${wrong}`, `Right:\n\n${right}`];
+  return formatParts(rule, `${rule.id} (${rule.severity}, ${category})`, { needs: listNeeds(rule), examples, notes });
+}
+
+/** The explanation of a failure of the check: why it is reported and what to do. */
+export function formatFailure(failure: (typeof failures)[number]): string {
+  const needs = ['Every check reports it; it is no rule.'];
+  return formatParts(failure, `${failure.id} (${failure.severity})`, { needs, examples: [], notes: [] });
+}
+
+function formatParts(
+  { title, rationale, fix }: (typeof failures)[number],
+  heading: string,
+  parts: Readonly<Record<'needs' | 'examples' | 'notes', readonly string[]>>,
+): string {
   return [
-    `${id} (${severity}, ${category})`,
+    heading,
     toSentence(title),
-    ...listNeeds(rule),
+    ...parts.needs,
     `Why:   ${toSentence(rationale)}`,
-    `Wrong:\n\n${wrong}`,
-    `Right:\n\n${right}`,
+    ...parts.examples,
     `Fix:   ${toSentence(fix)}`,
-    ...notes,
+    ...parts.notes,
   ].join('\n\n');
 }
 
@@ -55,17 +68,6 @@ export function readProblemPage(code: string, packageRoot: string) {
 }
 
 const PROBLEMS = 'cli/problems';
-
-/** The explanation of a failure of the check: why it is reported and what to do. */
-export function formatFailure({ id, severity, title, rationale, fix }: (typeof failures)[number]): string {
-  return [
-    `${id} (${severity})`,
-    toSentence(title),
-    'Every check reports it; it is no rule.',
-    `Why:   ${toSentence(rationale)}`,
-    `Fix:   ${toSentence(fix)}`,
-  ].join('\n\n');
-}
 
 function listNeeds(rule: Rule): string[] {
   if ('checkRendered' in rule) return ['Runs with `--browser` only.'];

@@ -4,7 +4,7 @@ import { github } from './github.ts';
 import { json } from './json.ts';
 import { junit } from './junit.ts';
 import { pretty } from './pretty.ts';
-import type { CheckReport, Reporter } from './report.ts';
+import type { Report, Reporter } from './report.ts';
 import { sarif } from './sarif.ts';
 
 /** Every reporter, by the name that `--reporter` takes. */
@@ -22,7 +22,7 @@ export interface ReportTarget {
 
 /** Prints a report, or writes it to a file, once for each target. */
 export function printReport(
-  report: CheckReport,
+  report: Report,
   targets: readonly ReportTarget[],
   { out, colorOut }: { readonly out: (text: string) => void; readonly colorOut: boolean },
 ): void {

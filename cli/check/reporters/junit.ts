@@ -2,7 +2,7 @@ import { formatCommand } from '../../base/format-command.ts';
 import { writeXml } from '../../base/markup.ts';
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { type CheckReport, countSeverity, formatLocation, type Reporter } from './report.ts';
+import { countSeverity, formatLocation, type Report, type Reporter } from './report.ts';
 
 /** One test case for each rule, which errors fail; warnings and notes are its output. */
 export const junit: Reporter = (report) => {
@@ -20,7 +20,7 @@ export const junit: Reporter = (report) => {
   ].join('\n');
 };
 
-function testCase(report: CheckReport, id: string, problems: readonly Problem[]): string {
+function testCase(report: Report, id: string, problems: readonly Problem[]): string {
   const head = `    <testcase classname="site check" name="${writeXml(id)}"`;
   if (report.skipped.includes(id))
     return `${head}><skipped message="${report.stale ? `The output is stale; run \`${formatCommand('build')}\`.` : 'There is no data folder.'}"/></testcase>`;

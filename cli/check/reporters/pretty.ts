@@ -4,14 +4,7 @@ import { formatCount } from '../../base/format-count.ts';
 import type { Problem } from '../../problem.ts';
 import { cleanText, formatProblem } from '../../report/problems.ts';
 import { groupBy } from '../facts/group-by.ts';
-import {
-  type CheckReport,
-  type EqualFindings,
-  formatLocation,
-  formatResult,
-  groupEqual,
-  type Reporter,
-} from './report.ts';
+import { type EqualFindings, formatLocation, formatResult, groupEqual, type Report, type Reporter } from './report.ts';
 
 /** Different findings of one rule that are shown; the others are counted. */
 const MAX_PER_RULE = 5;
@@ -62,7 +55,7 @@ function formatOtherLocations(others: readonly Problem[]): string[] {
   return [`  and at ${formatCount(others.length, 'other location')}: ${named.join(', ')}${more}`];
 }
 
-function formatSummary(report: CheckReport, shown: readonly EqualFindings[]): string {
+function formatSummary(report: Report, shown: readonly EqualFindings[]): string {
   const { problems, known } = report;
   const shownByRule = groupBy(shown.flat(), ({ code }) => code);
   const byRule = [...groupBy(problems, ({ code }) => code)].sort((a, b) => b[1].length - a[1].length);
@@ -80,7 +73,7 @@ function formatSummary(report: CheckReport, shown: readonly EqualFindings[]): st
   return [...lines, ...(lines.length === 0 ? [] : ['']), ...notices].join('\n');
 }
 
-function formatSkipped({ skipped, stale }: CheckReport): string[] {
+function formatSkipped({ skipped, stale }: Report): string[] {
   if (skipped.length === 0) return [];
   const reason = stale ? 'Skipped until the next `site build`' : 'Skipped without data';
   return [`${reason}: ${skipped.join(', ')}.`];

@@ -4,7 +4,7 @@ import type { Location, Problem, Severity } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import type { Rule } from '../rule.ts';
 
-export interface CheckReport {
+export interface Report {
   /** Sorted; paths are relative to the reader's current folder. */
   readonly problems: readonly Problem[];
   readonly pages: number;
@@ -19,7 +19,7 @@ export interface CheckReport {
 }
 
 /** Formats a report. @param style whether the text may contain terminal colors */
-export type Reporter = (report: CheckReport, style: { readonly color: boolean }) => string;
+export type Reporter = (report: Report, style: { readonly color: boolean }) => string;
 
 /** How many problems have a severity. */
 export function countSeverity(problems: readonly Problem[], severity: Severity): number {
@@ -27,7 +27,7 @@ export function countSeverity(problems: readonly Problem[], severity: Severity):
 }
 
 /** `81 pages checked: 1 error, 0 warnings` with the notes, if there are any. */
-export function formatResult({ problems, pages }: CheckReport): string {
+export function formatResult({ problems, pages }: Report): string {
   const notes = countSeverity(problems, 'note');
   const counts = [
     formatCount(countSeverity(problems, 'error'), 'error'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../problem.ts';
 import { createBaseline, withoutKnown } from './baseline.ts';
 import { type ReporterName, reporterNames, reporters } from './index.ts';
-import type { CheckReport } from './report.ts';
+import type { Report } from './report.ts';
 
 const problem = (changes: Partial<Problem> = {}): Problem => ({
   code: 'broken-link',
@@ -47,7 +47,7 @@ const findings: readonly Problem[] = [
 ];
 
 function print(name: ReporterName, problems: readonly Problem[], known = 0): string {
-  const report: CheckReport = {
+  const report: Report = {
     problems,
     pages: 3,
     rules: [],

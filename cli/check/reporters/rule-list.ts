@@ -8,11 +8,7 @@ type Entry = Pick<Rule, 'id' | 'severity' | 'title'>;
 
 const TOOLS: readonly Entry[] = [
   { id: 'html/<rule>', severity: 'error', title: 'A rule of html-validate' },
-  {
-    id: 'axe/<rule>',
-    severity: 'error',
-    title: 'A rule of axe-core in a browser (--browser)',
-  },
+  { id: 'axe/<rule>', severity: 'error', title: 'A rule of axe-core in a browser (--browser)' },
 ];
 const WIDTH = Math.max(...rules.map(({ id }) => id.length)) + 2;
 
@@ -29,11 +25,8 @@ export function formatRuleList(packageRoot: string): string {
 function listProblems(packageRoot: string): Entry[] {
   return listProblemCodes(packageRoot).map((id) => {
     const { heading, title } = readProblemPage(id, packageRoot);
-    return {
-      id,
-      severity: heading.endsWith('(error)') ? 'error' : 'warning',
-      title: title.replace(/\.$/, ''),
-    };
+    const severity = heading.endsWith('(error)') ? 'error' : 'warning';
+    return { id, severity, title: title.replace(/\.$/, '') };
   });
 }
 

@@ -1,7 +1,7 @@
 // SARIF 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 import type { Location, Problem } from '../../problem.ts';
 import { failures } from '../failures.ts';
-import type { CheckReport, Reporter } from './report.ts';
+import type { Report, Reporter } from './report.ts';
 
 export const sarif: Reporter = (report) => {
   const ids = [...new Set(report.problems.map((problem) => problem.code))];
@@ -24,7 +24,7 @@ export const sarif: Reporter = (report) => {
   );
 };
 
-function describe(report: CheckReport, id: string): object {
+function describe(report: Report, id: string): object {
   const rule = [...report.rules, ...failures].find((candidate) => candidate.id === id);
   // A rule of html-validate or axe-core.
   if (rule === undefined) return { id };

@@ -1,4 +1,4 @@
-import { locateRendered, startTag } from '../../facts/rendered-location.ts';
+import { locateRendered, startTag } from '../../facts/locations.ts';
 import type { BrowserRule } from '../../rule.ts';
 
 export const horizontalOverflow: BrowserRule = {

@@ -15,27 +15,23 @@ import {
   readChatNumber,
 } from '../../facts/text/detail-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
-import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
+import { findReadable } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
-
-type Business = ExpectedSite['business'];
 
 interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
   /** The word for it in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
-  /** The detail as pages write it. */
-  value(business: Business): string;
   /** Finds everything in the text of a page that could be this detail. */
-  readonly find?: (expected: ExpectedSite) => RegExp;
+  find(expected: ExpectedSite): RegExp;
+  /** The values that are correct at an offset of a page. */
+  valuesAt(expected: ExpectedSite, page: PageFacts, site: SiteFacts, offset: number): readonly string[];
   /** Whether a match could be this detail; without it, every match could be. */
   readonly isCandidate?: (text: string, expected: ExpectedSite) => boolean;
   /** An attribute whose value does not state the detail, such as the placeholder of a field. */
   readonly ignoredAttribute?: string;
   /** Whether a match may be any value. */
   readonly isFree?: (page: PageFacts, offset: number) => boolean;
-  /** The values that are correct at a match; without it, the value of the business. */
-  readonly valuesAt?: (page: PageFacts, site: SiteFacts, offset: number) => readonly string[];
   /** Reads the detail from the target of a link of the data; null if it has none. */
   readonly readLink?: (href: string) => string | null;
   /** Whether a match is correct; without it, the two must be the same text. */
@@ -49,7 +45,6 @@ const table: readonly BusinessDetail[] = [
     rationale: 'Calls to a wrong number are lost, or reach somebody else.',
     fix: 'Write `{phone}` in the data; `data/site.yaml` is the only place for the number.',
     noun: 'phone number',
-    value: ({ phoneText }) => phoneText,
     find: () => PHONE,
     readLink: readChatNumber,
     isEqual: isSameNumber,
@@ -58,8 +53,7 @@ const table: readonly BusinessDetail[] = [
       page
         .all('a')
         .some((link) => link.attributes.has('data-call-tracking') && link.offset <= offset && offset < link.endOffset),
-    valuesAt: (_, { expected }) =>
-      expected === null ? [] : [expected.business.phoneText, ...expected.business.otherPhones],
+    valuesAt: ({ business }) => [business.phoneText, ...business.otherPhones],
   },
   {
     id: 'wrong-email',
@@ -67,8 +61,8 @@ const table: readonly BusinessDetail[] = [
     rationale: 'Messages to a wrong address are lost.',
     fix: 'Write `{email}` in the data; `data/site.yaml` is the only place for the address.',
     noun: 'email address',
-    value: ({ email }) => email,
     find: () => EMAIL,
+    valuesAt: ({ business }) => [business.email],
     ignoredAttribute: 'placeholder',
   },
   {
@@ -77,8 +71,8 @@ const table: readonly BusinessDetail[] = [
     rationale: 'A name that differs from page to page looks like two businesses to people and search engines.',
     fix: 'Write `{name}` in the data; `data/site.yaml` is the only place for the name.',
     noun: 'business name',
-    value: ({ name }) => name,
-    find: ({ business: { name } }) => getNamePattern(name),
+    find: ({ business }) => getNamePattern(business.name),
+    valuesAt: ({ business }) => [business.name],
     isEqual: (actual, name) => !isMisspelling(actual, name),
   },
   {
@@ -89,10 +83,8 @@ const table: readonly BusinessDetail[] = [
     fix: 'Write `{hours}` in the data; `data/site.yaml` is the only place for the hours.',
     noun: 'opening hours',
     isPlural: true,
-    value: ({ hoursText }) => hoursText,
     find: () => HOURS,
-    valuesAt: (_, { expected }) =>
-      expected === null ? [] : [expected.business.hoursText, ...expected.business.hoursParts],
+    valuesAt: ({ business }) => [business.hoursText, ...business.hoursParts],
     isEqual: (actual, expected) => foldSpace(actual) === expected,
   },
   {
@@ -101,10 +93,9 @@ const table: readonly BusinessDetail[] = [
     rationale: 'A customer demands a price that nobody decided on, or that is for other work.',
     fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number, or `{amount:1500}` if it is no price of the business.',
     noun: 'price',
-    value: () => '',
     find: getPricePattern,
     isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
-    valuesAt: getExpectedPrices,
+    valuesAt: (_, page, site, offset) => getExpectedPrices(page, site, offset),
     isEqual: isSamePrice,
   },
 ];
@@ -122,7 +113,7 @@ export const businessDetailRules: readonly PageRule[] = table.map((detail) => ({
 function findWrongLinks(detail: BusinessDetail, page: PageFacts, site: SiteFacts): Finding[] {
   const { readLink, isEqual = Object.is } = detail;
   if (readLink === undefined || site.expected === null) return [];
-  const expected = detail.valuesAt?.(page, site, 0) ?? [];
+  const expected = detail.valuesAt(site.expected, page, site, 0);
   return page.all('a').flatMap((link): Finding[] => {
     const actual = readLink(link.attributes.get('href') ?? '');
     if (actual === null || expected.some((value) => isEqual(actual, value))) return [];
@@ -132,19 +123,17 @@ function findWrongLinks(detail: BusinessDetail, page: PageFacts, site: SiteFacts
 }
 
 function findWrongTexts(detail: BusinessDetail, page: PageFacts, site: SiteFacts): Finding[] {
-  const { find, isCandidate, isEqual = (actual, expected) => actual === expected } = detail;
-  if (find === undefined || site.expected === null) return [];
+  const { isCandidate, isFree, ignoredAttribute, isEqual = Object.is } = detail;
   const { expected: data } = site;
-  const toFinding = ({ text, offset, attribute, passage }: ReadableMatch): Finding[] => {
-    if (attribute !== null && attribute === detail.ignoredAttribute) return [];
-    if (isCandidate?.(text, data) === false) return [];
-    if (detail.isFree?.(page, offset) === true) return [];
-    const expected = detail.valuesAt?.(page, site, offset) ?? [detail.value(data.business)];
+  if (data === null) return [];
+  return findReadable(page, detail.find(data)).flatMap(({ text, offset, attribute, passage }): Finding[] => {
+    if (attribute !== null && attribute === ignoredAttribute) return [];
+    if (isCandidate?.(text, data) === false || isFree?.(page, offset) === true) return [];
+    const expected = detail.valuesAt(data, page, site, offset);
     if (expected.some((value) => isEqual(text, value))) return [];
     const message = describeMismatch(detail, text, expected);
     return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
-  };
-  return findReadable(page, find(data)).flatMap(toFinding);
+  });
 }
 
 /** A message with more values than this would be too long. */

@@ -32,12 +32,7 @@ function findNarrowPolicies(site: SiteFacts): Finding[] {
       });
       if (lacking === undefined) return [];
       const { name, source } = lacking;
-      return [
-        {
-          message: `The policy that the host sends lacks \`${source}\` of \`${name}\` in the pages.`,
-          location,
-        },
-      ];
+      return { message: `The policy that the host sends lacks \`${source}\` of \`${name}\` in the pages.`, location };
     });
 }
 

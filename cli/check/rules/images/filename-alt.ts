@@ -1,5 +1,5 @@
-import { getPhotoName } from '../../facts/images/photo-name.ts';
 import { locateAttribute } from '../../facts/locations.ts';
+import { getPhotoName } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const filenameAlt: PageRule = {

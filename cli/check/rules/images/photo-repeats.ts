@@ -1,7 +1,6 @@
-import { getPhotoName } from '../../facts/images/photo-name.ts';
 import { locateAttribute } from '../../facts/locations.ts';
 import { memoizePerFile } from '../../facts/memoize.ts';
-import { listContentImages } from '../../facts/page/page-images.ts';
+import { getPhotoName, listContentImages } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 /** The hero, and the first cards or the beginning of the gallery. */

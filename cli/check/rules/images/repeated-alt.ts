@@ -1,6 +1,6 @@
-import { getPhotoName } from '../../facts/images/photo-name.ts';
 import { getFileOfUrl } from '../../facts/links/url.ts';
 import { locateAttribute } from '../../facts/locations.ts';
+import { getPhotoName } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const repeatedAlt: PageRule = {

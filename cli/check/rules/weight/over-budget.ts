@@ -1,9 +1,9 @@
 // Weight and number of files against the budgets, compressed as a host sends them.
-import { computeCompressedSize } from '../../facts/compressed-size.ts';
+
 import type { SiteFacts } from '../../facts/facts.ts';
 import { listPageUrls } from '../../facts/links/page-urls.ts';
 import { locateStart } from '../../facts/locations.ts';
-import { getBudgets, listFonts, measureAssets } from '../../facts/weight.ts';
+import { computeCompressedSize, getBudgets, listFonts, measureAssets } from '../../facts/weight.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 /** `12.3 kB`, not rounded to a whole number: a budget is exceeded by less. */
