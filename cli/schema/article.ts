@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { articleText, introducedText, richParagraph, richText } from './fields/rich-text.ts';
-import { formerAddress, headFields, isoDate, line, path, photoFile, slug, uniqueItems } from './fields/text.ts';
+import { flag, formerAddress, headFields, isoDate, line, path, photoFile, slug, uniqueItems } from './fields/text.ts';
 import { properName } from './fields/translatable.ts';
 import { because } from './reason.ts';
 import type { WithKeys } from './with-keys.ts';
@@ -64,7 +64,7 @@ export const articleSchema = z
       .string()
       .optional()
       .describe('The layout of another program, such as Jekyll. It means nothing here and may stay.'),
-    draft: z.boolean().default(false).describe('True for an article that is not published yet: it has no page.'),
+    draft: flag('True for an article that is not published yet: it has no page.'),
     author: z.optional(properName(line)).meta({
       description: 'The role of the person who wrote it. Without it, the business is the author.',
       example: 'Lead groomer',

@@ -7,6 +7,7 @@ import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
 import {
   contactUrl,
+  flag,
   httpsUrl,
   inOrder,
   isoDate,
@@ -116,12 +117,14 @@ const namedUrl = z.strictObject({
 export const businessDetails = {
   license: z
     .strictObject({
-      number: properName(line)
-        .meta({ expected: 'text, like `ROC 123456`' })
-        .describe('The number as the authority writes it.'),
-      authority: properName(line)
-        .meta({ expected: 'the name of the authority, like `Registrar of Contractors`' })
-        .describe('Who gave the license or the certificate, in the footer.'),
+      number: properName(line).meta({
+        expected: 'text, like `ROC 123456`',
+        description: 'The number as the authority writes it.',
+      }),
+      authority: properName(line).meta({
+        expected: 'the name of the authority, like `Registrar of Contractors`',
+        description: 'Who gave the license or the certificate, in the footer.',
+      }),
       ...linkFields,
       url: z
         .optional(contactUrl)
@@ -142,11 +145,8 @@ export const businessDetails = {
     .describe(
       'The license or the certificate of the business, in the first screen, next to the form and in the footer.',
     ),
-  bonded: z.boolean().default(false).describe('True prints that the business is bonded among the reasons to trust it.'),
-  insured: z
-    .boolean()
-    .default(false)
-    .describe('True prints that the business is insured among the reasons to trust it.'),
+  bonded: flag('True prints that the business is bonded among the reasons to trust it.'),
+  insured: flag('True prints that the business is insured among the reasons to trust it.'),
   founded: z
     .number()
     .int(because('is not a year'))
@@ -163,14 +163,12 @@ export const businessDetails = {
         .number()
         .min(1, because('is below 1'))
         .max(5, because('is above 5'))
-        .meta({ expected: 'a number of stars, like `4.8`' })
-        .describe('The average number of stars, from 1 to 5.'),
+        .meta({ expected: 'a number of stars, like `4.8`', description: 'The average number of stars, from 1 to 5.' }),
       count: z
         .number()
         .int(because('is not a whole number'))
         .positive(because('is not above zero'))
-        .meta({ expected: 'a number of reviews, like `37`' })
-        .describe('How many reviews the average is of.'),
+        .meta({ expected: 'a number of reviews, like `37`', description: 'How many reviews the average is of.' }),
       source: reviewSource.describe('The name of the review site.'),
       url: httpsUrl.describe('The page of the business at the review site.'),
       placeholder,

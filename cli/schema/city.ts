@@ -54,15 +54,13 @@ export const citySchema = z
           .number()
           .int(because('is not a whole number of people', 'round it'))
           .positive(because('is not above zero', 'write a positive number'))
-          .meta({ expected: 'a number of people, like `52000`' })
-          .describe('The number of people.'),
+          .meta({ expected: 'a number of people, like `52000`', description: 'The number of people.' }),
         year: z
           .number()
           .int(because('is not a year', 'write one from 1900 to 2100'))
           .min(1900, because('is not a year', 'write one from 1900 to 2100'))
           .max(2100, because('is not a year', 'write one from 1900 to 2100'))
-          .meta({ expected: 'a year, like `2024`' })
-          .describe('The year of the count, printed with it.'),
+          .meta({ expected: 'a year, like `2024`', description: 'The year of the count, printed with it.' }),
       })
       .optional()
       .meta({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDate, line, photoFile, placeholder, slug, text, uniqueItems } from './fields/text.ts';
+import { flag, isoDate, line, photoFile, placeholder, slug, text, uniqueItems } from './fields/text.ts';
 import { because } from './reason.ts';
 
 /** data/gallery.yaml: the photos. cli/routes/sections/page-photos.ts orders them for a page. */
@@ -9,10 +9,7 @@ export const gallerySchema = z.strictObject({
     description: 'The heading of every gallery. By default a fixed text of the wording.',
     example: 'Our work',
   }),
-  autoScrollOnPhones: z
-    .boolean()
-    .default(false)
-    .describe('True makes the gallery scroll by itself on phones too, at half the speed.'),
+  autoScrollOnPhones: flag('True makes the gallery scroll by itself on phones too, at half the speed.'),
   photos: z
     .array(
       z.strictObject({
@@ -45,10 +42,7 @@ export const gallerySchema = z.strictObject({
           .boolean()
           .default(true)
           .describe("False keeps a photo for other places, such as the owner's portrait, out of the gallery."),
-        onlyItsServices: z
-          .boolean()
-          .default(false)
-          .describe('True shows it in the galleries of its services only, and not in those of other pages.'),
+        onlyItsServices: flag('True shows it in the galleries of its services only, and not in those of other pages.'),
         placeholder,
       }),
     )

@@ -21,8 +21,8 @@ const rate = z
       example: 'plain',
     }),
     label: line.meta({ description: 'The name of the rate in the table.', example: 'Plain finish' }),
-    low: amountPerUnit.describe('The lowest price per unit.').meta({ owner: 'prices' }),
-    high: amountPerUnit.describe('The highest price per unit.').meta({ owner: 'prices' }),
+    low: amountPerUnit.meta({ description: 'The lowest price per unit.', owner: 'prices' }),
+    high: amountPerUnit.meta({ description: 'The highest price per unit.', owner: 'prices' }),
   })
   .refine((range) => range.low < range.high, {
     ...because('is not less than `high`', 'check that the two are not swapped'),

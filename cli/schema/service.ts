@@ -5,6 +5,7 @@ import { price, tiers } from './fields/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
 import { OWN_SECTIONS, sections } from './fields/sections.ts';
 import {
+  flag,
   headFields,
   line,
   name,
@@ -58,12 +59,9 @@ export const serviceSchema = z.strictObject({
     description: 'The second way to get in touch on the pages of this service, instead of that of `site.yaml`.',
     example: '{ label: Send us a photo, sms: 480-555-0100 }',
   }),
-  emergency: z
-    .boolean()
-    .default(false)
-    .describe(
-      'True makes the number of `emergency` in `site.yaml` the one that the buttons and the call bar on the pages of this service dial. The footer keeps that of the business.',
-    ),
+  emergency: flag(
+    'True makes the number of `emergency` in `site.yaml` the one that the buttons and the call bar on the pages of this service dial. The footer keeps that of the business.',
+  ),
   whenYouNeedIt: optionalItems(2, 12, richParagraph).describe('Signs that a customer needs this service, as a list.'),
   whenYouDoNot: optionalItems(1, 12, richParagraph).describe(
     'Cases in which a customer does not need it, next to `whenYouNeedIt`.',

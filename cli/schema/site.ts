@@ -10,6 +10,7 @@ import { phoneNumber } from './fields/phone.ts';
 import { countriesWithRegions, findCountryCode } from './fields/regions.ts';
 import {
   email,
+  flag,
   formerAddresses,
   httpsUrl,
   line,
@@ -150,14 +151,15 @@ export const siteSchema = z.strictObject({
   businessType: businessType.describe(
     'The type of the business in structured data, from schema.org; the nearer, the better.',
   ),
-  phone: phoneNumber
-    .describe(
+  phone: phoneNumber.meta({
+    description:
       'The number that every call button dials, in any notation of the country or with a plus sign and the code of another, and with an extension after `ext.`. It is printed as people there write it. Texts refer to it with `{phone}`.',
-    )
-    .meta({ owner: 'contact' }),
-  email: email
-    .describe('The email address in the footer and in structured data. Texts refer to it with `{email}`.')
-    .meta({ owner: 'contact' }),
+    owner: 'contact',
+  }),
+  email: email.meta({
+    description: 'The email address in the footer and in structured data. Texts refer to it with `{email}`.',
+    owner: 'contact',
+  }),
   address: address.describe('Where the business is, in the footer and in structured data.'),
   hours: openingHours.meta({
     expected:
@@ -197,10 +199,11 @@ export const siteSchema = z.strictObject({
       (value) => findSiteUrlError(value) === null,
       because((input) => findSiteUrlError(String(input)) ?? undefined),
     )
-    .meta({ expected: 'an https URL, like `https://example.com`' })
-    .describe(
-      'The address of the published site, without a slash at the end. Links in search results, the sitemap and structured data begin with it.',
-    ),
+    .meta({
+      expected: 'an https URL, like `https://example.com`',
+      description:
+        'The address of the published site, without a slash at the end. Links in search results, the sitemap and structured data begin with it.',
+    }),
   hosts: uniqueItems(z.array(z.enum(HOST_NAMES)))
     .default([])
     .meta({
@@ -359,10 +362,9 @@ export const siteSchema = z.strictObject({
         description: 'The last choice in the list of services. By default `form.otherService` of the wording.',
         example: 'Something else',
       }),
-      preselectService: z
-        .boolean()
-        .default(false)
-        .describe('True chooses the service of the page in the form; false leaves the choice empty on every page.'),
+      preselectService: flag(
+        'True chooses the service of the page in the form; false leaves the choice empty on every page.',
+      ),
       messageHelp: z.optional(text).meta({
         owner: 'texts',
         description: 'Help below the field for the message, with an example of what to write.',
@@ -386,12 +388,9 @@ export const siteSchema = z.strictObject({
     example: '{ id: GTM-ABC1234, loads: [ga4] }',
   }),
   consent,
-  dataLayer: z
-    .boolean()
-    .default(false)
-    .describe(
-      'True if a tag manager that the site does not load itself, such as one that the host adds, reads `window.dataLayer`.',
-    ),
+  dataLayer: flag(
+    'True if a tag manager that the site does not load itself, such as one that the host adds, reads `window.dataLayer`.',
+  ),
   thirdParties: z
     .strictObject({
       frame: origins.describe('Where frames may come from; with this, a section of type `embed` may show pages there.'),

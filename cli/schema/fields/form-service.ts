@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { because } from '../reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
-import { line, minItems, uniqueItems } from './text.ts';
+import { flag, line, minItems, uniqueItems } from './text.ts';
 
 /** The names of the main form's fields, and of those that form services read. */
 const TAKEN_NAMES = [
@@ -68,8 +68,11 @@ export const formServiceFields = {
       key: z
         .string()
         .regex(/^[\w-]+$/, because('is not a site key', 'copy the site key, not the secret one'))
-        .meta({ expected: 'the site key, like `0x4AAAAAAAexample`' })
-        .meta({ description: 'The site key, which is public.', example: '0x4AAAAAAAexample' }),
+        .meta({
+          expected: 'the site key, like `0x4AAAAAAAexample`',
+          description: 'The site key, which is public.',
+          example: '0x4AAAAAAAexample',
+        }),
     })
     .optional()
     .describe(
@@ -87,8 +90,11 @@ const formField = z
         /^[a-z][\w-]*$/i,
         because('is not the name of a form field', 'write letters, digits and hyphens, like `start-date`'),
       )
-      .meta({ expected: 'the name of a form field, like `start-date`' })
-      .meta({ description: 'The name of the value in the message, once in a form.', example: 'experience' }),
+      .meta({
+        expected: 'the name of a form field, like `start-date`',
+        description: 'The name of the value in the message, once in a form.',
+        example: 'experience',
+      }),
     label: line.meta({ description: 'The words at the field.', example: 'Years in the trade' }),
     type: z
       .enum(FIELD_TYPES)
@@ -96,7 +102,7 @@ const formField = z
       .describe(
         'What can be filled in: one line of `text`, an `email` address, a `phone` number, a `choice` of `options`, a `date`, a `long-text`, a `consent` to tick, or a `file`.',
       ),
-    required: z.boolean().default(false).describe('True for a field that must be filled in.'),
+    required: flag('True for a field that must be filled in.'),
     help: line.optional().meta({
       description: 'Help below the field.',
       example: 'Your card number is on the back.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { because } from '../reason.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
-import { isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
+import { flag, isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** Says where closed days are; for the keys that people try. */
@@ -39,20 +39,19 @@ export const weekdays = uniqueItems(minItems(1, z.enum(WEEKDAYS)));
 
 /** `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
 const hoursOfDays = {
-  days: weekdays
-    .describe('The days of the week with these hours. Days in no group are closed.')
-    .meta({ owner: 'hours' }),
-  opens: openingTime
-    .describe('When the business opens. Open all day is `"00:00"` to `"24:00"`.')
-    .meta({ owner: 'hours' }),
-  closes: closingTime
-    .describe('When the business closes; `"24:00"` is midnight at the end of the day.')
-    .meta({ owner: 'hours' }),
-  overnight: z
-    .boolean()
-    .default(false)
-    .describe('True if the business closes on the next day.')
-    .meta({ owner: 'hours' }),
+  days: weekdays.meta({
+    description: 'The days of the week with these hours. Days in no group are closed.',
+    owner: 'hours',
+  }),
+  opens: openingTime.meta({
+    description: 'When the business opens. Open all day is `"00:00"` to `"24:00"`.',
+    owner: 'hours',
+  }),
+  closes: closingTime.meta({
+    description: 'When the business closes; `"24:00"` is midnight at the end of the day.',
+    owner: 'hours',
+  }),
+  overnight: flag('True if the business closes on the next day.').meta({ owner: 'hours' }),
   placeholder,
 };
 const closesLater = [
@@ -114,7 +113,7 @@ export const holiday = z
         'A holiday that returns every year, on its own day: pages name the next one. `thanksgiving` is that of the country of the business.',
       example: 'thanksgiving',
     }),
-    until: isoDate.optional().describe('The last day of several.').meta({ owner: 'news' }),
+    until: isoDate.optional().meta({ description: 'The last day of several.', owner: 'news' }),
     name: line.optional().meta({
       owner: 'news',
       description:
@@ -123,9 +122,8 @@ export const holiday = z
     }),
     opens: openingTime
       .optional()
-      .describe('When the business opens on that day; it is closed without hours.')
-      .meta({ owner: 'news' }),
-    closes: closingTime.optional().describe('When the business closes on that day.').meta({ owner: 'news' }),
+      .meta({ description: 'When the business opens on that day; it is closed without hours.', owner: 'news' }),
+    closes: closingTime.optional().meta({ description: 'When the business closes on that day.', owner: 'news' }),
   })
   .refine(
     (day) => (day.opens === undefined) === (day.closes === undefined),

@@ -114,8 +114,8 @@ const types = [
           'copy the https URL from the browser, or write the path of an MP4 file in `data/public/`, like `/videos/tour.mp4`',
         ),
       )
-      .meta({ expected: 'the address of a booking page, a map or a video' })
       .meta({
+        expected: 'the address of a booking page, a map or a video',
         description:
           'What an `embed` shows, as the browser shows its address: a booking page of Calendly, Cal.com, Acuity, Housecall Pro, Jobber or Square, a map of Google, Apple or OpenStreetMap, a video of YouTube or Vimeo, or an MP4 file in `data/public/`. Nothing is loaded before a visitor wants to see it.',
         example: 'https://www.youtube.com/watch?v=0a1B2c3D4e5',

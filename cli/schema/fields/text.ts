@@ -178,13 +178,15 @@ export const photoFile = z
   .refine((value) => !isDevice(value), deviceError)
   .meta({ expected: 'a file in `data/photos/`, like `front-walk.jpg`' });
 
+/** A switch that is off unless the data turns it on. */
+export function flag(description: string) {
+  return z.boolean().default(false).describe(description);
+}
+
 /** True for a detail that must be replaced before launch. */
-export const placeholder = z
-  .boolean()
-  .default(false)
-  .describe(
-    'True for sample data: `site check --launch` lists it until it is replaced, and what a visitor could rely on is not printed.',
-  );
+export const placeholder = flag(
+  'True for sample data: `site check --launch` lists it until it is replaced, and what a visitor could rely on is not printed.',
+);
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
 export const headFields = {
@@ -198,11 +200,11 @@ export const headFields = {
       'The text below the title in search results, up to about 160 characters. By default the first sentences of `description`.',
     ),
   h1: line.optional().describe('The heading at the top of the page. By default it is made from names.'),
-  description: introducedText
-    .describe(
+  description: introducedText.meta({
+    description:
       'The intro below the h1. Paragraphs after the first, with a blank line between them, become a section further down.',
-    )
-    .meta({ owner: 'texts' }),
+    owner: 'texts',
+  }),
   updated: isoDate
     .optional()
     .describe('The date of the last change to the texts of the page; search engines read it in the sitemap.'),
@@ -214,15 +216,16 @@ export const headFields = {
 };
 
 export const titledText = z.strictObject({
-  title: line.describe('The heading of the item.').meta({ owner: 'texts' }),
-  text: richText.describe('The text below the heading.').meta({ owner: 'texts' }),
+  title: line.meta({ description: 'The heading of the item.', owner: 'texts' }),
+  text: richText.meta({ description: 'The text below the heading.', owner: 'texts' }),
 });
 
 export const question = z.strictObject({
-  question: line.describe('The question, which opens its answer.').meta({ owner: 'texts' }),
-  answer: richText
-    .describe('The answer; it may have paragraphs, lists, tables, links and references such as `{phone}`.')
-    .meta({ owner: 'texts' }),
+  question: line.meta({ description: 'The question, which opens its answer.', owner: 'texts' }),
+  answer: richText.meta({
+    description: 'The answer; it may have paragraphs, lists, tables, links and references such as `{phone}`.',
+    owner: 'texts',
+  }),
 });
 
 const ABOUT_QUESTIONS = {

@@ -109,8 +109,11 @@ export const tagManager = z
       id: z
         .string()
         .regex(/^GTM-[A-Z0-9]+$/, because('is not a container id', 'write it like `GTM-ABC1234`'))
-        .meta({ expected: 'a container id, like `GTM-ABC1234`' })
-        .meta({ description: 'The id of the container.', example: 'GTM-ABC1234' }),
+        .meta({
+          expected: 'a container id, like `GTM-ABC1234`',
+          description: 'The id of the container.',
+          example: 'GTM-ABC1234',
+        }),
       loads: uniqueItems(z.array(z.enum(LOADED_BY_TAG_MANAGERS)))
         .optional()
         .meta({
