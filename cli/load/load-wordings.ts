@@ -28,26 +28,22 @@ export function loadWordings({ files, read, report }: WordingFiles): {
   const wordings = new Map<string, Loaded<WordingTree>>();
   const languages = new Set<string>();
   for (const file of files) {
-    const language = FILE.exec(file)?.[1];
-    if (language === undefined) continue;
-    languages.add(language);
-    const problem = checkName(file, language);
-    // Its words are not read: they would be of no language.
-    if (problem !== null) {
-      report(problem);
-      continue;
-    }
-    const loaded = read(file, createWordingSchema);
-    if (loaded !== null) wordings.set(language, loaded);
+    const tag = FILE.exec(file)?.[1];
+    if (tag === undefined) continue;
+    languages.add(tag);
+    const language = findLanguage(tag);
+    // Words of a wrong name are not read: they would be of no language.
+    const loaded = language === tag ? read(file, createWordingSchema) : null;
+    if (loaded !== null) wordings.set(tag, loaded);
+    const [wrong, after] =
+      language === null ? ['a language tag', ', after its language'] : ['the usual form of the tag', ''];
+    if (language !== tag)
+      report(
+        createError('invalid-file-name', startOf(`data/${file}`), {
+          message: `\`${tag}\`, the name of \`data/${file}\`, is not ${wrong}.`,
+          hint: `Rename the file to \`${language ?? 'es-US'}.yaml\`${after}.`,
+        }),
+      );
   }
   return { wordings, languages };
-}
-
-function checkName(file: string, tag: string): Problem | null {
-  const language = findLanguage(tag);
-  if (language === tag) return null;
-  return createError('invalid-file-name', startOf(`data/${file}`), {
-    message: `\`${tag}\`, the name of \`data/${file}\`, is not ${language === null ? 'a language tag' : 'the usual form of the tag'}.`,
-    hint: `Rename the file to \`${language ?? 'es-US'}.yaml\`${language === null ? ', after its language' : ''}.`,
-  });
 }

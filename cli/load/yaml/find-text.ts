@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { isPair, isScalar, parseDocument, visit } from 'yaml';
 import { createLocator } from '../../base/create-locator.ts';
 import { readIfFile } from '../../base/read-if-file.ts';
 import type { Location } from '../../problem.ts';
@@ -26,38 +26,33 @@ export interface TextFinder {
   readonly find: FindText;
 }
 
-/** Replaces the references in a text of a file, as the model does. */
-type ResolveText = (text: string, file: string) => string;
-
-/** Creates a finder that reads each file when it is first needed. */
-export function createTextFinder(root: string, resolve: ResolveText): TextFinder {
-  const cache = new Map<string, FileTexts>();
+/** Creates a finder that reads each file when it is first needed; `resolve` replaces references. */
+export function createTextFinder(root: string, resolve: (text: string, file: string) => string): TextFinder {
+  const cache = new Map<string, Record<'all' | 'shown', TextList>>();
   const readCachedTexts = (file: string) => {
     const cached = cache.get(file);
     if (cached !== undefined) return cached;
     if (cache.size >= MAX_CACHED_FILES) cache.clear();
-    const texts = indexTexts(readTexts(root, file, resolve));
-    cache.set(file, texts);
-    return texts;
+    const texts = readTexts(root, file, resolve);
+    const read = { all: indexTexts(texts), shown: indexTexts(texts.filter(({ isShown }) => isShown)) };
+    cache.set(file, read);
+    return read;
   };
   const findWith =
-    ({ minPart, isSimilarEnough }: { readonly minPart: number; readonly isSimilarEnough: boolean }): FindText =>
+    (which: 'all' | 'shown', minPart: number): FindText =>
     (text, files) => {
       const target = collapseWhitespace(text);
       if (target === '') return null;
-      const lists = files.map((file) => readCachedTexts(file)[isSimilarEnough ? 'all' : 'shown']);
+      const lists = files.map((file) => readCachedTexts(file)[which]);
       const equal = lists.find(({ byValue }) => byValue.has(target))?.byValue.get(target);
       if (equal !== undefined) return equal.location();
       const texts = target.length >= minPart ? lists.flatMap((list) => list.texts) : [];
       const found =
         texts.find(({ value }) => value.includes(target)) ??
-        (isSimilarEnough ? findMostSimilar(target, texts) : undefined);
+        (which === 'all' ? findMostSimilar(target, texts) : undefined);
       return found?.location() ?? null;
     };
-  return {
-    findExact: findWith({ minPart: MIN_SENTENCE_LENGTH, isSimilarEnough: false }),
-    find: findWith({ minPart: 1, isSimilarEnough: true }),
-  };
+  return { findExact: findWith('shown', MIN_SENTENCE_LENGTH), find: findWith('all', 1) };
 }
 
 /** The keys whose texts only search results and tabs show. */
@@ -66,11 +61,6 @@ const HEAD_KEYS = new Set(['title', 'metaDescription']);
 /** A shorter text may be a part of many values by chance. */
 export const MIN_SENTENCE_LENGTH = 20;
 
-interface FileTexts {
-  readonly all: TextList;
-  readonly shown: TextList;
-}
-
 /** A page has hundreds of texts: most are a value of the data, which is found without a search. */
 interface TextList {
   readonly texts: readonly DataText[];
@@ -78,12 +68,8 @@ interface TextList {
   readonly byValue: ReadonlyMap<string, DataText>;
 }
 
-function indexTexts(texts: readonly DataText[]): FileTexts {
-  const index = (list: readonly DataText[]): TextList => ({
-    texts: list,
-    byValue: new Map(list.toReversed().map((text) => [text.value, text])),
-  });
-  return { all: index(texts), shown: index(texts.filter(({ isShown }) => isShown)) };
+function indexTexts(texts: readonly DataText[]): TextList {
+  return { texts, byValue: new Map(texts.toReversed().map((text) => [text.value, text])) };
 }
 
 interface DataText {
@@ -94,37 +80,36 @@ interface DataText {
   words(): ReadonlySet<string>;
 }
 
-function createDataText(text: string, location: () => Location, isShown = true): DataText {
-  const value = collapseWhitespace(text);
-  let words: ReadonlySet<string> | null = null;
-  return {
-    value,
-    isShown,
-    location,
-    words() {
-      words ??= splitWords(value);
-      return words;
-    },
-  };
-}
-
-function readTexts(root: string, file: string, resolve: ResolveText): DataText[] {
-  const content = readIfFile(join(root, file))?.toString() ?? null;
-  if (content === null) return [];
+function readTexts(root: string, file: string, resolve: (text: string, file: string) => string): DataText[] {
+  const content = readIfFile(join(root, file))?.toString();
+  if (content === undefined) return [];
   const locate = createLocator(file, content);
   const texts: DataText[] = [];
+  const add = (text: string, isShown: boolean, [start, end]: readonly [start: number, end: number]) => {
+    const value = collapseWhitespace(resolve(text, file));
+    let words: ReadonlySet<string> | null = null;
+    texts.push({
+      value,
+      isShown,
+      location: () => locate(start, end - start),
+      words() {
+        words ??= splitWords(value);
+        return words;
+      },
+    });
+  };
   const isMarkdown = file.endsWith('.md');
   const { frontMatter, bodyStart } = splitFrontMatter(content);
   for (const { value, offset, length } of isMarkdown ? listMarkdownTexts(content, bodyStart ?? 0) : [])
-    texts.push(createDataText(resolve(value, file), () => locate(offset, length)));
+    add(value, true, [offset, offset + length]);
   visit(parseDocument(isMarkdown ? frontMatter : content), {
     Scalar(key, node, [, , pair, ...inner]) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
       const isHead = inner.length === 0 && isPair(pair) && HEAD_KEYS.has(String(pair.key));
-      texts.push(createDataText(resolve(node.value, file), () => locateNode(node), !isHead));
+      const [start, end] = node.range ?? [0, 1];
+      add(node.value, !isHead, [start, end]);
     },
   });
-  const locateNode = ({ range }: Scalar) => locate(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
   return texts;
 }
 

@@ -129,86 +129,44 @@ export function describePhoto(
   { wide = false, encoder = '' }: { readonly wide?: boolean; readonly encoder?: string | undefined } = {},
 ): Photo {
   const ratio = source.width / source.height;
-  const names = { baseName: getStem(source), hash: hashPhoto(source, text, encoder) };
+  const baseName = source.file.replace(/\.[a-z]+$/, '');
+  // The bytes of the photo, its focus and the encoder decide its files.
+  const inputs = JSON.stringify([source.hash, text.focus, encoder]);
+  const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 12);
+  const describe = (format: PhotoFormat, widths: readonly number[], shape?: 'wide' | 'desktop') =>
+    widths.map((width): PhotoVariant => {
+      const name = [baseName, width, ...(shape === undefined ? [] : [shape]), hash].join('-');
+      return {
+        format,
+        width,
+        height: Math.round(width / (shape === 'wide' ? WIDE_RATIO : ratio)),
+        cropped: shape === 'wide',
+        desktop: shape === 'desktop',
+        path: `/assets/photos/${name}.${EXTENSIONS[format]}`,
+      };
+    });
   const variants = [
-    ...describeVariants(names, {
-      format: 'avif',
-      widths: selectWidths(source.width, WIDTHS),
-      ratio,
-    }),
-    ...describeVariants(names, {
-      format: 'jpeg',
-      widths: selectWidths(source.width, JPEG_WIDTHS),
-      ratio,
-    }),
+    ...describe('avif', selectWidths(source.width, WIDTHS)),
+    ...describe('jpeg', selectWidths(source.width, JPEG_WIDTHS)),
   ];
   const largest = variants.at(-1);
   if (largest === undefined) throw new Error(`the photo ${source.file} has no width`);
   const canBeWide = wide && source.width >= WIDE_WIDTHS[0] && ratio < WIDE_RATIO;
+  const desktopWidths = DESKTOP_WIDTHS.filter((width) => width < source.width);
   return {
     file: source.file,
     ...text,
-    className: `photo-${names.baseName}`,
+    className: `photo-${baseName}`,
     width: largest.width,
     height: largest.height,
     variants,
-    desktop: describeVariants(names, {
-      format: 'avif',
-      widths: DESKTOP_WIDTHS.filter((width) => width < source.width),
-      ratio,
-      desktop: true,
-    }),
-    wide: canBeWide
-      ? describeVariants(names, {
-          format: 'avif',
-          widths: selectWidths(source.width, WIDE_WIDTHS),
-          ratio: WIDE_RATIO,
-          cropped: true,
-        })
-      : [],
+    desktop: describe('avif', desktopWidths, 'desktop'),
+    wide: canBeWide ? describe('avif', selectWidths(source.width, WIDE_WIDTHS), 'wide') : [],
   };
-}
-
-interface Shape {
-  readonly format: PhotoFormat;
-  readonly widths: readonly number[];
-  readonly ratio: number;
-  readonly cropped?: boolean;
-  readonly desktop?: boolean;
-}
-
-interface Names {
-  readonly baseName: string;
-  readonly hash: string;
-}
-
-function describeVariants(
-  { baseName, hash }: Names,
-  { format, widths, ratio, cropped = false, desktop = false }: Shape,
-): PhotoVariant[] {
-  const shape = cropped ? '-wide' : desktop ? '-desktop' : '';
-  return widths.map((width) => ({
-    format,
-    width,
-    height: Math.round(width / ratio),
-    cropped,
-    desktop,
-    path: `/assets/photos/${baseName}-${width}${shape}-${hash}.${EXTENSIONS[format]}`,
-  }));
 }
 
 /** Returns the widths below the photo's, and its own unless that is above the largest. */
 function selectWidths(photoWidth: number, widths: readonly number[]): number[] {
   const smaller = widths.filter((width) => width < photoWidth);
   return smaller.length < widths.length ? [...smaller, photoWidth] : smaller;
-}
-
-/** Hashes the photo's bytes, its focus and the encoder, which decide its files. */
-function hashPhoto({ hash }: PhotoFile, { focus }: PhotoText, encoder: string): string {
-  const inputs = JSON.stringify([hash, focus, encoder]);
-  return createHash('sha256').update(inputs).digest('hex').slice(0, 12);
-}
-
-function getStem({ file }: PhotoFile): string {
-  return file.replace(/\.[a-z]+$/, '');
 }

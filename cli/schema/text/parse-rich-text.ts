@@ -5,7 +5,7 @@ import type { Reason } from '../reason.ts';
 import type { Node } from './markdown.ts';
 import { findOverload, parseMarkdown } from './markdown.ts';
 import { readBlocks } from './read-blocks.ts';
-import { readNotes } from './read-notes.ts';
+import type { Reader } from './reader.ts';
 import { type Block, fromBlock, type RichText } from './rich-text.ts';
 
 /** The reason is the end of a sentence that begins with the key. */
@@ -66,6 +66,23 @@ function read(markdown: string, isArticle: boolean): ParsedText<readonly Block[]
   };
   const blocks = children.flatMap((node) => readBlocks(node, reader));
   return { text: [...blocks, ...readNotes(children, reader)], errors };
+}
+
+/** Reads the footnotes that blocks refer to; reports those that nothing refers to. */
+function readNotes(nodes: readonly Node[], reader: Reader): Block[] {
+  const notes: RichText[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'footnoteDefinition') continue;
+    const number = reader.noteNumbers.get(node.identifier);
+    const blocks = node.children.flatMap((child) => readBlocks(child, reader));
+    if (number !== undefined) notes[number - 1] = toText(blocks);
+    else
+      reader.report(node, {
+        reason: 'contains a footnote that nothing refers to',
+        hint: 'refer to it, or remove it',
+      });
+  }
+  return notes.length === 0 ? [] : [{ type: 'notes', notes }];
 }
 
 function splitParagraphs(text: string): Block[] {

@@ -11,37 +11,19 @@ const MAX_LIST_LEVELS = 3;
 
 /** Returns what a node is as blocks; none for one that is reported, or is read elsewhere. */
 export function readBlocks(node: Node, reader: Reader, listLevel = 0): Block[] {
-  switch (node.type) {
-    case 'paragraph':
-      return readParagraph(node, reader);
-    case 'list':
-      return readList(node, reader, listLevel + 1);
-    case 'table':
-      return readTable(node, reader);
-    default:
-      if (reader.isArticle) return readArticleBlock(node, reader, listLevel);
-      reader.report(node, describeUnsupported(node, reader));
-      return [];
-  }
-}
-
-function readArticleBlock(node: Node, reader: Reader, listLevel: number): Block[] {
-  switch (node.type) {
-    case 'heading':
-      return readHeading(node, reader);
-    case 'blockquote':
+  if (node.type === 'paragraph') return readParagraph(node, reader);
+  if (node.type === 'list') return readList(node, reader, listLevel + 1);
+  if (node.type === 'table') return readTable(node, reader);
+  if (reader.isArticle) {
+    if (node.type === 'heading') return readHeading(node, reader);
+    if (node.type === 'blockquote')
       return [{ type: 'quote', blocks: node.children.flatMap((child) => readBlocks(child, reader, listLevel)) }];
-    case 'code':
-      return [{ type: 'code', code: node.value }];
-    case 'thematicBreak':
-      return [{ type: 'rule' }];
-    case 'definition':
-    case 'footnoteDefinition':
-      return [];
-    default:
-      if (!isComment(node)) reader.report(node, describeUnsupported(node, reader));
-      return [];
+    if (node.type === 'code') return [{ type: 'code', code: node.value }];
+    if (node.type === 'thematicBreak') return [{ type: 'rule' }];
+    if (node.type === 'definition' || node.type === 'footnoteDefinition' || isComment(node)) return [];
   }
+  reader.report(node, describeUnsupported(node, reader));
+  return [];
 }
 
 /** In an article, a paragraph of images alone is their figures. */
@@ -63,15 +45,11 @@ function readHeading(node: NodeOf<'heading'>, reader: Reader): Block[] {
     reader.report(node, { reason: 'begins with a heading of the second level', hint: 'begin it with `## `' });
   reader.headings.push(level);
   if (level === 2 || level === 3) return [{ type: 'heading', level, content: readInlines(children, reader) }];
-  reader.report(
-    node,
+  const hint =
     level === 1
-      ? {
-          reason: 'contains a heading of this level',
-          hint: 'begin headings with `## `, because `title` is the heading of the page',
-        }
-      : { reason: 'contains a heading of this level', hint: 'begin it with `## ` or `### `' },
-  );
+      ? 'begin headings with `## `, because `title` is the heading of the page'
+      : 'begin it with `## ` or `### `';
+  reader.report(node, { reason: 'contains a heading of this level', hint });
   return [];
 }
 
