@@ -12,6 +12,7 @@ import { formatProblems } from '../report/problems.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
 import { damageData } from './damage-data.js';
+import { assets } from './render-pages.ts';
 import { packageRoot } from './run-site.ts';
 import { translateSite } from './translate-site.ts';
 
@@ -52,17 +53,10 @@ function compile(root: string): void {
 
 function renderPages(model: SiteModel): void {
   const siteParts = buildSiteParts(model);
-  const assets = {
-    script: '/a.js',
-    stylesheet: '/a.css',
-    otherMediaStylesheet: '/p.css',
-    font: '/a.woff2',
-    inlineScript: null,
-  };
   const context = { model, siteParts, assets, generator: 'site' };
   for (const route of buildRoutes(model, siteParts)) {
     if (route.head.indexable) renderSitemapEntry(model, route);
-    const html = renderPage(route, context, null);
+    const html = renderPage(route, context);
     if (!JSON.stringify(listTags(parse(html))).includes('"footer"')) throw new Error(`${route.path} has no footer.`);
   }
 }

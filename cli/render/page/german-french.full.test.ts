@@ -6,19 +6,10 @@ import { parse } from 'yaml';
 import { textBlocks } from '../../../cli/testing/templates/render.ts';
 import { FRENCH as FRENCH_WORDS } from '../../schema/wording/french.ts';
 import { defaultWords, listWords } from '../../schema/wording/wording.ts';
-import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { attribute, type Page, parsePage, textOf } from '../../testing/built-page.ts';
+import { openPages } from '../../testing/render-pages.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { FRENCH, GERMAN, type SiteTexts, writeSite } from '../../testing/wording/sites.ts';
-import { renderPage } from './page.tsx';
-
-const ASSETS = {
-  stylesheet: '/main.css',
-  otherMediaStylesheet: '/print.css',
-  script: '/main.js',
-  font: '/font.woff2',
-  inlineScript: null,
-};
 
 interface Rendered {
   /**
@@ -34,9 +25,8 @@ interface Rendered {
 function render(texts: SiteTexts): Rendered {
   const fixture = copyFixture();
   writeSite(fixture, texts);
-  const { model, shared, routes } = buildFixtureRoutes(fixture);
-  const context = { model, siteParts: shared, assets: ASSETS, generator: 'site' };
-  const pages = new Map(routes.map((route) => [route.path, listTexts(parsePage(renderPage(route, context, null)))]));
+  const { routes, render: renderRoute } = openPages(fixture);
+  const pages = new Map(routes.map((route) => [route.path, listTexts(parsePage(renderRoute(route)))]));
   return {
     textsOf: (path) => pages.get(path) ?? [],
     paths: [...pages.keys()],

@@ -3,77 +3,42 @@
 import { parse } from 'parse5';
 import { expect, test, vi } from 'vitest';
 import { writeJson } from '../../base/markup.ts';
-import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
-import { checkReferences } from '../../model/references.ts';
 import { buildCityRoute } from '../../routes/pages/city.ts';
 import { buildServiceRoute } from '../../routes/pages/service.ts';
 import { buildServiceCityRoute } from '../../routes/pages/service-city.ts';
-import { buildRoutes } from '../../routes/routes.ts';
-import { buildSiteParts } from '../../routes/site-parts.ts';
 import { serializeGraph } from '../../routes/structured-data/graph.ts';
+import { openPages } from '../../testing/render-pages.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { createPageRenderer, renderPage } from './page.tsx';
 
-function load(root: string) {
-  const { dataSet, problems } = loadData(root);
-  expect([...problems, ...checkReferences(dataSet)]).toEqual([]);
-  const model = buildModel(dataSet);
-  const siteParts = buildSiteParts(model);
-  return {
-    model,
-    siteParts,
-    context: {
-      model,
-      siteParts,
-      assets: {
-        stylesheet: '/assets/a.css',
-        otherMediaStylesheet: '/assets/p.css',
-        script: '/assets/a.js',
-        font: '/assets/a.woff2',
-        inlineScript: null,
-      },
-      generator: 'site 0',
-    },
-  };
-}
-
 test('the template of an unknown city, service or pair says that it is not found', () => {
-  const { model, siteParts, context } = load(copyFixture().root);
-  expect(renderPage(buildCityRoute(model, siteParts, 'tempe'), context, null)).toContain('<h1>Location not found</h1>');
-  expect(renderPage(buildServiceRoute(model, siteParts, 'thatch-roofs'), context, null)).toContain(
-    '<h1>Service not found</h1>',
-  );
-  expect(renderPage(buildServiceCityRoute(model, siteParts, 'metal-roofs', 'tempe'), context, null)).toContain(
-    '<h1>Page not found</h1>',
-  );
-  expect(renderPage(buildServiceCityRoute(model, siteParts, 'thatch-roofs', 'aurora'), context, null)).toContain(
-    '<h1>Page not found</h1>',
-  );
+  const { model, shared, render } = openPages(copyFixture());
+  for (const [route, heading] of [
+    [buildCityRoute(model, shared, 'tempe'), 'Location not found'],
+    [buildServiceRoute(model, shared, 'thatch-roofs'), 'Service not found'],
+    [buildServiceCityRoute(model, shared, 'metal-roofs', 'tempe'), 'Page not found'],
+    [buildServiceCityRoute(model, shared, 'thatch-roofs', 'aurora'), 'Page not found'],
+  ] as const)
+    expect(render(route)).toContain(`<h1>${heading}</h1>`);
 });
 
 test('a page with cached markup is byte-identical to one without', () => {
-  const { model, siteParts, context } = load(copyFixture().root);
-  const render = createPageRenderer(context);
-  for (const route of buildRoutes(model, siteParts)) expect(render(route)).toBe(renderPage(route, context, null));
+  const { routes, context, render } = openPages(copyFixture());
+  const renderCached = createPageRenderer(context);
+  for (const route of routes) expect(renderCached(route)).toBe(render(route));
 });
 
 test("React's development build logs no errors for any shipped page", () => {
   const consoleError = vi.spyOn(console, 'error');
-  const { model, siteParts, context } = load(packageRoot);
-  let pages = 0;
-  for (const route of buildRoutes(model, siteParts)) {
-    renderPage(route, context, null);
-    pages += 1;
-  }
-  expect(pages).toBe(81);
+  const { routes, render } = openPages({ root: packageRoot, problems: () => '' });
+  expect(routes.map(render)).toHaveLength(81);
   expect(consoleError).not.toHaveBeenCalled();
 });
 
 test('an error on the console while a page renders fails the build and names the page', () => {
-  const { model, siteParts, context } = load(copyFixture().root);
-  const route = buildCityRoute(model, siteParts, 'aurora');
+  const { model, shared, context } = openPages(copyFixture());
+  const route = buildCityRoute(model, shared, 'aurora');
   if (route.props === null) throw new Error('the fixture has the city');
   const props = {
     ...route.props,
@@ -82,7 +47,7 @@ test('an error on the console while a page renders fails the build and names the
       return [];
     },
   };
-  expect(() => renderPage({ ...route, props }, context, null)).toThrow(
+  expect(() => renderPage({ ...route, props }, context)).toThrow(
     'The page `/aurora-roofers` cannot be rendered: two children with the same key',
   );
 });
@@ -94,8 +59,8 @@ test('text from the data cannot close a script or add markup', () => {
     'What about Aurora number 1?',
     "'</script><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<!--'",
   );
-  const { model, siteParts, context } = load(fixture.root);
-  const html = renderPage(buildCityRoute(model, siteParts, 'aurora'), context, null);
+  const { model, shared, render } = openPages(fixture);
+  const html = render(buildCityRoute(model, shared, 'aurora'));
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<img src=x');
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -103,11 +68,11 @@ test('text from the data cannot close a script or add markup', () => {
 });
 
 test('an inline script with text that looks like markup leaves the rest of the page as it is', () => {
-  const { model, siteParts, context } = load(copyFixture().root);
-  const route = buildCityRoute(model, siteParts, 'aurora');
+  const { model, shared, context } = openPages(copyFixture());
+  const route = buildCityRoute(model, shared, 'aurora');
   const inlineScript = 'a="https://example.com/<!--<script>"';
   const assets = { ...context.assets, inlineScript };
-  const html = renderPage(route, { ...context, assets }, null);
+  const html = renderPage(route, { ...context, assets });
   expect(parse(html).childNodes.map(({ nodeName }) => nodeName)).toEqual(['#documentType', 'html']);
   expect(html).toContain('<script>a="https://example.com/\\x3C!--\\x3Cscript>"</script>');
   expect(JSON.stringify(listTags(parse(html)))).toContain('"main"');
@@ -130,8 +95,8 @@ test('JSON for a script element contains no wide characters, angle brackets or a
 test('a character outside Latin-1 becomes a character reference, so that the page needs one byte per character', () => {
   const fixture = copyFixture();
   fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers → Aurora 😀"');
-  const { model, siteParts, context } = load(fixture.root);
-  const html = renderPage(buildCityRoute(model, siteParts, 'aurora'), context, null);
+  const { model, shared, render } = openPages(fixture);
+  const html = render(buildCityRoute(model, shared, 'aurora'));
   expect(html).toContain('<h1>Roofers &#8594; Aurora &#128512;</h1>');
   expect(html).toMatch(/^[\u0000-\u00ff]*$/);
 });

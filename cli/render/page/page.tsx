@@ -41,13 +41,6 @@ export interface PageContext {
   readonly generator: string;
 }
 
-/** The head props that all pages share, and caches of markup and JSON that many of them do. */
-export interface MarkupCache {
-  readonly siteHead: SiteHead;
-  readonly renderOnce: RenderOnce;
-  readonly serializeNode: (node: GraphNode) => string;
-}
-
 /** The image that social networks show for a link to the page. */
 export interface SocialImage {
   /** Path of a JPEG file from the site's root. */
@@ -59,20 +52,16 @@ export interface SocialImage {
 
 /** Creates a build's renderer of pages, with a cache of shared markup. */
 export function createPageRenderer(context: PageContext): (route: Route, image?: SocialImage | null) => string {
-  const cache = {
-    siteHead: buildSiteHead(context),
-    renderOnce: createRenderOnce(context.model),
-    serializeNode: createSerializeOnce(),
-  };
-  return (route, image) => renderPage(route, context, cache, image ?? createPhotoImage(route));
+  const cache = createMarkupCache(context);
+  return (route, image) => renderPage(route, context, image ?? createPhotoImage(route), cache);
 }
 
-/** Renders a page to HTML, without a cache for null. Throws for a failing template. */
+/** Renders a page to HTML. Throws for a failing template. */
 export function renderPage(
   route: Route,
   context: PageContext,
-  cache: MarkupCache | null,
   image: SocialImage | null = createPhotoImage(route),
+  cache: MarkupCache | null = null,
 ): string {
   const { model } = context;
   const siteParts = addLanguageLinks(findPageFrame(context.siteParts, route), buildLanguageLinks(model, route.path));
@@ -82,7 +71,7 @@ export function renderPage(
       <RenderOnceContext value={cache?.renderOnce ?? null}>
         <Document
           language={model.site.language}
-          head={createHeadProps(route, { context, image, cache })}
+          head={createHeadProps(route, context, image, cache)}
           header={siteParts.header}
           footer={siteParts.footer}
           announcements={siteParts.announcements}
@@ -115,13 +104,37 @@ function addLanguageLinks(frame: PageFrame, languages: readonly LanguageLink[]):
   return { ...frame, header: { ...header, languages }, footer: { ...footer, languages } };
 }
 
-interface HeadContext {
-  readonly context: PageContext;
-  readonly image: SocialImage | null;
-  readonly cache: MarkupCache | null;
+type MarkupCache = ReturnType<typeof createMarkupCache>;
+
+/** The head props that all pages share, and caches of markup and JSON that many of them do. */
+function createMarkupCache(context: PageContext) {
+  const render = (content: ReactNode) =>
+    renderToStaticMarkup(<ModelContext model={context.model}>{content}</ModelContext>);
+  const markup = memoize<string>();
+  const json = memoize<string>();
+  return {
+    siteHead: buildSiteHead(context),
+    renderOnce: ((key, content) => markup(key, () => render(content()))) satisfies RenderOnce,
+    serializeNode: (node: GraphNode) => json(node, () => writeJson(node)),
+  };
 }
 
-function createHeadProps(route: Route, { context, image, cache }: HeadContext): HeadProps {
+/** Makes a value once for each object. */
+function memoize<T>(): (key: object, make: () => T) => T {
+  const cache = new WeakMap<object, T>();
+  return (key, make) => {
+    const value = cache.get(key) ?? make();
+    cache.set(key, value);
+    return value;
+  };
+}
+
+function createHeadProps(
+  route: Route,
+  context: PageContext,
+  image: SocialImage | null,
+  cache: MarkupCache | null,
+): HeadProps {
   const { model } = context;
   const { url } = model;
   return {
@@ -134,23 +147,18 @@ function createHeadProps(route: Route, { context, image, cache }: HeadContext): 
     languages: buildPageLanguages(model, route.path),
     canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
     indexable: route.head.indexable,
-    image:
-      image === null
-        ? null
-        : {
-            url: absoluteUrl(url, image.path),
-            width: image.width,
-            height: image.height,
-            alt: image.alt,
-            type: 'image/jpeg',
-          },
+    image: image && {
+      url: absoluteUrl(url, image.path),
+      width: image.width,
+      height: image.height,
+      alt: image.alt,
+      type: 'image/jpeg',
+    },
     article: route.head.article ?? null,
     ...(route.head.feeds !== undefined && { feeds: listFeeds(model, route.head.feeds) }),
     structuredData: serializeGraph(route.structuredData, cache?.serializeNode),
   };
 }
-
-type SiteHead = ReturnType<typeof buildSiteHead>;
 
 /** Builds the props of the head that all pages of a language share. */
 function buildSiteHead({ model, assets, generator }: PageContext) {
@@ -173,28 +181,6 @@ function buildSiteHead({ model, assets, generator }: PageContext) {
     inlineScript: assets.inlineScript === null ? null : writeScript(assets.inlineScript),
     speculationRules: buildSpeculationRules(url),
     policy: buildPolicy(model, assets.inlineScript),
-  };
-}
-
-function createRenderOnce(model: PageContext['model']): RenderOnce {
-  const cache = new WeakMap<object, string>();
-  return (key, content) => {
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
-    const markup = renderToStaticMarkup(<ModelContext model={model}>{content()}</ModelContext>);
-    cache.set(key, markup);
-    return markup;
-  };
-}
-
-function createSerializeOnce(): (node: GraphNode) => string {
-  const cache = new WeakMap<GraphNode, string>();
-  return (node) => {
-    const cached = cache.get(node);
-    if (cached !== undefined) return cached;
-    const json = writeJson(node);
-    cache.set(node, json);
-    return json;
   };
 }
 

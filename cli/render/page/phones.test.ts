@@ -1,9 +1,8 @@
 // The number that each page dials, and the references to others in its texts.
 import { expect, test } from 'vitest';
-import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { attribute, parsePage } from '../../testing/built-page.ts';
+import { openPages } from '../../testing/render-pages.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
-import { renderPage } from './page.tsx';
 
 const OFFICE = `emergency: { label: Day and night, phone: 303-555-0143 }
 phones:
@@ -17,16 +16,8 @@ function renderPages(change: (edit: ReturnType<typeof copyFixture>['edit']) => v
   const fixture = copyFixture();
   fixture.write('site.yaml', fixture.read('site.yaml') + OFFICE);
   change(fixture.edit);
-  const { model, shared, routes } = buildFixtureRoutes(fixture);
-  const assets = {
-    stylesheet: '/a',
-    otherMediaStylesheet: '/p',
-    script: '/s',
-    font: '/f',
-    inlineScript: null,
-  };
-  const context = { model, siteParts: shared, assets, generator: 'site 0' };
-  return new Map(routes.map((route) => [route.path, parsePage(renderPage(route, context, null))]));
+  const { routes, render } = openPages(fixture);
+  return new Map(routes.map((route) => [route.path, parsePage(render(route))]));
 }
 
 /** The last digits of each number that links in an element with a class dial. */

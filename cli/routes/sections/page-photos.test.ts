@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
-import { buildModel, type SiteModel } from '../../model/model.ts';
+import { buildModel, type City, type Service, type SiteModel } from '../../model/model.ts';
 import type { Photo } from '../../model/photos/photo.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { buildRoutes } from '../routes.ts';
@@ -16,6 +16,7 @@ import {
 } from './page-photos.ts';
 
 const shipped = buildModel(loadData(packageRoot).dataSet);
+const [service, second] = shipped.services as [Service, Service];
 
 /** Creates a photo of which only what the order depends on matters. */
 function photo(file: string, services: readonly string[] = [], cities: readonly string[] = []): Photo {
@@ -30,9 +31,7 @@ function modelWith(
   photos: readonly Photo[],
   cities: readonly { readonly slug: string; readonly photo?: string }[] = [],
 ): SiteModel {
-  const [shippedCity] = shipped.cities;
-  if (shippedCity === undefined) throw new Error('the shipped site has a city');
-  const { photo: _, ...city } = shippedCity;
+  const [{ photo: _, ...city }] = shipped.cities as [City];
   return {
     ...shipped,
     gallery: photos,
@@ -99,8 +98,6 @@ describe('the hero of a city', () => {
 });
 
 test('the cities of a service take its photos in turn, or the one of the city', () => {
-  const [service] = shipped.services;
-  if (service === undefined) throw new Error('the shipped site has a service');
   const photos = [
     photo('second', [service.slug]),
     photo(String(service.photo), [service.slug]),
@@ -115,8 +112,6 @@ test('the cities of a service take its photos in turn, or the one of the city', 
 });
 
 test('a card below a hero with its photo shows another photo of the service', () => {
-  const [service] = shipped.services;
-  if (service === undefined) throw new Error('the shipped site has a service');
   const own = photo(String(service.photo), [service.slug]);
   const other = photo('other', ['metal', service.slug]);
   expect(chooseCardPhotos(modelWith([own, other]), [service], 'hero')).toEqual([service.photo]);
@@ -124,18 +119,12 @@ test('a card below a hero with its photo shows another photo of the service', ()
 });
 
 test('of few photos, a card repeats one only where another card has a photo, because a gap looks like one that did not load', () => {
-  const [service] = shipped.services;
-  if (service === undefined) throw new Error('the shipped site has a service');
   const model = modelWith([photo(String(service.photo), [service.slug])]);
   expect(chooseCardPhotos(model, [service], service.photo)).toEqual([null]);
-  const [, second] = shipped.services;
-  if (second === undefined) throw new Error('the shipped site has two services');
   expect(chooseCardPhotos(model, [service, second], service.photo)).toEqual([service.photo, second.photo]);
 });
 
 test('among many photos, a card repeats the photo at the top of the page instead of leaving a gap', () => {
-  const [service] = shipped.services;
-  if (service === undefined) throw new Error('the shipped site has a service');
   const others = [...'abcdefgh'].map((file) => photo(file));
   const model = modelWith([photo(String(service.photo), [service.slug]), ...others]);
   expect(chooseCardPhotos(model, [service], service.photo)).toEqual([service.photo]);

@@ -1,6 +1,5 @@
 // What strangers, other pages and people with a lost phone try with an editor on a server. Each row
 // of the table is one request, which is refused and changes nothing.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -10,6 +9,7 @@ import { type Change, invertChange } from '../../edit/change.ts';
 import { areOwnerChanges } from '../../edit/owner/owner-changes.ts';
 import { openOwnerData } from '../../pipeline/owner-data.ts';
 import { readDataFiles } from '../../testing/edit-site.ts';
+import { git } from '../../testing/published-site.ts';
 import { runSite } from '../../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { startSite } from '../../testing/start-site.ts';
@@ -372,13 +372,8 @@ const HOSTILE = '</textarea><script>alert(1)</script><img src=x onerror=alert(1)
 
 test('what the history says is text, and undoing it changes only what the owner may change', async () => {
   const fixture = copyFixture();
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
-      cwd: fixture.root,
-      stdio: 'pipe',
-    });
-  git('init', '--initial-branch=main');
-  git('add', '.');
+  git(fixture.root, 'init', '--initial-branch=main');
+  git(fixture.root, 'add', '.');
   const trailers: readonly unknown[] = [
     [
       {
@@ -406,7 +401,15 @@ test('what the history says is text, and undoing it changes only what the owner 
     [{ file: 'data/site.yaml', path: ['__proto__', 'phone'], was: 'x', now: 'y' }],
   ];
   for (const [index, changes] of trailers.entries())
-    git('commit', '--allow-empty', '-m', `${index} ${HOSTILE}`, '-m', `Site-Changes: ${JSON.stringify(changes)}`);
+    git(
+      fixture.root,
+      'commit',
+      '--allow-empty',
+      '-m',
+      `${index} ${HOSTILE}`,
+      '-m',
+      `Site-Changes: ${JSON.stringify(changes)}`,
+    );
   const { root, send, signIn } = await startServer(fixture);
   const before = readDataFiles(root);
   const cookie = await signIn();

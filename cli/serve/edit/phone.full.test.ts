@@ -114,6 +114,8 @@ test('by keyboard alone, each thing with the focus is seen, has a name, a role a
   const described = (await group.getAttribute('aria-describedby')) ?? '';
   expect(await page.locator(`[id="${described}"]`).innerText()).toBe('Enter a price above zero, such as 2,500.');
   expect(await page.getByRole('radio', { name: 'Between two prices' }).isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'textbox', /Lowest price/);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('2,250');

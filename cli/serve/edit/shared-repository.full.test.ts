@@ -1,51 +1,26 @@
 // The site's repository on a server, and a freelancer who pushes to the same remote meanwhile.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createGit } from '../../publish/git.ts';
 import { pull } from '../../publish/pull.ts';
 import { readDataFiles } from '../../testing/edit-site.ts';
-import { temporaryFolder } from '../../testing/run-site.ts';
+import { createPublishedSite, git, PRICES } from '../../testing/published-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { press, startEditor, startEditorServer } from '../../testing/start-editor.ts';
 
-const PRICES = 'data/services/metal-roofs.yaml';
-
 function createSite() {
   const fixture = copyFixture();
-  const { root } = fixture;
-  const [remote, other] = [temporaryFolder(), join(temporaryFolder(), 'other')];
-  const git = (cwd: string, ...args: readonly string[]) => {
-    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-    return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
-  };
-  git(remote, 'init', '--bare', '--initial-branch=main');
-  git(root, 'init', '--initial-branch=main');
-  writeFileSync(join(root, '.gitignore'), '.cache/\n');
-  git(root, 'add', '.');
-  git(root, 'commit', '-m', 'Begin');
-  git(root, 'remote', 'add', 'origin', remote);
-  git(root, 'push', '-u', 'origin', 'main');
-  git(root, 'clone', remote, other);
-  /** Replaces a text in the freelancer's copy, and pushes it. */
-  const push = (from: string, to: string) => {
-    const file = join(other, PRICES);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-    git(other, 'commit', '-am', 'Elsewhere');
-    git(other, 'push');
-  };
+  const { root, logged, editElsewhere } = createPublishedSite(fixture);
   const read = () => readFileSync(join(root, PRICES), 'utf8');
-  return { fixture, root, push, read, head: () => git(root, 'rev-parse', 'HEAD') };
+  return { fixture, root, logged, push: editElsewhere, read, head: () => git(root, 'rev-parse', 'HEAD') };
 }
 
 const alone = (run: () => Promise<void>) => run();
 
 test('a visit begins with what others have published, and keeps what is not published', async () => {
-  const { root, push, read, head } = createSite();
-  const git = createGit(root);
+  const { root, logged, push, read, head } = createSite();
   push('small: { low: 2000', 'small: { low: 2050');
-  await pull(git, alone);
+  await pull(logged.git, alone);
   expect(read()).toContain('small: { low: 2050');
 
   // The owner has changed another file.
@@ -53,7 +28,7 @@ test('a visit begins with what others have published, and keeps what is not publ
   const unpublished = readFileSync(site, 'utf8').replace(/tagline: .*/, 'tagline: Roofs for Denver');
   writeFileSync(site, unpublished);
   push('small: { low: 2050', 'small: { low: 2060');
-  await pull(git, alone);
+  await pull(logged.git, alone);
   expect(read()).toContain('small: { low: 2060');
   expect(readFileSync(site, 'utf8')).toBe(unpublished);
 
@@ -61,12 +36,12 @@ test('a visit begins with what others have published, and keeps what is not publ
   writeFileSync(join(root, PRICES), read().replace('low: 3000', 'low: 3010'));
   const [before, changed] = [head(), read()];
   push('small: { low: 2060', 'small: { low: 2070');
-  await pull(git, alone);
+  await pull(logged.git, alone);
   expect([head(), read()]).toEqual([before, changed]);
 
   // Offline, and without a repository, nothing happens.
   rmSync(join(root, '.git'), { recursive: true });
-  await pull(git, alone);
+  await pull(logged.git, alone);
   expect(read()).toBe(changed);
 });
 
