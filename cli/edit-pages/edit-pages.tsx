@@ -34,13 +34,6 @@ export interface ShownField {
   readonly error: string;
 }
 
-export interface Conflict {
-  readonly label: string;
-  readonly before: string;
-  readonly theirs: string;
-  readonly mine: string;
-}
-
 /** One change that is not published, with what undoes it. */
 export interface ShownChange {
   readonly id: string;
@@ -83,9 +76,9 @@ export type EditPage =
     }
   | {
       readonly page: 'conflict';
+      /** The address of the form. */
       readonly action: string;
-      readonly back: string;
-      readonly conflicts: readonly Conflict[];
+      readonly conflicts: readonly Record<'label' | 'before' | 'theirs' | 'mine', string>[];
       /** What is sent again if the owner's values are used. */
       readonly sent: readonly (readonly [name: string, value: string])[];
     }
@@ -108,7 +101,7 @@ export type EditPage =
       readonly report?: string;
     };
 
-export interface EditPageOptions {
+interface EditPageOptions {
   readonly words: EditWords;
   readonly language: string;
   readonly name: string;
@@ -263,6 +256,8 @@ function Content({ page, words }: { readonly page: EditPage; readonly words: Edi
   }
 }
 
+type PropsOf<Name> = Extract<EditPage, { readonly page: Name }> & { readonly words: EditWords };
+
 function StartLink({ words }: { readonly words: EditWords }) {
   return (
     <p>
@@ -290,13 +285,15 @@ function LinkForm({ words }: { readonly words: EditWords }) {
   );
 }
 
-interface UndoListProps {
+function UndoList({
+  action,
+  changes,
+  words,
+}: {
   readonly action: string;
   readonly changes: readonly ShownChange[];
   readonly words: EditWords;
-}
-
-function UndoList({ action, changes, words }: UndoListProps) {
+}) {
   if (changes.length === 0) return null;
   return (
     <ul className="rows">
@@ -314,15 +311,7 @@ function UndoList({ action, changes, words }: UndoListProps) {
   );
 }
 
-function Start({
-  unpublished,
-  tasks,
-  missing,
-  missingRest,
-  elsewhere,
-  oldReview,
-  words,
-}: Extract<EditPage, { readonly page: 'start' }> & { readonly words: EditWords }) {
+function Start({ unpublished, tasks, missing, missingRest, elsewhere, oldReview, words }: PropsOf<'start'>) {
   const { none, one, other } = words.unpublished;
   return (
     <>
@@ -340,7 +329,11 @@ function Start({
       {elsewhere.length > 0 && (
         <section>
           <h2>{words.elsewhere}</h2>
-          <Texts texts={elsewhere} />
+          <ul>
+            {elsewhere.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </section>
       )}
       {(missing.length > 0 || missingRest !== '') && (
@@ -352,16 +345,6 @@ function Start({
         </section>
       )}
     </>
-  );
-}
-
-function Texts({ texts }: { readonly texts: readonly string[] }) {
-  return (
-    <ul>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -398,9 +381,7 @@ function ErrorSummary({ title, fields }: { readonly title: string; readonly fiel
   );
 }
 
-type FormProps = Extract<EditPage, { readonly page: 'form' }> & { readonly words: EditWords };
-
-function EditForm({ action, back, fields, role, elsewhere, words }: FormProps) {
+function EditForm({ action, back, fields, role, elsewhere, words }: PropsOf<'form'>) {
   return (
     <>
       <form
@@ -438,7 +419,12 @@ function EditForm({ action, back, fields, role, elsewhere, words }: FormProps) {
   );
 }
 
-function FieldInput({ field, words }: { readonly field: ShownField; readonly words: EditWords }) {
+interface FieldProps {
+  readonly field: ShownField;
+  readonly words: EditWords;
+}
+
+function FieldInput({ field, words }: FieldProps) {
   const { id, label, help, error, kind, was } = field;
   const described = [help !== '' && `${id}-help`, error !== '' && `${id}-error`].filter(Boolean).join(' ');
   const notes = (
@@ -504,13 +490,7 @@ function FieldInput({ field, words }: { readonly field: ShownField; readonly wor
 /** What iPhones are asked for decides that they send a JPEG. */
 const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-interface PhotoInputProps {
-  readonly field: ShownField;
-  readonly attributes: object;
-  readonly words: EditWords;
-}
-
-function PhotoInput({ field: { id, text, parts }, attributes, words }: PhotoInputProps) {
+function PhotoInput({ field: { id, text, parts }, attributes, words }: FieldProps & { readonly attributes: object }) {
   const { shown = '', hash = '' } = parts;
   return (
     <>
@@ -523,7 +503,7 @@ function PhotoInput({ field: { id, text, parts }, attributes, words }: PhotoInpu
   );
 }
 
-function DayInputs({ field: { id, chosen }, words }: { readonly field: ShownField; readonly words: EditWords }) {
+function DayInputs({ field: { id, chosen }, words }: FieldProps) {
   return Object.entries(words.days).map(([day, label]) => (
     <label key={day} className="choice">
       <input type="checkbox" name={id} value={day} defaultChecked={chosen.includes(day)} />
@@ -535,13 +515,7 @@ function DayInputs({ field: { id, chosen }, words }: { readonly field: ShownFiel
 const PRICE_PARTS = { amount: ['amount'], range: ['low', 'high'], from: ['from'], onRequest: [] } as const;
 
 /** The amounts of a form of price show once it is chosen; styles hide the others. */
-function PriceInputs({
-  field: { id, chosen, parts },
-  words,
-}: {
-  readonly field: ShownField;
-  readonly words: EditWords;
-}) {
+function PriceInputs({ field: { id, chosen, parts }, words }: FieldProps) {
   return Object.entries(PRICE_PARTS).map(([form, names]) => (
     <div key={form} className="option">
       <label className="choice">
@@ -568,9 +542,7 @@ function PriceInputs({
   ));
 }
 
-type ConflictProps = Extract<EditPage, { readonly page: 'conflict' }> & { readonly words: EditWords };
-
-function Conflicts({ action, back, conflicts, sent, words }: ConflictProps) {
+function Conflicts({ action, conflicts, sent, words }: PropsOf<'conflict'>) {
   return (
     <>
       <p>{words.conflictIntro}</p>
@@ -587,7 +559,7 @@ function Conflicts({ action, back, conflicts, sent, words }: ConflictProps) {
           </dl>
         </section>
       ))}
-      <form method="get" action={back}>
+      <form method="get" action={action}>
         <button type="submit" className="second">
           {words.keepTheirs}
         </button>

@@ -8,7 +8,6 @@ export const ENGLISH = {
   save: 'Save',
   add: 'Add',
   remove: 'Remove',
-  change: 'Change',
   see: 'See them',
   undo: 'Undo',
   preview: 'Preview',
@@ -106,10 +105,8 @@ export const ENGLISH = {
     texts: 'Texts',
   },
   states: {
-    prices: '{count}',
     reviews: '{count}, newest {date}',
     news: 'next: {date}',
-    offers: '{count}',
   },
   /** Headings of forms by what they are about; those of the rest have a text of their own. */
   subjects: {
@@ -149,15 +146,6 @@ export const ENGLISH = {
     onRequest: 'On request',
   },
   price: { amount: 'Price', low: 'Lowest price', high: 'Highest price', from: 'Price from' },
-  days: {
-    Monday: 'Monday',
-    Tuesday: 'Tuesday',
-    Wednesday: 'Wednesday',
-    Thursday: 'Thursday',
-    Friday: 'Friday',
-    Saturday: 'Saturday',
-    Sunday: 'Sunday',
-  },
   /** Labels with their help, by task. */
   fields: {
     'prices.low': ['Lowest price', ''],
@@ -225,4 +213,4 @@ export const ENGLISH = {
   },
 };
 
-export type EditWords = typeof ENGLISH;
+export type TranslatedWords = typeof ENGLISH;

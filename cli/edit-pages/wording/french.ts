@@ -1,6 +1,6 @@
-import type { EditWords } from './english.ts';
+import type { TranslatedWords } from './english.ts';
 
-export const FRENCH: EditWords = {
+export const FRENCH: TranslatedWords = {
   language: 'fr',
   title: 'Modifier le site de {name}',
   skip: 'Aller au contenu',
@@ -9,7 +9,6 @@ export const FRENCH: EditWords = {
   save: 'Enregistrer',
   add: 'Ajouter',
   remove: 'Supprimer',
-  change: 'Modifier',
   see: 'Les voir',
   undo: 'Annuler',
   preview: 'Aperçu',
@@ -114,10 +113,8 @@ export const FRENCH: EditWords = {
     texts: 'Textes',
   },
   states: {
-    prices: '{count}',
     reviews: '{count}, le dernier de {date}',
     news: 'prochain : {date}',
-    offers: '{count}',
   },
   subjects: {
     hours: 'Heures habituelles',
@@ -156,15 +153,6 @@ export const FRENCH: EditWords = {
     onRequest: 'Sur demande',
   },
   price: { amount: 'Prix', low: 'Prix le plus bas', high: 'Prix le plus haut', from: 'À partir de' },
-  days: {
-    Monday: 'Lundi',
-    Tuesday: 'Mardi',
-    Wednesday: 'Mercredi',
-    Thursday: 'Jeudi',
-    Friday: 'Vendredi',
-    Saturday: 'Samedi',
-    Sunday: 'Dimanche',
-  },
   fields: {
     'prices.low': ['Prix le plus bas', ''],
     'prices.high': ['Prix le plus haut', ''],

@@ -1,6 +1,6 @@
-import type { EditWords } from './english.ts';
+import type { TranslatedWords } from './english.ts';
 
-export const SPANISH: EditWords = {
+export const SPANISH: TranslatedWords = {
   language: 'es',
   title: 'Cambiar el sitio web de {name}',
   skip: 'Ir al contenido',
@@ -9,7 +9,6 @@ export const SPANISH: EditWords = {
   save: 'Guardar',
   add: 'Añadir',
   remove: 'Quitar',
-  change: 'Cambiar',
   see: 'Verlos',
   undo: 'Deshacer',
   preview: 'Vista previa',
@@ -112,10 +111,8 @@ export const SPANISH: EditWords = {
     texts: 'Textos',
   },
   states: {
-    prices: '{count}',
     reviews: '{count}, la última de {date}',
     news: 'próximo: {date}',
-    offers: '{count}',
   },
   subjects: {
     hours: 'Horario habitual',
@@ -158,15 +155,6 @@ export const SPANISH: EditWords = {
     low: 'Precio más bajo',
     high: 'Precio más alto',
     from: 'Precio desde',
-  },
-  days: {
-    Monday: 'Lunes',
-    Tuesday: 'Martes',
-    Wednesday: 'Miércoles',
-    Thursday: 'Jueves',
-    Friday: 'Viernes',
-    Saturday: 'Sábado',
-    Sunday: 'Domingo',
   },
   fields: {
     'prices.low': ['Precio más bajo', ''],

@@ -4,11 +4,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../read-body.ts';
-import { createLimit } from './limit.ts';
 import { idOf, isEqual, type People, SESSION_DAYS } from './people.ts';
 
 /** What becomes of a request before anything of the site is read. */
-export type Admission =
+type Admission =
   /** It may do what it asks; `cookie` is sent with the answer. */
   | { readonly isIn: true; readonly canSignOut: boolean; readonly cookie?: string }
   /** Somebody was signed in or out. */
@@ -16,22 +15,17 @@ export type Admission =
   | { readonly status: number; readonly shows: 'join' | SignInReason };
 
 /** Why somebody is not let in; the words of the pages have a sentence for each. */
-export type SignInReason = 'laptop' | 'signIn' | 'invitation' | 'tries';
+type SignInReason = 'laptop' | 'signIn' | 'invitation' | 'tries';
 
 export interface Access {
   admit(request: IncomingMessage, url: URL): Promise<Admission>;
 }
 
-export interface LaptopAccess extends Access {
-  /** The secret in the address. */
-  readonly token: string;
-}
-
 /**
- * Lets in the browser that opens the address of this start. @param port the cookie's name has the
- * port, because cookies have none
+ * Lets in the browser that opens the address of this start, which has the token. @param port the
+ * cookie's name has the port, because cookies have none
  */
-export function createLaptopAccess(port: () => number): LaptopAccess {
+export function createLaptopAccess(port: () => number): Access & { readonly token: string } {
   const token = randomBytes(32).toString('base64url');
   const key = randomBytes(32).toString('base64url');
   return {
@@ -104,6 +98,36 @@ export function createServerAccess(people: People): Access {
       // Whoever is signed in stays so if the disk is full.
       await people.renew(session).catch(() => {});
       return { isIn: true, canSignOut: true, cookie: formatCookie(session) };
+    },
+  };
+}
+
+/** More keys than people and addresses that use a server; the oldest is forgotten first. */
+const MAX_KEYS = 10_000;
+
+/**
+ * Creates a limit of `max` in `duration` milliseconds for each key, so that nobody can try secrets
+ * without end or keep the server busy. In memory only: a restart forgets it.
+ */
+function createLimit(max: number, duration: number) {
+  const counts = new Map<string, { count: number; readonly end: number }>();
+  const find = (key: string) => {
+    const found = counts.get(key);
+    return found !== undefined && found.end > Date.now() ? found : null;
+  };
+  return {
+    /** Whether there were as many as may be; `add` counts one more. */
+    isReached: (key: string) => (find(key)?.count ?? 0) >= max,
+    add(key: string) {
+      const found = find(key);
+      if (found !== null) {
+        found.count += 1;
+        return;
+      }
+      counts.delete(key);
+      counts.set(key, { count: 1, end: Date.now() + duration });
+      const [oldest] = counts.keys();
+      if (counts.size > MAX_KEYS && oldest !== undefined) counts.delete(oldest);
     },
   };
 }

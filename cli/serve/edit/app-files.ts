@@ -6,11 +6,6 @@ import { readIfFile } from '../../base/read-if-file.ts';
 import { isFailed } from '../../problem.ts';
 import type { Preview } from './preview.ts';
 
-export interface AppFiles {
-  /** Returns the file at a path; null for none. @param name that of the business */
-  find(path: string, name: string): Promise<AppFile | null>;
-}
-
 interface AppFile {
   readonly content: string | Uint8Array;
   readonly type: string;
@@ -24,11 +19,12 @@ const ICONS: readonly string[] = [...Object.keys(SIZES), 'apple-touch-icon.png']
  * is the logo, because every browser asks for it, and the site need not be built for it.
  * @param root absolute path of the site's folder
  */
-export function createAppFiles(root: string, preview: Preview): AppFiles {
+export function createAppFiles(root: string, preview: Preview) {
   // A stranger who asks for one makes the site be built once, and not again.
   const icons = new Map<string, AppFile | null>();
   return {
-    async find(path, name) {
+    /** Returns the file at a path; null for none. @param name that of the business */
+    async find(path: string, name: string): Promise<AppFile | null> {
       const file = path.slice(1);
       if (file === 'edit.webmanifest') return { content: formatManifest(name), type: 'application/manifest+json' };
       const logo = file === 'icon.svg' ? readIfFile(join(root, 'data/logo.svg')) : null;

@@ -6,7 +6,7 @@ import { replaceFile } from '../../cache/replace-file.ts';
 import type { Change } from '../../edit/change.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../edit/state-folder.ts';
 
-export interface LoggedChange {
+interface LoggedChange {
   readonly id: string;
   /** What was done, in the words of the owner. */
   readonly text: string;
@@ -15,23 +15,10 @@ export interface LoggedChange {
   readonly changes: readonly Change[];
 }
 
-export interface ChangeLog {
-  /** The latest first. */
-  list(): readonly LoggedChange[];
-  add(change: Omit<LoggedChange, 'id'>): void;
-  remove(id: string): void;
-  /** Forgets all: they are published. */
-  clear(): void;
-  /**
-   * The commit that has the changes while they are out of the data, because they are being made
-   * again; null for none.
-   */
-  suspended(): string | null;
-  setSuspended(commit: string | null): void;
-}
+export type ChangeLog = ReturnType<typeof openChangeLog>;
 
 /** Opens the log of a site. @param root absolute path of the site's folder */
-export function openChangeLog(root: string): ChangeLog {
+export function openChangeLog(root: string) {
   const file = join(root, STATE_FOLDER, 'changes.json');
   const suspended = join(root, STATE_FOLDER, 'suspended');
   let changes = read(file);
@@ -41,18 +28,21 @@ export function openChangeLog(root: string): ChangeLog {
     changes = next;
   };
   return {
+    /** The latest first. */
     list: () => changes,
-    add(change) {
+    add(change: Omit<LoggedChange, 'id'>) {
       const last = Math.max(0, ...changes.map(({ id }) => Number(id)));
       write([{ id: String(last + 1), ...change }, ...changes]);
     },
+    remove: (id: string) => write(changes.filter((change) => change.id !== id)),
+    /** Forgets all: they are published. */
     clear: () => write([]),
+    /** The commit that has the changes while they are out of the data, to be made again; null for none. */
     suspended: () => (existsSync(suspended) ? readFileSync(suspended, 'utf8') : null),
-    setSuspended(commit) {
+    setSuspended(commit: string | null) {
       if (commit !== null) writeFileSync(suspended, commit, { flush: true });
       else rmSync(suspended, { force: true });
     },
-    remove: (id) => write(changes.filter((change) => change.id !== id)),
   };
 }
 

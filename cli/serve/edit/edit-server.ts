@@ -358,8 +358,7 @@ function showRefused(
     };
   });
   if (conflicts.length === 0) return refuse(409, words.refused.undo);
-  const [action, back] = [`/form/${form.id}`, `/form/${form.id}`];
-  return { status: 409, page: { page: 'conflict', action, back, conflicts, sent: [...again] } };
+  return { status: 409, page: { page: 'conflict', action: `/form/${form.id}`, conflicts, sent: [...again] } };
 }
 
 /** `Prices: Patios: Small 2,500 to 2,600` */

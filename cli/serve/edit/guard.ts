@@ -4,33 +4,27 @@ import type { IncomingMessage } from 'node:http';
 import { UsageError } from '../../pipeline/usage-error.ts';
 import { toHost } from '../own-host.ts';
 
-export interface Guard {
-  /**
-   * Whether a request names this server as its host. A page of another site can give its own name
-   * the address of this server, and would then read what it sends (DNS rebinding).
-   */
-  isOwnHost(request: IncomingMessage): boolean;
-  /** Whether a page of this server sent a request; without one, it may only open a page. */
-  isOwnPage(request: IncomingMessage): boolean;
-}
+export type Guard = ReturnType<typeof createGuard>;
 
 /**
  * Creates the guard of a server. @param publicUrl the https origin under which people reach it; null
  * for one of this computer alone, under the address and the port where it listens
  */
-export function createGuard(
-  publicUrl: string | null,
-  place: () => { readonly host: string; readonly port: number },
-): Guard {
+export function createGuard(publicUrl: string | null, place: () => { readonly host: string; readonly port: number }) {
   const listOrigins = (): readonly string[] => {
     if (publicUrl !== null) return [publicUrl];
     const { host, port } = place();
     return [host, '127.0.0.1', 'localhost'].map((name) => `http://${toHost(name)}:${port}`);
   };
   return {
-    isOwnHost: ({ headers: { host = '' } }) =>
+    /**
+     * Whether a request names this server as its host. A page of another site can give its own name
+     * the address of this server, and would then read what it sends (DNS rebinding).
+     */
+    isOwnHost: ({ headers: { host = '' } }: IncomingMessage) =>
       listOrigins().some((origin) => new URL(origin).host === host.toLowerCase()),
-    isOwnPage({ method, headers }) {
+    /** Whether a page of this server sent a request; without one, it may only open a page. */
+    isOwnPage({ method, headers }: IncomingMessage): boolean {
       const { origin, host = '', 'sec-fetch-site': site = 'same-origin' } = headers;
       const own = `${publicUrl === null ? 'http' : 'https'}://${host.toLowerCase()}`;
       if (method !== 'GET') return origin === own && site === 'same-origin';
@@ -42,7 +36,7 @@ export function createGuard(
 }
 
 /** Whether only programs of this machine reach an address to listen on. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(address);
 }
 

@@ -34,43 +34,7 @@ interface Stored {
   readonly people: readonly Person[];
 }
 
-export interface People {
-  /** Where links lead, which the server has told; null before its first start. */
-  readPublicUrl(): string | null;
-  storePublicUrl(url: string): Promise<void>;
-  /** Those that are invited or signed in, by name. */
-  list(): readonly ListedPerson[];
-  /**
-   * Returns the secret of an invitation, which replaces an earlier one. Throws UsageError for a
-   * name that cannot be.
-   */
-  invite(name: string): Promise<string>;
-  /** Ends the invitation and all sessions of a person; false if there is none of that name. */
-  revoke(name: string): Promise<boolean>;
-  /** Takes an invitation and returns the secret of a new session; null for one that does not count. */
-  redeem(invitation: string): Promise<string | null>;
-  /** Finds whose session a secret is; null if it does not count. */
-  find(session: string): FoundPerson | null;
-  /** Lets a session count for 90 days from now on. */
-  renew(session: string): Promise<void>;
-  /** Ends every session of the person that a session is of. */
-  signOut(session: string): Promise<void>;
-}
-
-export interface ListedPerson {
-  readonly name: string;
-  readonly visited: string | null;
-  readonly devices: number;
-  /** The last day of an open invitation; null without one. */
-  readonly invitedUntil: string | null;
-}
-
-interface FoundPerson {
-  readonly id: string;
-  readonly name: string;
-  /** Whether the session was renewed longer than a day ago. */
-  readonly isOld: boolean;
-}
+export type People = ReturnType<typeof openPeople>;
 
 const DAY_MS = 86_400_000;
 const INVITATION_MS = 7 * DAY_MS;
@@ -82,7 +46,7 @@ const MAX_TRIES = 40;
 const RETRY_MS = 50;
 
 /** Opens the people of a site. @param root absolute path of the site's folder */
-export function openPeople(root: string, now: () => number = Date.now): People {
+export function openPeople(root: string, now: () => number = Date.now) {
   const folder = join(root, STATE_FOLDER);
   const file = join(folder, 'people.json');
   const readStored = (): Stored => {
@@ -126,10 +90,12 @@ export function openPeople(root: string, now: () => number = Date.now): People {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
   return {
+    /** Where links lead, which the server has told; null before its first start. */
     readPublicUrl: () => readStored().publicUrl,
-    async storePublicUrl(url) {
+    async storePublicUrl(url: string) {
       if (readStored().publicUrl !== url) await change((people) => [people, undefined], url);
     },
+    /** Those that are invited or signed in, by name, with the last day of an open invitation. */
     list: () =>
       read()
         .map(({ name, visited, sessions, invitation }) => ({
@@ -139,7 +105,11 @@ export function openPeople(root: string, now: () => number = Date.now): People {
           invitedUntil: invitation !== null && invitation.until > now() ? day(invitation.until) : null,
         }))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
-    invite(name) {
+    /**
+     * Returns the secret of an invitation, which replaces an earlier one. Throws UsageError for a
+     * name that cannot be.
+     */
+    invite(name: string) {
       if (!NAME.test(name))
         throw new UsageError(
           `\`${name}\` cannot be the name of a person here. Write a first name of at most 40 letters.`,
@@ -152,13 +122,15 @@ export function openPeople(root: string, now: () => number = Date.now): People {
         return [[...people.filter((each) => each !== before), person], text];
       });
     },
-    revoke: (name) =>
+    /** Ends the invitation and all sessions of a person; false if there is none of that name. */
+    revoke: (name: string) =>
       change((people) => {
         const left = people.filter((person) => !isSameName(person, name));
         return [left, left.length < people.length];
       }),
-    redeem: (invitation) =>
-      change((people) => {
+    /** Takes an invitation and returns the secret of a new session; null for one that does not count. */
+    redeem: (invitation: string) =>
+      change<string | null>((people) => {
         const person = people.find(({ id }) => id === idOf(invitation));
         if (person?.invitation == null || !counts(person.invitation, invitation)) return [people, null];
         const { text, secret } = create(person.id, sessionMs);
@@ -167,13 +139,15 @@ export function openPeople(root: string, now: () => number = Date.now): People {
         const next = { ...person, invitation: null, sessions, visited: day(now()) };
         return [people.map((each) => (each === person ? next : each)), text];
       }),
-    find(session) {
+    /** Finds whose session a secret is, and whether it was renewed longer than a day ago; null if it does not count. */
+    find(session: string) {
       const result = findBySession(read(), session);
       if (result === null) return null;
       const { person, found } = result;
       return { id: person.id, name: person.name, isOld: found.until < now() + sessionMs - DAY_MS };
     },
-    renew: (session) =>
+    /** Lets a session count for 90 days from now on. */
+    renew: (session: string) =>
       change((people) => {
         const result = findBySession(people, session);
         if (result === null) return [people, undefined];
@@ -182,7 +156,8 @@ export function openPeople(root: string, now: () => number = Date.now): People {
         const next = { ...result.person, sessions, visited: day(now()) };
         return [people.map((each) => (each === result.person ? next : each)), undefined];
       }),
-    signOut: (session) =>
+    /** Ends every session of the person that a session is of. */
+    signOut: (session: string) =>
       change((people) => {
         const person = findBySession(people, session)?.person;
         return [people.map((each) => (each === person ? { ...each, sessions: [] } : each)), undefined];

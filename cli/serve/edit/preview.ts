@@ -12,15 +12,9 @@ import type { Failed } from '../../problem.ts';
 import { createEncoder, openMemoryFiles, type SiteFile, type SiteFiles } from '../site-files.ts';
 import { createSiteServer } from '../site-server.ts';
 
-export interface Preview {
-  /** What the paths of its pages begin with, without a slash at the end. */
-  path(): string;
-  answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Returns a file of the site by its path; null if there is none now. */
-  find(path: string): Promise<SiteFile | Failed | null>;
-}
+export type Preview = ReturnType<typeof openPreview>;
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Absolute paths. */
   readonly root: string;
   readonly packageRoot: string;
@@ -42,7 +36,7 @@ const POLICY = [
 const REST_MS = 5 * 60_000;
 
 /** Opens the preview of a site, which is not built yet. */
-export function openPreview({ root, packageRoot, useCache, origin }: PreviewOptions): Preview {
+export function openPreview({ root, packageRoot, useCache, origin }: PreviewOptions) {
   let built: { readonly version: string; readonly files: SiteFiles } | null = null;
   let building: Promise<Failed | null> | null = null;
   let rest: NodeJS.Timeout | undefined;
@@ -87,9 +81,11 @@ export function openPreview({ root, packageRoot, useCache, origin }: PreviewOpti
   // The origin is known once the editor listens.
   let server: Server | null = null;
   return {
+    /** What the paths of its pages begin with, without a slash at the end. */
     path,
+    /** Returns a file of the site by its path; null if there is none now. */
     find,
-    answer(request, response) {
+    answer(request: IncomingMessage, response: ServerResponse) {
       response.setHeader('content-security-policy', POLICY);
       response.setHeader('referrer-policy', 'no-referrer');
       response.setHeader('x-robots-tag', 'noindex');

@@ -2,25 +2,18 @@
 // createPublication.
 import type { PublishResult } from '../../publish/publish.ts';
 
-export type PublicationState =
+type PublicationState =
   /** Its check, what is sent, and until the website shows it. */
   | { readonly phase: 'checking' | 'sending' | 'waiting' }
   | { readonly phase: 'done'; readonly result: PublishResult | 'shown'; readonly at: Date };
 
-export interface Publication {
-  /** Null before the first. */
-  state(): PublicationState | null;
-  /** Whether something is being checked or sent. */
-  isBusy(): boolean;
-  /** Begins, unless it is busy. */
-  start(): void;
-  /** Runs what changes the data, one after the other and never while changes are being sent. */
-  alone<T>(run: () => Promise<T>): Promise<T>;
-}
+export type Publication = ReturnType<typeof createPublication>;
+
+type Alone = <T>(run: () => Promise<T>) => Promise<T>;
 
 export interface PublicationSteps {
   /** `alone` runs what must not be disturbed. */
-  readonly publish: (alone: Publication['alone']) => Promise<PublishResult>;
+  readonly publish: (alone: Alone) => Promise<PublishResult>;
   /** Puts what was sent on the website, if that needs a command: what it printed if it failed. */
   readonly upload: () => Promise<string | null>;
   /** Waits until the website shows it; false if it does not, or nobody can know. */
@@ -28,11 +21,11 @@ export interface PublicationSteps {
 }
 
 /** Creates what publishes in the background. */
-export function createPublication({ publish, upload, waitUntilShown }: PublicationSteps): Publication {
+export function createPublication({ publish, upload, waitUntilShown }: PublicationSteps) {
   let state: PublicationState | null = null;
   let runs = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const alone: Publication['alone'] = (run) => {
+  const alone: Alone = (run) => {
     const result = last.then(run);
     last = result.catch(() => {});
     return result;
@@ -55,9 +48,13 @@ export function createPublication({ publish, upload, waitUntilShown }: Publicati
     return (await waitUntilShown()) ? 'shown' : 'sent';
   };
   return {
+    /** Runs what changes the data, one after the other and never while changes are being sent. */
     alone,
+    /** Whether something is being checked or sent. */
     isBusy,
+    /** Null before the first. */
     state: () => state,
+    /** Begins, unless it is busy. */
     start() {
       if (isBusy()) return;
       state = { phase: 'checking' };

@@ -170,7 +170,7 @@ function describeDays(days: readonly string[], words: EditWords): string {
   const names = Object.entries(words.days);
   const start = names.findIndex(([day]) => day === days[0]);
   const isRun = days.length > 2 && days.every((day, index) => names[start + index]?.[0] === day);
-  const shown = days.map((day) => words.days[day as keyof EditWords['days']]);
+  const shown = days.map((day) => words.days[day]);
   return isRun ? `${shown[0]}\u2013${shown.at(-1)}` : shown.join(', ');
 }
 
