@@ -10,7 +10,7 @@ import { type DataText, findNode, getRange, lineStart, nextLine, openDataText } 
 import type { FileChange } from './draft.ts';
 import { removeEntries } from './remove.ts';
 import { applyEdits, type TextEdit } from './text-edit.ts';
-import { isShared, readsAs, readValue, replaceValue, type Value } from './write-value.ts';
+import { isShared, readsAs, readValue, replaceValue, type Value, withValue } from './write-value.ts';
 
 interface At {
   /** Relative to the site's folder: `data/site.yaml`. */
@@ -127,14 +127,15 @@ export function applyChanges(
 
 /** The change that takes a change back; it is refused if the value was changed since. */
 export function invertChange(change: Change): Change {
-  if ('photo' in change) {
-    const { photo } = change;
-    if ('add' in change) return { photo, remove: true, was: change.add };
-    return 'now' in change ? { photo, was: change.now, now: change.was } : { photo, add: change.was };
-  }
-  const { file, path } = change;
-  if ('add' in change) return { file, path, remove: true, was: change.add };
-  return 'now' in change ? { file, path, was: change.now, now: change.was } : { file, path, add: change.was };
+  const place = 'photo' in change ? { photo: change.photo } : { file: change.file, path: change.path };
+  const inverse =
+    'add' in change
+      ? { remove: true, was: change.add }
+      : 'now' in change
+        ? { was: change.now, now: change.was }
+        : { add: change.was };
+  // A photo still has hashes, and a file has values.
+  return { ...place, ...inverse } as Change;
 }
 
 /** Without an undo if somebody else has made the same change already. */
@@ -228,25 +229,14 @@ function endOf(text: string, entry: Entry): number {
 function restoreEntry(open: DataText, { path, written, add }: Addition): TextEdit | null {
   const { text, index, skip } = written ?? {};
   if (text === undefined || index === undefined) return null;
-  const expected = addEntryTo(open, path, add);
+  const expected = withValue(open, path, add, true);
   const at = skip == null ? inlinePlace(open, path, { text, index }) : blockPlace(open, path, { index, skip });
-  if (at === null || expected === null) return null;
+  if (at === null) return null;
   const edit = { start: at, end: at, text };
   return readsAs(open, edit, expected) ? edit : null;
 }
 
 type Addition = Extract<ValueChange, { readonly add: Value }>;
-
-function addEntryTo({ document }: DataText, path: KeyPath, value: Value): unknown {
-  const root: unknown = structuredClone(document.toJS());
-  let parent: unknown = root;
-  for (const step of path.slice(0, -1)) parent = (parent as Record<string | number, unknown> | null)?.[step];
-  const key = path.at(-1);
-  if (Array.isArray(parent) && typeof key === 'number') parent.splice(key, 0, value);
-  else if (isGroup(parent)) Object.assign(parent, { [String(key)]: value });
-  else return null;
-  return root;
-}
 
 function inlinePlace(
   open: DataText,
@@ -287,7 +277,7 @@ type Replacement = Extract<ValueChange, { readonly now: Value }>;
 /** Only what differs in a group or a list is replaced, so that comments in it stay. */
 function replaceInside(open: DataText, path: KeyPath, change: Replacement): string | null {
   const { was, now } = change;
-  const steps = isGroup(was) && isGroup(now) ? compareGroups(was, now) : compareLists(was, now);
+  const steps = compare(was, now);
   if (steps === null) return replaceWhole(open, path, change);
   let current = open;
   for (const { key, ...step } of steps) {
@@ -314,31 +304,26 @@ type Step = { readonly key: string | number } & (
   | { readonly remove: true }
 );
 
-type Group = { readonly [key: string]: Value };
-
-/** Additions come first, because a list may not become empty in between. */
-function compareGroups(was: Group, now: Group): Step[] {
-  const has = (group: Group, key: string) => Object.hasOwn(group, key);
+/**
+ * The steps from one group or list to another one; null for other values. Additions come first,
+ * because a list may not become empty in between.
+ */
+function compare(was: Value, now: Value): Step[] | null {
+  const isList = Array.isArray(was) && Array.isArray(now) && was.length > 0 && now.length > 0;
+  if (!isList && !(isGroup(was) && isGroup(now))) return null;
+  const before = new Map(Object.entries<Value>(was));
+  const after = new Map(Object.entries<Value>(now));
+  const toKey = (key: string) => (isList ? Number(key) : key);
   return [
-    ...Object.entries(now).flatMap(([key, value]): Step[] => {
-      const before = was[key];
-      if (!has(was, key) || before === undefined) return [{ key, add: value }];
-      return isDeepStrictEqual(before, value) ? [] : [{ key, was: before, now: value }];
+    ...[...after].flatMap(([key, value]): Step[] => {
+      const old = before.get(key);
+      if (old === undefined) return [{ key: toKey(key), add: value }];
+      return isDeepStrictEqual(old, value) ? [] : [{ key: toKey(key), was: old, now: value }];
     }),
-    ...Object.keys(was).flatMap((key): Step[] => (has(now, key) ? [] : [{ key, remove: true }])),
-  ];
-}
-
-/** Null for values that are not both lists with items. */
-function compareLists(was: Value, now: Value): Step[] | null {
-  if (!Array.isArray(was) || !Array.isArray(now) || was.length === 0 || now.length === 0) return null;
-  return [
-    ...now.flatMap((value: Value, key): Step[] => {
-      const before = was[key] as Value | undefined;
-      if (before === undefined) return [{ key, add: value }];
-      return isDeepStrictEqual(before, value) ? [] : [{ key, was: before, now: value }];
-    }),
-    ...was.slice(now.length).map((_, index): Step => ({ key: was.length - 1 - index, remove: true })),
+    ...[...before.keys()]
+      .filter((key) => !after.has(key))
+      .reverse()
+      .map((key): Step => ({ key: toKey(key), remove: true })),
   ];
 }
 

@@ -14,19 +14,10 @@ export interface FileChange {
   readonly from?: string;
 }
 
-export interface Draft {
-  /** The file as it is now, parsed once. */
-  open(file: string): DataText;
-  /** Adds edits of the file as it is now. */
-  edit(file: string, edits: readonly TextEdit[]): void;
-  move(file: string, to: string): void;
-  remove(file: string): void;
-  /** Lists the changes in the order of the files. */
-  list(): FileChange[];
-}
+export type Draft = ReturnType<typeof createDraft>;
 
 /** Creates a draft without changes. `read` returns the text of a data file. */
-export function createDraft(read: (file: string) => string): Draft {
+export function createDraft(read: (file: string) => string) {
   const opened = new Map<string, DataText>();
   const edits = new Map<string, TextEdit[]>();
   const targets = new Map<string, string | null>();
@@ -36,10 +27,13 @@ export function createDraft(read: (file: string) => string): Draft {
     return known;
   };
   return {
+    /** The file as it is now, parsed once. */
     open,
-    edit: (file, added) => edits.set(file, [...(edits.get(file) ?? []), ...added]),
-    move: (file, to) => targets.set(file, to),
-    remove: (file) => targets.set(file, null),
+    /** Adds edits of the file as it is now. */
+    edit: (file: string, added: readonly TextEdit[]) => edits.set(file, [...(edits.get(file) ?? []), ...added]),
+    move: (file: string, to: string) => targets.set(file, to),
+    remove: (file: string) => targets.set(file, null),
+    /** Lists the changes in the order of the files. */
     list: () =>
       [...new Set([...edits.keys(), ...targets.keys()])].sort().flatMap((file): FileChange[] => {
         const to = targets.get(file);

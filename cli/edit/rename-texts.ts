@@ -7,9 +7,8 @@ import type { Problem } from '../problem.ts';
 import { escapePattern } from '../schema/text/escape-pattern.ts';
 import type { Draft } from './draft.ts';
 import type { LanguageData } from './language-data.ts';
-import { replaceInText } from './replace.ts';
+import { createUneditable, replaceInText } from './replace.ts';
 import type { Target } from './target.ts';
-import { createUneditable } from './uneditable.ts';
 
 interface TextRename {
   readonly target: Target;

@@ -14,9 +14,8 @@ import { findNode } from './data-text.ts';
 import type { Draft } from './draft.ts';
 import { listLanguageData, listTranslationsOf, renameTranslation } from './language-data.ts';
 import { renameInTexts } from './rename-texts.ts';
-import { type NameEdit, replaceName } from './replace.ts';
+import { createUneditable, type NameEdit, replaceName } from './replace.ts';
 import { createUseMatcher, type Refusal, type Target } from './target.ts';
-import { createUneditable } from './uneditable.ts';
 
 export interface Rename {
   readonly target: Target;

@@ -1,5 +1,6 @@
 import { isScalar, type Node } from 'yaml';
-import type { KeyPath } from '../model/records/data-set.ts';
+import type { KeyPath, Source } from '../model/records/data-set.ts';
+import { createError, type Problem } from '../problem.ts';
 import { escapePattern } from '../schema/text/escape-pattern.ts';
 import { type DataText, findNode, getRange } from './data-text.ts';
 import type { TextEdit } from './text-edit.ts';
@@ -49,4 +50,16 @@ function findTextRange(open: DataText, path: KeyPath): readonly [start: number, 
   if (open.bodyStart !== null && path[0] === 'text') return [open.bodyStart, open.text.length];
   const node: Node | null = findNode(open, path)?.node ?? null;
   return isScalar(node) ? getRange(open.text, node) : [0, 0];
+}
+
+/** Returns the problem of a name that a file writes in another way than with its own characters. */
+export function createUneditable(
+  source: Source,
+  path: KeyPath,
+  { from, to }: { readonly from: string; readonly to: string },
+): Problem {
+  return createError('not-editable', source.location(path), {
+    message: `\`${from}\` is written here in a way that cannot be edited.`,
+    hint: `Write it without escapes, or write \`${to}\` yourself.`,
+  });
 }

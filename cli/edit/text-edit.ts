@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** Characters that are replaced; an insertion has `start` and `end` at one offset. */
 export interface TextEdit {
   readonly start: number;
@@ -11,15 +13,11 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let offset = 0;
   let previous: TextEdit | null = null;
   for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    if (previous !== null && isEqual(edit, previous)) continue;
+    if (isDeepStrictEqual(edit, previous)) continue;
     if (edit.start < offset) throw new Error(`Two edits overlap at offset ${edit.start}.`);
     result += text.slice(offset, edit.start) + edit.text;
     offset = edit.end;
     previous = edit;
   }
   return result + text.slice(offset);
-}
-
-function isEqual(a: TextEdit, b: TextEdit): boolean {
-  return a.start === b.start && a.end === b.end && a.text === b.text;
 }

@@ -77,11 +77,13 @@ function replaceBody({ text, bodyStart }: DataText, now: string): TextEdit {
   return { start: bodyStart ?? 0, end: text.length, text: now.replace(/\r?\n/g, lineBreakOf(text)) };
 }
 
-function withValue({ document }: DataText, path: KeyPath, now: Value): unknown {
+/** Returns what the file would read as with another value at a path, or with one more item there. */
+export function withValue({ document }: DataText, path: KeyPath, now: Value, isItem = false): unknown {
   const root: unknown = structuredClone(document.toJS());
-  let parent = root as Record<string | number, unknown>;
-  for (const step of path.slice(0, -1)) parent = parent[step] as Record<string | number, unknown>;
-  parent[path.at(-1) ?? ''] = now;
+  const parent = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], root);
+  const key = path.at(-1) ?? '';
+  if (isItem && Array.isArray(parent)) parent.splice(Number(key), 0, now);
+  else Object.assign(Object(parent), { [key]: now });
   return root;
 }
 
