@@ -442,10 +442,7 @@ function FieldInput({ field, words }: FieldProps) {
       <input type="hidden" name={`${id}-was`} value={was} />
     </>
   );
-  const attributes = {
-    'aria-describedby': described || undefined,
-    'aria-invalid': error !== '' || undefined,
-  };
+  const attributes = { 'aria-describedby': described || undefined, 'aria-invalid': error !== '' || undefined };
   if (kind === 'price' || kind === 'days')
     return (
       <fieldset id={id} tabIndex={-1} {...attributes}>

@@ -152,10 +152,7 @@ function applyChange(open: DataText, change: ValueChange, order: Order): Result 
     const edit = restoreEntry(open, change) ?? addTo(open, change, order);
     const at = typeof path.at(-1) === 'number' ? clampIndex(open, path) : path;
     if (edit === null) return refuse();
-    return {
-      text: applyEdits(open.text, [edit]),
-      undo: { file, path: at, remove: true, was: change.add },
-    };
+    return { text: applyEdits(open.text, [edit]), undo: { file, path: at, remove: true, was: change.add } };
   }
   if ('now' in change && isDeepStrictEqual(is, change.now)) return { text: open.text, undo: null };
   if (is === undefined || !isDeepStrictEqual(is, change.was)) return { change, reason: 'conflict', is };

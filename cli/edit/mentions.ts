@@ -62,9 +62,7 @@ function listNames({ pages }: DataSet, { kind, slug }: Target): { readonly patte
         : [];
   return names.map((name) => {
     const escaped = escapePattern(name).replace(/\s+/g, '\\s+');
-    return {
-      pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, kind === 'city' ? 'u' : 'iu'),
-    };
+    return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, kind === 'city' ? 'u' : 'iu') };
   });
 }
 

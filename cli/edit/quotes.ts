@@ -56,11 +56,7 @@ function findScalar(text: string, offset: number): { readonly start: number; rea
 
 function quote(start: number, text: string): TextEdit {
   const isSingle = /["\\]/.test(text);
-  return {
-    start,
-    end: start + text.length,
-    text: isSingle ? `'${text.replaceAll("'", "''")}'` : `"${text}"`,
-  };
+  return { start, end: start + text.length, text: isSingle ? `'${text.replaceAll("'", "''")}'` : `"${text}"` };
 }
 
 /** Not a value that has quotes, is a list or a group, a block, or nothing. */

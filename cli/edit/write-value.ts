@@ -38,11 +38,7 @@ export function replaceValue(
   const expected = withValue(open, path, now);
   for (const text of [...(written === undefined ? [] : [written]), ...listWays(open.text, node, now)]) {
     // A key without a value has no space behind its colon.
-    const edit = {
-      start,
-      end,
-      text: start === end && /\S/.test(open.text[start - 1] ?? '') ? ` ${text}` : text,
-    };
+    const edit = { start, end, text: start === end && /\S/.test(open.text[start - 1] ?? '') ? ` ${text}` : text };
     if (readsAs(open, edit, expected)) return edit;
   }
   return null;

@@ -33,20 +33,13 @@ export function* precompress(artifact: Artifact, options: PrecompressOptions): G
       input: `br ${PAGE_QUALITY} ${input}`,
       render: async () => compress(await render(), PAGE_QUALITY),
     };
-    yield {
-      path: `${path}.gz`,
-      input: `gzip 9 ${input}`,
-      render: async () => gzipSync(await render(), { level: 9 }),
-    };
+    yield { path: `${path}.gz`, input: `gzip 9 ${input}`, render: async () => gzipSync(await render(), { level: 9 }) };
   } else {
     yield artifact;
     const bytes = Buffer.from(artifact.content);
     if (bytes.length < MIN_BYTES) return;
     const isAsset = path.startsWith('assets/');
-    yield {
-      path: `${path}.br`,
-      content: isAsset ? compressCached(bytes, options) : compress(bytes, PAGE_QUALITY),
-    };
+    yield { path: `${path}.br`, content: isAsset ? compressCached(bytes, options) : compress(bytes, PAGE_QUALITY) };
     yield { path: `${path}.gz`, content: gzipSync(bytes, { level: 9 }) };
   }
 }

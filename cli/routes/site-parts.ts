@@ -179,10 +179,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
         ...services,
         links: services.links.map((entry) => ({ ...entry, ...menuPrices.get(entry.href) })),
       },
-      prices: {
-        label: site.labels.prices,
-        links: model.pricingPages.map((page) => link(page.path, page.linkText)),
-      },
+      prices: { label: site.labels.prices, links: model.pricingPages.map((page) => link(page.path, page.linkText)) },
       pages: {
         label: site.labels.pages,
         links: listMenuPages(model, 'header').map((page) => link(page.path, page.linkText)),
@@ -214,10 +211,10 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       ],
       legal: listMenuPages(model, 'footer').map((page) => link(page.path, page.linkText)),
       // Without dates there is no year.
-      copyright: fillWords(wording.footer.copyright, {
-        year: model.updated.slice(0, 4),
-        name: site.name,
-      }).replace('  ', ' '),
+      copyright: fillWords(wording.footer.copyright, { year: model.updated.slice(0, 4), name: site.name }).replace(
+        '  ',
+        ' ',
+      ),
     },
     consent: buildConsentBar(model),
     // The calculator has the prices per unit beside it.
@@ -397,10 +394,7 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
     className: photo.className,
     width: photo.width,
     height: photo.height,
-    sources: modern.map((format) => ({
-      type: `image/${format}`,
-      srcSet: srcSet(photo.variants, format),
-    })),
+    sources: modern.map((format) => ({ type: `image/${format}`, srcSet: srcSet(photo.variants, format) })),
     desktop:
       photo.desktop.length === 0
         ? []
@@ -418,10 +412,7 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
         : {
             width: widest.width,
             height: widest.height,
-            sources: modern.map((format) => ({
-              type: `image/${format}`,
-              srcSet: srcSet(photo.wide, format),
-            })),
+            sources: modern.map((format) => ({ type: `image/${format}`, srcSet: srcSet(photo.wide, format) })),
           },
   };
 }

@@ -104,10 +104,7 @@ export const ENGLISH = {
     offers: 'Offers',
     texts: 'Texts',
   },
-  states: {
-    reviews: '{count}, newest {date}',
-    news: 'next: {date}',
-  },
+  states: { reviews: '{count}, newest {date}', news: 'next: {date}' },
   /** Headings of forms by what they are about; those of the rest have a text of their own. */
   subjects: {
     hours: 'Usual hours',

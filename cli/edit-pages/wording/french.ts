@@ -112,10 +112,7 @@ export const FRENCH: TranslatedWords = {
     offers: 'Offres',
     texts: 'Textes',
   },
-  states: {
-    reviews: '{count}, le dernier de {date}',
-    news: 'prochain : {date}',
-  },
+  states: { reviews: '{count}, le dernier de {date}', news: 'prochain : {date}' },
   subjects: {
     hours: 'Heures habituelles',
     otherHours: 'Heures d’autres jours',

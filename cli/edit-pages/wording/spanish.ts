@@ -53,10 +53,7 @@ export const SPANISH: TranslatedWords = {
   noChanges: 'No hay cambios que deshacer.',
   missing: 'Lo que falta',
   missingIntro: 'Son ejemplos. Sustitúyalos antes de que los vean los clientes.',
-  missingRest: {
-    one: '1 más es para su responsable web.',
-    other: '{count} más son para su responsable web.',
-  },
+  missingRest: { one: '1 más es para su responsable web.', other: '{count} más son para su responsable web.' },
   references: 'El sitio completa las palabras entre llaves, como {phone}. Déjelas como están.',
   optional: '{label} (opcional)',
   problem: 'Hay un problema',
@@ -110,10 +107,7 @@ export const SPANISH: TranslatedWords = {
     offers: 'Ofertas',
     texts: 'Textos',
   },
-  states: {
-    reviews: '{count}, la última de {date}',
-    news: 'próximo: {date}',
-  },
+  states: { reviews: '{count}, la última de {date}', news: 'próximo: {date}' },
   subjects: {
     hours: 'Horario habitual',
     otherHours: 'Horario de otros días',
@@ -150,12 +144,7 @@ export const SPANISH: TranslatedWords = {
     from: 'Desde un precio',
     onRequest: 'A consultar',
   },
-  price: {
-    amount: 'Precio',
-    low: 'Precio más bajo',
-    high: 'Precio más alto',
-    from: 'Precio desde',
-  },
+  price: { amount: 'Precio', low: 'Precio más bajo', high: 'Precio más alto', from: 'Precio desde' },
   fields: {
     'prices.low': ['Precio más bajo', ''],
     'prices.high': ['Precio más alto', ''],

@@ -20,10 +20,7 @@ export function createSourcesPlugin({ packageRoot, sources, styles, unusedStyles
   return {
     name: 'sources',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^site:/ }, ({ path }) => ({
-        path: path.slice('site:'.length),
-        namespace: 'generated',
-      }));
+      onResolve({ filter: /^site:/ }, ({ path }) => ({ path: path.slice('site:'.length), namespace: 'generated' }));
       onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => {
         const contents = styles[path];
         return contents === undefined ? null : { contents, loader: 'css' };

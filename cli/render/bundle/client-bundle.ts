@@ -76,11 +76,7 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
   if (analytics !== null) {
     const settings = flattenDefines('ANALYTICS', analytics);
     const library = await bundleChunk('client/analytics/library.ts', settings);
-    await bundleInline('client/analytics/loader.ts', {
-      ...settings,
-      ...consentSettings,
-      'ANALYTICS.library': library,
-    });
+    await bundleInline('client/analytics/loader.ts', { ...settings, ...consentSettings, 'ANALYTICS.library': library });
   }
   if (providers.length > 0 || consent.mode !== 'none') {
     const scripts = await Promise.all(

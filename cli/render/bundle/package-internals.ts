@@ -20,19 +20,11 @@ export const packageInternals: readonly PackageInternal[] = [
   { file: EXTENSIONS, pattern: EXTENSIONS_HELPER, use: 'posthog-patch.js drops the unused extensions.' },
   { file: LIBRARY, pattern: /\._requestQueue\b/, use: 'analytics/library.ts sends the waiting events.' },
   { file: LIBRARY, pattern: /\b_batchKey\b/, use: 'analytics/library.ts sends events in batches.' },
-  {
-    file: LIBRARY,
-    pattern: /\b_POSTHOG_REMOTE_CONFIG\b/,
-    use: 'analytics/settings.ts preloads the settings.',
-  },
+  { file: LIBRARY, pattern: /\b_POSTHOG_REMOTE_CONFIG\b/, use: 'analytics/settings.ts preloads the settings.' },
   { file: LIBRARY, pattern: /\.__extensionClasses\b/, use: 'analytics/settings.ts adds the recorder.' },
   { file: LIBRARY, pattern: /"ph_"\+\w+\+"_posthog"/, use: 'analytics/identity.ts shares the stored ids.' },
   { file: LIBRARY, pattern: /"\$sesid"/, use: 'analytics/identity.ts shares the session.' },
-  {
-    file: LIBRARY,
-    pattern: /\.event_trigger\b/,
-    use: 'analytics/recording.ts records without an interaction.',
-  },
+  { file: LIBRARY, pattern: /\.event_trigger\b/, use: 'analytics/recording.ts records without an interaction.' },
   {
     file: EXTENSIONS,
     pattern: /\btryAddCustomEvent\b/,

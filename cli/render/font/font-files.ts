@@ -25,10 +25,7 @@ export const FONT_WEIGHTS = { min: 400, max: 750, default: 400 };
 
 /** The fonts of the text, and static cuts for the headings of some looks. */
 const FACES = {
-  text: {
-    source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-    axes: { wght: FONT_WEIGHTS },
-  },
+  text: { source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2', axes: { wght: FONT_WEIGHTS } },
   figtree: {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     axes: { wght: FONT_WEIGHTS },

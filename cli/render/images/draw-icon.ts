@@ -24,12 +24,7 @@ export async function drawIcon({ logo, size, scale, background }: IconJob): Prom
   // sharp draws SVG at the new size. A density would be too large for a large drawing.
   const drawing = sharp(Buffer.from(logo))
     .resize(inner, inner)
-    .extend({
-      ...margin,
-      top: margin.left,
-      bottom: margin.right,
-      background: background ?? '#00000000',
-    });
+    .extend({ ...margin, top: margin.left, bottom: margin.right, background: background ?? '#00000000' });
   return (background === null ? drawing : drawing.flatten({ background }))
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -9,12 +9,7 @@ import { type Failed, joinResults } from '../../problem.ts';
 import type { IconShape } from './draw-icon.ts';
 import type { EncodingQueue } from './encoding-queue.ts';
 
-const ICO_FILES: readonly Icon[] = [16, 32, 48].map((size) => ({
-  path: 'favicon.ico',
-  size,
-  scale: 1,
-  opaque: false,
-}));
+const ICO_FILES: readonly Icon[] = [16, 32, 48].map((size) => ({ path: 'favicon.ico', size, scale: 1, opaque: false }));
 const PNG_FILES: readonly Icon[] = [
   // iOS and Android round corners and paint transparency black; Android may crop a tenth.
   { path: 'apple-touch-icon.png', size: 180, scale: 1, opaque: true },
@@ -60,13 +55,7 @@ async function renderPng(
   { path, size, scale, opaque }: Icon,
   { cache, encoder, queue }: IconOptions,
 ): Promise<DrawnIcon | Failed> {
-  const drawing = {
-    kind: 'icon',
-    logo,
-    size,
-    scale,
-    background: opaque ? site.colors.accent : null,
-  } as const;
+  const drawing = { kind: 'icon', logo, size, scale, background: opaque ? site.colors.accent : null } as const;
   const key = createKey(encoder, drawing);
   const cached = cache.read(key);
   if (cached !== null) return { path, size, content: cached };

@@ -17,13 +17,7 @@ interface PhotoOptions {
 }
 
 /** Relative encoding time of a pixel. */
-const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = {
-  phone: 5,
-  large: 2,
-  desktop: 2.5,
-  wide: 2.5,
-  jpeg: 0.2,
-};
+const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, desktop: 2.5, wide: 2.5, jpeg: 0.2 };
 
 /** Lists every photo file of the site. */
 export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Artifact[] {

@@ -139,9 +139,7 @@ function createHeadProps(
   const { url } = model;
   return {
     ...(cache?.siteHead ?? buildSiteHead(context)),
-    ...(route.sources !== undefined && {
-      policy: buildPolicy(model, context.assets.inlineScript, route.sources),
-    }),
+    ...(route.sources !== undefined && { policy: buildPolicy(model, context.assets.inlineScript, route.sources) }),
     title: route.head.title,
     description: route.head.description,
     languages: buildPageLanguages(model, route.path),

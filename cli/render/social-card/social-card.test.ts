@@ -118,12 +118,7 @@ test('the same page gets the same bytes, another title gets another card, and a 
   const draw = async (title: string, cacheFolder: string) => {
     const encode = vi.fn(createImageEncoder());
     const queue = createEncodingQueue({ concurrency: 1, encode, onProgress() {} });
-    const [artifact] = renderCards([card(title)], {
-      brand,
-      font,
-      cache: openCache(cacheFolder).blobs('cards'),
-      queue,
-    });
+    const [artifact] = renderCards([card(title)], { brand, font, cache: openCache(cacheFolder).blobs('cards'), queue });
     if (artifact === undefined || !('encode' in artifact)) throw new Error('There is no card.');
     const { content } = succeeded(await readEncoded(artifact));
     return { path: artifact.path, bytes: content, drawn: encode.mock.calls.length };

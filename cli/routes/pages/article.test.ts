@@ -101,10 +101,7 @@ test('each category has a page and feeds of its own, with or without a file', ()
         categories: [{ text: 'Insurance claims', href: '/articles/categories/insurance-claims' }],
       },
     },
-    {
-      path: '/articles/categories/insurance-claims',
-      props: { articles: [{ title: 'Hail season' }] },
-    },
+    { path: '/articles/categories/insurance-claims', props: { articles: [{ title: 'Hail season' }] } },
   ]);
   expect(routes.find(({ path }) => path === '/articles/hail')?.props).toMatchObject({
     subjects: expect.arrayContaining([{ text: 'Bad weather', href: '/articles/categories/storms' }]),

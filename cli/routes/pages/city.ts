@@ -32,13 +32,7 @@ export function buildCityRoute(
   const photo = shared.cityPhotos.get(slug) ?? model.home.photo;
   const services = listServicesIn(model, city);
   const cardPhotos = chooseCardPhotos(model, services, photo);
-  const page = {
-    record: city,
-    updated,
-    photo,
-    priced: services,
-    name: city.city,
-  };
+  const page = { record: city, updated, photo, priced: services, name: city.city };
   const prices = linkToPrices(model, shared, city);
   const texts = continueDescription(page, { details: city.details, local: city.building });
   return buildPageRoute(model, shared, {

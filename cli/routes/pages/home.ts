@@ -40,10 +40,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         heading: home.servicesHeading,
         ...(rest !== null && { intro: rest }),
         cards: featured.map((service, index) =>
-          buildServiceCard(shared, service, {
-            path: service.path,
-            photo: cardPhotos[index] ?? null,
-          }),
+          buildServiceCard(shared, service, { path: service.path, photo: cardPhotos[index] ?? null }),
         ),
       },
       gallery,

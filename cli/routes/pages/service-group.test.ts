@@ -30,10 +30,7 @@ test('a group has a page, a place in the menu, and one in the addresses and brea
   expect(service.hero.breadcrumb.map(({ text }) => text)).toEqual(['Home', 'Steep roofs', 'Metal Roofs']);
   const group = routes.find(({ path }) => path === '/roofs/steep');
   expect(group?.props).toMatchObject({
-    services: {
-      heading: 'Our services',
-      cards: [{ title: 'Metal Roofs', href: '/roofs/steep/metal-roofs' }],
-    },
+    services: { heading: 'Our services', cards: [{ title: 'Metal Roofs', href: '/roofs/steep/metal-roofs' }] },
     sections: [{ type: 'call' }],
   });
 });

@@ -69,9 +69,7 @@ test("a city's name in a sentence is data", () => {
     citiesOfService: [{ text: 'Metal Roofs in Boulder' }, { text: 'Metal Roofs on the Front Range' }],
   });
   const graph = routes.find(({ path }) => path === '/metal-roofs-aurora')?.structuredData;
-  expect(graph?.find((node) => node['@type'] === 'Service')).toMatchObject({
-    name: 'Metal Roofs on the Front Range',
-  });
+  expect(graph?.find((node) => node['@type'] === 'Service')).toMatchObject({ name: 'Metal Roofs on the Front Range' });
 });
 
 test("an area's name in a sentence is data, with an article by default", () => {

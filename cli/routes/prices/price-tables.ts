@@ -41,10 +41,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
     sizes:
       firstShared === undefined
         ? []
-        : pricesOf(model, firstShared).map(({ label, size, duration }) => ({
-            label,
-            size: joinSize(size, duration),
-          })),
+        : pricesOf(model, firstShared).map(({ label, size, duration }) => ({ label, size: joinSize(size, duration) })),
     services: shared.map((service) => ({
       name: service.shortName,
       href: href(url, service.path),
@@ -66,10 +63,7 @@ export function buildJobPrices(
   );
   return {
     heading,
-    intro: fillWords(model.wording.prices.intro, {
-      prices: noun,
-      estimate: describeEstimate(model, 'visit'),
-    }),
+    intro: fillWords(model.wording.prices.intro, { prices: noun, estimate: describeEstimate(model, 'visit') }),
     rates: null,
     by,
     sizes: [],

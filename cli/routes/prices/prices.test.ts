@@ -59,9 +59,7 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
       },
     },
   });
-  expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({
-    localInfo: ['Small ones run from €1,300 here.'],
-  });
+  expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({ localInfo: ['Small ones run from €1,300 here.'] });
 });
 
 test('a price that stands alone says what it is for, and "from" only if there are others or no upper limit', () => {
@@ -150,12 +148,7 @@ test('offers have the currency, the unit code and the ends of their prices; a pr
       unitCode: 'C62',
       unitText: 'window',
     }),
-    offer('Valley', '€400-900', {
-      '@type': 'PriceSpecification',
-      priceCurrency: 'EUR',
-      minPrice: 400,
-      maxPrice: 900,
-    }),
+    offer('Valley', '€400-900', { '@type': 'PriceSpecification', priceCurrency: 'EUR', minPrice: 400, maxPrice: 900 }),
     offer('Shed, up to 20 m2', '€2,500', {
       '@type': 'UnitPriceSpecification',
       priceCurrency: 'EUR',
@@ -175,11 +168,7 @@ test('sizes of tiers are quantities in the unit of the data', () => {
     offersAt(build(fixture).routes, '/metal-roofs').map(
       ({ priceSpecification }) => priceSpecification?.['eligibleQuantity'],
     );
-  const quantity = (limits: object, unitCode: string) => ({
-    '@type': 'QuantitativeValue',
-    ...limits,
-    unitCode,
-  });
+  const quantity = (limits: object, unitCode: string) => ({ '@type': 'QuantitativeValue', ...limits, unitCode });
   expect(quantities(copyWithLengthPrices())).toEqual([
     quantity({ maxValue: 50 }, 'FOT'),
     quantity({ minValue: 50 }, 'FOT'),
@@ -226,25 +215,14 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
       finish: 'none',
       finishes: [],
       presets: [],
-      answer: {
-        intro: 'Ballpark for a 50 linear ft metal\u00a0:',
-        range: '900-1\u00a0000\u00a0$',
-      },
+      answer: { intro: 'Ballpark for a 50 linear ft metal\u00a0:', range: '900-1\u00a0000\u00a0$' },
     },
   });
   const data = JSON.parse(calculator.data) as CalculatorData;
-  expect(data.unit).toEqual({
-    short: 'linear ft',
-    suffixes: ['linearft', 'linearfoot', 'linearfeet', 'ft', 'feet'],
-  });
+  expect(data.unit).toEqual({ short: 'linear ft', suffixes: ['linearft', 'linearfoot', 'linearfeet', 'ft', 'feet'] });
   expect(data.assumptions).toEqual([]);
   expect(propsAt(routes, '/roof-prices')).toMatchObject({
-    examples: [
-      {
-        title: 'Shingle Roofs, 120 linear ft',
-        price: '2\u00a0160-2\u00a0640\u00a0$',
-      },
-    ],
+    examples: [{ title: 'Shingle Roofs, 120 linear ft', price: '2\u00a0160-2\u00a0640\u00a0$' }],
   });
   expect(JSON.stringify([shared.calculator, propsAt(routes, '/roof-prices')])).not.toMatch(/sq ft|square f/);
 });
@@ -306,17 +284,12 @@ wording:
   );
   const { routes } = build(fixture);
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
-    pricing: {
-      intro: 'Prices by part.',
-      tiers: [{}, { price: '€1,300 or more' }, {}, {}, { price: 'ask us' }],
-    },
+    pricing: { intro: 'Prices by part.', tiers: [{}, { price: '€1,300 or more' }, {}, {}, { price: 'ask us' }] },
   });
   expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({
     pricing: { columns: { tier: 'Part', size: 'Size' }, caption: 'Metal roofs in Aurora: price by part' },
   });
-  expect(propsAt(routes, '/shingle-roofs-aurora')).toMatchObject({
-    pricing: { columns: { tier: 'Option' } },
-  });
+  expect(propsAt(routes, '/shingle-roofs-aurora')).toMatchObject({ pricing: { columns: { tier: 'Option' } } });
 });
 
 function propsAt(routes: readonly Route[], path: string): unknown {

@@ -129,10 +129,7 @@ test('a site without optional details, analytics, Facebook, lead value, trade an
 
 test('a text message or a page can be the second action', () => {
   const action = (keys: string) => copyWithDetails(`secondAction: { label: Send a text, ${keys} }\n`);
-  expect(share(action('sms: 303-555-0144')).secondAction).toEqual({
-    text: 'Send a text',
-    href: 'sms:+13035550144',
-  });
+  expect(share(action('sms: 303-555-0144')).secondAction).toEqual({ text: 'Send a text', href: 'sms:+13035550144' });
   expect(share(action('url: "https://wa.me/13035550144"')).secondAction?.href).toBe('https://wa.me/13035550144');
 });
 
@@ -181,11 +178,7 @@ timeZone: America/Denver
   );
   expect(shared.footer.holidays).toEqual([
     { text: 'Christmas, December 24-26, 2098: closed', until: '2098-12-26', timeZone: 'America/Denver' },
-    {
-      text: 'New Year, December 31, 2098-January 1, 2099: closed',
-      until: '2099-01-01',
-      timeZone: 'America/Denver',
-    },
+    { text: 'New Year, December 31, 2098-January 1, 2099: closed', until: '2099-01-01', timeZone: 'America/Denver' },
   ]);
   expect(shared.nodes.business).toMatchObject({
     specialOpeningHoursSpecification: [
@@ -198,9 +191,7 @@ timeZone: America/Denver
 
 test('the area within a radius is served in meters, and visitors read it in the unit of their country', () => {
   const shared = share(copyWithDetails('serviceRadius: { latitude: 39.7, longitude: -104.9, miles: 25 }\n'));
-  expect(shared.nodes.business).toMatchObject({
-    areaServed: [{}, {}, { '@type': 'GeoCircle', geoRadius: 40234 }],
-  });
+  expect(shared.nodes.business).toMatchObject({ areaServed: [{}, {}, { '@type': 'GeoCircle', geoRadius: 40234 }] });
   expect(shared.footer.notes).toEqual([{ text: 'We work within 25 miles of Denver', href: null }]);
 });
 

@@ -29,14 +29,7 @@ export function buildHighlights(model: SiteModel): HighlightProps[] {
   const { trust: words, language } = wording;
   const covers = [...(bonded ? [words.bonded] : []), ...(insured ? [words.insured] : [])];
   return [
-    ...(license === undefined
-      ? []
-      : [
-          {
-            text: describeLicense(license, words),
-            href: license.url ?? null,
-          },
-        ]),
+    ...(license === undefined ? [] : [{ text: describeLicense(license, words), href: license.url ?? null }]),
     ...(covers.length === 0 ? [] : [{ text: capitalize(formatList(covers, language)), href: null }]),
     ...(founded === undefined ? [] : [{ text: fillWords(words.founded, { year: founded }), href: null }]),
     ...buildRatings(model),
@@ -187,12 +180,7 @@ function buildNotes(
       : [{ text: fillWords(words.brands, { brands: formatList(brands, language) }), href: null }]),
     ...(paymentMethods.length === 0
       ? []
-      : [
-          {
-            text: fillWords(words.paymentMethods, { methods: formatList(paymentMethods, language) }),
-            href: null,
-          },
-        ]),
+      : [{ text: fillWords(words.paymentMethods, { methods: formatList(paymentMethods, language) }), href: null }]),
     ...(financing === undefined ? [] : [{ text: financing.text, href: financing.url ?? null }]),
   ];
 }

@@ -27,12 +27,7 @@ export function buildCityMap({ cities, wording }: SiteModel, own: City | null): 
   });
   if (shown.length < 2 || shown.length > MAX_CITIES) return null;
   if (own !== null && !shown.some(({ city }) => city.slug === own.slug)) return null;
-  const points = project(shown).map(({ city, x, y }) => ({
-    x,
-    y,
-    name: city.city,
-    isOwn: city.slug === own?.slug,
-  }));
+  const points = project(shown).map(({ city, x, y }) => ({ x, y, name: city.city, isOwn: city.slug === own?.slug }));
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }));
   const places: MapPlace[] = [];
   // The own city chooses first.

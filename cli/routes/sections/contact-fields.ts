@@ -60,11 +60,7 @@ export function buildContactFields(
     ...(isShared
       ? [
           {
-            ...createField('select', words.service, {
-              id: 'contact-service',
-              name: 'service',
-              ...require('service'),
-            }),
+            ...createField('select', words.service, { id: 'contact-service', name: 'service', ...require('service') }),
             options: buildServiceOptions(model, except),
           },
         ]

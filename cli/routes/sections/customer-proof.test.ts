@@ -44,11 +44,7 @@ test('a page shows reviews of its city and service and general ones, at most thr
 test('on a translated page, reviews in its language come first, and the others say theirs', () => {
   const { model } = build(copyWith(`reviews:\n${review('All.')}${review('Bueno.')}`));
   const { languages } = model;
-  const spanish = {
-    ...model,
-    foreignReviews: new Set(['All.']),
-    languages: { ...languages, all: ['en-US', 'es'] },
-  };
+  const spanish = { ...model, foreignReviews: new Set(['All.']), languages: { ...languages, all: ['en-US', 'es'] } };
   expect(buildReviews(spanish, null, 'first').map(({ text, language }) => [text, language])).toEqual([
     ['Bueno.', undefined],
     ['All.', 'en-US'],

@@ -15,11 +15,7 @@ export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefi
     // Open all day: there is no time until which it is open.
     opens === '00:00' && closes === '24:00'
       ? null
-      : {
-          opens,
-          closes,
-          text: fillWords(wording.hours.openUntil, { time: formatTime(closes, wording.language) }),
-        };
+      : { opens, closes, text: fillWords(wording.hours.openUntil, { time: formatTime(closes, wording.language) }) };
   return {
     timeZone,
     week: DAYS.map((day) => {

@@ -185,10 +185,7 @@ describe('the shipped site', () => {
     expect(shared.photos(page).figure).toBe(null);
     const files = ['concrete-patios.jpg', 'concrete-driveways.jpg', 'stamped-concrete.jpg'];
     const few = { ...shipped, gallery: shipped.gallery.filter(({ file }) => files.includes(file)) };
-    expect(buildSiteParts(few).photos(page)).toEqual({
-      gallery: null,
-      figure: shared.picture('stamped-concrete.jpg'),
-    });
+    expect(buildSiteParts(few).photos(page)).toEqual({ gallery: null, figure: shared.picture('stamped-concrete.jpg') });
     expect(buildSiteParts(few).photos({ ...page, above: files }).figure).toBe(null);
   });
 

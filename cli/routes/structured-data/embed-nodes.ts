@@ -37,11 +37,7 @@ function buildEmbedNodes(model: SiteModel, path: string, sections: readonly Sect
         '@type': 'WebPageElement',
         '@id': id,
         name: heading,
-        potentialAction: {
-          '@type': 'ReserveAction',
-          target: url,
-          object: createNodeReference(getBusinessId(model)),
-        },
+        potentialAction: { '@type': 'ReserveAction', target: url, object: createNodeReference(getBusinessId(model)) },
       });
       return [node];
     }

@@ -89,11 +89,7 @@ function buildOpeningHours(site: SiteRecord): OpeningHoursSpecification | Openin
 /** Lists hours as search engines read them: a closed day opens and closes at midnight. */
 function listHourGroups({ hours, otherHours, closedDays }: SiteRecord): Hours[] {
   return [
-    ...[hours, ...otherHours].map(({ days, opens, closes }) => ({
-      days,
-      opens,
-      closes: toClosingTime(closes),
-    })),
+    ...[hours, ...otherHours].map(({ days, opens, closes }) => ({ days, opens, closes: toClosingTime(closes) })),
     ...(closedDays === undefined ? [] : [{ days: closedDays, opens: '00:00', closes: '00:00' }]),
   ];
 }

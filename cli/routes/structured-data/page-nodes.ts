@@ -104,9 +104,7 @@ export function buildServiceNode(model: SiteModel, path: string, service: Servic
     description: service.summary,
     url,
     provider: createNodeReference(getBusinessId(model)),
-    ...(areas.length > 0 && {
-      areaServed: areas.map((area) => createNodeReference(getCityId(model, area))),
-    }),
+    ...(areas.length > 0 && { areaServed: areas.map((area) => createNodeReference(getCityId(model, area))) }),
     ...(prices.length > 0 && { offers: prices.map((price) => buildOffer(model, price)) }),
   });
 }
@@ -144,12 +142,7 @@ function addUnit(
   { unitCode, unitText }: Pick<ServicePrice, 'unitCode' | 'unitText'>,
 ): PriceSpecification | UnitPriceSpecification {
   if (unitCode === null) return { '@type': 'PriceSpecification', ...specification };
-  return {
-    '@type': 'UnitPriceSpecification',
-    ...specification,
-    unitCode,
-    ...(unitText !== null && { unitText }),
-  };
+  return { '@type': 'UnitPriceSpecification', ...specification, unitCode, ...(unitText !== null && { unitText }) };
 }
 
 /** Builds the node of the rates, which must equal the visible table; none without rates. */

@@ -234,9 +234,7 @@ test('axe finds nothing, and nothing is wider than a phone, also at 400 %', asyn
       await page.evaluate(axe);
       const found = await page.evaluate(async () => {
         const { violations } = await (
-          window as unknown as {
-            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          }
+          window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
         ).axe.run();
         return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
       });

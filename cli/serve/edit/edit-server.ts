@@ -290,10 +290,7 @@ function planRemoval(
   const photo = photoIn({ fields })?.value;
   const stored = typeof photo === 'string' ? photos.get(photo) : undefined;
   const gone: Change[] = stored ? [{ photo: stored.file, remove: true, was: stored.hash }] : [];
-  return {
-    changes: changed.length > 0 ? changes : [...gone, ...removals],
-    errors: new Map<string, never>(),
-  };
+  return { changes: changed.length > 0 ? changes : [...gone, ...removals], errors: new Map<string, never>() };
 }
 
 /** What the data had when the form was shown. */

@@ -88,9 +88,7 @@ test('without a remote, with work of somebody else, offline, or with a problem, 
   const { root, logged, save } = createPublishedSite();
   expect(await publishLogged(logged, verify)).toBe('nothing');
   await save(2100);
-  expect(await publishLogged(logged, async () => 'A link is broken.')).toEqual({
-    report: 'A link is broken.',
-  });
+  expect(await publishLogged(logged, async () => 'A link is broken.')).toEqual({ report: 'A link is broken.' });
   git(root, 'remote', 'set-url', 'origin', join(root, 'missing'));
   expect(await publishLogged(logged, verify)).toBe('offline');
   git(root, '-c', 'core.hooksPath=/dev/null', 'commit', '--allow-empty', '-m', 'Not mine');

@@ -18,11 +18,7 @@ export function showStart(
   unpublished: readonly { readonly changes: readonly Change[] }[],
 ): EditPage {
   const tasks = TASKS.map(
-    (task): Row => ({
-      href: `/${task}`,
-      text: words.tasks[task],
-      state: describeTask(task, state, words),
-    }),
+    (task): Row => ({ href: `/${task}`, text: words.tasks[task], state: describeTask(task, state, words) }),
   );
   const changed = new Set(
     unpublished.flatMap(({ changes }) =>
@@ -140,10 +136,7 @@ export function summarize({ fields, subject }: OwnerForm, state: OwnerState, wor
 }
 
 /** What says enough about a form, if that is not all of it. */
-const SUMMARIES: Readonly<Record<string, readonly string[]>> = {
-  reviews: ['author', 'text'],
-  photos: ['caption'],
-};
+const SUMMARIES: Readonly<Record<string, readonly string[]>> = { reviews: ['author', 'text'], photos: ['caption'] };
 
 function shorten(text: string): string {
   return text.length <= MAX_STATE ? text : `${text.slice(0, MAX_STATE).replace(/\s\S*$/, '')}\u2026`;
@@ -197,11 +190,7 @@ export function showForm(
     state,
     words,
     preview,
-  }: {
-    readonly state: OwnerState;
-    readonly words: EditWords;
-    readonly preview: { path(): string };
-  },
+  }: { readonly state: OwnerState; readonly words: EditWords; readonly preview: { path(): string } },
   { given, errors }: Sent,
 ): EditPage {
   const fields = form.fields.map((field): ShownField => {
