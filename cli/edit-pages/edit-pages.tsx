@@ -111,7 +111,6 @@ interface EditPageOptions {
   readonly canSignOut?: boolean;
 }
 
-/** Renders a page as HTML. */
 export function renderEditPage(page: EditPage, options: EditPageOptions): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Page page={page} {...options} />)}\n`;
 }

@@ -37,7 +37,6 @@ export function listLanguageData(
   return [{ dataSet, findKey: (_, path) => path }, ...translations];
 }
 
-/** Lists the translations of a file. */
 export function listTranslationsOf({ translations }: DataSet, original: string): string[] {
   return listTranslationFiles(translations).flatMap((file) => (file.original === original ? [file.file] : []));
 }

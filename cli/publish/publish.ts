@@ -100,7 +100,6 @@ async function countAhead(git: Git, filter: readonly string[] = []): Promise<num
   return Number((await git(['rev-list', '--count', ...filter, '@{upstream}..HEAD'])).output);
 }
 
-/** Commits the changed files alone. */
 async function commit({ git, read }: Publishing): Promise<'made' | 'nothing' | 'failed'> {
   const { files, subjects, changes } = read();
   const changed: string[] = [];

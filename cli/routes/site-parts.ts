@@ -68,11 +68,9 @@ export interface SiteParts {
   readonly footer: FooterProps;
   /** Null on a site that asks nobody for consent. */
   readonly consent: ConsentBarProps | null;
-  /** Null for a site without prices. */
   readonly prices: PriceTablesProps | null;
   /** The first price of each service with its jobs, by slug: `Small jobs $3,000-5,000`. */
   readonly cardPrices: ReadonlyMap<string, string>;
-  /** Null for a site without a calculator. */
   readonly calculator: CalculatorProps | null;
   /** The prices per unit of a site with a calculator. */
   readonly rates: RatesProps | null;
@@ -107,7 +105,6 @@ export interface SiteParts {
   ownForm(name: string, kind: PageKind): ContactFormProps;
   /** Returns the step of breadcrumbs for the page at a path; null for the home page. */
   crumb(path: string): Crumb | null;
-  /** Returns a link to the page at a path. */
   link(path: string, text: string): Link;
   /** Returns what the pages about a subject are built from: this, or with another number. */
   partsOf(subject: PageSubject): PageParts;
@@ -359,7 +356,6 @@ function listMenuPages({ linkedPages, articlesPage, legalPages }: SiteModel, men
     .sort(compareMenuOrder);
 }
 
-/** Returns the name of the page at a path. */
 function findLinkText({ linkedPages }: SiteModel, path: string): string {
   const page = Object.values(linkedPages)
     .flat()
@@ -434,56 +430,56 @@ function buildContactForm(
   const { site, home } = model;
   const variant = form.kind === 'home' ? 'homepage' : 'shared';
   const readsDataLayer = site.tagManager !== null || site.dataLayer;
-  const { action, success } = readFormService(site.form);
   return {
+    ...buildFormParts(model, site.form, form),
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
     intro: home.contactIntro,
     steps: home.contactSteps,
-    email: site.email,
     photosByEmail: site.form.photosByEmail ?? null,
     answerBy: site.form.answerBy?.text ?? null,
-    privacy: findPrivacyLink(model),
-    action,
-    success,
     fields: buildContactFields(model, variant, form.city?.except),
-    phone: form.phone,
     highlights: form.highlights,
     face: form.face,
     variant,
-    location: form.kind === 'home' ? 'homepage' : form.kind,
     preselectedService: form.preselected?.service ?? null,
     leadValue: form.kind === 'home' && readsDataLayer ? (site.leadValue ?? null) : null,
-    captcha: site.form.captcha,
   };
 }
 
 function buildOwnForm(model: SiteModel, form: Form, kind: PageKind, phone: Phone): ContactFormProps {
-  const { action, success } = readFormService(form);
   return {
+    ...buildFormParts(model, form, { kind, phone }),
     heading: form.heading,
     intro: form.intro ?? '',
     steps: form.steps,
-    email: model.site.email,
     photosByEmail: null,
     answerBy: null,
-    privacy: findPrivacyLink(model),
-    action,
-    success,
     fields: buildFormFields(model, form),
-    phone,
     highlights: [],
     face: null,
     variant: 'shared',
-    location: kind === 'home' ? 'homepage' : kind,
     preselectedService: null,
     leadValue: null,
-    captcha: form.captcha,
     own: {
       name: form.slug,
       send: form.send ?? model.wording.form.send,
       sentHeading: form.sent.heading ?? model.wording.form.sent,
       sentText: form.sent.text ?? null,
     },
+  };
+}
+
+function buildFormParts(
+  model: SiteModel,
+  form: SiteModel['site']['form'] | Form,
+  { kind, phone }: { readonly kind: PageKind; readonly phone: Phone },
+) {
+  const { action, success } = readFormService(form);
+  return {
+    ...{ action, success, phone, captcha: form.captcha },
+    email: model.site.email,
+    privacy: findPrivacyLink(model),
+    location: kind === 'home' ? 'homepage' : kind,
   };
 }
 

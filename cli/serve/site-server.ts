@@ -21,7 +21,6 @@ export interface ServerOptions {
   readonly transformHtml?: (html: string) => string;
   /** Answers a request in place of the files; false to leave it to them. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Called with the error of a file that could not be read. */
   readonly onError?: (error: unknown) => void;
   /** Called with the problems of a file that could not be encoded. */
   readonly onProblems?: (problems: readonly Problem[]) => void;

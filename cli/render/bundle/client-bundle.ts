@@ -37,7 +37,6 @@ interface BuiltFile {
   readonly entry: string | null;
 }
 
-/** Bundles the client. */
 export async function renderClientBundle(options: BundleOptions): Promise<ClientBundle> {
   const key = createBundleKey(options);
   const cached = options.cache.read(key);

@@ -10,7 +10,6 @@ import { buildArticleNode } from '../structured-data/article-node.ts';
 import { linkToCategories, nameMainFeed } from './articles.ts';
 import { buildPageRoute, linkCrumbs } from './page-route.ts';
 
-/** Builds the page of an article. */
 export function buildArticleRoute(
   model: SiteModel,
   shared: SiteParts,

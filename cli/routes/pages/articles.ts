@@ -20,7 +20,6 @@ export function buildArticlesRoute(
   return buildList(model, shared, { kind: 'articles', record, articles: model.articles, feeds });
 }
 
-/** Builds the page that lists the articles in a category. */
 export function buildCategoryRoute(
   model: SiteModel,
   shared: SiteParts,
@@ -31,22 +30,18 @@ export function buildCategoryRoute(
   return buildList(model, shared, { kind: 'category', record, articles, feeds });
 }
 
-/** Lists the feeds of a language. */
 export function listFeedNames(model: SiteModel): FeedName[] {
   return [nameMainFeed(model), ...model.pages.category.map((category) => nameCategoryFeed(model, category))];
 }
 
-/** Names the feeds of all articles. */
 export function nameMainFeed({ site, languages }: SiteModel): FeedName {
   return { name: site.name, folder: languages.prefix };
 }
 
-/** Names the feeds of a category. */
 export function nameCategoryFeed({ site }: SiteModel, { name, path }: PageOf<'category'>): FeedName {
   return { name: `${site.name}, ${name}`, folder: path };
 }
 
-/** Links to categories by name. */
 export function linkToCategories(
   { linkedPages, wording }: SiteModel,
   shared: SiteParts,

@@ -7,7 +7,6 @@ import type { SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildPageRoute, buildPlainHero } from './page-route.ts';
 
-/** Builds a page of the business's own. */
 export function buildPlainRoute(
   model: SiteModel,
   shared: SiteParts,

@@ -16,7 +16,6 @@ import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildRateNodes } from '../structured-data/page-nodes.ts';
 import { buildHero, buildPageRoute, continueDescription, findLatest } from './page-route.ts';
 
-/** Builds a pricing page. */
 export function buildPricingRoute(
   model: SiteModel,
   shared: SiteParts,

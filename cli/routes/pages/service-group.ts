@@ -8,7 +8,6 @@ import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
 import { buildHero, buildPageRoute, findLatest } from './page-route.ts';
 
-/** Builds the page of a group of services. */
 export function buildServiceGroupRoute(
   model: SiteModel,
   shared: SiteParts,

@@ -25,58 +25,26 @@ export function buildContactFields(
   const { form: words } = model.wording;
   const service = readFormService(form);
   const isEither = form.required.includes('phone or email');
-  const require = (name: (typeof form.required)[number]) =>
+  const require = (name: Name) =>
     form.required.includes(name) && !(isEither && /phone|email/.test(name)) ? { required: true } : {};
   const either = (mark: string) => (isEither ? { either: mark } : {});
+  const build = (
+    kind: FieldProps['kind'],
+    name: Exclude<Name, 'phone or email'>,
+    attributes: Partial<Attributes> = {},
+  ) => createField(kind, words[name], { id: `contact-${name}`, name, ...attributes, ...require(name) });
   return [
     ...buildHiddenFields(model, service, { ...form, name: 'contact', repliesToEmail: !isShared }),
-    createField('input', words.name, {
-      id: 'contact-name',
-      name: 'name',
-      type: 'text',
-      autoComplete: 'name',
-      ...require('name'),
-    }),
-    {
-      ...createField('input', words.email, {
-        id: 'contact-email',
-        name: 'email',
-        type: 'email',
-        autoComplete: 'email',
-        ...require('email'),
-      }),
-      ...either(words.orPhone),
-    },
-    {
-      ...createField('input', words.phone, {
-        id: 'contact-phone',
-        name: 'phone',
-        type: 'tel',
-        autoComplete: 'tel',
-        ...require('phone'),
-      }),
-      ...either(words.orEmail),
-    },
-    ...(isShared
-      ? [
-          {
-            ...createField('select', words.service, { id: 'contact-service', name: 'service', ...require('service') }),
-            options: buildServiceOptions(model, except),
-          },
-        ]
-      : []),
-    {
-      ...createField('textarea', words.message, {
-        id: 'contact-message',
-        name: 'message',
-        rows: 5,
-        ...require('message'),
-      }),
-      ...(form.messageHelp !== undefined && { help: form.messageHelp }),
-    },
+    build('input', 'name', { type: 'text', autoComplete: 'name' }),
+    { ...build('input', 'email', { type: 'email', autoComplete: 'email' }), ...either(words.orPhone) },
+    { ...build('input', 'phone', { type: 'tel', autoComplete: 'tel' }), ...either(words.orEmail) },
+    ...(isShared ? [{ ...build('select', 'service'), options: buildServiceOptions(model, except) }] : []),
+    { ...build('textarea', 'message', { rows: 5 }), ...(form.messageHelp !== undefined && { help: form.messageHelp }) },
     ...buildOwnFields(model, form.fields, { id: 'contact', service }),
   ];
 }
+
+type Name = SiteModel['site']['form']['required'][number];
 
 /** Builds the fields of a form of data/forms/. */
 export function buildFormFields(model: SiteModel, form: Form): FieldProps[] {
@@ -131,7 +99,6 @@ function buildHiddenFields(
   ];
 }
 
-/** Builds fields that the data lists. */
 function buildOwnFields(
   model: SiteModel,
   fields: readonly FormField[],
@@ -145,32 +112,27 @@ function buildOwnFields(
       ...createField(kind, label, { ...attributes, ...more }),
       ...(help !== undefined && { help }),
     });
-    switch (type) {
-      case 'long-text':
-        return build('textarea', { rows: 5 });
-      case 'choice':
-        return {
-          ...build('select'),
-          options: [
-            { text: words.chooseOption, value: '', slug: null },
-            ...(field.options ?? []).map((text) => ({ text, value: null, slug: null })),
-          ],
-        };
-      case 'consent':
-        return build('checkbox', { type: 'checkbox', value: 'yes' });
-      case 'file':
-        return buildFileField(model, field, { ...attributes, service });
-      case 'email':
-        return build('input', { type: 'email', autoComplete: 'email' });
-      case 'phone':
-        return build('input', { type: 'tel', autoComplete: 'tel' });
-      case 'date':
-        return build('input', { type: 'date' });
-      default:
-        return build('input', { type: 'text', ...(name === 'name' && { autoComplete: 'name' }) });
-    }
+    if (type === 'file') return buildFileField(model, field, { ...attributes, service });
+    if (type === 'choice')
+      return {
+        ...build('select'),
+        options: [
+          { text: words.chooseOption, value: '', slug: null },
+          ...(field.options ?? []).map((text) => ({ text, value: null, slug: null })),
+        ],
+      };
+    const usual = name === 'name' ? { autoComplete: 'name' } : {};
+    return build(...(KINDS[type] ?? ['input', { type: 'text', ...usual }]));
   });
 }
+
+const KINDS: Partial<Record<FormField['type'], [FieldProps['kind'], Partial<Attributes>]>> = {
+  'long-text': ['textarea', { rows: 5 }],
+  consent: ['checkbox', { type: 'checkbox', value: 'yes' }],
+  email: ['input', { type: 'email', autoComplete: 'email' }],
+  phone: ['input', { type: 'tel', autoComplete: 'tel' }],
+  date: ['input', { type: 'date' }],
+};
 
 /** What cameras and phones write, and paper that was scanned. */
 const USUAL_FILES = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'pdf'];

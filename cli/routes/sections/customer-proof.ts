@@ -37,7 +37,6 @@ export function buildCustomerProof(model: SiteModel, shared: SiteParts, subject:
   };
 }
 
-/** Builds the reviews of a page. */
 export function buildReviews(
   { site, wording, languages, foreignReviews }: SiteModel,
   subject: Subject | null,

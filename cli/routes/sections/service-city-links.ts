@@ -17,7 +17,6 @@ export interface ServiceCityLinks {
   readonly citiesOfPage: ReadonlyMap<string, readonly Link[]>;
 }
 
-/** Builds the links to all pages of services in cities. */
 export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
   const inCity = new Map<City, Link[]>(model.cities.map((city) => [city, []]));
   const ofService = new Map<Service, Link[]>(model.services.map((service) => [service, []]));

@@ -22,7 +22,6 @@ export interface BusinessNodes {
   readonly cities: readonly GraphNode[];
 }
 
-/** Builds the nodes of the whole site. */
 export function buildSiteNodes(model: SiteModel): SiteNodes {
   const cities = new Map(model.cities.map((city) => [city.slug, buildCityNode(model, city)]));
   return { business: buildBusinessNode(model, model.cities), website: buildWebsiteNode(model), cities };
@@ -52,12 +51,10 @@ export function createNodeReference(id: string): { '@id': string } {
   return { '@id': id };
 }
 
-/** Returns the `@id` of the business. */
 export function getBusinessId(model: SiteModel): string {
   return createNodeId(absoluteUrl(model.url, '/'), 'business');
 }
 
-/** Returns the `@id` of a city. */
 export function getCityId(model: SiteModel, city: City): string {
   return createNodeId(absoluteUrl(model.url, city.path), 'city');
 }

@@ -35,11 +35,9 @@ export interface DevClientOptions {
 }
 
 export interface DevClient {
-  /** Reloads every open page, which is in a look. */
   reload(look: string): void;
   /** Shows problems over every open page until the next reload. */
   showProblems(problems: readonly ShownProblem[]): void;
-  /** Adds the script to a page. */
   readonly injectScript: (html: string) => string;
   /** Answers a request of the script; false for any other request. */
   readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -371,7 +371,6 @@ function describeChange(form: OwnerForm, changes: readonly Change[], context: Co
   return `${name}: ${was} \u2192 ${now}`;
 }
 
-/** Whether a change is one of the value of a field. */
 function isAbout(change: Change, form: OwnerForm, { file = form.file, path }: Field): boolean {
   return 'path' in change && change.file === file && change.path.join() === path.join();
 }

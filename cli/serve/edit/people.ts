@@ -174,7 +174,6 @@ async function lock(folder: string): Promise<() => void> {
   throw new UsageError('Another command is changing who may sign in. Run this one again in a moment.');
 }
 
-/** The id that a secret begins with. */
 export function idOf(secret: string): string {
   return secret.split('.')[0] ?? '';
 }

@@ -144,7 +144,6 @@ function shorten(text: string): string {
 
 const MAX_STATE = 90;
 
-/** The value of a field in words. */
 export function describe(field: Field, state: OwnerState, words: EditWords): string {
   const { kind, value } = field;
   if (value === undefined) return '';
