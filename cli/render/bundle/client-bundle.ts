@@ -1,10 +1,11 @@
 // Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget,
 // and, if the site has third parties, the inline loaders and a lazy chunk for each. Cached, because
 // starting esbuild takes longer than rendering the pages. Entry point: renderClientBundle.
+import { join, relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
 import type { Artifact } from '../../base/artifact.ts';
 import { type Blobs, createBlobWriter } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
-import { createSourcesPlugin, type GeneratedStyles } from './bundle-inputs.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { type ClientSources, readClientSources } from './client-sources.js';
 
@@ -19,13 +20,15 @@ export interface ClientBundle {
   readonly artifacts: readonly Artifact[];
 }
 
-export interface BundleOptions {
+interface BundleOptions {
+  /** Absolute path that sources are named from; none is read there. */
   readonly packageRoot: string;
   readonly cache: Blobs;
   /** Names the code that bundles and the sources of the bundle. */
   readonly program: string;
   readonly settings: ClientSettings;
-  readonly styles: GeneratedStyles;
+  /** Generated styles by their names in the style sheet: `@import "site:<name>"`. */
+  readonly styles: Readonly<Record<string, string>>;
   /** Style sheets of sections that no page of the site has; they stay out of the bundle. */
   readonly unusedStyles: readonly string[];
 }
@@ -109,7 +112,7 @@ function flattenDefines(name: string, values: object): Defines {
 }
 
 async function bundle(
-  { packageRoot, sources, styles, unusedStyles }: BuildOptions,
+  options: BuildOptions,
   entryPoints: readonly string[],
   define: Defines = {},
   format: 'esm' | 'iife' = 'esm',
@@ -117,7 +120,7 @@ async function bundle(
   const esbuild = await import('esbuild');
   const { outputFiles, metafile } = await esbuild.build({
     entryPoints: [...entryPoints],
-    absWorkingDir: packageRoot,
+    absWorkingDir: options.packageRoot,
     outdir: 'assets',
     outbase: 'client',
     entryNames: '[name]-[hash]',
@@ -134,7 +137,7 @@ async function bundle(
     target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [createSourcesPlugin({ packageRoot, sources, styles, unusedStyles })],
+    plugins: [createSourcesPlugin(options)],
   });
   const outputs = Object.entries(metafile.outputs);
   return outputFiles.map((file) => {
@@ -142,6 +145,31 @@ async function bundle(
     const entry = outputs.find(([output]) => output === path)?.[1].entryPoint ?? null;
     return { path, text: file.text, entry };
   });
+}
+
+/** Creates an esbuild plugin that takes every file from memory. */
+function createSourcesPlugin({ packageRoot, sources, styles, unusedStyles }: BuildOptions): Plugin {
+  const toSource = (path: string) => relative(packageRoot, path).split(sep).join('/');
+  return {
+    name: 'sources',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^site:/ }, ({ path }) => ({ path: path.slice('site:'.length), namespace: 'generated' }));
+      onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => {
+        const contents = styles[path];
+        return contents === undefined ? null : { contents, loader: 'css' };
+      });
+      onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+        const file = kind === 'entry-point' ? path : sources[toSource(importer)]?.imports[path];
+        return file === undefined ? { path, external: true } : { path: join(packageRoot, file) };
+      });
+      const unused = new Set(unusedStyles.map((name) => `client/styles/${name}`));
+      onLoad({ filter: /.*/ }, ({ path }) => {
+        if (unused.has(toSource(path))) return { contents: '', loader: 'css' };
+        const contents = sources[toSource(path)]?.text;
+        return contents === undefined ? null : { contents, loader: 'default' };
+      });
+    },
+  };
 }
 
 function findOutputPath(files: readonly BuiltFile[], entry: string): string {

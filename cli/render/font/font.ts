@@ -3,12 +3,10 @@
 // is late. Entry point: renderFont.
 import { createHash } from 'node:crypto';
 import type { Artifact } from '../../base/artifact.ts';
-import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import { readEncoded } from '../../cache/read-encoded.ts';
 import type { Failed } from '../../problem.ts';
-import { encodeOnce } from '../images/encode-once.ts';
-import type { EncodingQueue } from '../images/encoding-queue.ts';
+import { type EncoderOptions, encodeOnce } from '../images/encode-once.ts';
 import type { Characters } from './characters.ts';
 import { type FontMetrics, renderFallbackFaces } from './fallback-faces.ts';
 import { FONT_WEIGHTS, type FontJob, type FontMetricsJob, isFontFace } from './font-files.ts';
@@ -33,15 +31,11 @@ export interface FontFiles {
   readonly artifacts: readonly Artifact[];
 }
 
-interface FontOptions {
+interface FontOptions extends EncoderOptions {
   readonly characters: Characters;
   readonly look: string;
   /** Absolute path of the folder whose node_modules contains the font. */
   readonly packageRoot: string;
-  readonly cache: Blobs;
-  /** Names the code that subsets the font. */
-  readonly encoder: string;
-  readonly queue: EncodingQueue;
 }
 
 /** Renders the font files and styles, or returns a problem. Missing characters are left out. */

@@ -1,13 +1,12 @@
 // Favicons, app icons and the web manifest, drawn from the logo. Entry point: renderIcons.
 import { readFileSync } from 'node:fs';
 import type { Artifact } from '../../base/artifact.ts';
-import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { href } from '../../model/url.ts';
 import { type Failed, joinResults } from '../../problem.ts';
 import type { IconShape } from './draw-icon.ts';
-import type { EncodingQueue } from './encoding-queue.ts';
+import type { EncoderOptions } from './encode-once.ts';
 
 const ICO_FILES: readonly Icon[] = [16, 32, 48].map((size) => ({ path: 'favicon.ico', size, scale: 1, opaque: false }));
 const PNG_FILES: readonly Icon[] = [
@@ -30,15 +29,8 @@ interface DrawnIcon {
   readonly content: Uint8Array;
 }
 
-interface IconOptions {
-  readonly cache: Blobs;
-  /** Names the code that draws the icons. */
-  readonly encoder: string;
-  readonly queue: EncodingQueue;
-}
-
 /** Renders the icons and the manifest, or returns a problem if the logo cannot be drawn. */
-export async function renderIcons(model: SiteModel, options: IconOptions): Promise<readonly Artifact[] | Failed> {
+export async function renderIcons(model: SiteModel, options: EncoderOptions): Promise<readonly Artifact[] | Failed> {
   const files = [...ICO_FILES, ...PNG_FILES];
   const drawn = joinResults(await Promise.all(files.map((file) => renderPng(model, file, options))));
   if ('problems' in drawn) return { problems: drawn.problems.slice(0, 1) };
@@ -53,7 +45,7 @@ export async function renderIcons(model: SiteModel, options: IconOptions): Promi
 async function renderPng(
   { logo, site }: SiteModel,
   { path, size, scale, opaque }: Icon,
-  { cache, encoder, queue }: IconOptions,
+  { cache, encoder, queue }: EncoderOptions,
 ): Promise<DrawnIcon | Failed> {
   const drawing = { kind: 'icon', logo, size, scale, background: opaque ? site.colors.accent : null } as const;
   const key = createKey(encoder, drawing);

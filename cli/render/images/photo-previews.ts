@@ -1,20 +1,10 @@
 // The preview that a photo shows until it is loaded: its colors from top to bottom, as a CSS rule.
 // Cached with the encoded files. Entry point: renderPreviews.
 import { readFileSync } from 'node:fs';
-import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import type { Photo } from '../../model/photos/photo.ts';
-import type { PhotoFile } from '../../model/records/data-set.ts';
 import { type Failed, isFailed, joinResults } from '../../problem.ts';
-import type { EncodingQueue } from './encoding-queue.ts';
-
-interface PreviewOptions {
-  readonly sources: ReadonlyMap<string, PhotoFile>;
-  readonly cache: Blobs;
-  /** Names the code that reads the colors. */
-  readonly encoder: string;
-  readonly queue: EncodingQueue;
-}
+import type { PhotoOptions } from './encode-once.ts';
 
 /**
  * Renders a CSS rule for each photo: its preview and the position of its crop. Decodes every new
@@ -23,13 +13,13 @@ interface PreviewOptions {
  */
 export async function renderPreviews(
   photos: readonly Photo[],
-  options: PreviewOptions,
+  options: PhotoOptions,
 ): Promise<{ readonly css: string } | Failed> {
   const rules = joinResults(await Promise.all(photos.map((photo) => renderRule(photo, options))));
   return 'problems' in rules ? rules : { css: rules.join('') };
 }
 
-async function renderRule(photo: Photo, options: PreviewOptions): Promise<string | Failed> {
+async function renderRule(photo: Photo, options: PhotoOptions): Promise<string | Failed> {
   const { sources, cache, encoder, queue } = options;
   const source = sources.get(photo.file);
   if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);

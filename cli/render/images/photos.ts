@@ -1,20 +1,10 @@
 // The AVIF and JPEG files of the photos, at the widths of the model. Encoding AVIF is most of a
 // cold build, so every file is cached. Entry point: renderPhotos.
 import type { Artifact } from '../../base/artifact.ts';
-import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
-import { chooseEncoding, type Photo, type PhotoEncodingName, type PhotoVariant } from '../../model/photos/photo.ts';
-import type { PhotoFile } from '../../model/records/data-set.ts';
-import { encodeOnce } from './encode-once.ts';
-import type { EncodingQueue } from './encoding-queue.ts';
-
-interface PhotoOptions {
-  readonly sources: ReadonlyMap<string, PhotoFile>;
-  readonly cache: Blobs;
-  /** Names the code that encodes the photos. */
-  readonly encoder: string;
-  readonly queue: EncodingQueue;
-}
+import { chooseEncoding, type Photo, type PhotoEncodingName } from '../../model/photos/photo.ts';
+import { encodeOnce, type PhotoOptions } from './encode-once.ts';
+import type { PhotoJob } from './encode-photo.ts';
 
 /** Relative encoding time of a pixel. */
 const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, desktop: 2.5, wide: 2.5, jpeg: 0.2 };
@@ -37,14 +27,8 @@ export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): A
   });
 }
 
-interface PhotoInputs {
-  readonly source: PhotoFile;
-  readonly variant: PhotoVariant;
-  readonly focus: number;
-}
-
 /** Returns the key of a photo's file. */
-export function createPhotoKey(encoder: string, { source, variant, focus }: PhotoInputs): string {
+export function createPhotoKey(encoder: string, { source, variant, focus }: Omit<PhotoJob, 'kind'>): string {
   const { format, width, height, cropped, desktop } = variant;
   // The focus moves a crop only.
   return createKey(encoder, [source.hash, format, width, height, desktop, cropped ? focus : null]);
