@@ -12,7 +12,7 @@ import { LOOKS, type Look } from '../schema/colors.ts';
 import { createDevClient } from '../serve/dev/dev-client.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { findCanonicalPath, stripBasePath } from '../serve/request-path.ts';
-import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
+import { openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { createOwnerEditor, type KeyedDev, printFindings, startKeys } from './dev-keys.ts';
@@ -100,7 +100,6 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
       return texts.map((text) => describeSource(sources?.locate(page, text) ?? null, options));
     },
   });
-  const encode = createEncoder();
   const pages: RenderedPages = new Map();
 
   const format = (problems: readonly Problem[]) =>
@@ -145,7 +144,7 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
     }
     artifacts = compiled.artifacts;
     checks.clear();
-    files = openMemoryFiles(artifacts, encode);
+    files = openMemoryFiles(artifacts);
     sources = compiled.sources;
     basePath = await readBasePath(files);
     reported.clear();

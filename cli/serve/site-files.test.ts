@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createBlobWriter } from '../cache/blobs.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { succeeded } from '../testing/succeeded.ts';
-import { createEncoder, openDiskFiles, openMemoryFiles, type SiteFiles } from './site-files.ts';
+import { openDiskFiles, openMemoryFiles, type SiteFiles } from './site-files.ts';
 
 const readText = async (files: SiteFiles, path: string) => {
   const found = succeeded(await files.find(path));
@@ -39,32 +38,6 @@ test('a folder serves its files, and nothing outside of it, also through symboli
     'x'.repeat(300),
   ];
   for (const path of missing) expect(await readText(files, path), path).toBeNull();
-});
-
-test('concurrent requests for a file that is not encoded yet share one encoding', async () => {
-  const target = { folder: temporaryFolder(), key: '0123456789abcdef', extension: 'avif' };
-  let finish = () => {};
-  let encodings = 0;
-  const encode = () => {
-    encodings += 1;
-    return new Promise<string>((resolve) => {
-      finish = () => {
-        resolve(createBlobWriter()(target, 'encoded'));
-      };
-    });
-  };
-  const encoder = createEncoder();
-  // The second is the same site after a rebuild.
-  const first = openMemoryFiles([{ path: 'photo.avif', cachedAt: null, encode }], encoder);
-  const second = openMemoryFiles([{ path: 'photo.avif', cachedAt: null, encode }], encoder);
-  const texts = Promise.all([
-    readText(first, 'photo.avif'),
-    readText(first, 'photo.avif'),
-    readText(second, 'photo.avif'),
-  ]);
-  finish();
-  expect(await texts).toEqual(['encoded', 'encoded', 'encoded']);
-  expect(encodings).toBe(1);
 });
 
 test('a file that cannot be encoded rejects; the others are still served', async () => {

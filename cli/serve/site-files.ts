@@ -2,7 +2,7 @@
 // Entry points: openDiskFiles and openMemoryFiles.
 import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { Artifact, EncodableContent } from '../base/artifact.ts';
+import type { Artifact } from '../base/artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
 import { type Failed, isFailed } from '../problem.ts';
 
@@ -15,8 +15,6 @@ export interface SiteFiles {
 /** The absolute path of a file on the disk, or the content of one that is only in memory. */
 export type SiteFile = { readonly file: string } | { readonly content: string | Uint8Array };
 
-type Encodable = Artifact & EncodableContent;
-
 /** Opens the files of a folder; nothing outside of it, not even through symbolic links inside. */
 export function openDiskFiles(folder: string): SiteFiles {
   return {
@@ -28,7 +26,7 @@ export function openDiskFiles(folder: string): SiteFiles {
 }
 
 /** Opens the artifacts of a site. Files missing in the cache are encoded on request. */
-export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEncoder()): SiteFiles {
+export function openMemoryFiles(artifacts: Iterable<Artifact>): SiteFiles {
   const byPath = new Map<string, Artifact>();
   for (const artifact of artifacts) {
     for (const path of [artifact.path, ...(artifact.alias ?? [])]) byPath.set(path, artifact);
@@ -39,26 +37,9 @@ export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEn
       if (artifact === undefined) return null;
       if ('content' in artifact) return artifact.file === undefined ? artifact : { file: artifact.file };
       if ('render' in artifact) return { content: await artifact.render() };
-      const { cachedAt } = artifact;
-      const encoded = await readEncoded({ cachedAt, encode: () => encode(artifact) });
+      const encoded = await readEncoded(artifact);
       return isFailed(encoded) ? encoded : { file: encoded.path };
     },
-  };
-}
-
-/**
- * Returns a function that encodes an artifact and resolves to the path of the encoded file, or to
- * its problem. Concurrent requests for one file share one encoding, even across rebuilds: its path
- * contains a hash of everything that decides its content.
- */
-export function createEncoder(): (artifact: Encodable) => Promise<string | Failed> {
-  const running = new Map<string, Promise<string | Failed>>();
-  return (artifact) => {
-    const started = running.get(artifact.path);
-    if (started !== undefined) return started;
-    const file = artifact.encode().finally(() => running.delete(artifact.path));
-    running.set(artifact.path, file);
-    return file;
   };
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Artifact } from '../../base/artifact.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../edit/state-folder.ts';
 import type { Failed } from '../../problem.ts';
-import { createEncoder, openMemoryFiles, type SiteFile, type SiteFiles } from '../site-files.ts';
+import { openMemoryFiles, type SiteFile, type SiteFiles } from '../site-files.ts';
 import { createSiteServer } from '../site-server.ts';
 
 export type Preview = ReturnType<typeof openPreview>;
@@ -40,7 +40,6 @@ export function openPreview({ root, packageRoot, useCache, origin }: PreviewOpti
   let built: { readonly version: string; readonly files: SiteFiles } | null = null;
   let building: Promise<Failed | null> | null = null;
   let rest: NodeJS.Timeout | undefined;
-  const encode = createEncoder();
   const path = () => `/preview/${readSecret(root)}`;
 
   const build = async (version: string): Promise<Failed | null> => {
@@ -57,7 +56,7 @@ export function openPreview({ root, packageRoot, useCache, origin }: PreviewOpti
       if ('problems' in artifact) return artifact;
       artifacts.push(artifact);
     }
-    built = { version, files: openMemoryFiles(artifacts, encode) };
+    built = { version, files: openMemoryFiles(artifacts) };
     return null;
   };
   const find = async (name: string): Promise<SiteFile | Failed | null> => {
