@@ -16,10 +16,10 @@ function buildAll(fixture: SiteFixture) {
   );
 }
 
-function readCrumbs(routes: ReturnType<typeof buildAll>, path: string): string[] {
+function readCrumbs(routes: ReturnType<typeof buildAll>, path: string): string {
   const list = routes.get(path)?.structuredData.find((node) => node['@type'] === 'BreadcrumbList');
   const { itemListElement } = list as unknown as { itemListElement: { name: string; item: string }[] };
-  return itemListElement.map(({ name, item }) => `${name} ${new URL(item).pathname}`);
+  return itemListElement.map(({ name, item }) => `${name} ${new URL(item).pathname}`).join(', ');
 }
 
 const PATHS = `paths:
@@ -120,41 +120,14 @@ test('a breadcrumb follows the folders of an address that are pages, or names th
       '/areas/camas/prices',
       '/blog/2026/01/frost',
     ].map((path) => readCrumbs(routes, path)),
-  ).toMatchInlineSnapshot(`
-    [
-      [
-        "Home /",
-        "Camas /areas/camas",
-      ],
-      [
-        "Home /",
-        "What we do /services",
-        "Repiping /services/repiping",
-      ],
-      [
-        "Home /",
-        "What we do /services",
-        "Repiping /services/repiping",
-        "Camas /services/repiping/camas",
-      ],
-      [
-        "Home /",
-        "What we do /services",
-        "Camas /areas/camas",
-        "Leak Repair /services/leak-repair/camas",
-      ],
-      [
-        "Home /",
-        "Camas /areas/camas",
-        "Vancouver and Gresham prices /areas/camas/prices",
-      ],
-      [
-        "Home /",
-        "Articles /blog",
-        "Frost /blog/2026/01/frost",
-      ],
-    ]
-  `);
+  ).toEqual([
+    'Home /, Camas /areas/camas',
+    'Home /, What we do /services, Repiping /services/repiping',
+    'Home /, What we do /services, Repiping /services/repiping, Camas /services/repiping/camas',
+    'Home /, What we do /services, Camas /areas/camas, Leak Repair /services/leak-repair/camas',
+    'Home /, Camas /areas/camas, Vancouver and Gresham prices /areas/camas/prices',
+    'Home /, Articles /blog, Frost /blog/2026/01/frost',
+  ]);
 });
 
 test('a name in a link leads to a page wherever it is', () => {
@@ -175,11 +148,8 @@ test('a name in a link leads to a page wherever it is', () => {
 
 test('the dentist has groups between the list of treatments and each of them', () => {
   const routes = buildAll(copySite('dentist'));
-  expect(readCrumbs(routes, '/services/restorative/crowns')).toEqual([
-    'Home /',
-    'Treatments /services',
-    'Restorative care /services/restorative',
-    'Crowns /services/restorative/crowns',
-  ]);
-  expect(readCrumbs(routes, '/advice/2026/sore-after-filling')[1]).toBe('Articles /advice');
+  expect(readCrumbs(routes, '/services/restorative/crowns')).toBe(
+    'Home /, Treatments /services, Restorative care /services/restorative, Crowns /services/restorative/crowns',
+  );
+  expect(readCrumbs(routes, '/advice/2026/sore-after-filling')).toContain(', Articles /advice,');
 });

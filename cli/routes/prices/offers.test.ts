@@ -1,11 +1,8 @@
 // The data of single cities: services that one leaves out, its region, and its name in a sentence.
 import { expect, test } from 'vitest';
-import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import type { Route } from '../page-kinds.ts';
-import { buildRoutes } from '../routes.ts';
-import { buildSiteParts, type SiteParts } from '../site-parts.ts';
 
 /** A roofer who lays metal roofs in Boulder only. */
 function copyWithoutMetalInAurora(): SiteFixture {
@@ -17,7 +14,7 @@ function copyWithoutMetalInAurora(): SiteFixture {
 }
 
 test('a service that a city leaves out has no page, link, card or form option there', () => {
-  const { routes } = build(copyWithoutMetalInAurora());
+  const { routes } = buildFixtureRoutes(copyWithoutMetalInAurora());
   expect(routes.map(({ path }) => path)).not.toContain('/metal-roofs-aurora');
   expect(routes.map(({ path }) => path)).toContain('/metal-roofs-boulder');
   const all = JSON.stringify(routes);
@@ -31,7 +28,7 @@ test('a service that a city leaves out has no page, link, card or form option th
 });
 
 test('a service is offered in structured data only where it has a page', () => {
-  const { routes } = build(copyWithoutMetalInAurora());
+  const { routes } = buildFixtureRoutes(copyWithoutMetalInAurora());
   const service = routes
     .find(({ path }) => path === '/metal-roofs')
     ?.structuredData.find((node) => node['@type'] === 'Service');
@@ -41,7 +38,7 @@ test('a service is offered in structured data only where it has a page', () => {
 test("a city's region is its own, or that of the business", () => {
   const fixture = copyFixture();
   fixture.edit('cities/aurora.yaml', 'slug: aurora\n', 'slug: aurora\nregion: KS\n');
-  const { shared } = build(fixture);
+  const { shared } = buildFixtureRoutes(fixture);
   const names = [...shared.nodes.cities.values()].map((node) => 'name' in node && node.name);
   expect(names).toEqual(['Boulder, CO', 'Aurora, KS']);
   expect(shared.footer.groups.flatMap(({ links }) => links.map(({ text }) => text))).toContain('Aurora, KS');
@@ -50,7 +47,7 @@ test("a city's region is its own, or that of the business", () => {
 test("a city's name in a sentence is data", () => {
   const fixture = copyFixture();
   fixture.edit('cities/aurora.yaml', 'slug: aurora\n', 'slug: aurora\ninName: on the Front Range\n');
-  const { routes } = build(fixture);
+  const { routes } = buildFixtureRoutes(fixture);
   const find = (path: string) => routes.find((route) => route.path === path)?.props;
   expect(find('/aurora-roofers')).toMatchObject({
     inCity: 'on the Front Range',
@@ -74,7 +71,7 @@ test("a city's name in a sentence is data", () => {
 
 test("an area's name in a sentence is data, with an article by default", () => {
   const fixture = copyFixture();
-  const props = () => build(fixture).routes.find(({ path }) => path === '/roof-prices')?.props;
+  const props = () => buildFixtureRoutes(fixture).routes.find(({ path }) => path === '/roof-prices')?.props;
   expect(props()).toMatchObject({ location: 'in the Front Range' });
   fixture.edit('pricing-pages/metro.yaml', 'area: Front Range\n', 'area: Front Range\ninArea: on the Front Range\n');
   expect(props()).toMatchObject({ location: 'on the Front Range' });
@@ -85,11 +82,4 @@ function findOptions(routes: readonly Route[], path: string): string[] {
   if (props === null || props === undefined || !('contact' in props) || props.contact === null)
     throw new Error(`${path} has no form`);
   return props.contact.fields.flatMap(({ options }) => options.map(({ text }) => text));
-}
-
-function build(fixture: SiteFixture): { shared: SiteParts; routes: Route[] } {
-  expect(fixture.problems()).toBe('');
-  const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSiteParts(model);
-  return { shared, routes: [...buildRoutes(model, shared)] };
 }

@@ -2,18 +2,15 @@
 
 import { expect, test } from 'vitest';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
-import { loadData } from '../../load/load.ts';
 import type { CalculatorData } from '../../model/calculator/calculator-answer.ts';
-import { buildModel, type SiteModel } from '../../model/model.ts';
 import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyWithJobPrices, copyWithLengthPrices, copyWithoutPrices } from '../../testing/price-sites.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import type { Route } from '../page-kinds.ts';
-import { buildRoutes } from '../routes.ts';
-import { buildSiteParts, type SiteParts } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 
 test('a site without prices has no pricing page, and no link, section or structured data about prices', () => {
-  const { shared, routes } = build(copyWithoutPrices());
+  const { shared, routes } = buildFixtureRoutes(copyWithoutPrices());
   expect(routes.map(({ kind }) => kind)).not.toContain('pricing');
   expect(shared).toMatchObject({ prices: null, calculator: null, header: { prices: { links: [] } } });
   expect(shared.cardPrices.size).toBe(0);
@@ -29,7 +26,7 @@ test('a site without prices has no pricing page, and no link, section or structu
 });
 
 test('a tier has a free label and size, and its price is an amount, a lowest amount, a range or on request', () => {
-  const { routes } = build(copyWithJobPrices());
+  const { routes } = buildFixtureRoutes(copyWithJobPrices());
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
     hero: {
       price: {
@@ -63,7 +60,7 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
 });
 
 test('a price that stands alone says what it is for, and "from" only if there are others or no upper limit', () => {
-  const { shared, routes } = build(copyWithJobPrices());
+  const { shared, routes } = buildFixtureRoutes(copyWithJobPrices());
   // On cards, beside the jobs.
   expect(shared.cardPrices.get('shingle-roofs')).toBe('Repair visit €85 an hour');
   expect(shared.cardPrices.get('metal-roofs')).toBe('Seam €40 a linear foot');
@@ -85,7 +82,7 @@ test('a service with several prices for a unit begins with the lowest, and words
     'window: { label: Roof window, size: a visit',
   );
   fixture.edit('services/metal-roofs.yaml', 'seam: { amount: 40 }', 'seam: { amount: 1400 }');
-  const { shared, routes } = build(fixture);
+  const { shared, routes } = buildFixtureRoutes(fixture);
   expect(propsAt(routes, '/')).toMatchObject({
     hero: { price: { items: [{}, { label: 'Metal from', amount: '€1,300', unit: 'a visit' }] } },
   });
@@ -97,15 +94,12 @@ test('the price range of a business with prices for one unit alone names it', ()
   const fixture = copyWithJobPrices();
   fixture.edit('pricing.yaml', 'roof: { label: Whole roof }', 'roof: { label: Crew of two, size: an hour }');
   fixture.edit('services/shingle-roofs.yaml', '{ low: 7000, high: 16000 }', '{ amount: 160 }');
-  const metal = fixture.read('services/metal-roofs.yaml');
-  fixture.write('services/metal-roofs.yaml', metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''));
-  for (const city of ['aurora', 'boulder'])
-    fixture.edit(`local/${city}/metal-roofs.yaml`, '{price:metal-roofs:window}', 'well');
-  expect(build(fixture).shared.nodes.business).toMatchObject({ priceRange: '€85-160 an hour' });
+  removeMetalPrices(fixture);
+  expect(buildFixtureRoutes(fixture).shared.nodes.business).toMatchObject({ priceRange: '€85-160 an hour' });
 });
 
 test('the price tables have a column for each shared tier, and a row for each job of other services', () => {
-  const { shared, routes } = build(copyWithJobPrices());
+  const { shared, routes } = buildFixtureRoutes(copyWithJobPrices());
   expect(shared.calculator).toBeNull();
   expect(propsAt(routes, '/roof-prices')).toMatchObject({ calculator: null, examples: [] });
   expect(shared.prices).toMatchObject({
@@ -132,7 +126,7 @@ test('the price tables have a column for each shared tier, and a row for each jo
 });
 
 test('offers have the currency, the unit code and the ends of their prices; a price on request has none', () => {
-  const { shared, routes } = build(copyWithJobPrices());
+  const { shared, routes } = buildFixtureRoutes(copyWithJobPrices());
   expect(offersAt(routes, '/metal-roofs')).toEqual([
     offer('Seam, per linear foot', '€40', {
       '@type': 'UnitPriceSpecification',
@@ -165,7 +159,7 @@ test('offers have the currency, the unit code and the ends of their prices; a pr
 
 test('sizes of tiers are quantities in the unit of the data', () => {
   const quantities = (fixture: SiteFixture) =>
-    offersAt(build(fixture).routes, '/metal-roofs').map(
+    offersAt(buildFixtureRoutes(fixture).routes, '/metal-roofs').map(
       ({ priceSpecification }) => priceSpecification?.['eligibleQuantity'],
     );
   const quantity = (limits: object, unitCode: string) => ({ '@type': 'QuantitativeValue', ...limits, unitCode });
@@ -192,7 +186,7 @@ test('rates need no calculator', () => {
   fixture.write('pricing.yaml', fixture.read('pricing.yaml').replace(/^calculator:\n(?: .*\n)+/m, ''));
   const page = fixture.read('pricing-pages/metro.yaml');
   fixture.write('pricing-pages/metro.yaml', page.replace(/^examples:\n(?: .*\n)+/m, ''));
-  const { shared, routes } = build(fixture);
+  const { shared, routes } = buildFixtureRoutes(fixture);
   expect(shared.calculator).toBeNull();
   expect(shared.prices?.rates).toEqual({
     caption: 'Price per linear foot',
@@ -205,7 +199,7 @@ test('rates need no calculator', () => {
 });
 
 test('the calculator counts in the unit of the data, without finishes, assumptions and presets', () => {
-  const { shared, routes } = build(copyWithLengthPrices());
+  const { shared, routes } = buildFixtureRoutes(copyWithLengthPrices());
   const calculator = requireCalculator(shared);
   expect(calculator).toMatchObject({
     unit: { name: 'linear foot', plural: 'linear feet', short: 'linear ft' },
@@ -231,7 +225,7 @@ test('a service that the calculator cannot answer for is not one of its project 
   const fixture = copyWithLengthPrices();
   fixture.edit('services/shingle-roofs.yaml', 'long: { low: 1000, high: 4000 }', 'long: { from: 1000 }');
   fixture.edit('pricing-pages/metro.yaml', 'project: shingle-roofs', 'project: metal-roofs');
-  const { shared, routes } = build(fixture);
+  const { shared, routes } = buildFixtureRoutes(fixture);
   expect(requireCalculator(shared).projects).toEqual([{ slug: 'metal-roofs', label: 'Metal' }]);
   expect(propsAt(routes, '/shingle-roofs')).toMatchObject({
     pricing: { more: { href: '/roof-prices', text: 'Front Range prices' } },
@@ -243,15 +237,19 @@ test('a service that the calculator cannot answer for is not one of its project 
 
 test('a service without prices has none on its pages, while others have theirs', () => {
   const fixture = copyWithJobPrices();
-  const metal = fixture.read('services/metal-roofs.yaml');
-  fixture.write('services/metal-roofs.yaml', metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''));
-  for (const city of ['aurora', 'boulder'])
-    fixture.edit(`local/${city}/metal-roofs.yaml`, '{price:metal-roofs:window}', 'well');
-  const { shared, routes } = build(fixture);
+  removeMetalPrices(fixture);
+  const { shared, routes } = buildFixtureRoutes(fixture);
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({ hero: { price: null }, pricing: { tiers: [] } });
   expect(offersAt(routes, '/metal-roofs')).toEqual([]);
   expect(shared.prices).toMatchObject({ jobs: [], services: [{ name: 'Shingles' }] });
 });
+
+function removeMetalPrices(fixture: SiteFixture): void {
+  const metal = fixture.read('services/metal-roofs.yaml');
+  fixture.write('services/metal-roofs.yaml', metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''));
+  for (const city of ['aurora', 'boulder'])
+    fixture.edit(`local/${city}/metal-roofs.yaml`, '{price:metal-roofs:window}', 'well');
+}
 
 interface OfferNode {
   readonly priceSpecification?: Readonly<Record<string, unknown>>;
@@ -282,7 +280,7 @@ wording:
   priceTables: { project: Part }
 `,
   );
-  const { routes } = build(fixture);
+  const { routes } = buildFixtureRoutes(fixture);
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
     pricing: { intro: 'Prices by part.', tiers: [{}, { price: '€1,300 or more' }, {}, {}, { price: 'ask us' }] },
   });
@@ -294,13 +292,6 @@ wording:
 
 function propsAt(routes: readonly Route[], path: string): unknown {
   return routes.find((route) => route.path === path)?.props;
-}
-
-function build(fixture: SiteFixture): { model: SiteModel; shared: SiteParts; routes: Route[] } {
-  expect(fixture.problems()).toBe('');
-  const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSiteParts(model);
-  return { model, shared, routes: [...buildRoutes(model, shared)] };
 }
 
 test('tiers have units, durations and headings of their own, and as many as a price list needs', () => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildSiteParts } from '../site-parts.ts';
 import { buildCustomerProof, buildOwner, buildReviews } from './customer-proof.ts';
 
 const review = (text: string, keys = '') =>
@@ -14,14 +12,8 @@ function copyWith(settings: string): SiteFixture {
   return fixture;
 }
 
-function build(fixture: SiteFixture) {
-  expect(fixture.problems()).toBe('');
-  const model = buildModel(loadData(fixture.root).dataSet);
-  return { model, shared: buildSiteParts(model) };
-}
-
 test('a page shows reviews of its city and service and general ones, at most three', () => {
-  const { model, shared } = build(
+  const { model, shared } = buildFixtureRoutes(
     copyWith(
       `reviews:\n${review('All.')}${review('Metal.', ', service: metal-roofs')}${review('Aurora.', ', city: aurora')}${review('Fourth.')}`,
     ),
@@ -42,7 +34,7 @@ test('a page shows reviews of its city and service and general ones, at most thr
 });
 
 test('on a translated page, reviews in its language come first, and the others say theirs', () => {
-  const { model } = build(copyWith(`reviews:\n${review('All.')}${review('Bueno.')}`));
+  const { model } = buildFixtureRoutes(copyWith(`reviews:\n${review('All.')}${review('Bueno.')}`));
   const { languages } = model;
   const spanish = { ...model, foreignReviews: new Set(['All.']), languages: { ...languages, all: ['en-US', 'es'] } };
   expect(buildReviews(spanish, null, 'first').map(({ text, language }) => [text, language])).toEqual([
@@ -56,7 +48,7 @@ test('a job has its photos and the details that the data has; its photos can be 
     'projects:\n  - { title: After hail, text: Two days., before: metal.png, after: shingle.png, size: 24 squares, cost: 12400, city: aurora }\n',
   );
   fixture.edit('gallery.yaml', 'file: metal.png\n', 'file: metal.png\n    inGallery: false\n');
-  const { model, shared } = build(fixture);
+  const { model, shared } = buildFixtureRoutes(fixture);
   const [project] = buildCustomerProof(model, shared, { city: 'aurora' }).projects;
   expect(project).toMatchObject({ title: 'After hail', details: ['Aurora', '24 squares'], price: '$12,400' });
   expect(project?.before).toBe(shared.picture('metal.png'));
@@ -75,25 +67,25 @@ test('unknown cities, services and photos of jobs, reviews and the owner are pro
 });
 
 test('the owner has a section if the data names one', () => {
-  const { model, shared } = build(
+  const { model, shared } = buildFixtureRoutes(
     copyWith('owner: { name: Ana B., role: Roofer, registration: CO 12, text: She climbs. }\n'),
   );
   expect(buildOwner(model, shared)).toEqual([
     { name: 'Ana B.', role: 'Roofer, CO 12', text: 'She climbs.', picture: null },
   ]);
-  const bare = build(copyFixture());
+  const bare = buildFixtureRoutes(copyFixture());
   expect(buildOwner(bare.model, bare.shared)).toEqual([]);
 });
 
 test('the team follows the owner', () => {
-  const { model, shared } = build(
+  const { model, shared } = buildFixtureRoutes(
     copyWith('owner: { name: Ana B., text: She climbs. }\nteam:\n  - { name: Ben C., text: He cuts. }\n'),
   );
   expect(buildOwner(model, shared).map(({ name }) => name)).toEqual(['Ana B.', 'Ben C.']);
 });
 
 test('a review may have stars and no public page', () => {
-  const { model, shared } = build(
+  const { model, shared } = buildFixtureRoutes(
     copyWith('reviews:\n  - { text: Good., author: Jo, date: 2026-03-01, source: a letter, stars: 5 }\n'),
   );
   expect(buildCustomerProof(model, shared, null).reviews[0]).toMatchObject({
@@ -108,7 +100,7 @@ test('all reviews are shown with the year, month or day of each, those of a page
     (date, index) =>
       `  - { text: No ${index}., author: Jo, date: ${date}, source: a letter${index === 3 ? ', service: metal-roofs' : ''} }\n`,
   );
-  const { model } = build(copyWith(`reviews:\n${reviews.join('')}`));
+  const { model } = buildFixtureRoutes(copyWith(`reviews:\n${reviews.join('')}`));
   expect(buildReviews(model, null, 'all').map(({ month, date }) => [month, date])).toEqual([
     ['2024', '2024'],
     ['2024', '2024'],
