@@ -46,7 +46,7 @@ import {
   listPagePhotos,
   orderGallery,
 } from './sections/page-photos.ts';
-import { buildServiceCityLinks, type ServiceCityLinks } from './sections/service-city-links.ts';
+import { buildServiceCityLinks } from './sections/service-city-links.ts';
 import {
   type BusinessNodes,
   buildSiteNodes,
@@ -77,7 +77,7 @@ export interface SiteParts {
   readonly nodes: SiteNodes;
   /** Returns the nodes of the business for a page about some cities. */
   businessNodes(cities: readonly City[]): BusinessNodes;
-  readonly serviceCityLinks: ServiceCityLinks;
+  readonly serviceCityLinks: ReturnType<typeof buildServiceCityLinks>;
   /** By the `href` of a city's page: the cities that it names, itself among them. */
   readonly cityGroups: ReadonlyMap<string, readonly Link[]>;
   /** By the `href` of a service's page: the services that it names, itself among them. */

@@ -3,22 +3,12 @@
 // starting esbuild takes longer than rendering the pages. Entry point: renderClientBundle.
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { Artifact } from '../../base/artifact.ts';
 import { type Blobs, createBlobWriter } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { type ClientSources, readClientSources } from './client-sources.js';
 
-export interface ClientBundle {
-  /** Paths from the site's root. */
-  readonly script: string;
-  readonly stylesheet: string;
-  /** The styles for paper, which a browser loads after all else. */
-  readonly otherMediaStylesheet: string;
-  /** Code of the inline script in every page's head, or null without third parties. */
-  readonly inlineScript: string | null;
-  readonly artifacts: readonly Artifact[];
-}
+export type ClientBundle = Awaited<ReturnType<typeof build>>;
 
 interface BundleOptions {
   /** Absolute path that sources are named from; none is read there. */
@@ -56,7 +46,7 @@ interface BuildOptions extends BundleOptions {
   readonly sources: ClientSources;
 }
 
-async function build(options: BuildOptions): Promise<ClientBundle> {
+async function build(options: BuildOptions) {
   const { analytics, basePath, providers, consent, formExtras, hasEmbeds } = options.settings;
   const consentSettings = flattenDefines('CONSENT', consent);
   const page = await bundle(options, ['client/main.ts', 'client/styles/main.css', 'client/styles/other-media.css'], {
@@ -96,9 +86,12 @@ async function build(options: BuildOptions): Promise<ClientBundle> {
     });
   }
   return {
+    /** Paths from the site's root. */
     script: `/${findOutputPath(page, 'client/main.ts')}`,
     stylesheet: `/${findOutputPath(page, 'client/styles/main.css')}`,
+    /** The styles for paper, which a browser loads after all else. */
     otherMediaStylesheet: `/${findOutputPath(page, 'client/styles/other-media.css')}`,
+    /** Code of the inline script in every page's head, or null without third parties. */
     inlineScript: inlineScripts.length === 0 ? null : inlineScripts.join('\n'),
     artifacts: files.map(({ path, text }) => ({ path, content: text })),
   };

@@ -2,7 +2,6 @@
 // a visitor may type, which browsers load only for them, and fallback faces for when the first file
 // is late. Entry point: renderFont.
 import { createHash } from 'node:crypto';
-import type { Artifact } from '../../base/artifact.ts';
 import { createKey } from '../../cache/key.ts';
 import { readEncoded } from '../../cache/read-encoded.ts';
 import type { Failed } from '../../problem.ts';
@@ -17,19 +16,7 @@ const TEXT_FONTS = { text: 'Archivo', figtree: 'Figtree' } as const;
 /** Encoding time of a file, in the unit of EncodingProgress. */
 const WORK = 400_000;
 
-export interface FontFiles {
-  /** Path of the file that pages wait for, from the site's root. */
-  readonly path: string;
-  /** Path of the file with the font of the headings; null if they have that of the text. */
-  readonly headingPath: string | null;
-  /** The `@font-face` rules, and `--font` with the value for `font-family`. */
-  readonly css: string;
-  /** Absolute path of an uncompressed font with all characters, for the social cards. */
-  readonly drawingFont: string;
-  /** Hash of its bytes. */
-  readonly drawingFontHash: string;
-  readonly artifacts: readonly Artifact[];
-}
+export type FontFiles = Exclude<Awaited<ReturnType<typeof renderFont>>, Failed>;
 
 interface FontOptions extends EncoderOptions {
   readonly characters: Characters;
@@ -39,7 +26,7 @@ interface FontOptions extends EncoderOptions {
 }
 
 /** Renders the font files and styles, or returns a problem. Missing characters are left out. */
-export async function renderFont(options: FontOptions): Promise<FontFiles | Failed> {
+export async function renderFont(options: FontOptions) {
   const { characters, packageRoot, look } = options;
   const face = look === 'porch' ? 'figtree' : 'text';
   const font = { kind: 'font', packageRoot, face } as const;
@@ -59,8 +46,11 @@ export async function renderFont(options: FontOptions): Promise<FontFiles | Fail
     ? createFile(options, { ...font, face: look, format: 'woff2', characters: characters.printed })
     : null;
   return {
+    /** Path of the file that pages wait for, from the site's root. */
     path: `/assets/${printed.name}`,
+    /** Path of the file with the font of the headings; null if they have that of the text. */
     headingPath: heading === null ? null : `/assets/${heading.name}`,
+    /** The `@font-face` rules, and `--font` with the value for `font-family`. */
     css: renderFontStyles(
       TEXT_FONTS[face],
       { printed: printed.name, typed: typed.name, heading: heading?.name ?? null },
@@ -68,6 +58,7 @@ export async function renderFont(options: FontOptions): Promise<FontFiles | Fail
       // Written by the encoder.
       JSON.parse(metrics.content.toString()) as FontMetrics,
     ),
+    /** Absolute path of an uncompressed font with all characters, for the social cards. */
     drawingFont: drawingFont.path,
     drawingFontHash: createHash('sha256').update(drawingFont.content).digest('hex'),
     artifacts: [printed.artifact, typed.artifact, ...(heading === null ? [] : [heading.artifact])],

@@ -5,33 +5,10 @@ import { createKey } from '../../cache/key.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import type { Route } from '../../routes/page-kinds.ts';
-import type { BrandColors } from '../../schema/colors.ts';
 import { formatPhone } from '../../schema/formats/format.ts';
 
-/** The parts that all cards of a site share. */
-export interface CardBrand {
-  readonly name: string;
-  /** As printed. */
-  readonly phone: string;
-  /** SVG text. */
-  readonly logo: string;
-  readonly colors: BrandColors;
-}
-
-export interface Card {
-  /** Null for a card of text only. */
-  readonly photo: PhotoFile | null;
-  /** Vertical position of the crop in percent, from the top. */
-  readonly focus: number;
-  readonly headline: string;
-  /** Lines below the headline. */
-  readonly notes: readonly string[];
-  /** The key of its file. */
-  readonly key: string;
-  /** Path of the file in the output, from the site's root. */
-  readonly path: string;
-  readonly alt: string;
-}
+export type CardBrand = ReturnType<typeof createCardBrand>;
+export type Card = ReturnType<typeof createCard>;
 
 /** In pixels, as Facebook, LinkedIn and X recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -44,8 +21,8 @@ export const cardEncoding = {
   jpeg: { progressive: true, quantisationTable: 3 },
 } as const;
 
-/** Selects what the cards show of the site. */
-export function createCardBrand({ site, logo }: SiteModel): CardBrand {
+/** Selects what all cards show of the site: texts as printed, and the logo as SVG. */
+export function createCardBrand({ site, logo }: SiteModel) {
   const { name, colors } = site;
   return { name: shorten(name), phone: formatPhone(site.phone, site.address.country), logo, colors };
 }
@@ -75,7 +52,7 @@ export function createCard(
     /** Hash of the font that it is drawn with. */
     readonly fontHash: string;
   },
-): Card {
+) {
   const { brand, sources, encoder, fontHash } = options;
   const { showsPhoto } = head.card;
   const headline = shorten(head.card.headline);

@@ -8,16 +8,7 @@ import { caseForHeading } from '../../schema/text/name-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { listInGroups } from './list-groups.ts';
 
-export interface ServiceCityLinks {
-  /** By the slug of a service: its pages in all cities, in menu order. */
-  readonly ofService: ReadonlyMap<string, readonly Link[]>;
-  /** By the `href` of a page: services in its city, itself among them. */
-  readonly servicesOfPage: ReadonlyMap<string, readonly Link[]>;
-  /** By the `href` of a page: its service in cities, itself among them. */
-  readonly citiesOfPage: ReadonlyMap<string, readonly Link[]>;
-}
-
-export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
+export function buildServiceCityLinks(model: SiteModel) {
   const inCity = new Map<City, Link[]>(model.cities.map((city) => [city, []]));
   const ofService = new Map<Service, Link[]>(model.services.map((service) => [service, []]));
   const { foreign } = model.languages;
@@ -35,8 +26,11 @@ export function buildServiceCityLinks(model: SiteModel): ServiceCityLinks {
       ofService.get(service)?.push(link);
     }
   return {
+    /** By the slug of a service: its pages in all cities, in menu order. */
     ofService: new Map([...ofService].map(([{ slug }, links]) => [slug, links])),
+    /** By the `href` of a page: services in its city, itself among them. */
     servicesOfPage: new Map([...inCity].flatMap(([city, links]) => [...listInGroups(links, linkToCity(model, city))])),
+    /** By the `href` of a page: its service in cities, itself among them. */
     citiesOfPage: new Map(
       [...ofService].flatMap(([service, links]) => [...listInGroups(links, linkToService(model, service))]),
     ),

@@ -8,13 +8,7 @@ import { type Distance, METERS_PER_MILE } from '../../schema/formats/format-dist
 import { createNode, createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalProperties, formatDialed } from './optional-properties.ts';
 
-/** The nodes on every page of a small site: business, website, and cities with coordinates. */
-export interface SiteNodes {
-  readonly business: GraphNode;
-  readonly website: GraphNode;
-  /** By slug. */
-  readonly cities: ReadonlyMap<string, GraphNode>;
-}
+export type SiteNodes = ReturnType<typeof buildSiteNodes>;
 
 /** The business, and the cities where it works. */
 export interface BusinessNodes {
@@ -22,7 +16,8 @@ export interface BusinessNodes {
   readonly cities: readonly GraphNode[];
 }
 
-export function buildSiteNodes(model: SiteModel): SiteNodes {
+/** Builds the nodes on every page of a small site: business, website, and cities by slug. */
+export function buildSiteNodes(model: SiteModel) {
   const cities = new Map(model.cities.map((city) => [city.slug, buildCityNode(model, city)]));
   return { business: buildBusinessNode(model, model.cities), website: buildWebsiteNode(model), cities };
 }
