@@ -4,16 +4,11 @@
 
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
-import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';
-import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
 import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ConsentBarProps } from '../../templates/sections/consent-bar.tsx';
 import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
-import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
-import type { HeaderProps, MenuProps } from '../../templates/sections/header.tsx';
-import type { PriceTablesProps, RatesProps } from '../../templates/sections/price-tables.tsx';
-import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
+import type { MenuProps } from '../../templates/sections/header.tsx';
 import type { Form } from '../model/complete-records.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageOf } from '../model/page-kinds.ts';
@@ -47,68 +42,13 @@ import {
   orderGallery,
 } from './sections/page-photos.ts';
 import { buildServiceCityLinks } from './sections/service-city-links.ts';
-import {
-  type BusinessNodes,
-  buildSiteNodes,
-  createBusinessNodesBuilder,
-  type SiteNodes,
-} from './structured-data/business.ts';
+import { buildSiteNodes, createBusinessNodesBuilder } from './structured-data/business.ts';
 import type { Crumb } from './structured-data/page-nodes.ts';
 
-export interface SiteParts {
-  readonly phone: Phone;
-  /** Such as the license; empty if the data has none. */
-  readonly highlights: readonly HighlightProps[];
-  /** The strip of every hero. */
-  readonly heroHighlights: readonly HighlightProps[];
-  readonly secondAction: Link | null;
-  /** News, then the offers. */
-  readonly announcements: readonly AnnouncementProps[];
-  readonly header: HeaderProps;
-  readonly footer: FooterProps;
-  /** Null on a site that asks nobody for consent. */
-  readonly consent: ConsentBarProps | null;
-  readonly prices: PriceTablesProps | null;
-  /** The first price of each service with its jobs, by slug: `Small jobs $3,000-5,000`. */
-  readonly cardPrices: ReadonlyMap<string, string>;
-  readonly calculator: CalculatorProps | null;
-  /** The prices per unit of a site with a calculator. */
-  readonly rates: RatesProps | null;
-  readonly nodes: SiteNodes;
-  /** Returns the nodes of the business for a page about some cities. */
-  businessNodes(cities: readonly City[]): BusinessNodes;
-  readonly serviceCityLinks: ReturnType<typeof buildServiceCityLinks>;
-  /** By the `href` of a city's page: the cities that it names, itself among them. */
-  readonly cityGroups: ReadonlyMap<string, readonly Link[]>;
-  /** By the `href` of a service's page: the services that it names, itself among them. */
-  readonly serviceGroups: ReadonlyMap<string, readonly Link[]>;
-  /** The hero photo of each city, by slug. */
-  readonly cityPhotos: ReadonlyMap<string, string>;
-  /**
-   * Returns the gallery of a page, which pages with the same order of photos share. A page with
-   * fewer photos than a gallery needs gets one as a figure in its text, if it does not show all of
-   * them elsewhere.
-   */
-  photos(page: GalleryPage): { readonly gallery: GalleryProps | null; readonly figure: PictureProps | null };
-  /** Returns a gallery of some photos by file name, in this order. */
-  namedGallery(files: readonly string[], heading: string | undefined): GalleryProps;
-  /** Returns a photo of the gallery by file name; throws if there is none. */
-  picture(file: string): PictureProps;
-  /** The same photo as model data; null for a page without a photo. */
-  photo(file: string | null): Photo | null;
-  /**
-   * Returns the form of a page kind. With `form.preselectService` and a service that the form
-   * offers, the service is preselected; on a page about a city, the form offers what is offered
-   * there.
-   */
-  contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
-  ownForm(name: string, kind: PageKind): ContactFormProps;
-  /** Returns the step of breadcrumbs for the page at a path; null for the home page. */
-  crumb(path: string): Crumb | null;
-  link(path: string, text: string): Link;
+export type SiteParts = ReturnType<typeof buildOwnParts> & {
   /** Returns what the pages about a subject are built from: this, or with another number. */
   partsOf(subject: PageSubject): PageParts;
-}
+};
 
 export interface PageParts {
   readonly model: SiteModel;
@@ -119,6 +59,26 @@ export interface PageParts {
 
 /** Builds the shared props of the site. */
 export function buildSiteParts(model: SiteModel): SiteParts {
+  const own = buildOwnParts(model);
+  const others = new Map<string, PageParts>();
+  const parts: SiteParts = {
+    ...own,
+    partsOf(subject) {
+      const { number, isEmergency } = findPagePhone(model, subject);
+      if (number === model.site.phone) return { model, siteParts: parts, phoneInTexts: null };
+      const key = `${number} ${isEmergency}`;
+      const found = others.get(key) ?? buildWithPhone(model, number, isEmergency);
+      others.set(key, found);
+      if (!isEmergency) return found;
+      // Whoever has time, or reads structured data, gets the number of the business.
+      const { footer, nodes, businessNodes } = own;
+      return { ...found, siteParts: { ...found.siteParts, footer, nodes, businessNodes }, phoneInTexts: null };
+    },
+  };
+  return parts;
+}
+
+function buildOwnParts(model: SiteModel) {
   const { site, url, wording } = model;
   const phone: Phone = {
     text: formatPhone(site.phone, site.address.country),
@@ -154,7 +114,6 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const prices = buildPriceTables(model);
   const calculator = buildCalculator(model, phone);
   const nodes = buildSiteNodes(model);
-  const others = new Map<string, PageParts>();
   const crumbs = listCrumbs(model);
   const buildGallery = (photos: readonly Photo[], heading: string): GalleryProps => ({
     heading,
@@ -164,7 +123,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       caption: buildCaption(model, photo),
     })),
   });
-  const parts: SiteParts = {
+  return {
     phone,
     header: {
       name: site.name,
@@ -185,9 +144,12 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       hours: formatOpeningHours(site, wording),
       week: formatWeek(site, wording),
     },
+    /** Such as the license; empty if the data has none. */
     highlights,
+    /** The strip of every hero. */
     heroHighlights: heroHighlights.slice(0, MAX_HERO_HIGHLIGHTS),
     secondAction: buildSecondAction(site),
+    /** News, then the offers. */
     announcements: buildAnnouncements(model),
     footer: {
       ...buildFooterDetails(model),
@@ -213,10 +175,13 @@ export function buildSiteParts(model: SiteModel): SiteParts {
         ' ',
       ),
     },
+    /** Null on a site that asks nobody for consent. */
     consent: buildConsentBar(model),
     // The calculator has the prices per unit beside it.
     prices: calculator === null || prices === null ? prices : { ...prices, rates: null },
+    /** The prices per unit of a site with a calculator. */
     rates: calculator === null ? null : (prices?.rates ?? null),
+    /** The first price of each service with its jobs, by slug: `Small jobs $3,000-5,000`. */
     cardPrices: new Map(
       model.services.flatMap((service): [string, string][] => {
         const first = findFirstPrice(pricesOf(model, service));
@@ -229,12 +194,21 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     ),
     calculator,
     nodes,
+    /** Returns the nodes of the business for a page about some cities. */
     businessNodes: createBusinessNodesBuilder(model, nodes),
     serviceCityLinks: buildServiceCityLinks(model),
+    /** By the `href` of a city's page: the cities that it names, itself among them. */
     cityGroups: listInGroups(cityLinks, allCities),
+    /** By the `href` of a service's page: the services that it names, itself among them. */
     serviceGroups: listInGroups(serviceLinks, allServices),
+    /** The hero photo of each city, by slug. */
     cityPhotos: assignCityPhotos(model),
-    photos(page) {
+    /**
+     * Returns the gallery of a page, which pages with the same order of photos share. A page with
+     * fewer photos than a gallery needs gets one as a figure in its text, if it does not show all of
+     * them elsewhere.
+     */
+    photos(page: GalleryPage): { readonly gallery: GalleryProps | null; readonly figure: PictureProps | null } {
       const chosen = listGalleryPhotos(model, page);
       const ordered = orderGallery(listPagePhotos(model, page.service), page);
       if (chosen.length === 0) {
@@ -247,14 +221,22 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       galleries.set(key, gallery);
       return { gallery, figure: null };
     },
-    namedGallery: (files, heading = model.galleryHeading) =>
+    /** Returns a gallery of some photos by file name, in this order. */
+    namedGallery: (files: readonly string[], heading = model.galleryHeading) =>
       buildGallery(
         files.map((file) => requireFound(model.photoByFile.get(file), file)),
         heading,
       ),
-    picture: (file) => requireFound(pictures.get(file), file),
-    photo: (file) => (file === null ? null : requireFound(model.photoByFile.get(file), file)),
-    contactForm(kind, service, city = null) {
+    /** Returns a photo of the gallery by file name; throws if there is none. */
+    picture: (file: string) => requireFound(pictures.get(file), file),
+    /** The same photo as model data; null for a page without a photo. */
+    photo: (file: string | null) => (file === null ? null : requireFound(model.photoByFile.get(file), file)),
+    /**
+     * Returns the form of a page kind. With `form.preselectService` and a service that the form
+     * offers, the service is preselected; on a page about a city, the form offers what is offered
+     * there.
+     */
+    contactForm(kind: PageKind, service: Service | null, city: City | null = null) {
       const { services: offeredServices, preselectService } = site.form;
       const preselected =
         preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
@@ -275,28 +257,16 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       forms.set(key, form);
       return form;
     },
-    ownForm(name, kind) {
+    ownForm(name: string, kind: PageKind) {
       const key = `${name} ${kind}`;
       const form = forms.get(key) ?? buildOwnForm(model, requireFound(model.forms.get(name), name), kind, phone);
       forms.set(key, form);
       return form;
     },
-    crumb: (path) => crumbs.get(path) ?? null,
+    /** Returns the step of breadcrumbs for the page at a path; null for the home page. */
+    crumb: (path: string) => crumbs.get(path) ?? null,
     link,
-    partsOf(subject) {
-      const { number, isEmergency } = findPagePhone(model, subject);
-      if (number === site.phone) return { model, siteParts: parts, phoneInTexts: null };
-      const key = `${number} ${isEmergency}`;
-      const found = others.get(key) ?? buildWithPhone(model, number, isEmergency);
-      others.set(key, found);
-      if (!isEmergency) return found;
-      // Whoever has time, or reads structured data, gets the number of the business.
-      const { footer, nodes: ownNodes, businessNodes } = parts;
-      const siteParts = { ...found.siteParts, footer, nodes: ownNodes, businessNodes };
-      return { ...found, siteParts, phoneInTexts: null };
-    },
   };
-  return parts;
 }
 
 function buildWithPhone(model: SiteModel, phone: string, isEmergency: boolean): PageParts {

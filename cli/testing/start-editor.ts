@@ -8,6 +8,9 @@ import { startSecureHost } from './servers/secure-host.ts';
 import { copyFixture, type SiteFixture } from './site-fixture.ts';
 import { startSite } from './start-site.ts';
 
+/** For slow machines: what is waited for takes no longer because of it. */
+const TIMEOUT_MS = 150_000;
+
 /** Starts `site edit` on a site. `open` opens it on a phone, each time with a cookie of its own. */
 export async function startEditor(fixture: SiteFixture = copyFixture()) {
   const site = await startSite(['edit', '--no-open', '--root', fixture.root]);
@@ -21,6 +24,7 @@ export async function startEditor(fixture: SiteFixture = copyFixture()) {
       javaScriptEnabled,
       bypassCSP: javaScriptEnabled,
     });
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     await page.goto(address);
     return page;
@@ -55,6 +59,7 @@ export async function startEditorServer(fixture: SiteFixture = copyFixture()) {
       ...{ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, bypassCSP },
       ...{ ignoreHTTPSErrors: true, baseURL: origin },
     });
+    context.setDefaultTimeout(TIMEOUT_MS);
     return context.newPage();
   };
   const signIn = async (bypassCSP = false) => {

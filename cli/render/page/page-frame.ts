@@ -1,8 +1,13 @@
+import type { FooterProps } from '../../../templates/sections/footer.tsx';
+import type { HeaderProps } from '../../../templates/sections/header.tsx';
 import type { Route } from '../../routes/page-kinds.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
 
 /** The parts around the content of a page. */
-export type PageFrame = Pick<SiteParts, 'header' | 'footer' | 'announcements' | 'consent'>;
+export interface PageFrame extends Pick<SiteParts, 'announcements' | 'consent'> {
+  readonly header: HeaderProps;
+  readonly footer: FooterProps;
+}
 
 /** Returns the frame of a page, with the number of its service or city. */
 export function findPageFrame(
