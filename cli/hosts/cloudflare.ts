@@ -1,13 +1,7 @@
 // The presets of Cloudflare Workers and Cloudflare Pages share this: both read `_headers` and
 // `_redirects`, with the same limits.
 import { groupPatterns } from './former.ts';
-import {
-  formatHeadersFile,
-  formatRedirectsFile,
-  listOtherForms,
-  REDIRECTS_FILE,
-  type RedirectLine,
-} from './header-files.ts';
+import { formatHeadersFile, formatRedirectsFile, listOtherForms, REDIRECTS_FILE } from './header-files.ts';
 import type { HostFacts, HostLimits, Preset } from './preset.ts';
 
 const MAX_LINES = 2000;
@@ -46,19 +40,14 @@ export function createSharedPreset(facts: HostFacts): Omit<Preset, 'beside' | 'd
  * allows, then of whole folders. Without a line, Workers and Pages redirect the forms of pages by
  * themselves, with 307 or 308.
  */
-function listLines(facts: HostFacts): RedirectLine[] {
+function listLines(facts: HostFacts): string[][] {
   const { moved, pages, ownRedirects } = facts;
   const { folders } = groupPatterns(facts).moved;
-  const former = [...moved].flatMap(([from, to]) => [from, ...listOtherForms(from)].map((form) => [form, to] as const));
+  const former = [...moved].flatMap(([from, to]) => [from, ...listOtherForms(from)].map((form) => [form, to, '301']));
   const forms = [
-    ['/index', '/'] as const,
-    ['/index.html', '/'] as const,
-    ...pages.flatMap((page) => listOtherForms(page).map((form) => [form, page] as const)),
+    ...['/index', '/index.html'].map((form) => [form, '/', '301']),
+    ...pages.flatMap((page) => listOtherForms(page).map((form) => [form, page, '301'])),
   ];
   const count = former.length + forms.length + folders.length + ownRedirects.length;
-  return [
-    ...former,
-    ...(count <= MAX_LINES ? forms : []),
-    ...folders.map(({ path, to }) => [`${path}/*`, to] as const),
-  ].map(([from, to]) => ({ from: [from], to, status: '301' }));
+  return [...former, ...(count <= MAX_LINES ? forms : []), ...folders.map(({ path, to }) => [`${path}/*`, to, '301'])];
 }

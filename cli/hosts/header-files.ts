@@ -17,26 +17,17 @@ export function listOtherForms(path: string): string[] {
   return [`${path}/`, `${path}.html`, `${path}/index.html`];
 }
 
-/** A line of `_redirects`. */
-export interface RedirectLine {
-  /** The path, and the parameters of a query. */
-  readonly from: readonly string[];
-  readonly to: string;
-  readonly status: string;
-}
-
 /**
  * Formats `_redirects`. No line copies a part of the address, which would redirect
  * `//evil.example/` to another site. The lines of data/public/_redirects are last, so that their
  * wildcards leave the others exact.
+ * @param redirects the words of each line: path, parameters of a query, target and status
  */
 export function formatRedirectsFile(
-  redirects: readonly RedirectLine[],
+  redirects: readonly (readonly string[])[],
   { ownRedirects }: Pick<HostFacts, 'ownRedirects'>,
 ): string {
-  const written = redirects
-    .map(({ from, to, status }) => `${[...from, to].map((word) => formatWord(encodeURI(word))).join(' ')} ${status}\n`)
-    .join('');
+  const written = redirects.map((words) => `${words.map((word) => formatWord(encodeURI(word))).join(' ')}\n`).join('');
   const own = ownRedirects.map((line) => `${line}\n`).join('');
   return `# Written by \`site build\`.\n${written}${own === '' ? '' : `# From data/public/_redirects.\n${own}`}`;
 }

@@ -2,7 +2,7 @@
 // redirect `/x/`; a rule of ours for a slash would match the address without one too, and redirect
 // to itself.
 import { groupPatterns } from './former.ts';
-import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE, type RedirectLine } from './header-files.ts';
+import { formatHeadersFile, formatRedirectsFile, REDIRECTS_FILE } from './header-files.ts';
 import { formatProgram } from './pinned.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 import { createUploadScript } from './preset-parts.ts';
@@ -42,16 +42,12 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
 });
 
 /** What was asked with a query comes first; whole folders, in which files win, come last. */
-function listLines(facts: HostFacts): RedirectLine[] {
+function listLines(facts: HostFacts): string[][] {
   const { queries, folders } = groupPatterns(facts).moved;
   return [
-    ...queries.map((pattern) => ({
-      from: [pattern.path, ...pattern.query.map((pair) => pair.join('='))],
-      to: pattern.to,
-      status: '301!',
-    })),
-    ...[...facts.moved].map(([from, to]) => ({ from: [from], to, status: '301!' })),
-    ...folders.map(({ path, to }) => ({ from: [`${path}/*`], to, status: '301' })),
+    ...queries.map(({ path, query, to }) => [path, ...query.map((pair) => pair.join('=')), to, '301!']),
+    ...Array.from(facts.moved, ([from, to]) => [from, to, '301!']),
+    ...folders.map(({ path, to }) => [`${path}/*`, to, '301']),
   ];
 }
 

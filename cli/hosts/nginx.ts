@@ -1,7 +1,7 @@
 // nginx: one file for conf.d. Everything that depends on the address or the status is a `map`, so
 // that each header is one `add_header` in `server`: an `add_header` in a `location` would drop all
 // that it inherits.
-import { groupPatterns, listParameters } from './former.ts';
+import { listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
 import { escapePattern, FORM, withBase } from './pattern.ts';
@@ -198,8 +198,7 @@ function shorten(hostname: string): string {
 
 /** Former addresses with a query, or whole folders. */
 function formatPatternMap(facts: HostFacts, name: string, form: 'query' | 'folder', input: string): string {
-  const { queries, folders } = groupPatterns(facts);
-  const patterns = form === 'query' ? queries : folders;
+  const patterns = listPatterns(facts, form);
   if (patterns.length === 0) return '';
   const lines = patterns.map((pattern) => {
     const parameters = listParameters(pattern).map((pair) => `(?=(?:.*&)?${escapePattern(pair)}(?:&|$))`);
@@ -212,8 +211,7 @@ function formatPatternMap(facts: HostFacts, name: string, form: 'query' | 'folde
 }
 
 function formatPatternTests(facts: HostFacts, name: string, form: 'query' | 'folder', rest: string): string {
-  const { queries, folders } = groupPatterns(facts);
-  if ((form === 'query' ? queries : folders).length === 0) return '';
+  if (listPatterns(facts, form).length === 0) return '';
   return `  if (${name}_${form} = "gone") {
     return 410;
   }
@@ -222,6 +220,10 @@ function formatPatternTests(facts: HostFacts, name: string, form: 'query' | 'fol
   }
 
 `;
+}
+
+function listPatterns({ patterns }: HostFacts, form: 'query' | 'folder') {
+  return patterns.filter(({ isFolder }) => isFolder === (form === 'folder'));
 }
 
 function formatMapping(from: string, to: string): string {

@@ -95,10 +95,7 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
 
 const WITH_GALLERY: ReadonlySet<PageKind> = new Set(['home', 'city', 'service', 'service_city']);
 
-function countGalleryPhotos(
-  model: SiteModel,
-  { kind, service }: { readonly kind: PageKind; readonly service: string | null },
-): NonNullable<ExpectedSite['routes'][number]['gallery']> | null {
+function countGalleryPhotos(model: SiteModel, { kind, service }: ReturnType<typeof listExpectedPages>[number]) {
   if (!WITH_GALLERY.has(kind) || model.gallery.length === 0) return null;
   return { photos: listPagePhotos(model, service ?? undefined).length, needed: MIN_GALLERY_PHOTOS };
 }
@@ -118,18 +115,14 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
     business,
     prices: new Map(model.services.map((service) => [service.slug, pricesOf(model, service).map(({ text }) => text)])),
     priceTexts: [
-      getPriceRange(siteParts),
+      // From the least to the greatest price, as it is published.
+      'priceRange' in siteParts.nodes.business ? String(siteParts.nodes.business.priceRange) : '',
       siteParts.calculator?.start.answer.range ?? '',
       ...listPrices(dataSet, model),
     ],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
   };
-}
-
-/** From the least to the greatest price, as it is published. */
-function getPriceRange({ nodes: { business } }: SiteParts): string {
-  return 'priceRange' in business ? String(business.priceRange) : '';
 }
 
 function expectBusiness(
@@ -146,10 +139,12 @@ function expectBusiness(
     phoneText: formatPhone(phone, country),
     otherPhones: [
       phone,
-      ...listOtherPhones(site),
-      ...services.flatMap((service) => service.secondAction?.sms ?? []),
+      ...[site.emergency?.phone, site.secondAction?.sms, ...site.phones.map((other) => other.phone)],
+      ...services.map((service) => service.secondAction?.sms),
       ...listLinkedPhones(model),
-    ].flatMap((other) => [other, formatPhone(other, country), formatPhone(other.replace(/;.*/, ''), country)]),
+    ]
+      .filter((other) => other !== undefined)
+      .flatMap((other) => [other, formatPhone(other, country), formatPhone(other.replace(/;.*/, ''), country)]),
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
     hoursParts: [
       // A text may say the hours of another season, too.
@@ -157,12 +152,6 @@ function expectBusiness(
       ...week,
     ].filter((part) => part !== footer.hours),
   };
-}
-
-function listOtherPhones({ emergency, phones, secondAction }: SiteRecord): string[] {
-  return [emergency?.phone, secondAction?.sms, ...phones.map(({ phone }) => phone)].filter(
-    (phone) => phone !== undefined,
-  );
 }
 
 /** The numbers of links that the data writes out, such as that of WhatsApp. */
@@ -185,11 +174,9 @@ function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] 
 
 function listMaskedNames({ site, cities, services }: SiteModel): string[] {
   return [
-    ...new Set([
-      site.name,
-      ...cities.flatMap(({ city, neighborhoods }) => [city, ...neighborhoods.map(({ name }) => name)]),
-      ...services.flatMap(({ service, shortName }) => [service, shortName]),
-    ]),
+    site.name,
+    ...cities.flatMap(({ city, neighborhoods }) => [city, ...neighborhoods.map(({ name }) => name)]),
+    ...services.flatMap(({ service, shortName }) => [service, shortName]),
   ];
 }
 

@@ -20,43 +20,32 @@ export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Pr
   if (first !== undefined && differing.length > MAX_FINDINGS)
     return [
       {
-        message: `\`${first.file}\` and ${others.length} other files are not what \`site build\` writes.`,
-        location: locateStart(first.file),
+        message: `\`${first}\` and ${others.length} other files are not what \`site build\` writes.`,
+        location: locateStart(first),
         hint: `Run \`${formatCommand('build')}\`.`,
       },
     ];
-  const texts = await output.renderTexts(
-    differing.flatMap(({ file, state }) => (state === 'changed' ? [getOriginal(site, file)] : [])),
+  const isThere = (file: string) => site.files.has(file) || site.aliases.has(file);
+  // A build renders an alias as its page.
+  const getOriginal = (file: string) => (site.aliases.has(file) ? canonicalFileOf(file) : file);
+  const texts = await output.renderTexts(differing.filter(isThere).map(getOriginal));
+  return differing.map((file) =>
+    isThere(file)
+      ? createDifferenceFinding(file, site.read(file) ?? new Uint8Array(), texts.get(getOriginal(file)))
+      : createMissingFinding(file),
   );
-  return differing.map((difference) => toFinding(site, difference, texts.get(getOriginal(site, difference.file))));
 }
 
-interface Difference {
-  readonly file: string;
-  readonly state: 'missing' | 'changed';
-}
-
-function listDifferingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference[] {
+function listDifferingFiles(site: SiteFacts, { hashes }: ExpectedOutput): string[] {
   const digests = new Map(site.pages.map(({ file, digest }) => [file, digest]));
-  return [...hashes].flatMap(([file, hash]): Difference[] => {
+  return [...hashes].flatMap(([file, hash]) => {
     const alias = site.aliases.get(file);
-    if (!site.files.has(file) && alias === undefined) return [{ file, state: 'missing' }];
+    if (!site.files.has(file) && alias === undefined) return [file];
     // An alias with the same bytes is compared as its page.
     if (hash === null || alias === 'equal') return [];
     const actual = digests.get(file) ?? createDigest(site.read(file) ?? new Uint8Array());
-    return actual === hash ? [] : [{ file, state: 'changed' }];
+    return actual === hash ? [] : [file];
   });
-}
-
-/** The file that a build renders: for an alias, its page. */
-function getOriginal(site: SiteFacts, file: string): string {
-  return site.aliases.has(file) ? canonicalFileOf(file) : file;
-}
-
-function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {
-  return state === 'missing'
-    ? createMissingFinding(file)
-    : createDifferenceFinding(file, site.read(file) ?? new Uint8Array(), expected);
 }
 
 /** The finding of a file that `site build` writes and that is not there. */

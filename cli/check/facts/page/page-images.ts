@@ -1,5 +1,4 @@
 import type { ElementFact, PageFacts } from '../facts.ts';
-import { findNearestAbove, isWithin } from './ancestors.ts';
 
 /** The images below the page's header, in order. */
 export function listContentImages(page: PageFacts): readonly ElementFact[] {
@@ -18,4 +17,15 @@ export function isLazy({ attributes }: ElementFact): boolean {
 export function getPhotoName(src: string): string {
   const file = src.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   return file.replace(/\.\w+$/, '').replace(/-\d{2,5}(?:w|px)?(?:-(?:desktop|wide))?(?=-|$)/, '');
+}
+
+/** The nearest ancestor that fits; null if none does. */
+export function findNearestAbove(element: ElementFact, fits: (candidate: ElementFact) => boolean): ElementFact | null {
+  for (let above = element.parent; above !== null; above = above.parent) if (fits(above)) return above;
+  return null;
+}
+
+/** True if an ancestor of the element has one of these tags. */
+export function isWithin(element: ElementFact, ...tags: readonly string[]): boolean {
+  return findNearestAbove(element, ({ tag }) => tags.includes(tag)) !== null;
 }

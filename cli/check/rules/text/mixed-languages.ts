@@ -1,4 +1,5 @@
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import { groupBy } from '../../facts/group-by.ts';
 import { locateAttribute } from '../../facts/locations.ts';
 import { memoizeByIdentity } from '../../facts/memoize.ts';
 import { listReadableAttributes } from '../../facts/page/page-attributes.ts';
@@ -36,26 +37,20 @@ function isInOtherLanguage({ tag, attributes }: ElementFact, language: string): 
   return own !== undefined && own !== language && tag !== 'html';
 }
 
-interface PageText {
-  readonly text: string;
-  readonly offset: number;
-  locate(): Finding['location'];
-}
-
-/** The whole texts of a page: those between two tags, and those of attributes. */
-function listTexts(page: PageFacts): PageText[] {
-  const found = new Map<string, PageText>();
-  const add = (value: string, offset: number, locate: PageText['locate']) => {
-    const text = foldSpace(value);
-    if (text !== '') found.set(`${offset} ${text}`, { text, offset, locate });
-  };
-  const locateText = (offset: number, length: number) => () => page.locationAt(offset, length);
-  for (const { text, offset } of listBlocks(page)) add(text, offset, locateText(offset, text.trim().length));
-  for (const { element, name, value } of listReadableAttributes(page)) {
-    const isForMachines = element.tag === 'meta' || element.attributes.get('type') === 'hidden';
-    if (!isForMachines) add(value, element.offset, () => locateAttribute(page, element, name));
-  }
-  return [...found.values()];
+/** The whole texts of a page, each once: those between two tags, and those of attributes. */
+function listTexts(page: PageFacts) {
+  const texts = listBlocks(page).map(({ text, offset }) => {
+    const locate = () => page.locationAt(offset, text.trim().length);
+    return { text: foldSpace(text), offset, locate };
+  });
+  const attributes = listReadableAttributes(page)
+    .filter(({ element: { tag, attributes } }) => tag !== 'meta' && attributes.get('type') !== 'hidden')
+    .map(({ element, name, value }) => {
+      const locate = () => locateAttribute(page, element, name);
+      return { text: foldSpace(value), offset: element.offset, locate };
+    });
+  const found = [...texts, ...attributes].filter(({ text }) => text !== '');
+  return [...groupBy(found, ({ text, offset }) => `${offset} ${text}`).values()].map(([first]) => first);
 }
 
 /** The texts between two tags, and those of whole blocks. */
@@ -73,14 +68,12 @@ function listBlocks({ texts }: PageFacts): { readonly text: string; readonly off
   });
 }
 
-type FindWord = (text: string) => string | null;
-
 /** Creates the function that tells the language of fixed words; null for other texts. */
-const createWordFinder = memoizeByIdentity((words: ReadonlyMap<string, string>): FindWord => {
-  const templates = [...words].flatMap(([text, language]) =>
-    text.includes('{') ? [{ parts: text.split(/\{[^{}]*\}/), language }] : [],
-  );
-  return (text) => words.get(text) ?? templates.find(({ parts }) => isFilled(text, parts))?.language ?? null;
+const createWordFinder = memoizeByIdentity((words: ReadonlyMap<string, string>) => {
+  const templates = [...words]
+    .filter(([text]) => text.includes('{'))
+    .map(([text, language]) => ({ parts: text.split(/\{[^{}]*\}/), language }));
+  return (text: string) => words.get(text) ?? templates.find(({ parts }) => isFilled(text, parts))?.language ?? null;
 });
 
 /** Whether a text has the parts in their order, with something between them. */
