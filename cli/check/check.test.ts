@@ -2,7 +2,7 @@
 // baseline knows.
 import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
-import { expectedSite, folderOf, html, route } from '../testing/check-fixture.ts';
+import { expectedSite, folderOf, html, readPages, route } from '../testing/check-fixture.ts';
 import { checkSite } from './check.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import { createBaseline, parseBaseline, withoutKnown } from './reporters/baseline.ts';
@@ -79,14 +79,15 @@ test('without the data the rules that need it are skipped and named', async () =
 test('two pages that differ in masked names alone have the same shingles; tables, forms and menus do not count', () => {
   const words = (city: string, more = '') =>
     html({ body: `<main><p>The ground in ${city} moves with every wet winter.</p>${more}</main>` });
-  const { site, readPages } = collectFacts(
+  const collected = collectFacts(
     folderOf({
       'a.html': words('Denver'),
       'b.html': words('Fort Collins', '<table><tr><td>x</td></tr></table>'),
     }),
     expectedSite({ maskedNames: ['Denver', 'Fort Collins'] }),
   );
-  expect([...readPages()]).toHaveLength(2);
+  const { site } = collected;
+  expect([...readPages(collected)]).toHaveLength(2);
   expect(site.pages[0]?.shingles).toEqual(site.pages[1]?.shingles);
   expect(site.pages.map((page) => page.words)).toEqual([9, 9]);
 });

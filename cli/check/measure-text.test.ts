@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderOf, route } from '../testing/check-fixture.ts';
+import { folderOf, readPages, route } from '../testing/check-fixture.ts';
 import { expectedSite, pageSummary, siteFacts } from '../testing/page-facts.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import { reportWords } from './measure-text.ts';
@@ -68,14 +68,15 @@ test('a page that search engines do not list may be short and repeat others, but
 
 test('five words in a row on two pages are not unique; names do not count', () => {
   const page = (text: string) => `<html lang="en"><body><main>${text}</main>`;
-  const { site, readPages } = collectFacts(
+  const collected = collectFacts(
     folderOf({
       'a.html': page('<h1>Aurora roofs</h1><p>Hail in Aurora comes from the west. Slate breaks under it.</p>'),
       'b.html': page("<p>Hail in Boulder's comes from the west. Tin only dents.</p><p>So we fit tin.</p>"),
     }),
     expectedSite({ maskedNames: ['Aurora', 'Boulder'] }),
   );
-  for (const _ of readPages());
+  const { site } = collected;
+  for (const _ of readPages(collected));
   // Shared: `hail in * comes from`, `in * comes from the`, `* comes from the west`.
   expect(
     reportWords(site).map(({ path, figures }) => [path, figures.words, figures.uniqueWords, figures.uniqueRatio]),

@@ -5,7 +5,7 @@ import { collectFacts } from '../check/facts/collect-facts.ts';
 import { loadData } from '../load/load.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import type { Problem } from '../problem.ts';
-import { expectedSite, folderOf, homeCanonical, html, route } from '../testing/check-fixture.ts';
+import { expectedSite, folderOf, homeCanonical, html, readPages, route } from '../testing/check-fixture.ts';
 import { createLargeReport } from '../testing/large-report.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { translateSite } from '../testing/translate-site.ts';
@@ -69,8 +69,9 @@ const thin: Problem = {
 };
 
 function buildReport(findings: readonly Problem[] = [], facts: ReportFacts | null = reportFacts) {
-  const { site, readPages } = collectFacts(folderOf(files), facts && expected);
-  for (const _ of readPages());
+  const collected = collectFacts(folderOf(files), facts && expected);
+  const { site } = collected;
+  for (const _ of readPages(collected));
   return buildSiteReport(
     { site, reportFacts: facts, findings, warnings: [], stale: false },
     { date: '2026-11-02', folder: 'dist' },

@@ -1,6 +1,6 @@
 // Runs a rule on a site of a few small files. Entry point: findings.
-import { collectFacts } from '../check/facts/collect-facts.ts';
-import type { ExpectedSite } from '../check/facts/facts.ts';
+import { type CollectedFacts, collectFacts } from '../check/facts/collect-facts.ts';
+import type { ExpectedSite, PageFacts } from '../check/facts/facts.ts';
 import type { SiteFolder } from '../check/facts/folder.ts';
 import type { Finding, Rule } from '../check/rule.ts';
 import { getPageKind, type PageKind } from '../model/page-kinds.ts';
@@ -17,11 +17,21 @@ export function findings(rule: Rule, files: TestFiles, expected?: Partial<Expect
 
 /** Returns a rule's findings, page by page and then for the site. */
 export function runRule(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>): Finding[] {
-  const { site, readPages } = collectFacts(folderOf(files), expected === undefined ? null : expectedSite(expected));
+  const collected = collectFacts(folderOf(files), expected === undefined ? null : expectedSite(expected));
+  const { site } = collected;
   const found: Finding[] = [];
-  for (const page of readPages()) if ('checkPage' in rule) found.push(...rule.checkPage(page, site));
+  for (const page of readPages(collected)) if ('checkPage' in rule) found.push(...rule.checkPage(page, site));
   if ('checkSite' in rule) found.push(...rule.checkSite(site, { launch: false }));
   return found;
+}
+
+/** Reads and adds every page in turn. */
+export function* readPages({ pageFiles, read, add }: CollectedFacts): Generator<PageFacts> {
+  for (const file of pageFiles) {
+    const record = read(file);
+    add(record);
+    yield record.page;
+  }
 }
 
 /** Returns a page with the head on line 3 and the body on line 5, if the head is a single line. */

@@ -16,6 +16,7 @@ import { listMetas } from '../check/facts/page/head.ts';
 import { findNearestAbove, isLazy, isWithin, listContentImages } from '../check/facts/page/page-images.ts';
 import { loadData } from '../load/load.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
+import { readPages } from './check-fixture.ts';
 import { runSite } from './run-site.ts';
 import { isSchemaType, listSchemaProperties } from './schema-vocabulary.ts';
 import { copyFixture, copySite, type siteNames } from './site-fixture.ts';
@@ -39,8 +40,9 @@ async function buildSite(name: SiteName): Promise<Site> {
   const { dataSet } = loadData(root);
   const models = buildModels(dataSet);
   const expected = expectSite(dataSet, models);
-  const { site, readPages } = collectFacts(openFolder(join(root, 'dist')), expected);
-  return { model: models[0], expected, pages: [...readPages()], facts: site };
+  const collected = collectFacts(openFolder(join(root, 'dist')), expected);
+  const { site } = collected;
+  return { model: models[0], expected, pages: [...readPages(collected)], facts: site };
 }
 
 /** Finds what is wrong with a page, as texts; none with a right one. */

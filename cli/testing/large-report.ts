@@ -3,7 +3,7 @@
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import type { Problem } from '../problem.ts';
 import { buildSiteReport, type SiteReport } from '../report-page/site-report.ts';
-import { expectedSite, folderOf, html, route } from './check-fixture.ts';
+import { expectedSite, folderOf, html, readPages, route } from './check-fixture.ts';
 
 const SERVICES = 30;
 const CITIES = 33;
@@ -31,11 +31,12 @@ export function createLargeReport(): SiteReport {
       location: locate(path),
     })),
   });
-  const { site, readPages } = collectFacts(
+  const collected = collectFacts(
     folderOf({ ...files, 'index.html': html({ body: `<main>${links}</main>` }) }),
     expected,
   );
-  for (const _ of readPages());
+  const { site } = collected;
+  for (const _ of readPages(collected));
   const findings = pages.map(
     ({ path }): Problem => ({
       code: 'thin-page',

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { folderOf, html } from '../../testing/check-fixture.ts';
+import { folderOf, html, readPages } from '../../testing/check-fixture.ts';
 import { pageSummary } from '../../testing/page-facts.ts';
 import { collectFacts } from './collect-facts.ts';
 import type { PageFacts } from './facts.ts';
@@ -13,13 +13,13 @@ test('a page can be collected as garbage after it was read; its summary does not
     head: '<title>Roofs</title>',
     body: '<main id="top"><h1>Roofs</h1><p>We mend the roof <a href="/b">beside yours</a> in a day.</p></main>',
   });
-  const { site, readPages } = collectFacts(folderOf({ 'a.html': page, 'b.html': page }), null);
-  const read = [...references(readPages())];
+  const collected = collectFacts(folderOf({ 'a.html': page, 'b.html': page }), null);
+  const read = [...references(readPages(collected))];
   // The target of a WeakRef stays in memory until the end of the turn in which it was read.
   await setImmediate();
   collectGarbage();
   expect(read.map((reference) => reference.deref())).toEqual([undefined, undefined]);
-  expect(site.pages[0]?.links.inMain).toEqual(['/b']);
+  expect(collected.site.pages[0]?.links.inMain).toEqual(['/b']);
 });
 
 test('a page that was read from a record does not keep the rest of the record in memory', () => {

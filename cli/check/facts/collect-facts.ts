@@ -14,20 +14,7 @@ import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
 import { createTextReader } from './text/shingles.ts';
 
-export interface CollectedFacts {
-  /** `pages` and `outside` are complete when every page was added; the rest is from the start. */
-  readonly site: SiteFacts;
-  /** The pages, then the aliases that are not equal to their page. */
-  readonly pageFiles: readonly string[];
-  /** Parses a page; of one that is too large only the start. */
-  read(file: string): ReadPage & { readonly oversize: string | null };
-  /** Parses only the start of a page, in which its head is. */
-  readStart(file: string): ReadPage;
-  /** Adds a page's record to the site; pages are added in the order of their files. */
-  add(record: PageRecord): void;
-  /** Reads and adds every page in turn. */
-  readPages(): Generator<PageFacts>;
-}
+export type CollectedFacts = ReturnType<typeof collectFacts>;
 
 interface ReadPage extends PageRecord {
   readonly page: PageFacts;
@@ -40,8 +27,11 @@ export interface PageRecord {
   readonly outside: readonly OutsideLink[];
 }
 
-/** Lists the files of a site and returns functions that read its pages. */
-export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
+/**
+ * Lists the files of a site and returns functions that read its pages. `pages` and `outside` of the
+ * site are complete when every page was added; the rest is from the start.
+ */
+export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) {
   const { files, aliases, pages, pageFiles } = listFiles(folder, expected?.publicFiles ?? new Set());
   const decodeFile = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
   const home = expected?.url ?? readCanonicalUrl(decodeFile('index.html'));
@@ -103,21 +93,17 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
       outsideUrls.add(link.url);
     }
   };
-  const collected: CollectedFacts = {
+  return {
     site,
+    /** The pages, then the aliases that are not equal to their page. */
     pageFiles,
+    /** Parses a page; of one that is too large only the start. */
     read,
+    /** Parses only the start of a page, in which its head is. */
     readStart,
+    /** Adds a page's record to the site; pages are added in the order of their files. */
     add,
-    *readPages() {
-      for (const file of collected.pageFiles) {
-        const record = read(file);
-        add(record);
-        yield record.page;
-      }
-    },
   };
-  return collected;
 }
 
 /** Lists the files of a site, and in order its pages, which public files are not. */
