@@ -26,24 +26,26 @@ const isFull = (day: number) => day % 5 === 4 || day === 0;
 const DRAWINGS: Readonly<Record<Kind, ReactNode>> = {
   map: (
     <>
-      <path className="embed-soft" d="M0 250C120 210 190 300 330 268S560 190 640 214V360H0Z" />
+      <path className="soft" d="M0 250C120 210 190 300 330 268S560 190 640 214V360H0Z" />
       <path
-        className="embed-street"
+        className="line"
+        strokeWidth="10"
         d="M-10 96 650 42M-10 176 650 128M120-10 176 370M286-10 330 370M452-10 498 370M560-10 604 370"
       />
-      <path className="embed-road" d="M-10 300C150 250 220 190 330 150S540 60 650 20" />
-      <path className="embed-mark" d="M320 196c-30-38-44-58-44-80a44 44 0 1 1 88 0c0 22-14 42-44 80Z" />
-      <circle className="embed-hole" cx="320" cy="116" r="16" />
+      <path className="line" strokeWidth="22" d="M-10 300C150 250 220 190 330 150S540 60 650 20" />
+      <path className="mark" d="M320 196c-30-38-44-58-44-80a44 44 0 1 1 88 0c0 22-14 42-44 80Z" />
+      <circle cx="320" cy="116" r="16" />
     </>
   ),
   booking: (
     <>
-      <rect className="embed-card" x="150" y="30" width="340" height="330" rx="14" />
-      <path className="embed-mark" d="M150 82V44a14 14 0 0 1 14-14h312a14 14 0 0 1 14 14v38Z" />
+      <rect x="150" y="30" width="340" height="330" rx="14" />
+      <path className="mark" d="M150 82V44a14 14 0 0 1 14-14h312a14 14 0 0 1 14 14v38Z" />
       {DAYS.map((day) => (
         <rect
           key={day}
-          className={day === CHOSEN_DAY ? 'embed-mark' : isFull(day) ? 'embed-faint' : 'embed-soft'}
+          className={day === CHOSEN_DAY ? 'mark' : 'soft'}
+          opacity={isFull(day) ? 0.4 : undefined}
           x={178 + (day % 5) * 60}
           y={104 + Math.floor(day / 5) * 48}
           width="44"
@@ -51,22 +53,22 @@ const DRAWINGS: Readonly<Record<Kind, ReactNode>> = {
           rx="6"
         />
       ))}
-      <path className="embed-tick" d="m309 169 9 9 16-18" />
+      <path className="line" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" d="m309 169 9 9 16-18" />
     </>
   ),
   video: (
     <>
-      <path className="embed-soft" d="M0 300 150 190l96 70 130-120 264 190v30H0Z" />
-      <circle className="embed-soft" cx="500" cy="86" r="34" />
-      <circle className="embed-mark" cx="320" cy="150" r="60" />
-      <path className="embed-hole" d="m302 118 52 32-52 32Z" />
+      <path className="soft" d="M0 300 150 190l96 70 130-120 264 190v30H0Z" />
+      <circle className="soft" cx="500" cy="86" r="34" />
+      <circle className="mark" cx="320" cy="150" r="60" />
+      <path d="m302 118 52 32-52 32Z" />
     </>
   ),
   page: (
     <>
-      <rect className="embed-card" x="120" y="50" width="400" height="260" rx="14" />
-      <path className="embed-mark" d="M120 94V64a14 14 0 0 1 14-14h372a14 14 0 0 1 14 14v30Z" />
-      <path className="embed-lines" d="M160 140h200M160 176h320M160 212h280" />
+      <rect x="120" y="50" width="400" height="260" rx="14" />
+      <path className="mark" d="M120 94V64a14 14 0 0 1 14-14h372a14 14 0 0 1 14 14v30Z" />
+      <path className="line text" strokeWidth="10" d="M160 140h200M160 176h320M160 212h280" />
     </>
   ),
 };
