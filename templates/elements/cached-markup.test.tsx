@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../cli/testing/built-page.ts';
 import { attributes, only, render } from '../../cli/testing/templates/render.ts';
-import { CachedMarkup, RenderOnceContext } from './cached-markup.tsx';
+import { cached, RenderOnceContext } from './cached-markup.tsx';
 
 const props = { name: 'High Plains Roofing' };
-const element = (
-  <CachedMarkup
-    as="footer"
-    cacheKey={props}
-    attributes={{ id: 'foot', 'data-has-cta': '' }}
-    content={() => <p>{props.name}</p>}
-  />
-);
+const Foot = cached('footer', { id: 'foot', 'data-has-cta': '' }, ({ name }: typeof props) => <p>{name}</p>);
+const element = <Foot props={props} />;
 
 test('without a provider, the content is rendered in place', () => {
   const footer = only(render(element).all('footer'));

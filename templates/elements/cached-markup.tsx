@@ -1,24 +1,38 @@
 // Markup that many pages share is rendered to text once and inserted into each page.
 // cli/render/page/page.tsx provides the cache; without a provider, as in a test of one section, the
 // content renders in place.
-import { createContext, type HTMLAttributes, type ReactElement, useContext } from 'react';
+
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type HTMLAttributes,
+  type ReactElement,
+  useContext,
+} from 'react';
 
 /** Returns the markup of `content`, rendered once per `key` object. */
 export type RenderOnce = (key: object, content: () => ReactElement) => string;
 
 export const RenderOnceContext = createContext<RenderOnce | null>(null);
 
-interface Props {
-  readonly as: 'header' | 'footer' | 'section' | 'div';
-  /** The props that the content is rendered from: the same object means the same markup. */
-  readonly cacheKey: object;
-  readonly attributes?: HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: string };
-  readonly content: () => ReactElement;
-}
+type Attributes = HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: string };
 
-/** Renders an element whose content comes from the cache, if there is one. */
-export function CachedMarkup({ as: Tag, cacheKey, attributes = {}, content }: Props) {
-  const renderOnce = useContext(RenderOnceContext);
-  if (renderOnce === null) return <Tag {...attributes}>{content()}</Tag>;
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(cacheKey, content) }} />;
+/**
+ * Creates a component for an element whose content comes from the cache, if there is one: the same
+ * `props` object means the same markup.
+ * @param attributes those of the element, or what makes them of the props
+ */
+export function cached<Props extends object>(
+  Tag: 'header' | 'footer' | 'section',
+  attributes: Attributes | ((props: Props) => Attributes),
+  Content: ComponentType<Props>,
+) {
+  return ({ props }: { readonly props: Props }) => {
+    const renderOnce = useContext(RenderOnceContext);
+    const own = typeof attributes === 'function' ? attributes(props) : attributes;
+    const content = () => createElement(Content, props);
+    if (renderOnce === null) return <Tag {...own}>{content()}</Tag>;
+    return <Tag {...own} dangerouslySetInnerHTML={{ __html: renderOnce(props, content) }} />;
+  };
 }

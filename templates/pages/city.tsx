@@ -3,30 +3,26 @@ import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import type { CityMapProps } from '../elements/city-map.tsx';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
-import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { Chips } from '../sections/chips.tsx';
-import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
-import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
+import { ContactForm } from '../sections/contact-form.tsx';
+import { CustomerProof } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
-import { Faq, type QuestionProps } from '../sections/faq.tsx';
-import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
-import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { Gallery } from '../sections/gallery.tsx';
+import { Hero } from '../sections/hero.tsx';
 import { LinkSections } from '../sections/links.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
-import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
+import { PageSections } from '../sections/page-sections.tsx';
 import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
+import type { BusinessPageProps } from './page.tsx';
 
-export interface CityPageProps {
+export interface CityPageProps extends BusinessPageProps {
   /** The city with its preposition: `in Denver`. */
   readonly inCity: string;
-  readonly hero: HeroProps;
-  readonly details: readonly RichText[];
-  /** The photo of a page without a gallery, unless the page shows it elsewhere. */
-  readonly figure: PictureProps | null;
   readonly building: readonly RichText[];
   readonly facts: readonly FactProps[];
   /** The cities, next to the text. */
@@ -40,13 +36,6 @@ export interface CityPageProps {
   readonly services: readonly CardProps[];
   readonly prices: Link | null;
   readonly articles: readonly Link[];
-  readonly gallery: GalleryProps | null;
-  readonly customerProof: CustomerProofProps;
-  readonly questions: readonly QuestionProps[];
-  /** The page's own sections. */
-  readonly sections: readonly SectionProps[];
-  /** Null if it is one of the sections. */
-  readonly contact: ContactFormProps | null;
 }
 
 /** Renders the page of a city; `page` is null for a city that the site does not have. */

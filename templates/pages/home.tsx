@@ -1,40 +1,29 @@
-import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import type { CityMapProps } from '../elements/city-map.tsx';
-import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { About, type AboutProps } from '../sections/about.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
-import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
-import { type CustomerProofProps, Projects, Reviews } from '../sections/customer-proof.tsx';
+import { ContactForm } from '../sections/contact-form.tsx';
+import { Projects, Reviews } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
-import { Faq, type QuestionProps } from '../sections/faq.tsx';
-import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
-import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { Gallery } from '../sections/gallery.tsx';
+import { Hero } from '../sections/hero.tsx';
 import { Owner, type PersonProps } from '../sections/owner.tsx';
-import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
+import { PageSections } from '../sections/page-sections.tsx';
+import type { BusinessPageProps } from './page.tsx';
 
-export interface HomePageProps {
-  readonly hero: HeroProps;
-  readonly details: readonly RichText[];
-  /** The photo of a page without a gallery, unless the page shows it elsewhere. */
-  readonly figure: PictureProps | null;
+export interface HomePageProps extends BusinessPageProps {
   readonly services: {
     readonly heading: string;
     readonly intro?: InlineText;
     readonly cards: readonly CardProps[];
   };
-  readonly gallery: GalleryProps | null;
-  readonly customerProof: CustomerProofProps;
   readonly about: AboutProps | null;
   /** The cities around the business, next to the text about it. */
   readonly map: CityMapProps | null;
   readonly owner: readonly PersonProps[];
-  /** The page's own sections. */
-  readonly sections: readonly SectionProps[];
-  readonly questions: readonly QuestionProps[];
-  /** Null if it is one of the sections. */
-  readonly contact: ContactFormProps | null;
 }
 
 export function HomePage({ page }: { readonly page: HomePageProps }) {

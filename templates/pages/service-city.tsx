@@ -3,17 +3,16 @@ import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
-import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
-import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
+import { CustomerProof } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
-import { Faq, type QuestionProps } from '../sections/faq.tsx';
-import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
-import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { Gallery } from '../sections/gallery.tsx';
+import { Hero } from '../sections/hero.tsx';
 import { LinkSections } from '../sections/links.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
@@ -21,15 +20,12 @@ import { CostTable, type PriceTierProps } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
 import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
+import type { BusinessPageProps } from './page.tsx';
 
-export interface ServiceCityPageProps {
+export interface ServiceCityPageProps extends Omit<BusinessPageProps, 'sections' | 'contact'> {
   readonly service: string;
   /** The city with its preposition: `in Denver`. */
   readonly inCity: string;
-  readonly hero: HeroProps;
-  readonly details: readonly RichText[];
-  /** The photo of a page without a gallery, unless the page shows it elsewhere. */
-  readonly figure: PictureProps | null;
   readonly localInfo: readonly RichText[];
   readonly localFacts: readonly FactProps[];
   readonly reasons: readonly TitledTextProps[];
@@ -48,9 +44,6 @@ export interface ServiceCityPageProps {
   readonly href: string;
   readonly servicesInCity: readonly Link[];
   readonly citiesOfService: readonly Link[];
-  readonly gallery: GalleryProps | null;
-  readonly customerProof: CustomerProofProps;
-  readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
 }
 

@@ -1,16 +1,13 @@
-import type { RichText } from '../../cli/schema/text/rich-text.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Details } from '../sections/details.tsx';
-import { Hero, type HeroProps } from '../sections/hero.tsx';
-import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { PageSections } from '../sections/page-sections.tsx';
+import type { PlainPageProps } from './page.tsx';
 
-export interface ServiceGroupPageProps {
-  readonly hero: HeroProps;
-  readonly details: readonly RichText[];
+export interface ServiceGroupPageProps extends PlainPageProps {
   readonly services: { readonly heading: string; readonly cards: readonly CardProps[] };
-  readonly sections: readonly SectionProps[];
   /** Null if it is one of the sections. */
   readonly contact: ContactFormProps | null;
 }

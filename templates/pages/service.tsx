@@ -1,34 +1,30 @@
 import { caseForHeading, caseForSentence } from '../../cli/schema/text/name-case.ts';
-import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { fillPlural, fillWords } from '../../cli/schema/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
-import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
-import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
-import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
+import { ContactForm } from '../sections/contact-form.tsx';
+import { CustomerProof } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
 import type { DrawingProps } from '../sections/drawing.tsx';
-import { Faq, type QuestionProps } from '../sections/faq.tsx';
-import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
-import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { Gallery } from '../sections/gallery.tsx';
+import { Hero } from '../sections/hero.tsx';
 import { LinkSections } from '../sections/links.tsx';
 import { Materials } from '../sections/materials.tsx';
-import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
+import { PageSections } from '../sections/page-sections.tsx';
 import { PriceFactors, type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
 import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
+import type { BusinessPageProps } from './page.tsx';
 
-export interface ServicePageProps {
+export interface ServicePageProps extends BusinessPageProps {
   readonly service: string;
-  readonly hero: HeroProps;
-  readonly details: readonly RichText[];
-  /** The photo of a page without a gallery, unless the page shows it elsewhere. */
-  readonly figure: PictureProps | null;
   /** The rest of the description after the hero's part, before the lists of when to do the job. */
   readonly fit: InlineText | null;
   readonly whenYouNeedIt: readonly InlineText[];
@@ -51,13 +47,6 @@ export interface ServicePageProps {
   /** Some services, its own among them; if not all, the page that lists all is last. */
   readonly services: readonly Link[];
   readonly articles: readonly Link[];
-  readonly gallery: GalleryProps | null;
-  readonly customerProof: CustomerProofProps;
-  readonly questions: readonly QuestionProps[];
-  /** The page's own sections. */
-  readonly sections: readonly SectionProps[];
-  /** Null if it is one of the sections. */
-  readonly contact: ContactFormProps | null;
 }
 
 /** Renders the page of a service; `page` is null for a service that the site does not have. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element } from '../../cli/testing/built-page.ts';
 import { calculatorProps } from '../../cli/testing/templates/props.ts';
-import { attributes, collectCacheKeys, only, render, texts } from '../../cli/testing/templates/render.ts';
+import { attributes, only, render, texts } from '../../cli/testing/templates/render.ts';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 
 const props: CalculatorProps = {
@@ -54,9 +54,4 @@ test('recordings mask the texts that repeat the input', () => {
   expect(attribute(part('answer'), 'class')).toBe('calculator-answer ph-mask');
   expect(attribute(part('size-help'), 'class')).toBe('field-help ph-mask');
   expect(attribute(part('remarks'), 'class')).toBe('ph-mask');
-});
-
-test('pages with the same props share the markup', () => {
-  const [key] = collectCacheKeys(<Calculator props={props} />);
-  expect(key).toBe(props);
 });

@@ -3,7 +3,7 @@
 // stays, and a link to the price table takes the place of the form.
 import type { AnswerText } from '../../cli/model/calculator/calculator-answer.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
-import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { cached } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
@@ -37,21 +37,11 @@ export interface CalculatorProps {
 }
 
 /** Renders the calculator with the answer for its start job. */
-export function Calculator({ props }: { readonly props: CalculatorProps }) {
-  return (
-    <CachedMarkup
-      as="section"
-      cacheKey={props}
-      attributes={{
-        id: 'calculator',
-        className: 'calculator',
-        'aria-labelledby': 'calculator-heading',
-        'data-has-cta': '',
-      }}
-      content={() => <CalculatorContent {...props} />}
-    />
-  );
-}
+export const Calculator = cached(
+  'section',
+  { id: 'calculator', className: 'calculator', 'aria-labelledby': 'calculator-heading', 'data-has-cta': '' },
+  CalculatorContent,
+);
 
 function CalculatorContent(props: CalculatorProps) {
   const { heading, phone, data, start } = props;

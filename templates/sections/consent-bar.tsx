@@ -1,5 +1,5 @@
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
-import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { cached } from '../elements/cached-markup.tsx';
 import type { Link } from '../elements/link.ts';
 import { PageLink } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
@@ -12,21 +12,11 @@ export interface ConsentBarProps {
 }
 
 /** Renders the hidden bar that asks for consent; both of its buttons look the same. */
-export function ConsentBar({ props }: { readonly props: ConsentBarProps }) {
-  return (
-    <CachedMarkup
-      as="section"
-      cacheKey={props}
-      attributes={{
-        className: 'consent',
-        'data-consent': 'bar',
-        'aria-labelledby': 'consent-heading',
-        hidden: true,
-      }}
-      content={() => <ConsentContent {...props} />}
-    />
-  );
-}
+export const ConsentBar = cached(
+  'section',
+  { className: 'consent', 'data-consent': 'bar', 'aria-labelledby': 'consent-heading', hidden: true },
+  ConsentContent,
+);
 
 function ConsentContent({ providers, privacy }: ConsentBarProps) {
   const { consent: words } = useWording();

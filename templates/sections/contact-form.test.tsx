@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
 import { contactFormProps } from '../../cli/testing/templates/props.ts';
-import {
-  attributes,
-  collectCacheKeys,
-  links,
-  only,
-  phoneLinks,
-  render,
-  texts,
-} from '../../cli/testing/templates/render.ts';
+import { attributes, links, only, phoneLinks, render, texts } from '../../cli/testing/templates/render.ts';
 import { ContactForm, type ContactFormProps, type FieldProps } from './contact-form.tsx';
 
 const field = (kind: FieldProps['kind'], label: string, attributes: FieldProps['attributes']): FieldProps => ({
@@ -142,10 +134,4 @@ describe('the states', () => {
     ]);
     expect(textOf(renderForm().part('success'))).not.toContain('You hear from us');
   });
-});
-
-test('pages with the same props share the markup', () => {
-  const props = contactFormProps();
-  const [key] = collectCacheKeys(<ContactForm props={props} />);
-  expect(key).toBe(props);
 });

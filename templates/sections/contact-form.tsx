@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
-import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { cached } from '../elements/cached-markup.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { linkContacts } from '../elements/link-contacts.tsx';
 import { PageLink } from '../elements/page-link.tsx';
@@ -103,22 +103,16 @@ export interface OwnFormProps {
 }
 
 /** Renders the form in every state, of which the script shows one; it also works without. */
-export function ContactForm({ props }: { readonly props: ContactFormProps }) {
-  const id = getId(props);
-  return (
-    <CachedMarkup
-      as="section"
-      cacheKey={props}
-      attributes={{
-        id,
-        className: 'section contact split feature deep ground',
-        'aria-labelledby': `${id}-heading`,
-        'data-has-cta': '',
-      }}
-      content={() => <ContactFormContent {...props} />}
-    />
-  );
-}
+export const ContactForm = cached(
+  'section',
+  (props) => ({
+    id: getId(props),
+    className: 'section contact split feature deep ground',
+    'aria-labelledby': `${getId(props)}-heading`,
+    'data-has-cta': '',
+  }),
+  ContactFormContent,
+);
 
 function getId({ own }: ContactFormProps): string {
   return own === undefined ? 'contact' : `form-${own.name}`;

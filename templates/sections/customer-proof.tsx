@@ -1,9 +1,9 @@
 import type { RichText } from '../../cli/schema/text/rich-text.ts';
+import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import { LanguageMark } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
-import { Stars } from '../elements/stars.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
 import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
@@ -44,6 +44,7 @@ export interface CustomerProofProps {
 const PHOTO_SIZES = '(min-width: 60rem) min(45rem, 56vw), 92vw';
 /** One that is longer is not set large. */
 const MAX_LARGE_QUOTE = 180;
+const MAX_STARS = 5;
 
 /** Renders finished jobs and what customers said, each only if there are some. */
 export function CustomerProof({ projects, ...proof }: CustomerProofProps) {
@@ -141,5 +142,24 @@ function Review({ text, language, author, month, date, stars, source }: ReviewPr
         <LanguageMark language={language} />
       </p>
     </>
+  );
+}
+
+/** Renders the stars of a review as a drawing and in words. */
+function Stars({ count }: { readonly count: number }) {
+  const { proof: words } = useWording();
+  return (
+    <p className="stars">
+      <svg viewBox="0 0 100 20" aria-hidden="true">
+        {Array.from({ length: MAX_STARS }, (_, index) => (
+          <path
+            key={index}
+            className={index < count ? 'star-full' : undefined}
+            d={`M${index * 20 + 10} 2l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z`}
+          />
+        ))}
+      </svg>
+      <span>{fillWords(words.stars, { stars: count, most: MAX_STARS })}</span>
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { footerProps, linksTo } from '../../cli/testing/templates/props.ts';
 import {
   attributes,
-  collectCacheKeys,
   headings,
   labelOf,
   links,
@@ -30,12 +29,6 @@ test('a group of more than five links is folded under its heading, and a group w
   expect(texts(footer.all('summary', fold))).toEqual(['Services']);
   expect(links(footer, fold).map(({ text }) => text)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   expect(footer.all('nav').map((group) => labelOf(footer, group))).toEqual(['Service areas', 'Services']);
-});
-
-test('pages with the same props share the markup', () => {
-  const props = footerProps();
-  const [key] = collectCacheKeys(<Footer props={props} />);
-  expect(key).toBe(props);
 });
 
 test('further phones, holidays, reasons to trust, notes and profiles follow, each only if the data has it', () => {

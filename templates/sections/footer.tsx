@@ -1,5 +1,5 @@
 import { formatLabel, type WeekRow } from '../../cli/schema/formats/format.ts';
-import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { cached } from '../elements/cached-markup.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { Hours } from '../elements/hours.tsx';
 import { type LanguageLink, LanguageLinks } from '../elements/language-links.tsx';
@@ -58,16 +58,7 @@ export interface FooterProps {
 const MAX_OPEN_LINKS = 5;
 
 /** Renders the footer of every page. */
-export function Footer({ props }: { readonly props: FooterProps }) {
-  return (
-    <CachedMarkup
-      as="footer"
-      cacheKey={props}
-      attributes={{ className: 'site-footer', 'data-has-cta': '' }}
-      content={() => <FooterContent {...props} />}
-    />
-  );
-}
+export const Footer = cached('footer', { className: 'site-footer', 'data-has-cta': '' }, FooterContent);
 
 function FooterContent(props: FooterProps) {
   const { phone, email, week, badges, choices, languages = [] } = props;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { pictureProps } from '../../cli/testing/templates/props.ts';
-import { attributes, collectCacheKeys, only, render } from '../../cli/testing/templates/render.ts';
+import { attributes, only, render } from '../../cli/testing/templates/render.ts';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
 const props: GalleryProps = {
@@ -35,9 +35,4 @@ test('session recordings exclude the strip, which scrolls without the visitor', 
   const strip = only(page.all('ul'));
   expect(attribute(strip, 'class')).toBe('gallery-strip ph-no-capture');
   expect(attributes(strip)).toEqual({ 'data-part': 'strip' });
-});
-
-test('pages with the same props share the markup', () => {
-  const [key] = collectCacheKeys(<Gallery props={props} />);
-  expect(key).toBe(props);
 });

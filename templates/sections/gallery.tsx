@@ -1,5 +1,5 @@
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
-import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { cached } from '../elements/cached-markup.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { SectionContent } from '../elements/section.tsx';
@@ -23,22 +23,17 @@ export interface CaptionProps {
 }
 
 /** Renders the gallery. The specification asks for an eager first photo; the others are lazy. */
-export function Gallery({ props }: { readonly props: GalleryProps }) {
-  return (
-    <CachedMarkup
-      as="section"
-      cacheKey={props}
-      attributes={{
-        id: 'gallery',
-        className: 'section gallery ground',
-        'aria-labelledby': 'gallery-heading',
-        'data-enhance': 'gallery',
-        ...(props.autoScrollOnPhones && { 'data-auto-scroll-on-phones': '' }),
-      }}
-      content={() => <GalleryContent {...props} />}
-    />
-  );
-}
+export const Gallery = cached(
+  'section',
+  ({ autoScrollOnPhones }) => ({
+    id: 'gallery',
+    className: 'section gallery ground',
+    'aria-labelledby': 'gallery-heading',
+    'data-enhance': 'gallery',
+    ...(autoScrollOnPhones && { 'data-auto-scroll-on-phones': '' }),
+  }),
+  GalleryContent,
+);
 
 function GalleryContent({ heading, photos }: GalleryProps) {
   const { gallery: words } = useWording();

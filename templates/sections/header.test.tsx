@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { headerProps, linksTo } from '../../cli/testing/templates/props.ts';
-import { collectCacheKeys, links, only, render, texts } from '../../cli/testing/templates/render.ts';
+import { links, only, render, texts } from '../../cli/testing/templates/render.ts';
 import { Header } from './header.tsx';
 
 const page = render(<Header props={headerProps({ homeHref: '/site/' })} />);
@@ -21,12 +21,6 @@ test('the mobile menu ends with the phone and the hours', () => {
   const contact = only(page.all('div').filter((box) => attribute(box, 'class') === 'menu-contact'));
   expect(texts(page.all('a', contact))).toEqual(['Call (303) 555-0142']);
   expect(texts(page.all('p', contact))).toEqual(['Monday-Friday, 8:00 am-5:00 pm']);
-});
-
-test('pages with the same props share the markup', () => {
-  const props = headerProps();
-  const [key] = collectCacheKeys(<Header props={props} />);
-  expect(key).toBe(props);
 });
 
 test('pages of the business are links in the menu while there is room, and the rest are a dropdown', () => {

@@ -1,5 +1,5 @@
 import type { WeekRow } from '../../cli/schema/formats/format.ts';
-import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { cached } from '../elements/cached-markup.tsx';
 import { Hours } from '../elements/hours.tsx';
 import { type LanguageLink, LanguageLinks } from '../elements/language-links.tsx';
 import type { Link, Phone } from '../elements/link.ts';
@@ -35,16 +35,7 @@ export interface HeaderProps {
 }
 
 /** Renders the header. The menus are `details`, so they open without script. */
-export function Header({ props }: { readonly props: HeaderProps }) {
-  return (
-    <CachedMarkup
-      as="header"
-      cacheKey={props}
-      attributes={{ className: 'site-header' }}
-      content={() => <HeaderContent {...props} />}
-    />
-  );
-}
+export const Header = cached('header', { className: 'site-header' }, HeaderContent);
 
 function HeaderContent(props: HeaderProps) {
   const { locations, services, prices, languages = [], phone, week } = props;

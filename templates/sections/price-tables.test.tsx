@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
 import { priceTablesProps } from '../../cli/testing/templates/props.ts';
-import { attributes, collectCacheKeys, only, render, texts } from '../../cli/testing/templates/render.ts';
+import { attributes, only, render, texts } from '../../cli/testing/templates/render.ts';
 import { PriceTables } from './price-tables.tsx';
 
 const page = render(<PriceTables props={priceTablesProps()} />);
@@ -47,12 +47,6 @@ test('a radio button for each size comes before the service table, with the firs
     { type: 'radio', name: 'price-size', value: 'Small', checked: '' },
     { type: 'radio', name: 'price-size', value: 'Large' },
   ]);
-});
-
-test('pages with the same props share the markup', () => {
-  const props = priceTablesProps();
-  const [key] = collectCacheKeys(<PriceTables props={props} />);
-  expect(key).toBe(props);
 });
 
 test('a table without rows is not rendered', () => {

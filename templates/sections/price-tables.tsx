@@ -1,6 +1,6 @@
 import { capitalize } from '../../cli/schema/text/letter-case.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
-import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { cached } from '../elements/cached-markup.tsx';
 import { PageLink, useLinkLanguage } from '../elements/page-link.tsx';
 import { useWording } from '../elements/wording.tsx';
 
@@ -40,20 +40,11 @@ export interface RatesProps {
 }
 
 /** Renders the price tables of pricing pages: per unit, by service and size, and by job. */
-export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
-  return (
-    <CachedMarkup
-      as="section"
-      cacheKey={props}
-      attributes={{
-        id: 'prices',
-        className: 'section price-tables tinted ground feature',
-        'aria-labelledby': 'prices-heading',
-      }}
-      content={() => <PriceTablesContent {...props} />}
-    />
-  );
-}
+export const PriceTables = cached(
+  'section',
+  { id: 'prices', className: 'section price-tables tinted ground feature', 'aria-labelledby': 'prices-heading' },
+  PriceTablesContent,
+);
 
 function PriceTablesContent({ heading, intro, rates, by, sizes, services, jobs }: PriceTablesProps) {
   return (

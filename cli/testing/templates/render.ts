@@ -1,9 +1,8 @@
 // Renders templates as the build does and returns the result as a tree, with queries for template
 // tests.
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { RenderOnceContext } from '../../../templates/elements/cached-markup.tsx';
 import { attribute, type Element, type Page, parsePage, textOf } from '../built-page.ts';
 
 /**
@@ -18,19 +17,6 @@ export function render(element: ReactElement): Page {
   } finally {
     reports.mockRestore();
   }
-}
-
-/**
- * Returns the cache keys of an element's cached markup; pages with the same key share the markup.
- */
-export function collectCacheKeys(element: ReactElement): object[] {
-  const keys: object[] = [];
-  const recordKey = (key: object) => {
-    keys.push(key);
-    return '';
-  };
-  render(createElement(RenderOnceContext, { value: recordKey }, element));
-  return keys;
 }
 
 /** Returns the only element of a list; throws if there are none or several. */
