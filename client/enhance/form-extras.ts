@@ -2,7 +2,13 @@
 // fills them in. A chunk that only such forms load. Entry point: createFormExtras.
 import { createCaptcha } from './captcha.ts';
 import type { Outcome } from './send-form.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+
+/** The longer side of a photo that is sent, in pixels: enough to see a crack in a wall. */
+const MAX_SIDE = 2000;
+const QUALITY = 0.82;
+
+/** Smaller files are sent as they are. */
+const MIN_BYTES = 500_000;
 
 type Send = (action: string, data: FormData, success: string | undefined) => Promise<Outcome>;
 
@@ -116,6 +122,27 @@ function watchFiles(input: HTMLInputElement) {
     input.setCustomValidity('');
   });
   return { input, check, read: () => chosen };
+}
+
+/** Makes a large photo smaller; returns any other file, and unreadable photos, as it is. */
+async function shrinkPhoto(file: File): Promise<ChosenFile> {
+  const original = { name: file.name, blob: file };
+  if (!file.type.startsWith('image/') || file.size < MIN_BYTES) return original;
+  try {
+    const photo = await createImageBitmap(file);
+    const scale = Math.min(1, MAX_SIDE / Math.max(photo.width, photo.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(photo.width * scale);
+    canvas.height = Math.round(photo.height * scale);
+    canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height);
+    photo.close();
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    });
+    return blob === null || blob.size >= file.size ? original : { name: file.name.replace(/\.\w+$/, '.jpg'), blob };
+  } catch {
+    return original;
+  }
 }
 
 /** Returns what is wrong with the files of a field, or ''. */

@@ -3,7 +3,6 @@
 // gallery-loading.ts, in the entry script, loads the photos.
 import type { SiteAnalytics } from '../analytics/track.ts';
 import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
-import { followFocus } from './gallery-focus.ts';
 import { watchPauseReasons } from './gallery-pauses.ts';
 import { enhanceSwipe } from './gallery-swipe.ts';
 import { enhanceWheel } from './gallery-wheel.ts';
@@ -83,4 +82,18 @@ function showNeighbor(strip: HTMLElement, direction: 1 | -1, behavior: ScrollBeh
   const starts = [0, ...others.map((start) => start - first)];
   const current = starts.findIndex((start) => start >= strip.scrollLeft - 1);
   strip.scrollTo({ left: starts[Math.max(0, current + direction)] ?? strip.scrollWidth, behavior });
+}
+
+/**
+ * Scrolls the strip to the photo that receives keyboard focus. The browser would scroll only to the
+ * photo's nearest edge, and a strip with scroll snapping would then snap back to the photo before.
+ */
+function followFocus(strip: HTMLElement, scrollBehavior: () => ScrollBehavior): void {
+  strip.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const photo = target.getBoundingClientRect();
+    const view = strip.getBoundingClientRect();
+    if (photo.left >= view.left && photo.right <= view.right) return;
+    target.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'start' });
+  });
 }

@@ -1,8 +1,6 @@
 // The lightbox of the gallery: a modal dialog that shows one photo at a time. gallery.ts starts it,
-// lightbox-picture.ts creates the large photo, and lightbox-swipe.ts recognizes swipes. Entry
-// point: `enhanceLightbox`.
+// and lightbox-swipe.ts recognizes swipes. Entry point: `enhanceLightbox`.
 import type { SiteAnalytics } from '../analytics/track.ts';
-import { createLargePicture } from './lightbox-picture.ts';
 import { watchSwipes } from './lightbox-swipe.ts';
 
 interface Options {
@@ -109,4 +107,21 @@ function showPhoto(dialog: HTMLDialogElement, link: HTMLAnchorElement, index: nu
   const caption = link.nextElementSibling?.firstElementChild;
   const hasCaption = caption != null && !caption.matches('.gallery-position');
   dialog.querySelector('[data-part="caption"]')?.replaceChildren(...(hasCaption ? [caption.cloneNode(true)] : []));
+}
+
+/** Copies a photo for the whole window; its small file stays until the large one is there. */
+function createLargePicture(small: HTMLPictureElement) {
+  const picture = small.cloneNode(true) as HTMLPictureElement; // `cloneNode` returns the type of its original.
+  for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
+    source.sizes = '100vw';
+  const image = picture.querySelector('img');
+  if (image === null) throw new Error('a picture lacks its image');
+  image.loading = 'eager';
+  image.draggable = false;
+  const shown = small.querySelector('img')?.currentSrc ?? '';
+  if (shown !== '') image.style.backgroundImage = `url("${shown}")`;
+  return {
+    picture,
+    ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+  };
 }
