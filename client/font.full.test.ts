@@ -2,7 +2,8 @@
 // shifts if it is late.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { phone, useBrowser } from './testing/browser.ts';
+import { observeShifts, phone, readShifts, useBrowser } from './testing/browser.ts';
+import { waitForFrames } from './testing/gallery-visit.ts';
 import { holdRequests } from './testing/hold-requests.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
@@ -33,14 +34,13 @@ async function openWithFont(page: Page, path: string): Promise<void> {
 }
 
 test('a first visit is rendered in the web font', async () => {
-  const { page, context } = await site.visit(phone);
+  const { page } = await site.visit(phone);
   await openWithFont(page, '/');
   expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
-  await context.close();
 });
 
 test('typed text loads the font file with more characters, which the page does not preload', async () => {
-  const { page, context } = await site.visit(phone);
+  const { page } = await site.visit(phone);
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') requested.push(request.url());
@@ -53,20 +53,12 @@ test('typed text loads the font file with more characters, which the page does n
   );
   await page.locator('input[name="name"]').first().fill('José Núñez');
   expect((await arrived).ok()).toBe(true);
-  await context.close();
 });
 
 test.for(PATHS)('%s does not shift when the web font is late', async (path) => {
-  const { page, context } = await site.visit(phone);
+  const { page } = await site.visit(phone);
   const release = await holdRequests(page, '**/*.woff2');
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      // `value` is part of layout-shift entries, which TypeScript's library does not know.
-      for (const entry of list.getEntries())
-        (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(observeShifts);
   // Not `load`, which waits for the preloaded font.
   await page.goto(site.url + path, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
@@ -75,23 +67,11 @@ test.for(PATHS)('%s does not shift when the web font is late', async (path) => {
   const arrived = page.waitForResponse('**/*.woff2');
   release();
   await (await arrived).finished();
-  const after = await page.evaluate(
-    () =>
-      new Promise<{ height: number; shifts: number[] }>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            resolve({
-              height: document.body.scrollHeight,
-              shifts: (window as unknown as { shifts: number[] }).shifts,
-            }),
-          ),
-        ),
-      ),
-  );
-  expect(after).toEqual({ height: before, shifts: [] });
+  await waitForFrames(page);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(before);
+  expect(await readShifts(page)).toEqual([]);
   expect(await readRenderedFonts(page, 'h1')).not.toEqual([expect.stringMatching(/^Archivo/)]);
   await page.unrouteAll({ behavior: 'wait' });
   await openWithFont(page, '/terms');
   expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
-  await context.close();
 });

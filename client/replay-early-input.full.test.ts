@@ -21,7 +21,7 @@ test.each([
   ['a tap', phone],
 ])('%s on a photo opens it once the code has loaded, and is reported once', async (action, options) => {
   const visitId = action.replace(' ', '');
-  const { context, page, release, photo, dialog } = await visitGallery(visitId, options);
+  const { page, release, photo, dialog } = await visitGallery(visitId, options);
   await (action === 'a tap' ? photo.tap() : photo.dblclick());
   expect(await dialog.isVisible()).toBe(false);
   release();
@@ -31,15 +31,13 @@ test.each([
   await leaveSite(page, site);
   const opened = () => findEvents(site.analytics, visitId).filter(({ event }) => event === 'lightbox_open');
   await expect.poll(() => opened().map(({ properties }) => properties['image_index'])).toEqual([1]);
-  await context.close();
 });
 
 test('Enter on a photo opens it once the code has loaded', async () => {
-  const { context, release, photo, dialog } = await visitGallery('enter');
+  const { release, photo, dialog } = await visitGallery('enter');
   await photo.press('Enter');
   release();
   await dialog.waitFor();
-  await context.close();
 });
 
 test('a click with Ctrl opens the file in a tab immediately', async () => {
@@ -47,11 +45,10 @@ test('a click with Ctrl opens the file in a tab immediately', async () => {
   // Headless browsers do not always report the URL of a tab that a page has opened.
   expect(await photo.getAttribute('href')).toMatch(/\.jpg$/);
   await Promise.all([context.waitForEvent('page'), photo.click({ modifiers: ['Control'] })]);
-  await context.close();
 });
 
 test('a click on a photo follows its link if the code fails to load', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -62,5 +59,4 @@ test('a click on a photo follows its link if the code fails to load', async () =
   expect(new URL(page.url()).pathname).toBe('/concrete-patios');
   refuse();
   await page.waitForURL(/\.jpg$/);
-  await context.close();
 });

@@ -8,7 +8,6 @@ import { pageOfEachKind } from '../testing/page-kinds.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const desktop = { width: 1280, height: 800 };
-const narrow = { width: 390, height: 844 };
 
 async function open(path: string, viewport = desktop): Promise<Page> {
   const { page, open } = await site.share({ viewport, reducedMotion: 'reduce' });
@@ -55,58 +54,6 @@ test('the first stop skips the header', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test.each(['Locations', 'Services'])('the %s list opens a page', async (name) => {
-  const page = await open('/');
-  while ((await focusedText(page)) !== name) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const link = await page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname);
-  expect(link).toMatch(/^\/\S+/);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${link}`);
-});
-
-test('the mobile menu opens a page', async () => {
-  const page = await open('/', narrow);
-  while ((await focusedText(page)) !== 'Menu') await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  while ((await focusedText(page)) !== 'Services') await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const link = await page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${link}`);
-});
-
-test('a photo opens in the lightbox, changes and closes, and the focus returns to it', async () => {
-  const page = await open('/concrete-patios');
-  await tabTo(page, '[data-part="strip"] a[data-index]');
-  await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  expect(await dialog.innerText()).toContain('Photo 1 of 11');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => dialog.innerText()).toContain('Photo 2 of 11');
-  await tabTo(page, '[data-action="next"]');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => dialog.innerText()).toContain('Photo 3 of 11');
-  await page.keyboard.press('Escape');
-  await page.locator('[data-part="strip"] a[data-index]:focus').waitFor();
-  expect(await dialog.isVisible()).toBe(false);
-});
-
-test('the scrolling gallery can be paused', async () => {
-  const { page, open } = await site.visit();
-  await open('/concrete-patios');
-  await tabTo(page, '[data-part="strip"] a[data-index]');
-  // The button appears when the strip has been measured.
-  await page.locator('[data-part="pause"]').waitFor();
-  await tabTo(page, '[data-part="pause"]');
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Play the gallery' }).waitFor();
-});
-
 /** Opens a page and waits for the code of its calculator. */
 async function openCalculator(): Promise<Page> {
   const page = await open('/concrete-estimates-gilbert');
@@ -128,15 +75,6 @@ test('the calculator answers, and copies its answer into the contact form', asyn
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
   expect(await page.locator('#contact-message').inputValue()).toContain('Ballpark for a 400 sq ft patio');
-});
-
-test('an error in the calculator moves the focus to its field', async () => {
-  const page = await openCalculator();
-  await tabTo(page, '#calculator-size');
-  await page.keyboard.type('many');
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('calculator-size');
-  await page.getByText('Enter the size as a number, for example 450.').waitFor();
 });
 
 test.each([

@@ -1,20 +1,18 @@
 // Hours that differ between days, and a name of three words: no column is too narrow for them, with
 // large text either.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
-import { changedSite } from '../testing/changed-site.ts';
+import { useChangedSite } from '../testing/changed-site.ts';
 import { findTextProblems, setRootFontSize } from '../testing/large-text.ts';
 
-const weekSite = changedSite(
+const weekSite = useChangedSite(
   'timeZone: America/Phoenix',
   'otherHours:\n  - { days: [Sunday], opens: "10:30", closes: "14:30" }\ntimeZone: America/Phoenix',
 );
-beforeAll(weekSite.build);
-afterAll(weekSite.remove);
-const site = useBrowser(weekSite.folder, { hasAnalytics: false });
+const site = useBrowser(weekSite, { hasAnalytics: false });
 
 test.each([320, 390, 1024])('the hours of the week stay in their column at %d px', async (width) => {
-  const { page, open, context } = await site.visit({ viewport: { width, height: 1000 } });
+  const { page, open } = await site.visit({ viewport: { width, height: 1000 } });
   await open('/privacy');
   const hours = page.locator('.site-footer .week-hours');
   for (const percent of [100, 150, 200]) {
@@ -28,11 +26,10 @@ test.each([320, 390, 1024])('the hours of the week stay in their column at %d px
     expect(beyond, `${percent} %`).toBe(0);
     if (width < 400) expect(await page.evaluate(findTextProblems), `${percent} %`).toEqual([]);
   }
-  await context.close();
 });
 
 test("a business's name takes two lines on a phone if two of its words fit in one", async () => {
-  const { page, open, context } = await site.visit({ viewport: { width: 390, height: 844 } });
+  const { page, open } = await site.visit({ viewport: { width: 390, height: 844 } });
   await open('/privacy');
   const name = page.locator('.logo span').last();
   await name.evaluate((element) => {
@@ -44,5 +41,4 @@ test("a business's name takes two lines on a phone if two of its words fit in on
     return range.getClientRects().length;
   });
   expect(lines).toBe(2);
-  await context.close();
 });

@@ -12,7 +12,7 @@ test.each([
 ])(
   'a page restored from the back-forward cache, %s, is one new view with its own milestones',
   async (when, isLibraryBlocked) => {
-    const { context, page } = await site.visit();
+    const { page } = await site.visit();
     const visitId = when.replaceAll(' ', '');
     if (isLibraryBlocked) await page.route('**/assets/library-*.js', () => {});
     await page.addInitScript(() => {
@@ -45,7 +45,6 @@ test.each([
     });
     expect(new Set(events.map(({ uuid }) => uuid)).size).toBe(10);
     expect(new Set(events.map(({ properties }) => properties['$session_id'])).size).toBe(1);
-    await context.close();
   },
 );
 

@@ -95,7 +95,7 @@ test('a page that fits the window reports all quarters once, as soon as it is vi
 });
 
 test('a page that fits the window reports no quarters while its tab is in the background', async () => {
-  const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
+  const { open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
   await page.addInitScript(setHidden, true);
   await open('/nowhere?behind');
   await waitUntilIdle(page);
@@ -105,7 +105,6 @@ test('a page that fits the window reports no quarters while its tab is in the ba
   const milestones = await waitForEvents('scroll_depth', 'behind', 4);
   const view = await waitForEvent('$pageview', 'behind');
   for (const milestone of milestones) expect(parseTime(milestone)).toBeGreaterThanOrEqual(parseTime(view));
-  await context.close();
 });
 
 test('a page taller than the window reports no depth until it is scrolled', async () => {
@@ -140,21 +139,8 @@ test('a click on a phone link is reported even if the page stops its propagation
   await waitForEvents('phone_click', 'stopped', 1);
 });
 
-test.each(['document', 'window'] as const)(
-  'a click dispatched on the %s is neither a phone click nor an error',
-  async (target) => {
-    const { consoleErrors, open, page } = await site.share();
-    await open(`/?on${target}`);
-    await page.evaluate((name) => window[name].dispatchEvent(new MouseEvent('click')), target);
-    await leave(page);
-    await waitForEvents('$pageview', `on${target}`, 1);
-    expect(listNames(findEvents(site.analytics, `on${target}`))).toEqual(['$pageview']);
-    expect(consoleErrors).toEqual([]);
-  },
-);
-
 test('an uncaught error is reported with its message, location and stack', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   await page.route('**/assets/main-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -175,7 +161,6 @@ test('an uncaught error is reported with its message, location and stack', async
     stack: expect.stringMatching(/^TypeError: the page broke\n +at breakPage \(http/),
     page_url: `${site.url}/concrete-patios?error`,
   });
-  await context.close();
 });
 
 test('an unhandled rejection is reported with any kind of reason', async () => {

@@ -2,7 +2,7 @@
 // arrives once.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser, type Visit } from '../testing/browser.ts';
+import { denyStorage, useBrowser, type Visit } from '../testing/browser.ts';
 import {
   findEvents,
   leaveSite,
@@ -31,7 +31,7 @@ async function expectEvents(visitId: string, names: readonly string[]): Promise<
 }
 
 test('a visitor who leaves before the first paint is counted', async () => {
-  const { context, page } = await site.visit();
+  const { page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.route('**/photos/**', () => {});
@@ -53,11 +53,10 @@ test('a visitor who leaves before the first paint is counted', async () => {
   const before = requested.slice(0, requested.indexOf(`${site.url}/privacy?after`));
   expect(before.filter((url) => url.includes('/library-'))).toEqual([]);
   await removeRoutes(page);
-  await context.close();
 });
 
 test('an error and a call 50 ms after the first paint are sent when the visitor then leaves', async () => {
-  const { context, page } = await site.visit();
+  const { page } = await site.visit();
   await page.route('**/photos/**', () => {});
   await page.addInitScript(() => {
     if (location.pathname !== '/') return;
@@ -87,20 +86,18 @@ test('an error and a call 50 ms after the first paint are sent when the visitor 
   expect(parseTime(view as never)).toBeLessThanOrEqual(parseTime(error as never));
   expect(click?.properties).toMatchObject({ placement: 'hero', page_type: 'home' });
   await removeRoutes(page);
-  await context.close();
 });
 
 test('a call is sent immediately on click', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   await delayLibrary(page);
   await open('/?call');
   await page.locator('a[data-placement=header]').click();
   await expectEvents('call', ['$pageview', 'phone_click']);
-  await context.close();
 });
 
 test('a tab that becomes hidden sends its events, and sends later ones immediately', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   await delayLibrary(page);
   await open('/?hidden');
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
@@ -111,11 +108,10 @@ test('a tab that becomes hidden sends its events, and sends later ones immediate
   await page.evaluate(setHidden, false);
   await leaveSite(page, site);
   expect(findEvents(site.analytics, 'hidden')).toHaveLength(3);
-  await context.close();
 });
 
 test('with the library, a hidden tab sends its events immediately too', async () => {
-  const { context, page } = await site.visit();
+  const { page } = await site.visit();
   await openWithLibrary(page, '/?hiddenlater');
   await expectEvents('hiddenlater', ['$pageview']);
   // Simulates a browser that runs no timers in a hidden page: only immediate requests are sent.
@@ -125,7 +121,6 @@ test('with the library, a hidden tab sends its events immediately too', async ()
   await expectEvents('hiddenlater', ['$pageview', 'lightbox_open']);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
   await expectEvents('hiddenlater', ['$pageview', 'lightbox_open', 'lightbox_close']);
-  await context.close();
 });
 
 test('a tab opened in the background and never viewed is no view, and loads no library', async () => {
@@ -136,7 +131,6 @@ test('a tab opened in the background and never viewed is no view, and loads no l
   expect(requested.filter((url) => url.includes('/library-'))).toEqual([]);
   await leaveSite(visit.page, site);
   expect(findEvents(site.analytics, 'unseen')).toEqual([]);
-  await visit.context.close();
 });
 
 test('a page that is prerendered or loaded in the background counts when it is shown', async () => {
@@ -151,29 +145,21 @@ test('a page that is prerendered or loaded in the background counts when it is s
   await expectEvents('shown', ['$pageview']);
   const [view] = findEvents(site.analytics, 'shown');
   expect(parseTime(view as never)).toBeGreaterThanOrEqual(shown);
-  await visit.context.close();
 });
 
 test('all events arrive if the library is blocked', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   await page.route('**/assets/library-*.js', (route) => route.abort('blockedbyclient'));
   await open('/?blocked');
   await expectEvents('blocked', ['$pageview']);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   await page.locator('a[data-placement=header]').click();
   await expectEvents('blocked', ['$pageview', 'lightbox_open', 'phone_click']);
-  await context.close();
 });
 
 test('a page is one visitor and one session if the browser denies storage', async () => {
-  const { context, open, page } = await site.visit();
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
+  const { open, page } = await site.visit();
+  await page.addInitScript(denyStorage, 'localStorage');
   const releaseLibrary = await delayLibrary(page);
   await open('/?refused');
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
@@ -184,11 +170,10 @@ test('a page is one visitor and one session if the browser denies storage', asyn
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }, true));
   await expectEvents('refused', ['$pageview', 'form_submission', 'lightbox_open']);
   expectOneVisitor('refused');
-  await context.close();
 });
 
 test('a page is one visitor and one session if storage silently drops writes', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   await page.addInitScript(() => {
     const nothing = Object.freeze({ getItem: () => null, setItem() {}, removeItem() {} });
     Object.defineProperty(window, 'localStorage', { get: () => nothing });
@@ -199,7 +184,6 @@ test('a page is one visitor and one session if storage silently drops writes', a
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
   await expectEvents('forgetful', ['$pageview', 'form_submission', 'form_submission']);
   expectOneVisitor('forgetful');
-  await context.close();
 });
 
 test('the visitor is stored before anything is sent, so that another tab uses the same one', async () => {
@@ -214,11 +198,10 @@ test('the visitor is stored before anything is sent, so that another tab uses th
   await leaveSite(page, site);
   await expectEvents('twotabs', ['$pageview', '$pageview']);
   expectOneVisitor('twotabs');
-  await context.close();
 });
 
 test('four pages, two of them left immediately, are one visitor and one session', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   await delayLibrary(page);
   await open('/?onevisit');
   await open('/concrete-patios?onevisit');
@@ -230,11 +213,10 @@ test('four pages, two of them left immediately, are one visitor and one session'
   expectOneVisitor('onevisit');
   const transports = findEvents(site.analytics, 'onevisit').map(({ properties }) => '$lib_version' in properties);
   expect(new Set(transports)).toEqual(new Set([true, false]));
-  await context.close();
 });
 
 test('a session ends after half an hour, the visitor stays the same', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   await open('/?returning');
   await leaveSite(page, site);
   await expectEvents('returning', ['$pageview']);
@@ -251,11 +233,10 @@ test('a session ends after half an hour, the visitor stays the same', async () =
     new Set(findEvents(site.analytics, 'returning').map(({ properties }) => properties[name]));
   expect(listValues('distinct_id').size).toBe(1);
   expect(listValues('$session_id').size).toBe(2);
-  await context.close();
 });
 
 test('a reload is a new view and repeats no event', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   await open('/?reload');
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   const started = waitForLibrary(page);
@@ -267,14 +248,13 @@ test('a reload is a new view and repeats no event', async () => {
   const ids = findEvents(site.analytics, 'reload').map(({ uuid }) => uuid);
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  await context.close();
 });
 
 test.each([
   ['is automated', {}, true],
   ['is a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, false],
 ])('a browser that %s sends nothing', async (_, options, automated) => {
-  const { context, open, page } = await site.visit(options);
+  const { open, page } = await site.visit(options);
   if (automated) {
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => true }));
   }
@@ -287,7 +267,6 @@ test.each([
   await leaveSite(page, site);
   expect(findEvents(site.analytics, 'robot')).toEqual([]);
   expect(analyticsRequests).toEqual([]);
-  await context.close();
 });
 
 async function openHidden({ page }: Visit, path: string): Promise<string[]> {

@@ -2,18 +2,19 @@
 // events.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
-import { changedSite } from '../testing/changed-site.ts';
+import { useChangedSite } from '../testing/changed-site.ts';
 import { findEvents, leaveSite, listNames, parseTime, sortByTime } from '../testing/events.ts';
 
+const keyless = useChangedSite('key: phc_sampleProjectKey', 'key: null');
 const site = useBrowser();
 
 test.each([
   ['a desktop', {}],
   ['a phone', phone],
 ])('on %s the library is not requested before the page has loaded', async (_, options) => {
-  const { context, open, page } = await site.visit(options);
+  const { open, page } = await site.visit(options);
   const sent = page.waitForRequest('https://us.i.posthog.com/**');
   await open('/?late');
   await sent;
@@ -33,7 +34,6 @@ test.each([
   expect(times.first.length).toBeGreaterThan(0);
   expect(Math.min(...times.first)).toBeGreaterThanOrEqual(times.loaded);
   expect(times.preloads).toBe(0);
-  await context.close();
 });
 
 test('a whole visit contacts only the site and one host, without preflight requests, cookies and a profile', async () => {
@@ -58,11 +58,10 @@ test('a whole visit contacts only the site and one host, without preflight reque
     expect(properties['$process_person_profile']).toBe(false);
   expect(site.analytics.events.filter(({ event }) => /^\$(?:identify|set)$/.test(event))).toEqual([]);
   expect(consoleErrors).toEqual([]);
-  await context.close();
 });
 
 test('events during the start of the library are sent once, in order and with their own time', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   // One event every 20 ms, from the first moment of the page on.
   await page.addInitScript(() => {
     const calls: [before: number, after: number][] = [];
@@ -93,23 +92,19 @@ test('events during the start of the library are sent once, in order and with th
   }
   const byLibrary = tracked.filter(({ properties }) => '$lib_version' in properties);
   expect(byLibrary.length).toBe(60);
-  await context.close();
 });
 
-test('without a key, no analytics code ships', async () => {
-  const keyless = changedSite('key: phc_sampleProjectKey', 'key: null');
-  onTestFinished(keyless.remove);
-  await keyless.build();
-  const files = readdirSync(keyless.folder, { recursive: true, encoding: 'utf8' });
+test('without a key, no analytics code ships', () => {
+  const files = readdirSync(keyless, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /library|recorder/.test(file))).toEqual([]);
   const pages = files.filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(80);
   for (const file of pages) {
-    const html = readFileSync(join(keyless.folder, file), 'utf8');
+    const html = readFileSync(join(keyless, file), 'utf8');
     expect([file, /<script>|i\.posthog\.com|siteAnalytics/i.exec(html)?.[0]]).toEqual([file, undefined]);
   }
   for (const file of files.filter((name) => name.endsWith('.js'))) {
-    const code = readFileSync(join(keyless.folder, file), 'utf8');
+    const code = readFileSync(join(keyless, file), 'utf8');
     expect([file, /posthog|sendBeacon|\$pageview/i.exec(code)?.[0]]).toEqual([file, undefined]);
   }
 });

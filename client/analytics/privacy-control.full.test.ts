@@ -1,40 +1,36 @@
 // Global Privacy Control: respected in one build of the site, ignored in the other, as the data
 // says.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testSite } from '../../cli/testing/test-site.ts';
 import { type TestBrowser, useBrowser } from '../testing/browser.ts';
-import { changedSite } from '../testing/changed-site.ts';
+import { useChangedSite } from '../testing/changed-site.ts';
 import { recordScripts } from '../testing/events.ts';
 import { stopClock } from '../testing/page-clock.ts';
 
-const respectingSite = changedSite('respectGlobalPrivacyControl: false', 'respectGlobalPrivacyControl: true');
-beforeAll(respectingSite.build);
-afterAll(respectingSite.remove);
-const respecting = useBrowser(respectingSite.folder);
+const respecting = useBrowser(
+  useChangedSite('respectGlobalPrivacyControl: false', 'respectGlobalPrivacyControl: true'),
+);
 const ignoring = useBrowser(testSite);
 
 test('a visitor who sends the signal is counted but not recorded if the data respects it', async () => {
-  const { context, clock, scripts } = await visitWithSignal(respecting, true);
+  const { clock, scripts } = await visitWithSignal(respecting, true);
   await clock.moveUntil(() => respecting.analytics.events.length > 0);
   // Long after a recording would have been sent.
   await clock.moveTo(10_000);
   expect(scripts).toEqual(['library']);
   expect(respecting.analytics.snapshots).toEqual([]);
-  await context.close();
 });
 
 test('a visitor who does not send the signal is recorded', async () => {
-  const { context, clock, scripts } = await visitWithSignal(respecting, false);
+  const { clock, scripts } = await visitWithSignal(respecting, false);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);
-  await context.close();
 });
 
 test('a visitor who sends the signal is recorded if the data ignores it', async () => {
-  const { context, clock, scripts } = await visitWithSignal(ignoring, true);
+  const { clock, scripts } = await visitWithSignal(ignoring, true);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);
-  await context.close();
 });
 
 async function visitWithSignal(site: TestBrowser, signal: boolean) {

@@ -50,40 +50,37 @@ function summarizeRecordings() {
 }
 
 test('a visit without interaction is recorded before it ends', async () => {
-  const { context, page } = await site.visit();
+  const { page } = await site.visit();
   const clock = await openRecorded(page, '/privacy');
   await clock.moveTo(5000);
   await clock.moveUntil(() => summarizeRecordings().pages > 0);
   expect(summarizeRecordings()).toMatchObject({ pages: 1 });
-  await context.close();
 });
 
 test('the recorder waits for the page and for the library', async () => {
-  const { context, page } = await site.visit();
+  const { page } = await site.visit();
   const clock = await stopClock(page);
   const scripts = recordScripts(page);
   await page.goto(`${site.url}/`, { waitUntil: 'load' });
   expect(scripts).toEqual([]);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);
-  await context.close();
 });
 
 test.each([
   [1900, 'is not recorded', 0],
   [2100, 'is recorded', 1],
 ])('a visit of %d milliseconds %s', async (length, _, pages) => {
-  const { context, page } = await site.visit();
+  const { page } = await site.visit();
   const clock = await openRecorded(page, '/privacy');
   await clock.moveTo(length);
   await page.mouse.move(120, 120, { steps: 5 });
   await leaveSite(page, site);
   await expect.poll(summarizeRecordings).toMatchObject({ pages });
-  await context.close();
 });
 
 test('a recording contains one full snapshot of a page and the interactions, with the visitor of its events', async () => {
-  const { context, page } = await site.visit();
+  const { page } = await site.visit();
   const clock = await openRecorded(page, '/concrete-patios');
   await page.mouse.move(300, 300, { steps: 5 });
   await clock.moveTo(5000);
@@ -93,11 +90,10 @@ test('a recording contains one full snapshot of a page and the interactions, wit
     for (const name of ['distinct_id', '$session_id']) expect(properties[name]).toBe(events[0]?.properties[name]);
   await leaveSite(page, site);
   expect(summarizeRecordings()).toMatchObject({ pages: 1 });
-  await context.close();
 });
 
 test.each(['/', '/concrete-driveways-mesa'])('no text typed into the form of %s is in a recording', async (path) => {
-  const { context, page } = await site.visit();
+  const { page } = await site.visit();
   const clock = await openRecorded(page, path);
   const form = page.locator('.contact-form');
   await form.locator('form').scrollIntoViewIfNeeded();
@@ -123,5 +119,4 @@ test.each(['/', '/concrete-driveways-mesa'])('no text typed into the form of %s 
   for (const secret of [...typed, 'Zanthorpe', 'quillfeather', '5550199', '555-0199', '*******']) {
     expect([secret, all.includes(secret)]).toEqual([secret, false]);
   }
-  await context.close();
 });

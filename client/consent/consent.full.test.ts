@@ -1,38 +1,27 @@
 // Whether third parties wait for the visitor's choice, with a fake in place of Google's hosts.
 import type { BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
-import { changedSite } from '../testing/changed-site.ts';
+import { useChangedSite } from '../testing/changed-site.ts';
 
 const ANALYTICS = /^analytics:\n(?: .*\n)+/m;
 const GA4 = 'analytics: { provider: ga4, id: G-ABC123DEF4 }\n';
 const GTAG = `document.cookie = '_ga=1; path=/'; localStorage.kept = 'by the site';`;
 
-const optIn = changedSite(ANALYTICS, `${GA4}consent: opt-in\n`);
-const optOut = changedSite(ANALYTICS, `${GA4}consent: opt-out\n`);
-const none = changedSite(ANALYTICS, GA4);
-const noNeed = changedSite(ANALYTICS, 'analytics: { provider: fathom, id: ABCDEFGH }\nconsent: opt-in\n');
-const posthog = changedSite('leadValue:', 'consent: opt-in\nleadValue:');
-const sites = [optIn, optOut, none, noNeed, posthog];
-beforeAll(async () => {
-  for (const site of sites) await site.build();
-});
-afterAll(() => {
-  for (const site of sites) site.remove();
-});
-
-const browsers = Object.fromEntries(
-  Object.entries({ optIn, optOut, none, noNeed, posthog }).map(([name, site]) => [name, useBrowser(site.folder)]),
-);
+const browsers = {
+  optIn: useBrowser(useChangedSite(ANALYTICS, `${GA4}consent: opt-in\n`)),
+  optOut: useBrowser(useChangedSite(ANALYTICS, `${GA4}consent: opt-out\n`)),
+  none: useBrowser(useChangedSite(ANALYTICS, GA4)),
+  noNeed: useBrowser(useChangedSite(ANALYTICS, 'analytics: { provider: fathom, id: ABCDEFGH }\nconsent: opt-in\n')),
+  posthog: useBrowser(useChangedSite('leadValue:', 'consent: opt-in\nleadValue:')),
+};
 
 /** Opens the home page of a site; `outside` lists the requests to other hosts as they come. */
 async function open(
-  name: string,
+  name: keyof typeof browsers,
   { hasSignal = false, ...options }: BrowserContextOptions & { hasSignal?: boolean } = {},
 ) {
-  const browser = browsers[name];
-  if (browser === undefined) throw new Error(`no site ${name}`);
-  const visit = await browser.visit(options);
+  const visit = await browsers[name].visit(options);
   const { page } = visit;
   const outside: string[] = [];
   await page.route(
@@ -54,7 +43,7 @@ async function open(
 }
 
 test('with opt-in nothing loads or is stored before the choice, and after a refusal on any page', async () => {
-  const { bar, chunks, context, consoleErrors, opener, outside, page } = await open('optIn');
+  const { bar, chunks, consoleErrors, opener, outside, page } = await open('optIn');
   await bar.waitFor();
   await chunks();
   expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual(['', []]);
@@ -69,11 +58,10 @@ test('with opt-in nothing loads or is stored before the choice, and after a refu
   expect(outside).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['site-consent']);
   expect(consoleErrors).toEqual([]);
-  await context.close();
 });
 
 test('accepting loads what waited with the events of the page, tells Google, and lasts a year', async () => {
-  const { bar, chunks, commands, context, outside, page } = await open('optIn');
+  const { bar, chunks, commands, outside, page } = await open('optIn');
   await page.locator('[data-choice=granted]').click();
   await expect.poll(() => outside).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123DEF4']);
   const [first, second] = await commands();
@@ -99,11 +87,10 @@ test('accepting loads what waited with the events of the page, tells Google, and
   await bar.waitFor();
   await chunks();
   expect(outside.length).toBe(2);
-  await context.close();
 });
 
 test('who accepted can refuse in the footer, which removes what was stored and stops the rest', async () => {
-  const { bar, chunks, context, opener, outside, page } = await open('optOut');
+  const { bar, chunks, opener, outside, page } = await open('optOut');
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_ga=1');
   expect(await bar.isVisible()).toBe(false);
   await opener.click();
@@ -115,29 +102,26 @@ test('who accepted can refuse in the footer, which removes what was stored and s
     '',
     ['kept', 'site-consent'],
   ]);
-  await context.close();
 });
 
-test.each(['optIn', 'optOut', 'none'])(
+test.each(['optIn', 'optOut', 'none'] as const)(
   'Global Privacy Control is a refusal with %s, without a question',
   async (name) => {
-    const { bar, chunks, context, outside } = await open(name, { hasSignal: true });
+    const { bar, chunks, outside } = await open(name, { hasSignal: true });
     await chunks();
     expect(outside).toEqual([]);
     expect(await bar.isVisible()).toBe(false);
-    await context.close();
   },
 );
 
 test('what needs no consent counts at once, and nobody is asked', async () => {
-  const { bar, context, outside } = await open('noNeed');
+  const { bar, outside } = await open('noNeed');
   await expect.poll(() => outside).toContain('https://cdn.usefathom.com/script.js');
   expect(await bar.count()).toBe(0);
-  await context.close();
 });
 
 test('PostHog waits for the choice too', async () => {
-  const { bar, chunks, context, outside, page } = await open('posthog');
+  const { bar, chunks, outside, page } = await open('posthog');
   await bar.waitFor();
   await chunks();
   expect(outside).toEqual([]);
@@ -145,16 +129,14 @@ test('PostHog waits for the choice too', async () => {
   await page.locator('[data-choice=granted]').click();
   await page.locator('a[data-placement=hero]').dispatchEvent('click');
   await expect.poll(() => outside.some((url) => url.startsWith('https://us.i.posthog.com/'))).toBe(true);
-  await context.close();
 });
 
 test('the bar leaves the button to call in reach on the smallest phone', async () => {
-  const { bar, context, page } = await open('optIn', { viewport: { width: 320, height: 640 } });
+  const { bar, page } = await open('optIn', { viewport: { width: 320, height: 640 } });
   await bar.waitFor();
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const call = page.locator('.call-bar[data-state=shown] a').first();
   await call.waitFor();
   await call.click({ trial: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await context.close();
 });

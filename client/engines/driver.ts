@@ -1,5 +1,6 @@
 // The commands that the tests need of a browser other than Chromium. firefox.ts and webkit.ts
 // provide it over the protocol that each engine has, and tab.ts makes the steps of a visitor of it.
+import { spawnSync } from 'node:child_process';
 
 /** One window of a new visitor: no storage of earlier ones. */
 export interface Driver {
@@ -22,4 +23,9 @@ export interface Engine {
   /** Opens a window of a new visitor; closes the one before. */
   openWindow(): Promise<Driver>;
   close(): Promise<void>;
+}
+
+/** Returns the path of the first program of a list that is installed, or null. */
+export function findExecutable(...names: readonly string[]): string | null {
+  return spawnSync('which', names, { encoding: 'utf8' }).stdout.split('\n')[0] || null;
 }

@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Index } from 'selenium-webdriver/bidi/index.js';
-import type { Driver, Engine } from './driver.ts';
-import { findExecutable } from './executables.ts';
+import { type Driver, type Engine, findExecutable } from './driver.ts';
 
 // The class is the module itself, not the named export of its types.
 const BiDi = createRequire(import.meta.url)('selenium-webdriver/bidi') as typeof Index;

@@ -6,8 +6,7 @@ import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import { Builder, By, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
-import type { Driver, Engine } from './driver.ts';
-import { findExecutable } from './executables.ts';
+import { type Driver, type Engine, findExecutable } from './driver.ts';
 
 // An import cannot name this folder.
 const { DriverService } = createRequire(import.meta.url)(

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../cli/testing/run-site.ts';
-import { phone, useBrowser, type Visit } from '../testing/browser.ts';
+import { denyStorage, observeShifts, phone, readShifts, useBrowser, type Visit } from '../testing/browser.ts';
+import { collectEvents, readCollected } from '../testing/events.ts';
+import { waitForFrames } from '../testing/gallery-visit.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const PRICING = '/concrete-estimates-gilbert';
@@ -49,7 +51,7 @@ test('the calculator has an answer before any input, and answers with a range an
     examples.map(([, , , , low, high]) => `$${low.toLocaleString('en-US')}-${high.toLocaleString('en-US')}`),
   );
   // The specification has no event for the calculator.
-  expect(await page.evaluate(() => (window as unknown as { tracked: unknown[] }).tracked)).toEqual([]);
+  expect(await readCollected(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
 
@@ -177,13 +179,7 @@ test('the service is handed over once: a reload opens the calculator as it is', 
 
 test('with storage blocked, the link opens the calculator with its own first job', async () => {
   const { page, open, consoleErrors } = await site.visit(phone);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await page.addInitScript(denyStorage, 'sessionStorage');
   await open('/concrete-repair');
   await followCalculatorLink(page, 0);
   expect(await page.inputValue('#calculator-project')).toBe('concrete-driveways');
@@ -204,17 +200,11 @@ test('on a phone the heading is in the first screen, and the answer with both ac
 
 test('the layout does not move while the calculator loads', async () => {
   const { page, open } = await site.visit(phone);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(observeShifts);
   await open(PRICING);
   await page.locator('[data-enhance=calculator][data-ready]').waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await waitForFrames(page);
+  expect(await readShifts(page)).toEqual([]);
 });
 
 test('the first action copies the answer into the contact form and selects its service', async () => {
@@ -262,20 +252,10 @@ async function followCalculatorLink(page: Page, index: number): Promise<void> {
  * Opens a page and waits until its calculator is enhanced. Events are collected instead of sent.
  */
 async function openCalculator(options: BrowserContextOptions = {}, path = PRICING): Promise<Visit> {
-  const visit = await site.share(options, collectEvents);
+  const visit = await site.share(options, (page) => page.addInitScript(collectEvents));
   await visit.open(path);
   await visit.page.locator('[data-enhance=calculator][data-ready]').waitFor();
   return visit;
-}
-
-async function collectEvents(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const tracked: unknown[] = [];
-    const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event) };
-    Object.assign(window, { tracked });
-    // A setter without effect keeps the page's loader from replacing the fake.
-    Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
-  });
 }
 
 async function calculate(page: Page, project: string, size: string, finish?: string): Promise<void> {

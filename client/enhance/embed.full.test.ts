@@ -1,13 +1,11 @@
 // Sections that show others' pages: nothing leaves the page before a tap, the frame is allowed, and
 // nothing moves.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
+import { expect, test } from 'vitest';
 import { accessibilityViolations, overflowOn } from '../testing/accessibility-violations.ts';
-import { phone, useBrowser } from '../testing/browser.ts';
+import { observeShifts, phone, readShifts, useBrowser } from '../testing/browser.ts';
+import { useFixture } from '../testing/changed-site.ts';
 
 /** What a page of each kind shows, with the frame that is asked for and its hosts in the policy. */
 const EMBEDS = {
@@ -72,31 +70,22 @@ const EMBEDS = {
 /** Those that get higher when they are shown. */
 const BOOKINGS = ['calendly', 'cal', 'acuity', 'housecall-pro', 'jobber', 'square'];
 
-const root = mkdtempSync(join(tmpdir(), 'site-embeds-'));
-const write = (file: string, text: string) => writeFileSync(join(root, 'data', file), text);
-beforeAll(async () => {
-  cpSync(join(packageRoot, 'cli/testing/fixture'), root, { recursive: true });
-  mkdirSync(join(root, 'data/public/videos'), { recursive: true });
-  write('public/videos/tour.mp4', 'video');
-  write('public/videos/tour.vtt', 'WEBVTT\n');
-  const pages = {
-    ...Object.fromEntries(Object.entries(EMBEDS).map(([name, [url]]) => [name, `url: ${JSON.stringify(url)}`])),
-    own: 'url: /videos/tour.mp4, captions: /videos/tour.vtt, date: 2026-03-01',
-  };
-  for (const [name, keys] of Object.entries(pages))
-    write(
+const PAGES = {
+  ...Object.fromEntries(Object.entries(EMBEDS).map(([name, [url]]) => [name, `url: ${JSON.stringify(url)}`])),
+  own: 'url: /videos/tour.mp4, captions: /videos/tour.vtt, date: 2026-03-01',
+};
+const built = useFixture({
+  'public/videos/tour.mp4': 'video',
+  'public/videos/tour.vtt': 'WEBVTT\n',
+  ...Object.fromEntries(
+    Object.entries(PAGES).map(([name, keys]) => [
       `pages/${name}.yaml`,
       `description: A page.\nsections: [{ type: embed, heading: See it, caption: A short look., ${keys} }]\n`,
-    );
-  write(
-    'site.yaml',
-    `${readFileSync(join(root, 'data/site.yaml'), 'utf8')}thirdParties: { frame: ["https://*.example.com"] }\nhosts: [netlify]\n`,
-  );
-  const { code, stderr } = await runSite(['build', '--root', root]);
-  if (code !== 0) throw new Error(stderr);
+    ]),
+  ),
+  'site.yaml': (text) => `${text}thirdParties: { frame: ["https://*.example.com"] }\nhosts: [netlify]\n`,
 });
-afterAll(() => rmSync(root, { recursive: true }));
-const site = useBrowser(join(root, 'dist'), { hasAnalytics: false });
+const site = useBrowser(built, { hasAnalytics: false });
 
 /** Opens a page; `left` has every request to another host. */
 async function openPage(name: string, options = {}) {
@@ -112,29 +101,10 @@ async function openPage(name: string, options = {}) {
       });
     },
   );
-  await page.addInitScript(() => {
-    const shifts: object[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[])
-        if (!hadRecentInput)
-          shifts.push({
-            value,
-            moved: sources.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 80)),
-          });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(observeShifts);
   await open(`/${name}`);
   return { page, left, consoleErrors };
 }
-
-interface LayoutShift extends PerformanceEntry {
-  readonly hadRecentInput: boolean;
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
-const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: object[] }).shifts);
 
 test.each(Object.entries(EMBEDS))(
   '%s is asked for nothing before a tap, and shown after it',
@@ -185,7 +155,7 @@ test('only the page with a frame allows it, a header allows all of them, and the
     return /Content-Security-Policy" content="([^"]*)/.exec(html)?.[1]?.match(/frame-src ([^;]*)/)?.[1];
   };
   expect(await readPolicy('/')).toBe('https://*.example.com');
-  const headers = readFileSync(join(root, 'dist/_headers'), 'utf8');
+  const headers = readFileSync(join(built, '_headers'), 'utf8');
   const allowedByHeader = /frame-src ([^;]*)/.exec(headers)?.[1]?.split(' ');
   for (const [name, [, , hosts]] of Object.entries(EMBEDS)) {
     expect(await readPolicy(`/${name}`)).toBe(`https://*.example.com ${hosts}`.trim());

@@ -1,7 +1,7 @@
 // Form drafts across reloads and pages. form-draft-bfcache.full.test.ts covers the back-forward
 // cache.
 import { expect, test } from 'vitest';
-import { useBrowser } from '../testing/browser.ts';
+import { denyStorage, useBrowser } from '../testing/browser.ts';
 import {
   answerWith,
   emptyValues,
@@ -109,14 +109,7 @@ test('a draft is gone once it is sent: after a reload, on other pages and when g
 
 test('a browser that denies storage causes no error', async () => {
   const { page, consoleErrors } = await visitForm(site, SHARED_FORM_PATH, {
-    before: (page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }),
+    before: (page) => page.addInitScript(denyStorage, 'sessionStorage'),
   });
   await fill(page, sampleValues);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

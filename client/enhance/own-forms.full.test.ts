@@ -1,14 +1,11 @@
 // Forms of data/forms/ against services that answer as their documentation says, with files and a
 // check of people.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
+import { expect, test } from 'vitest';
 import { accessibilityViolations, overflowOn } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
+import { useFixture } from '../testing/changed-site.ts';
 import { holdRequests } from '../testing/hold-requests.ts';
 
 const FIELDS = `
@@ -67,30 +64,23 @@ const SERVICES = {
   },
 } as const;
 
-const root = mkdtempSync(join(tmpdir(), 'site-forms-'));
-const write = (file: string, text: string) => writeFileSync(join(root, 'data', file), text);
-beforeAll(async () => {
-  cpSync(join(packageRoot, 'cli/testing/fixture'), root, { recursive: true });
-  mkdirSync(join(root, 'data/forms'));
-  const own = 'send: Apply\nsent: { heading: We have it, text: We call you. }';
-  const forms = {
-    ...Object.fromEntries(Object.entries(SERVICES).map(([name, { settings }]) => [name, settings + FIELDS])),
-    careers: `endpoint: https://formspree.io/f/xjobs\n${own}${FIELDS}${PHOTOS}`,
-    turnstile: `captcha: { provider: turnstile, key: 0x4AAAexample }${FIELDS}`,
-    hcaptcha: `captcha: { provider: hcaptcha, key: 10000000-ffff }${FIELDS}`,
-  };
-  for (const [name, text] of Object.entries(forms)) {
-    write(`forms/${name}.yaml`, text);
-    const page = `description: A form.\nsections: [{ type: form, form: ${name} }]\n`;
-    write(`pages/forms-${name}.yaml`, page);
-  }
-  const settings = readFileSync(join(root, 'data/site.yaml'), 'utf8');
-  write('site.yaml', settings.replace('  endpoint:', '  required: [name, phone or email, message]\n  endpoint:'));
-  const { code, stderr } = await runSite(['build', '--root', root]);
-  if (code !== 0) throw new Error(stderr);
+const OWN_WORDS = 'send: Apply\nsent: { heading: We have it, text: We call you. }';
+const FORMS = {
+  ...Object.fromEntries(Object.entries(SERVICES).map(([name, { settings }]) => [name, settings + FIELDS])),
+  careers: `endpoint: https://formspree.io/f/xjobs\n${OWN_WORDS}${FIELDS}${PHOTOS}`,
+  turnstile: `captcha: { provider: turnstile, key: 0x4AAAexample }${FIELDS}`,
+  hcaptcha: `captcha: { provider: hcaptcha, key: 10000000-ffff }${FIELDS}`,
+};
+const built = useFixture({
+  ...Object.fromEntries(
+    Object.entries(FORMS).flatMap(([name, text]) => [
+      [`forms/${name}.yaml`, text],
+      [`pages/forms-${name}.yaml`, `description: A form.\nsections: [{ type: form, form: ${name} }]\n`],
+    ]),
+  ),
+  'site.yaml': (text) => text.replace('  endpoint:', '  required: [name, phone or email, message]\n  endpoint:'),
 });
-afterAll(() => rmSync(root, { recursive: true }));
-const site = useBrowser(join(root, 'dist'), { hasAnalytics: false });
+const site = useBrowser(built, { hasAnalytics: false });
 
 interface Answers {
   readonly requests: Request[];

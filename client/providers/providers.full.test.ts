@@ -1,8 +1,8 @@
 // What leaves a page for each provider of analytics, with fakes in place of its hosts: everything
 // that it needs, and nothing else.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser, type Visit } from '../testing/browser.ts';
-import { type ChangedSite, changedSite } from '../testing/changed-site.ts';
+import { useChangedSite } from '../testing/changed-site.ts';
 
 const ANALYTICS = /^analytics:\n(?: .*\n)+/m;
 const UMAMI_ID = '94db1cb1-74f4-4a40-ad6c-962362670409';
@@ -82,20 +82,6 @@ const SWAP = `for (const link of document.querySelectorAll('[data-call-tracking]
   link.href = 'tel:+14805550199';
   link.querySelector('.phone-number').textContent = '(480) 555-0199';
 }`;
-const tracked = changedSite(
-  ANALYTICS,
-  'analytics: { provider: none }\ncallTracking: { provider: callrail, id: 123456789/0123456789abcdef0123/12 }\n',
-);
-const sites = new Map<string, ChangedSite>(
-  Object.entries(CASES).map(([name, { setting }]) => [name, changedSite(ANALYTICS, setting)]),
-);
-beforeAll(async () => {
-  for (const site of [...sites.values(), tracked]) await site.build();
-});
-afterAll(() => {
-  for (const site of [...sites.values(), tracked]) site.remove();
-});
-
 /**
  * Answers every request to another host, and returns them as they were sent, those of the form's
  * service aside.
@@ -116,11 +102,11 @@ async function answerOutside({ page }: Visit, { script, code }: ProviderCase, un
 }
 
 for (const [name, provider] of Object.entries(CASES)) {
-  const site = useBrowser(sites.get(name)?.folder);
+  const site = useBrowser(useChangedSite(ANALYTICS, provider.setting));
 
   test(`${name} gets views, calls and leads, those from before its script was there too, and nothing else leaves`, async () => {
     const visit = await site.visit();
-    const { consoleErrors, context, open, page } = visit;
+    const { consoleErrors, open, page } = visit;
     let release = () => {};
     const outside = await answerOutside(
       visit,
@@ -147,15 +133,19 @@ for (const [name, provider] of Object.entries(CASES)) {
     expect([...origins]).toEqual(provider.origins);
     expect(consoleErrors).toEqual([]);
     expect(outside.join()).not.toContain('A message');
-    await context.close();
   });
 }
 
-const trackedSite = useBrowser(tracked.folder);
+const trackedSite = useBrowser(
+  useChangedSite(
+    ANALYTICS,
+    'analytics: { provider: none }\ncallTracking: { provider: callrail, id: 123456789/0123456789abcdef0123/12 }\n',
+  ),
+);
 
 test('call tracking replaces the marked numbers, and the page as it is sent has the real ones', async () => {
   const visit = await trackedSite.visit();
-  const { consoleErrors, context, open, page } = visit;
+  const { consoleErrors, open, page } = visit;
   const sent: RegExp[] = [];
   const outside = await answerOutside(
     visit,
@@ -167,5 +157,4 @@ test('call tracking replaces the marked numbers, and the page as it is sent has 
   expect(await page.locator('a[href^="tel:"]:not([data-call-tracking])').count()).toBe(0);
   expect(outside).toEqual([`${CALLRAIL} `]);
   expect(consoleErrors).toEqual([]);
-  await context.close();
 });

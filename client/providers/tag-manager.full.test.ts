@@ -1,30 +1,23 @@
 // The tag manager, if the data names a container.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testSite } from '../../cli/testing/test-site.ts';
 import { useBrowser } from '../testing/browser.ts';
-import { changedSite } from '../testing/changed-site.ts';
+import { useChangedSite } from '../testing/changed-site.ts';
 import { stopClock } from '../testing/page-clock.ts';
 
-const withContainer = changedSite('tagManager: null', 'tagManager: GTM-ABC1234');
-const withLoads = changedSite(
-  /^analytics:\n(?: .*\n)+tagManager: null/m,
-  'analytics: { provider: none }\ntagManager: { id: GTM-ABC1234, loads: [ga4, meta, callrail] }',
+const withContainer = useChangedSite('tagManager: null', 'tagManager: GTM-ABC1234');
+const site = useBrowser(withContainer);
+const loading = useBrowser(
+  useChangedSite(
+    /^analytics:\n(?: .*\n)+tagManager: null/m,
+    'analytics: { provider: none }\ntagManager: { id: GTM-ABC1234, loads: [ga4, meta, callrail] }',
+  ),
 );
-beforeAll(async () => {
-  await withContainer.build();
-  await withLoads.build();
-});
-afterAll(() => {
-  withContainer.remove();
-  withLoads.remove();
-});
-const site = useBrowser(withContainer.folder);
-const loading = useBrowser(withLoads.folder);
 
 test('the container is loaded once, after the page, under the page’s own policy', async () => {
-  const { consoleErrors, context, open, page } = await site.visit();
+  const { consoleErrors, open, page } = await site.visit();
   const requested: string[] = [];
   await page.route('https://www.googletagmanager.com/**', async (route) => {
     requested.push(route.request().url());
@@ -42,11 +35,10 @@ test('the container is loaded once, after the page, under the page’s own polic
   await clock.moveUntil(() => page.locator('html[data-container="gtm.js"]').isVisible(), 100);
   expect(requested).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
   expect(consoleErrors).toEqual([]);
-  await context.close();
 });
 
 test('a prerendered page loads no container until it is shown', async () => {
-  const { context, open, page } = await site.visit();
+  const { open, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.addInitScript(() => {
@@ -67,7 +59,6 @@ test('a prerendered page loads no container until it is shown', async () => {
   await page.evaluate(() => (window as unknown as { show(): void }).show());
   // Its chunk comes when the page is shown, and the delay begins with it.
   await clock.moveUntil(() => containers().length === 1, 100);
-  await context.close();
 });
 
 const CONTAINER = `
@@ -82,7 +73,7 @@ const SENT: Readonly<Record<string, string>> = {
 };
 
 test('what `loads` names is allowed to load and to send, and what it does not name is blocked', async () => {
-  const { consoleErrors, context, open, page } = await loading.visit();
+  const { consoleErrors, open, page } = await loading.visit();
   const outside: string[] = [];
   await page.route(
     (url) => url.hostname !== '127.0.0.1',
@@ -109,11 +100,10 @@ test('what `loads` names is allowed to load and to send, and what it does not na
   ]);
   await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
   expect(consoleErrors.filter((message) => !message.includes('https://ads.example.com/'))).toEqual([]);
-  await context.close();
 });
 
 test('without a container, no page mentions a tag manager', () => {
   for (const file of ['index.html', 'concrete-patios.html', 'privacy.html'])
     expect(readFileSync(join(testSite, file), 'utf8')).not.toMatch(/tag ?manager|GTM-/i);
-  expect(readFileSync(join(withContainer.folder, 'privacy.html'), 'utf8')).toContain('Google Tag Manager');
+  expect(readFileSync(join(withContainer, 'privacy.html'), 'utf8')).toContain('Google Tag Manager');
 });

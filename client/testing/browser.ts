@@ -278,6 +278,28 @@ function lacksFont(): boolean {
   );
 }
 
+/** Runs in the page before its scripts: makes a storage throw, as where cookies are blocked. */
+export function denyStorage(name: string): void {
+  Object.defineProperty(window, name, {
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+}
+
+/** Runs in the page before its scripts: collects layout shifts, which `readShifts` returns. */
+export function observeShifts(): void {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+      if (!entry.hadRecentInput) shifts.push(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export const readShifts = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+
 /** Runs in the page. */
 function markAsAutomated(): void {
   Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true });

@@ -48,6 +48,23 @@ export async function leaveSite(page: Page, { url, analytics }: TestBrowser): Pr
   await expect.poll(() => analytics.requests).toContain(`POST ${path}`);
 }
 
+interface FakeAnalytics {
+  readonly tracked: unknown[];
+}
+
+/** Runs in the page before its scripts: collects events instead of sending them. */
+export function collectEvents(): void {
+  const tracked: unknown[] = [];
+  const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event), tracked };
+  // A setter without effect keeps the page's loader from replacing the fake.
+  Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
+}
+
+/** Returns the collected events as name, properties, and true for what is sent at once. */
+export function readCollected(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (window.siteAnalytics as unknown as FakeAnalytics).tracked);
+}
+
 /** Returns a live list of the analytics scripts that the page has requested, in order. */
 export function recordScripts(page: Page): readonly string[] {
   const scripts: string[] = [];

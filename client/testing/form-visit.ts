@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { TestBrowser, Visit } from './browser.ts';
+import { collectEvents, readCollected } from './events.ts';
 
 export const HOME_PATH = '/';
 /** A page with the shared form, about a service that the form offers. */
@@ -29,15 +30,9 @@ export async function visitForm(
   path: string,
   { before, ownTab = before !== undefined, ...options }: FormVisitOptions = {},
 ): Promise<Visit> {
-  const collectEvents = (page: Page) =>
-    page.addInitScript(() => {
-      const tracked: unknown[] = [];
-      const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event), tracked };
-      // A setter without effect keeps the page's loader from replacing the fake.
-      Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
-    });
-  const visit = ownTab ? await site.visit(options) : await site.share(options, collectEvents);
-  if (ownTab) await collectEvents(visit.page);
+  const prepare = (page: Page) => page.addInitScript(collectEvents);
+  const visit = ownTab ? await site.visit(options) : await site.share(options, prepare);
+  if (ownTab) await prepare(visit.page);
   await before?.(visit.page);
   await visit.open(path);
   await waitUntilReady(visit.page);
@@ -121,11 +116,8 @@ export function readLiveRegionRole(page: Page, selector: string): Promise<string
 type TrackedEvent = [name: string, properties: Record<string, unknown>, urgent: boolean];
 
 /** Returns the events that the form has reported. */
-export function readTrackedEvents(page: Page): Promise<TrackedEvent[]> {
-  return page.evaluate(() => {
-    const { tracked } = window.siteAnalytics as unknown as { tracked: TrackedEvent[] };
-    return tracked.filter(([name]) => name.startsWith('form_'));
-  });
+export async function readTrackedEvents(page: Page): Promise<TrackedEvent[]> {
+  return ((await readCollected(page)) as TrackedEvent[]).filter(([name]) => name.startsWith('form_'));
 }
 
 /** Creates an answer of the form service. */

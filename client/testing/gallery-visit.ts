@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
+import { collectEvents, readCollected } from './events.ts';
 
 export interface GalleryVisit {
   readonly page: Page;
@@ -47,9 +48,9 @@ export async function visitGallery(
   const ownTab = clock || autoScrollOnPhones || before !== undefined;
   const { context, page, consoleErrors, open } = ownTab
     ? await site.visit(options)
-    : await site.share(options, (page) => page.addInitScript(recordEvents));
+    : await site.share(options, (page) => page.addInitScript(collectEvents));
   if (clock) await stopClock(page);
-  if (ownTab) await page.addInitScript(recordEvents);
+  if (ownTab) await page.addInitScript(collectEvents);
   if (before !== undefined) await page.addInitScript(before);
   if (autoScrollOnPhones) await enableAutoScrollOnPhones(page, site.url + path);
   if (ownTab || page.url() !== site.url + path) await open(path);
@@ -77,7 +78,7 @@ export async function visitGallery(
       if (box === null) throw new Error('the strip is not shown');
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     },
-    events: () => page.evaluate(() => (window as unknown as { events: unknown[] }).events),
+    events: async () => ((await readCollected(page)) as unknown[][]).map(([name, properties]) => [name, properties]),
     touch: async () => finger(await context.newCDPSession(page)),
   };
 }
@@ -106,17 +107,9 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(start);
 }
 
-/** Runs in the page: collects events instead of the analytics loader, which cannot replace it. */
-function recordEvents(): void {
-  const events: unknown[] = [];
-  const analytics = { track: (...event: unknown[]) => events.push(event) };
-  Object.assign(window, { events });
-  Object.defineProperty(window, 'siteAnalytics', { get: () => analytics, set: () => {} });
-}
-
 /** Runs in the page: forgets its events and scrolls the strip to its start. */
 function resetGallery(): void {
-  (window as unknown as { events: unknown[] }).events.length = 0;
+  (window.siteAnalytics as unknown as { tracked: unknown[] }).tracked.length = 0;
   document.querySelector('.gallery-strip')?.scrollTo({ left: 0, behavior: 'instant' });
 }
 
