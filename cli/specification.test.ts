@@ -72,17 +72,6 @@ describe('routes', () => {
       expect(existsSync(join(testSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`)), path).toBe(true);
   });
 
-  test('each inner page has an identical alias in a folder of the same name', () => {
-    for (const path of allPaths.filter((candidate) => candidate !== '/' && candidate !== '/404')) {
-      expect(
-        readFileSync(join(testSite, path.slice(1), 'index.html')).equals(
-          readFileSync(join(testSite, `${path.slice(1)}.html`)),
-        ),
-        path,
-      ).toBe(true);
-    }
-  });
-
   test('the sitemap contains exactly the 78 indexable pages, with the date of their last change', () => {
     const sitemap = readFileSync(join(testSite, 'sitemap.xml'), 'utf8');
     const found = [

@@ -8,6 +8,7 @@ import { addRegion } from '../../model/cities/city-names.ts';
 import type { Site, SiteModel } from '../../model/model.ts';
 import {
   formatDates,
+  formatDistance,
   formatLabel,
   formatList,
   formatNumber,
@@ -16,7 +17,6 @@ import {
   formatTimes,
   formatWeek,
 } from '../../schema/formats/format.ts';
-import { formatDistance } from '../../schema/formats/format-distance.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../schema/wording/fill-words.ts';

@@ -4,7 +4,7 @@ import type { City, Site, SiteModel } from '../../model/model.ts';
 import { MAX_MENU_ENTRIES } from '../../model/page-kinds.ts';
 import { addPricedUnit, formatPrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
-import { type Distance, METERS_PER_MILE } from '../../schema/formats/format-distance.ts';
+import { type Distance, METERS_PER_MILE } from '../../schema/formats/format.ts';
 import { createNode, createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalProperties, formatDialed } from './optional-properties.ts';
 

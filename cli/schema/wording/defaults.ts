@@ -421,3 +421,12 @@ export const DEFAULT_WORDING = {
     description: "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
   },
 } as const;
+
+/** Every default word in another language, with the plural forms that it has. */
+export type CompleteWords<Defaults = typeof DEFAULT_WORDING> = {
+  readonly [Key in keyof Defaults]: Defaults[Key] extends string
+    ? string
+    : Defaults[Key] extends { readonly other: string }
+      ? { readonly [form: string]: string; readonly other: string }
+      : CompleteWords<Defaults[Key]>;
+};

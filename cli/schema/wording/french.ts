@@ -1,5 +1,5 @@
 // The fixed words in French, formal and of no trade. defaults.ts says where each is.
-import type { CompleteWords } from './complete-words.ts';
+import type { CompleteWords } from './defaults.ts';
 
 export const FRENCH: CompleteWords = {
   header: {

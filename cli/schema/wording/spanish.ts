@@ -1,6 +1,6 @@
 // The fixed words in Spanish, formal and of no trade, for the Spanish of the Americas and of Spain.
 // defaults.ts says where each is.
-import type { CompleteWords } from './complete-words.ts';
+import type { CompleteWords } from './defaults.ts';
 
 export const SPANISH: CompleteWords = {
   header: {
