@@ -1,7 +1,7 @@
 // html-validate's part of a check. The structures without problems are remembered, so that a check
 // after an edit of a text validates nothing. Entry point: openHtmlValidation.
 import type { CheckFiles, CheckHere } from '../check/check.ts';
-import { openHtmlWorker } from '../check/html-validate/html-worker.ts';
+import { openHtmlWorker, startHtmlWorker } from '../check/html-validate/html-worker.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
 import type { RecordedFindings } from './shard-findings.ts';
@@ -42,7 +42,7 @@ export function openHtmlValidation(options: HtmlValidationOptions): RunningValid
   const cleanStructures = table?.ids() ?? [];
   // If no structure is known, the first checked page needs it; recorded ones do not.
   const atOnce = cleanStructures.length === 0 && recorded?.areComplete !== true;
-  const worker = openHtmlWorker({ folder, cleanStructures }, { atOnce });
+  const worker = openHtmlWorker(() => startHtmlWorker(folder), { cleanStructures, atOnce });
   return {
     withValidation: (checkFiles) =>
       async function* (files, run) {

@@ -98,7 +98,6 @@ type MutationCheck = (files: SiteFiles, options: MutationCheckOptions) => Return
 /** Returns a check for sites that differ from this one in a few files. */
 export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | null): MutationCheck {
   const records = readRecords(clean, expected);
-  const validatePages = createPageValidator();
   return async (files, { rules, html, file }) => {
     const changed = [...files.keys()].filter((path) => files.get(path) !== clean.get(path));
     const checkFiles: CheckFiles = function* (pageFiles, { checkHere }) {
@@ -113,8 +112,8 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
     const pages = changed.filter((path) => path.endsWith('.html') && files.has(path));
     // A change to every page is never a markup mutation, so html-validate can be skipped.
     if (!html || pages.length > MAX_VALIDATED) return { problems, ...result };
-    const read = (path: string) => new TextDecoder().decode(files.get(path));
-    return { ...result, problems: [...problems, ...validatePages(pages, read).problems] };
+    const validatePages = createPageValidator((path) => new TextDecoder().decode(files.get(path)));
+    return { ...result, problems: [...problems, ...validatePages(pages)] };
   };
 }
 

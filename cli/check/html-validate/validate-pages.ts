@@ -1,7 +1,6 @@
-// Runs html-validate over pages, each structure once. Importing this file loads html-validate,
-// which takes a quarter of a second. Entry point: createPageValidator.
+// Runs html-validate over pages. Importing this file loads html-validate, which takes a quarter of a
+// second. Entry point: createPageValidator.
 import type { Problem } from '../../problem.ts';
-import { createDigest } from '../facts/digest.ts';
 import { locateStart } from '../facts/locations.ts';
 import { findOversize } from '../facts/page/oversize.ts';
 import { locateInText } from '../facts/parse-page.ts';
@@ -10,42 +9,22 @@ import { createTimeLimit, mapWithin } from '../time-limit.ts';
 import { validateHtml } from './config.ts';
 import { reduceToStructure } from './page-structure.ts';
 
-/** html-validate's findings on pages: plain data. */
-export interface HtmlValidation {
-  readonly problems: readonly Problem[];
-  /** Digests of the structures that were found to have no problem. */
-  readonly cleanStructures: readonly string[];
-}
-
-/** Validates pages. @param read the HTML of a page */
-export type PageValidator = (files: readonly string[], read: (file: string) => string) => HtmlValidation;
-
-/** Creates a validator of one page of each structure, and of all others if that one fails. */
-export function createPageValidator(known: Iterable<string> = []): PageValidator {
+/** Creates a function that validates pages. @param read the HTML of a page */
+export function createPageValidator(read: (file: string) => string): (files: readonly string[]) => Problem[] {
   const runWithin = createTimeLimit(MAX_SECONDS * 1000);
-  const structures = new Map([...known].map((digest) => [digest, true]));
-  return (files, read) => {
-    const cleanStructures: string[] = [];
-    const isClean = (html: string) => {
-      const structure = reduceToStructure(html);
-      if (structure === null) return false;
-      const digest = createDigest(structure);
-      const clean = structures.get(digest) ?? validatePage('', structure).length === 0;
-      if (clean && !structures.has(digest)) cleanStructures.push(digest);
-      structures.set(digest, clean);
-      return clean;
-    };
-    const validate = (file: string) => {
-      const html = read(file);
-      // The check of the page reports that it is too large.
-      if (findOversize(html.length, html) !== null || isClean(html)) return [];
-      return limitProblems(validatePage(file, html));
-    };
-    const problems = [...mapWithin(runWithin, files, validate)].flatMap((result, index) =>
+  const validate = (file: string) => {
+    const html = read(file);
+    // The check of the page reports that it is too large.
+    if (findOversize(html.length, html) !== null) return [];
+    // A structure is short, and most have no findings.
+    const structure = reduceToStructure(html);
+    if (structure !== null && validatePage('', structure).length === 0) return [];
+    return limitProblems(validatePage(file, html));
+  };
+  return (files) =>
+    [...mapWithin(runWithin, files, validate)].flatMap((result, index) =>
       result === 'too-long' ? [createFailure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)] : result,
     );
-    return { problems, cleanStructures };
-  };
 }
 
 function validatePage(file: string, html: string): readonly Problem[] {
