@@ -1,15 +1,13 @@
 // Which number the pages about a service or a city use: that of the business, or one that the data
 // has for them.
+import type { ServiceRecord } from '../schema/service.ts';
+import type { SiteRecord } from '../schema/site.ts';
 import type { PageSubject } from './page-kinds.ts';
 
-interface NamedPhone {
-  readonly phone: string;
-  readonly city?: string | undefined;
-  readonly service?: string | undefined;
-}
+type NamedPhone = SiteRecord['phones'][number];
 
 /** Returns the entry of `phones` for the service in its city, the city or the service. */
-function findPhoneEntry<T extends NamedPhone>(phones: readonly T[], { city, service }: PageSubject): T | undefined {
+function findPhoneEntry(phones: readonly NamedPhone[], { city, service }: PageSubject): NamedPhone | undefined {
   const named = phones.filter((entry) => entry.city !== undefined || entry.service !== undefined);
   return (
     named.find((entry) => entry.city === city && entry.service === service) ??
@@ -24,12 +22,8 @@ export function findPagePhone(
     site: { phone, phones, emergency },
     serviceBySlug,
   }: {
-    readonly site: {
-      readonly phone: string;
-      readonly phones: readonly NamedPhone[];
-      readonly emergency?: { readonly phone: string } | undefined;
-    };
-    readonly serviceBySlug: ReadonlyMap<string, { readonly emergency: boolean }>;
+    readonly site: Pick<SiteRecord, 'phone' | 'phones' | 'emergency'>;
+    readonly serviceBySlug: ReadonlyMap<string, Pick<ServiceRecord, 'emergency'>>;
   },
   subject: PageSubject,
 ): { readonly number: string; readonly isEmergency: boolean } {

@@ -9,7 +9,8 @@ import {
   contactUrl,
   flag,
   httpsUrl,
-  inOrder,
+  IN_ORDER,
+  isInOrder,
   isoDate,
   line,
   oneOrMore,
@@ -274,7 +275,7 @@ export const businessDetails = {
       until: isoDate.meta({ description: 'The last day on which it is shown.', owner: 'news' }),
       placeholder,
     })
-    .refine(...inOrder)
+    .refine(isInOrder, IN_ORDER)
     .optional()
     .meta({
       owner: 'news',
@@ -330,7 +331,7 @@ export const businessDetails = {
           until: period.until.meta({ owner: 'offers' }),
           placeholder,
         })
-        .refine(...inOrder),
+        .refine(isInOrder, IN_ORDER),
     )
     .default([])
     .meta({

@@ -4,7 +4,8 @@ import { introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { sections, textSection } from './fields/sections.ts';
 import {
   headFields,
-  inOrder,
+  IN_ORDER,
+  isInOrder,
   isoDate,
   line,
   minItems,
@@ -14,7 +15,7 @@ import {
   slug,
   titledText,
 } from './fields/text.ts';
-import { because } from './reason.ts';
+import { because, refuse } from './reason.ts';
 import type { WithKeys } from './with-keys.ts';
 
 /** data/pages/home.yaml: the home page. */
@@ -139,17 +140,12 @@ export const legalPageSchema = z.strictObject({
         .check(({ value, issues }) => {
           const { paragraphs, when } = value;
           if (paragraphs.length > 0 || when === 'thirdParties' || when === 'embeds' || isProviderName(when)) return;
-          issues.push({
-            code: 'custom',
-            path: ['paragraphs'],
-            input: paragraphs,
-            params: {
-              reason: 'has no items',
-              hint: 'write at least one, or name a third party in `when`, like `when: thirdParties`',
-            },
+          refuse(issues, ['paragraphs'], paragraphs, {
+            reason: 'has no items',
+            hint: 'write at least one, or name a third party in `when`, like `when: thirdParties`',
           });
         })
-        .refine(...inOrder),
+        .refine(isInOrder, IN_ORDER),
     )
     .default([])
     .describe('The parts of the text, printed in this order.'),

@@ -18,6 +18,16 @@ export function because(reason: string | FindReason, hint = '') {
   return { error: undefined, because: typeof reason === 'string' ? () => ({ reason, hint }) : reason };
 }
 
+/** Adds the issue of a check: what is wrong with the value at a path. */
+export function refuse(
+  issues: z.core.$ZodRawIssue[],
+  path: (string | number)[],
+  input: unknown,
+  params: Reason & Readonly<Record<string, unknown>>,
+): void {
+  issues.push({ code: 'custom', path, input, params });
+}
+
 /** An issue of a schema, with what the schema says of it; undefined where it leaves that to Zod. */
 export interface DescribedIssue {
   readonly issue: z.core.$ZodIssue;

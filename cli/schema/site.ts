@@ -24,7 +24,7 @@ import {
 } from './fields/text.ts';
 import { analytics, callTracking, consent, tagManager } from './fields/third-parties.ts';
 import { properName } from './fields/translatable.ts';
-import { because, type Reason } from './reason.ts';
+import { because, type Reason, refuse } from './reason.ts';
 import { findNearestName } from './text/nearest-name.ts';
 import { findSiteUrlError } from './url.ts';
 
@@ -50,11 +50,7 @@ const country = z
   .transform((value, { issues }) => {
     const code = findCountryCode(value);
     if (code === null)
-      issues.push({
-        code: 'custom',
-        input: value,
-        params: { reason: 'is not a country', hint: 'write its name or its code, like `US`' },
-      });
+      refuse(issues, [], value, { reason: 'is not a country', hint: 'write its name or its code, like `US`' });
     return code ?? value;
   })
   .meta({ expected: 'a country code, like `US`' })

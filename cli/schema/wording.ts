@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line } from './fields/text.ts';
+import { refuse } from './reason.ts';
 import { DEFAULT_WORDING } from './wording/defaults.ts';
 import { listVariables, PLURAL_CATEGORIES } from './wording/fill-words.ts';
 import { defaultWords, isWords, type WordingTree, type Words } from './wording/wording.ts';
@@ -55,8 +56,7 @@ function createText(names: readonly string[], optional: readonly string[] = []):
   return line
     .check(({ value, issues }) => {
       const used = listVariables(value);
-      const report = (reason: string, hint: string) =>
-        issues.push({ code: 'custom', input: value, params: { reason, hint } });
+      const report = (reason: string, hint: string) => refuse(issues, [], value, { reason, hint });
       const unknown = used.find((name) => !names.includes(name));
       const isOptional = (name: string) => OPTIONAL.includes(name) || optional.includes(name);
       const missing = names.find((name) => !used.includes(name) && !isOptional(name));

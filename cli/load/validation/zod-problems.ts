@@ -5,7 +5,7 @@ import { createError, type Problem } from '../../problem.ts';
 import type { DescribedIssue, Reason } from '../../schema/reason.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
 import { capitalize } from '../../schema/text/letter-case.ts';
-import { findNearestName, listNames } from '../../schema/text/nearest-name.ts';
+import { findNearestName, listNames, suggestNearest } from '../../schema/text/nearest-name.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
 import { toPlainNumber } from '../yaml/plain-number.ts';
 import { describeExpected, describeOtherKey, describeReplacement, listKeysAt } from './describe-schema.ts';
@@ -76,12 +76,10 @@ function createUnknownKeyProblem(
       hint: `Write \`${cut.key}: ${number ?? `"${cut.text}"`}\`.`,
     });
   }
-  const nearest = findNearestName(key, valid);
   const parent = path.length === 0 ? 'this file' : `\`${formatKeyPath(path)}\``;
   return createError('unknown-key', location, {
     message: `\`${key}\` is not a key of ${parent}.`,
-    hint:
-      otherKey ?? (nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`),
+    hint: otherKey ?? suggestNearest(key, valid) ?? `Remove it, or use one of ${listNames(valid)}.`,
   });
 }
 
@@ -123,16 +121,11 @@ function describeIssue(schema: Schema, { issue, reason: own }: DescribedIssue, p
 }
 
 /** Adds the value to the name of the key, unless it is long, blank or not printable. */
-function withValue(issue: Issue, name: string): string {
-  const { input } = issue;
-  if (
-    (typeof input !== 'string' && typeof input !== 'number') ||
-    String(input).length > 60 ||
-    String(input).trim() === '' ||
-    /[\u0000-\u001f\u007f]/.test(String(input))
-  )
-    return name;
-  return `${name} \`${input}\``;
+function withValue({ input }: Issue, name: string): string {
+  if (typeof input !== 'string' && typeof input !== 'number') return name;
+  const text = String(input);
+  const isShown = text.length <= 60 && text.trim() !== '' && !/[\u0000-\u001f\u007f]/.test(text);
+  return isShown ? `${name} \`${text}\`` : name;
 }
 
 /** @param replacement what to write instead, or null if the type says it all */

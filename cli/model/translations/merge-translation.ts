@@ -4,7 +4,7 @@
 import { formatCount } from '../../base/format-count.ts';
 import { chooseOption, definitionOf, isGroup, type Schema, unwrap } from '../../schema/definition.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
-import { findNearestName } from '../../schema/text/nearest-name.ts';
+import { suggestNearest } from '../../schema/text/nearest-name.ts';
 import { findTranslatable, hasTexts, isTextToo } from '../../schema/translations/translatable-keys.ts';
 import type { KeyPath, TranslationFile } from '../records/data-set.ts';
 
@@ -193,11 +193,10 @@ function createUnknownKey(
   { originalFile }: Merging,
 ): TranslationMistake {
   const keys = Object.keys(shape).filter((key) => shape[key] !== undefined && hasTexts(shape[key]));
-  const nearest = findNearestName(String(path.at(-1)), keys);
   return {
     path,
     message: `\`${formatKeyPath(path)}\` is not a text that \`${originalFile}\` can have.`,
-    hint: nearest === null ? 'Remove it.' : `Did you mean \`${nearest}\`?`,
+    hint: suggestNearest(String(path.at(-1)), keys) ?? 'Remove it.',
   };
 }
 

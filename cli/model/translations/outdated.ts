@@ -1,8 +1,8 @@
 // Translations that are older than their originals. Entry point: findOutdatedTranslations.
 import { formatCommand } from '../../base/format-command.ts';
+import { formatNames } from '../../base/format-names.ts';
 import { createWarning, type Problem } from '../../problem.ts';
 import { parseKeyPath } from '../../schema/text/format-key-path.ts';
-import { listNames } from '../../schema/text/nearest-name.ts';
 import { findOutdated, formatRecords, updateRecords } from '../../schema/translations/translation-records.ts';
 import type { DataSet, Translation, TranslationFile } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
@@ -33,10 +33,8 @@ const MAX_LISTED = 12;
 export function findOutdatedTranslations(dataSet: DataSet): Problem[] {
   return listOutdated(dataSet).map(({ file, original, keys: [first = '', ...others] }): Problem => {
     const keys = [first, ...others];
-    const named = keys.length > MAX_LISTED ? keys.slice(0, MAX_LISTED) : keys;
-    const rest = keys.length - named.length;
     return createWarning('outdated-translation', locate(dataSet, file, first), {
-      message: `This translation is older than \`${original}\`, where ${listNames(named)}${rest > 0 ? ` and ${rest} more` : ''} ${keys.length === 1 ? 'has' : 'have'} changed since.`,
+      message: `This translation is older than \`${original}\`, where ${formatNames(keys, MAX_LISTED)} ${keys.length === 1 ? 'has' : 'have'} changed since.`,
       hint: `Translate ${keys.length === 1 ? 'it' : 'them'} again. If the translation is still right, run \`${formatCommand(`translated ${file}`)}\`.`,
     });
   });

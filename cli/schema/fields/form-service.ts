@@ -1,6 +1,6 @@
 // Where a form is sent, and its fields: for site.yaml and for data/forms/.
 import * as z from 'zod';
-import { because } from '../reason.ts';
+import { because, refuse } from '../reason.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { flag, line, minItems, uniqueItems } from './text.ts';
 
@@ -140,15 +140,19 @@ const formField = z
     }),
   })
   .check(({ value, issues }) => {
-    const refuse = (key: string, reason: string, hint: string) =>
-      issues.push({ code: 'custom', input: value, path: [key], params: { reason, hint } });
     if (value.type === 'choice' && value.options === undefined)
       issues.push({ code: 'invalid_type', expected: 'array', input: undefined, path: ['options'] });
     if (value.type !== 'choice' && value.options !== undefined)
-      refuse('options', 'is for fields of `type: choice`', 'change the type or remove the key');
+      refuse(issues, ['options'], value, {
+        reason: 'is for fields of `type: choice`',
+        hint: 'change the type or remove the key',
+      });
     for (const key of ['fileTypes', 'maxFiles', 'maxMegabytes'] as const)
       if (value.type !== 'file' && value[key] !== undefined)
-        refuse(key, 'is for fields of `type: file`', 'change the type or remove the key');
+        refuse(issues, [key], value, {
+          reason: 'is for fields of `type: file`',
+          hint: 'change the type or remove the key',
+        });
   });
 export type FormField = z.infer<typeof formField>;
 
@@ -158,11 +162,9 @@ export function formFields(taken: readonly string[]) {
     const seen = new Set(taken);
     for (const [index, { name }] of value.entries()) {
       if (seen.has(name))
-        issues.push({
-          code: 'custom',
-          path: [index, 'name'],
-          input: name,
-          params: { reason: 'is the name of another field of the form', hint: 'write another name' },
+        refuse(issues, [index, 'name'], name, {
+          reason: 'is the name of another field of the form',
+          hint: 'write another name',
         });
       seen.add(name);
     }

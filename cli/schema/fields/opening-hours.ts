@@ -54,18 +54,16 @@ const hoursOfDays = {
   overnight: flag('True if the business closes on the next day.').meta({ owner: 'hours' }),
   placeholder,
 };
-const closesLater = [
-  (hours: { readonly opens: string; readonly closes: string; readonly overnight: boolean }) =>
-    hours.overnight || hours.opens < hours.closes,
-  {
-    ...because('is not after `opens`', 'write a later time, or `overnight: true` if it is on the next day'),
-    path: ['closes'],
-  },
-] as [(hours: { opens: string; closes: string; overnight: boolean }) => boolean, { error: undefined; path: string[] }];
+type Hours = Readonly<Record<'opens' | 'closes', string>> & { readonly overnight: boolean };
+const closesLater = ({ overnight, opens, closes }: Hours) => overnight || opens < closes;
+const CLOSES_EARLIER = {
+  ...because('is not after `opens`', 'write a later time, or `overnight: true` if it is on the next day'),
+  path: ['closes'],
+};
 
 export const openingHours = z
   .strictObject(hoursOfDays)
-  .refine(...closesLater)
+  .refine(closesLater, CLOSES_EARLIER)
   .meta({ otherKeys: { closed: CLOSED_DAYS } });
 
 /** A day that returns every year, `MM-DD`. */
@@ -92,7 +90,7 @@ export const otherHours = z
       example: '09-30',
     }),
   })
-  .refine(...closesLater)
+  .refine(closesLater, CLOSES_EARLIER)
   .refine(
     ({ from, until }) => (from === undefined) === (until === undefined),
     because('has only one of `from` and `until`', 'add the other, or remove it for hours of the whole year'),

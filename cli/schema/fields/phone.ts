@@ -1,9 +1,4 @@
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/min';
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
 import type { Reason } from '../reason.ts';
 
@@ -46,16 +41,13 @@ export function describePhoneError(value: string, country: string): Reason {
 
 /** Lists the numbers of a record with their keys. */
 export function listPhones({ phone, emergency, phones = [], secondAction }: PhoneRecord) {
-  const found: readonly {
-    readonly phone: string | undefined;
-    readonly path: readonly (string | number)[];
-  }[] = [
-    { phone, path: ['phone'] },
-    { phone: typeof emergency === 'object' ? emergency.phone : undefined, path: ['emergency', 'phone'] },
-    ...phones.map((entry, index) => ({ phone: entry.phone, path: ['phones', index, 'phone'] })),
-    { phone: secondAction?.sms, path: ['secondAction', 'sms'] },
+  const found: readonly (readonly [phone: string | undefined, path: readonly (string | number)[]])[] = [
+    [phone, ['phone']],
+    [typeof emergency === 'object' ? emergency.phone : undefined, ['emergency', 'phone']],
+    ...phones.map((entry, index) => [entry.phone, ['phones', index, 'phone']] as const),
+    [secondAction?.sms, ['secondAction', 'sms']],
   ];
-  return found.flatMap(({ phone: number, path }) => (number === undefined ? [] : [{ phone: number, path }]));
+  return found.flatMap(([number, path]) => (number === undefined ? [] : [{ phone: number, path }]));
 }
 
 /** Converts all numbers of a valid record. */
@@ -82,7 +74,7 @@ function parsePhone(value: string, country: string) {
   if (!/^\s*[+(\d]/.test(value)) return undefined;
   return parsePhoneNumberFromString(value, {
     extract: false,
-    ...(isSupportedCountry(country) && { defaultCountry: country as CountryCode }),
+    ...(isSupportedCountry(country) && { defaultCountry: country }),
   });
 }
 
@@ -113,5 +105,5 @@ function isAreaCode(nationalNumber: string): boolean {
 }
 
 function isNorthAmerican(country: string): boolean {
-  return isSupportedCountry(country) && getCountryCallingCode(country as CountryCode) === '1';
+  return isSupportedCountry(country) && getCountryCallingCode(country) === '1';
 }

@@ -1,7 +1,7 @@
 // Texts that may have links, bold, emphasis, lists and tables.
 
 import * as z from 'zod';
-import { because } from '../reason.ts';
+import { because, refuse } from '../reason.ts';
 import { type MarkupError, parseArticleText, parseRichText } from '../text/parse-rich-text.ts';
 import { type Block, type InlineText, joinInlines, type RichText } from '../text/rich-text.ts';
 
@@ -48,13 +48,9 @@ export const richParagraph = richText
     if (typeof text === 'string') return text;
     const paragraphs = text.flatMap((block) => (block.type === 'paragraph' ? [block.content] : []));
     if (paragraphs.length < text.length)
-      issues.push({
-        code: 'custom',
-        input: undefined,
-        params: {
-          reason: `contains a ${text.find(({ type }) => type !== 'paragraph')?.type}, which only paragraphs and answers can have`,
-          hint: 'write one paragraph',
-        },
+      refuse(issues, [], undefined, {
+        reason: `contains a ${text.find(({ type }) => type !== 'paragraph')?.type}, which only paragraphs and answers can have`,
+        hint: 'write one paragraph',
       });
     return joinInlines(paragraphs);
   })

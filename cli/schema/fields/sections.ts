@@ -1,7 +1,7 @@
 // The sections that a page of the data lists in the order in which they are printed. `type` says
 // which of the keys a section has; a section without it is a text.
 import * as z from 'zod';
-import { because, type Reason } from '../reason.ts';
+import { because, type Reason, refuse } from '../reason.ts';
 import { findNearestName, listNames } from '../text/nearest-name.ts';
 import { isHttpsUrl } from '../url.ts';
 import { richParagraph, richText } from './rich-text.ts';
@@ -173,19 +173,13 @@ export const sections = z
     const seen = new Set<string>();
     for (const [index, section] of value.entries()) {
       const { type = 'text', from, until } = section;
-      if (!isInOrder({ from, until }))
-        issues.push({ code: 'custom', path: [index, 'until'], input: until, params: NOT_IN_ORDER });
+      if (!isInOrder({ from, until })) refuse(issues, [index, 'until'], until, NOT_IN_ORDER);
       // Different forms are as different as sections of two types.
       const name = section.type === 'form' ? `form ${section.form}` : type;
       if (seen.has(name) && !REPEATABLE.has(type))
-        issues.push({
-          code: 'custom',
-          path: [index, 'type'],
-          input: type,
-          params: {
-            reason: 'is the type of an earlier section too, and a page can have one',
-            hint: 'merge the two',
-          },
+        refuse(issues, [index, 'type'], type, {
+          reason: 'is the type of an earlier section too, and a page can have one',
+          hint: 'merge the two',
         });
       seen.add(name);
     }

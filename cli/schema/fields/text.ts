@@ -158,11 +158,8 @@ export function isInOrder({ from, until }: Period): boolean {
 
 export const NOT_IN_ORDER = { reason: 'is before `from`', hint: 'write the last day' };
 
-/** The parameters of a check that refuses a period that ends before it begins. */
-export const inOrder = [isInOrder, { ...because(NOT_IN_ORDER.reason, NOT_IN_ORDER.hint), path: ['until'] }] as [
-  typeof isInOrder,
-  { error: undefined; path: string[] },
-];
+/** The parameters of the check isInOrder. */
+export const IN_ORDER = { ...because(NOT_IN_ORDER.reason, NOT_IN_ORDER.hint), path: ['until'] };
 
 export const email = z
   .email(because('is not an email address', 'write it like `office@example.com`'))

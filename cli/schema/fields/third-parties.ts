@@ -9,7 +9,7 @@ import {
   PROVIDERS,
 } from '../../providers/providers.ts';
 import { formatList } from '../formats/format.ts';
-import { because } from '../reason.ts';
+import { because, refuse } from '../reason.ts';
 import { httpsUrl, line, uniqueItems } from './text.ts';
 
 const setups = ANALYTICS_PROVIDERS.map((name) => ({
@@ -65,34 +65,20 @@ export const analytics = z
       if (given === undefined)
         issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: [own.key] });
       else if (own.key !== 'key' && !own.pattern.test(String(given)))
-        issues.push({
-          code: 'custom',
-          input: given,
-          path: [own.key],
-          params: {
-            reason: `is not what ${entry.name} calls a site`,
-            hint: `write it like \`${own.example}\``,
-          },
+        refuse(issues, [own.key], given, {
+          reason: `is not what ${entry.name} calls a site`,
+          hint: `write it like \`${own.example}\``,
         });
     }
     for (const key of ['key', 'id', 'domain', 'host'] as const) {
       const isOwn = key === 'host' ? own?.hasHost : own?.key === key;
       if (isOwn || value[key] === undefined || value[key] === null) continue;
       const users = setups.filter(({ setup }) => (key === 'host' ? setup.hasHost : setup.key === key));
-      issues.push({
-        code: 'custom',
-        input: value[key],
-        path: [key],
-        params: {
-          reason: `is a setting of ${formatList(
-            users.map(({ name }) => name),
-            'en',
-          )}, and \`provider\` is \`${value.provider}\``,
-          hint:
-            own === undefined || (value[own.key] ?? null) !== null
-              ? 'remove one of them'
-              : `write \`${own.key}: ${own.example}\` instead`,
-        },
+      const names = users.map(({ name }) => name);
+      const hasOwn = own === undefined || (value[own.key] ?? null) !== null;
+      refuse(issues, [key], value[key], {
+        reason: `is a setting of ${formatList(names, 'en')}, and \`provider\` is \`${value.provider}\``,
+        hint: hasOwn ? 'remove one of them' : `write \`${own.key}: ${own.example}\` instead`,
       });
     }
   })

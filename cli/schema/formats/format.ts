@@ -1,10 +1,5 @@
 // Formats values in the site's language, for pages, structured data and rules alike.
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/min';
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { capitalize } from '../text/letter-case.ts';
 import { fillWords } from '../wording/fill-words.ts';
 import type { Wording } from '../wording/wording.ts';
@@ -20,9 +15,7 @@ export function formatPhone(phone: string, country: string): string {
     ...(isSupportedCountry(country) && { defaultCountry: country }),
   });
   if (number === undefined) return phone;
-  const isNational =
-    isSupportedCountry(country as CountryCode) &&
-    getCountryCallingCode(country as CountryCode) === number.countryCallingCode;
+  const isNational = isSupportedCountry(country) && getCountryCallingCode(country) === number.countryCallingCode;
   return isNational ? number.formatNational() : number.formatInternational();
 }
 

@@ -45,9 +45,9 @@ export function mergeWording(overrides: WordingTree, language: string): Wording 
 /** The words that come with the program, by the language or by the language and the country. */
 const PROGRAM_WORDS: ReadonlyMap<string, WordingTree> = new Map([
   ['en', defaultWords],
-  ['es', SPANISH as WordingTree],
-  ['fr', FRENCH as WordingTree],
-  ['fr-CA', mergeTrees(FRENCH as WordingTree, CANADIAN_FRENCH)],
+  ['es', SPANISH],
+  ['fr', FRENCH],
+  ['fr-CA', mergeTrees(FRENCH, CANADIAN_FRENCH)],
 ]);
 
 /** Returns all words of the program in a language; null if it has none. */
