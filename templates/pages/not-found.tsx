@@ -54,15 +54,12 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
             <a className="button button-quiet" href={page.homeHref}>
               {header.home}
             </a>
-            {page.city === null ? null : (
-              <a className="button button-quiet" href={page.city.href}>
-                {page.city.text}
-              </a>
-            )}
-            {page.prices === null ? null : (
-              <a className="button button-quiet" href={page.prices.href}>
-                {page.prices.text}
-              </a>
+            {[page.city, page.prices].map((link) =>
+              link === null ? null : (
+                <a key={link.href} className="button button-quiet" href={link.href}>
+                  {link.text}
+                </a>
+              ),
             )}
           </p>
         </div>

@@ -335,15 +335,11 @@ function SendError({ phone, placement }: { readonly phone: Phone | null; readonl
   return (
     <div role={phone === null ? 'status' : 'alert'}>
       <div className="form-error" data-part="error" tabIndex={-1} hidden>
-        {phone === null ? (
-          <p>{words.error}</p>
-        ) : (
-          <p>
-            {fillElements(words.errorWithPhone, {
-              phone: <PhoneLink phone={phone} placement={placement} />,
-            })}
-          </p>
-        )}
+        <p>
+          {phone === null
+            ? words.error
+            : fillElements(words.errorWithPhone, { phone: <PhoneLink phone={phone} placement={placement} /> })}
+        </p>
       </div>
     </div>
   );
