@@ -36,12 +36,8 @@ export interface PageRule extends RuleText {
 
 /** Checks the site as a whole, after every page was read. */
 export interface SiteRule extends RuleText {
-  checkSite(site: SiteFacts, options: SiteRuleOptions): readonly Finding[];
-}
-
-export interface SiteRuleOptions {
-  /** Whether placeholders are errors: `--launch`. */
-  readonly launch: boolean;
+  /** @param options.launch whether placeholders are errors: `--launch` */
+  checkSite(site: SiteFacts, options: { readonly launch: boolean }): readonly Finding[];
 }
 
 /** Checks one page as a browser renders it; runs with `--browser`. */

@@ -7,7 +7,7 @@ import { createScript, createUploadCommand } from './preset-parts.ts';
 import { quoteShell } from './quote.ts';
 
 /** A web server. Commands are lines of a POSIX shell that root runs on the server. */
-export interface ServerProgram {
+interface ServerProgram {
   readonly name: 'nginx' | 'apache' | 'caddy';
   readonly config: Artifact;
   /** The path at which the server reads the configuration. */

@@ -19,10 +19,7 @@ export function limitUniqueText(
   {
     site,
     pages,
-  }: {
-    readonly site: Pick<SiteModel['site'], 'checks'>;
-    readonly pages: Pick<SiteModel['pages'], 'service_city'>;
-  },
+  }: { readonly site: Pick<SiteModel['site'], 'checks'>; readonly pages: Pick<SiteModel['pages'], 'service_city'> },
   kind: PageKind,
 ): ExpectedSite['routes'][number]['uniqueText'] {
   const { minWords, minRatio } = getPageKind(kind).uniqueText;

@@ -22,16 +22,15 @@ export const junit: Reporter = (report) => {
 
 function testCase(report: Report, id: string, problems: readonly Problem[]): string {
   const head = `    <testcase classname="site check" name="${writeXml(id)}"`;
-  if (report.skipped.includes(id))
-    return `${head}><skipped message="${report.stale ? `The output is stale; run \`${formatCommand('build')}\`.` : 'There is no data folder.'}"/></testcase>`;
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  const others = problems.filter((problem) => problem.severity !== 'error');
+  const reason = report.stale ? `The output is stale; run \`${formatCommand('build')}\`.` : 'There is no data folder.';
+  if (report.skipped.includes(id)) return `${head}><skipped message="${reason}"/></testcase>`;
   if (problems.length === 0) return `${head}/>`;
-  const failure =
-    errors.length === 0
-      ? ''
-      : `<failure message="${writeXml(errors[0]?.message ?? '')}">${writeXml(errors.map(formatLine).join('\n'))}</failure>`;
-  const output = others.length === 0 ? '' : `<system-out>${writeXml(others.map(formatLine).join('\n'))}</system-out>`;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const others = problems.filter(({ severity }) => severity !== 'error');
+  const list = (found: readonly Problem[]) => writeXml(found.map(formatLine).join('\n'));
+  const [first] = errors;
+  const failure = first === undefined ? '' : `<failure message="${writeXml(first.message)}">${list(errors)}</failure>`;
+  const output = others.length === 0 ? '' : `<system-out>${list(others)}</system-out>`;
   return `${head}>${failure}${output}</testcase>`;
 }
 
