@@ -1,4 +1,17 @@
 import { testDocument } from '../testing/documents.ts';
 
-for (const name of ['add', 'build', 'check', 'explain', 'fix', 'redirects', 'remove', 'rename', 'status', 'usage'])
+for (const name of [
+  'add',
+  'build',
+  'check',
+  'explain',
+  'fix',
+  'import',
+  'redirects',
+  'remove',
+  'rename',
+  'schema',
+  'status',
+  'usage',
+])
   testDocument(new URL(`./${name}.txt`, import.meta.url));

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
+import { formatCount } from '../base/format-count.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
 import { type ImportedSite, importSite } from '../import/import-site.ts';
 import type { OldSite } from '../import/old-site.ts';
@@ -72,7 +73,7 @@ export async function importOldSite(
   );
   const folder = relative(process.cwd(), root) || '.';
   terminal.out(
-    `Wrote ${files.size + 1} files to \`${folder}\`. The data now has:\n\n${formatSummary(imported.report)}\n`,
+    `Wrote ${formatCount(files.size + 1, 'file')} to \`${folder}\`. The data now has:\n\n${formatSummary(imported.report)}\n`,
   );
   const { dataSet, problems } = loadData(root);
   const found = [...problems, ...checkReferences(dataSet)];

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { attribute, type Page, parsePage } from '../testing/built-page.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture, siteNames } from '../testing/site-fixture.ts';
 
@@ -34,61 +33,6 @@ test.each(siteNames)('%s is built without warnings, passes the check, and speaks
   // The search finds words at all: the site has its own.
   expect(findWords(join(fixture.root, 'dist'), listWords(name, fixture)).length).toBeGreaterThan(0);
 });
-
-/**
- * The translated pages of a site: the language, what their paths begin with, and how many there are
- * of how many.
- */
-const TRANSLATED = [
-  // The 404 page is in one language.
-  ['plumber', { language: 'es-US', locale: 'es_US', prefix: '/es', pages: 24, of: 24 }],
-  ['groomer', { language: 'fr-CA', locale: 'fr_CA', prefix: '/fr', pages: 6, of: 19 }],
-] as const;
-
-test.each(TRANSLATED)('%s has pages in another language, and each names its original', async (name, expected) => {
-  const { root } = copySite(name);
-  expect(await runSite(['build', '--root', root])).toMatchObject({ code: 0 });
-  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
-  // Each page has a copy in a folder of its name.
-  const pages = files
-    .filter((file) => file.endsWith('.html') && !file.endsWith('404.html') && !/[/\\]index\.html$/.test(file))
-    .map((file) => parsePage(readFileSync(join(root, 'dist', file), 'utf8')));
-  const [translated, originals] = [true, false].map((isTranslated) =>
-    pages.filter((page) => (attribute(page.root, 'lang') === expected.language) === isTranslated),
-  ) as [Page[], Page[]];
-  expect([translated.length, originals.length]).toEqual([expected.pages, expected.of]);
-  for (const page of translated) {
-    const [own, other] = [findAlternate(page, expected.language), findAlternate(page, 'x-default')];
-    expect(new URL(own ?? '').pathname).toMatch(new RegExp(`^${expected.prefix}(?:/|$)`));
-    expect(listLocales(page)).toEqual([expected.locale, expect.stringMatching(/^en_/)]);
-    // The original names the same two, and each links to the other in its header and in its
-    // footer.
-    const original = originals.find((candidate) => findAlternate(candidate, 'x-default') === other);
-    expect(original && findAlternate(original, expected.language)).toBe(own);
-    expect(listLanguageLinks(page)).toEqual([other, other].map((url) => new URL(url ?? '').pathname));
-    expect(original && listLanguageLinks(original)).toEqual([own, own].map((url) => new URL(url ?? '').pathname));
-  }
-  const untranslated = originals.filter((page) => findAlternate(page, 'x-default') === undefined);
-  expect(untranslated.flatMap(listLanguageLinks)).toEqual([]);
-  expect(untranslated).toHaveLength(expected.of - expected.pages);
-});
-
-function findAlternate({ all }: Page, language: string): string | undefined {
-  const link = all('link').find((element) => attribute(element, 'hreflang') === language);
-  return link && attribute(link, 'href');
-}
-
-function listLocales({ all }: Page): (string | undefined)[] {
-  return all('meta')
-    .filter((meta) => attribute(meta, 'property')?.startsWith('og:locale') === true)
-    .map((meta) => attribute(meta, 'content'));
-}
-
-function listLanguageLinks({ all }: Page): (string | undefined)[] {
-  return all('a')
-    .filter((link) => attribute(link, 'class') === 'language-link')
-    .map((link) => attribute(link, 'href'));
-}
 
 /** The words of a trade as patterns: its own list, its name and its services. */
 function listWords(name: string, { list, read }: SiteFixture): string[] {

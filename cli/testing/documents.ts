@@ -8,8 +8,8 @@
 //     |data/cities/aurora.yaml:1:1  error  missing-key
 //
 // `site <name>` takes another test site. `edit` replaces lines, `append` and `write` have only new
-// ones, `remove` deletes a file or folder, `link <file> <target>` and `pipe <file>` make one, and
-// `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the problems of the data, and `$
+// ones, `remove` deletes a file or folder, `copy <file> <target>`, `link <file> <target>` and `pipe
+// <file>` make one, and `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the problems of the data, and `$
 // <command>` what `site` prints (`$ site` without a command), with `exit <code>` unless it is 0; a
 // command that ends with another code must leave the data and the output as they were. `$ cat <file>`
 // prints a file, `$ grep <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All
@@ -70,6 +70,9 @@ async function runCase(text: string): Promise<string> {
     else if (word === 'link') {
       const [path, target] = splitOnce(file);
       symlinkSync(target, join(fixture.root, 'data', path));
+    } else if (word === 'copy') {
+      const [path, target] = splitOnce(file);
+      fixture.write(target, readFileSync(join(fixture.root, 'data', path)));
     } else if (word === 'pipe') execFileSync('mkfifo', [join(fixture.root, 'data', file)]);
     else if (word === 'translate') translateSite(fixture.root, (candidate) => file === 'all' || candidate === file);
     else if (word === 'problems') print(fixture.problems());

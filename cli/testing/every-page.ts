@@ -65,12 +65,13 @@ const INSPECTIONS: Readonly<Record<string, Inspect>> = {
       ...(isErrorPath(page.path) ? canonical : one(canonical, 'href', url)),
       ...(isErrorPath(page.path) ? [] : one(listMetas(page, 'property', 'og:url'), 'content', url)),
       ...one(listMetas(page, 'name', 'description'), 'content', description),
+      ...one(listMetas(page, 'name', 'twitter:card'), 'content', 'summary_large_image'),
       ...one(listMetas(page, 'name', 'viewport'), 'content', 'width=device-width, initial-scale=1'),
       ...one(page.all('html'), 'lang', language),
       ...(page.all('title')[0]?.text === title ? [] : ['title']),
       ...(page.indexable === indexable ? [] : ['noindex']),
       ...(page.all('head')[0]?.children[0]?.attributes.has('charset') ? [] : ['charset is not first']),
-      ...['og:title', 'og:description', 'og:site_name', 'og:type', 'og:locale'].filter(
+      ...['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:site_name', 'og:type', 'og:locale'].filter(
         (name) => !attributeOf(listMetas(page, 'property', name)[0], 'content'),
       ),
     ];
