@@ -156,7 +156,7 @@ function readKeys(file: string, text: string): Keys & ({ readonly value: unknown
   const [problem] = parsed.problems;
   return {
     ...keys,
-    why: `its keys are no valid YAML, in line ${problem?.location?.line ?? 1}: ${problem?.message ?? ''}`,
+    why: `its keys are no valid YAML, in line ${problem?.location?.line ?? 1}: ${problem?.message.replace(/\.$/, '') ?? ''}`,
   };
 }
 
