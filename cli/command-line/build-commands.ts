@@ -4,7 +4,6 @@ import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from '../comman
 import type { Shard } from '../pipeline/shards.ts';
 import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable, SHARD } from './command-line.ts';
 
-/** The flags of these commands. */
 interface Flags {
   readonly root?: string;
   readonly out?: string;

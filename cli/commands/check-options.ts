@@ -8,7 +8,7 @@ import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { categories, getCategory, rules } from '../check/rules/index.ts';
 import { requireBrowserPackages } from '../pipeline/browser-packages.ts';
-import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
+import { readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { suggestName } from '../schema/text/nearest-name.ts';
 import { hasData, listRoots, resolveBaseUrl, resolveRoot } from './site-options.ts';
@@ -29,33 +29,13 @@ export interface CheckFlags {
   readonly cache?: boolean;
 }
 
-export interface SiteCheckOptions
-  extends CheckedPaths,
-    Required<Pick<CheckFlags, 'maxWarnings' | 'writeBaseline' | 'launch' | 'external' | 'browser'>> {
-  /** The URL that the site was built for, if not that of the data or the last build. */
-  readonly url: string | undefined;
-  readonly packageInfo: PackageInfo;
-  /** False to read and write no cache. */
-  readonly useCache: boolean;
-  readonly reporters: readonly ReportTarget[];
-  readonly selection: RuleSelection;
-  /** Whether a rule runs, by its id; the rules of html-validate are `html/<rule>`. */
-  readonly isEnabled: (id: string) => boolean;
-  /** Whether any rule of html-validate runs. */
-  readonly html: boolean;
-  /** Absolute path of the baseline; null if there is none. */
-  readonly baseline: string | null;
-}
-
 /** The ids of rules and categories on the command line. */
 type RuleSelection = Pick<CheckFlags, 'only' | 'skip'>;
 
+export type SiteCheckOptions = Awaited<ReturnType<typeof resolveCheckOptions>>;
+
 /** The frozen options of a check. Throws UsageError for unknown names and wrong flags. */
-export async function resolveCheckOptions(
-  dir: string | undefined,
-  flags: CheckFlags,
-  packageRoot: string,
-): Promise<SiteCheckOptions> {
+export async function resolveCheckOptions(dir: string | undefined, flags: CheckFlags, packageRoot: string) {
   const [only, skip] = [namesIn(flags.only), namesIn(flags.skip)];
   const selection = { only, skip };
   await checkSelection(selection, flags, packageRoot);
@@ -72,6 +52,7 @@ export async function resolveCheckOptions(
     useCache: flags.cache !== false,
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
     selection,
+    // The rules of html-validate are `html/<rule>`; the next is whether any of them runs.
     isEnabled,
     html: isEnabled('html') || selection.only.some((id) => id.startsWith('html/')),
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
@@ -117,7 +98,6 @@ function parseReporter(text: string): ReportTarget {
   return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
 }
 
-/** Whether a rule runs, by its id. */
 function ruleFilter({ only, skip }: RuleSelection): (id: string) => boolean {
   const includes = (names: readonly string[], id: string) =>
     [id, id.split('/')[0] ?? '', getCategory(id) ?? ''].some((name) => names.includes(name));

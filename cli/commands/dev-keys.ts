@@ -6,7 +6,6 @@ import { openBrowser } from '../terminal/open-browser.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** What keys act on. */
 export interface KeyedDev {
   /** Where the site is, without a slash at the end. */
   readonly url: string;

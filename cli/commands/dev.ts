@@ -198,7 +198,6 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
   }
 }
 
-/** The pages of earlier builds by path. */
 type RenderedPages = Map<string, { readonly input: string; readonly content: string | Uint8Array }>;
 
 interface MemorySite {

@@ -3,7 +3,6 @@ import type { PackageInfo } from '../pipeline/package-info.ts';
 
 /** The options of the commands that edit the data. */
 export interface EditOptions {
-  /** Absolute path of the site's folder. */
   readonly root: string;
   readonly packageInfo: PackageInfo;
   /** True to print the changes and make none. */

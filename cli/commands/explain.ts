@@ -21,7 +21,6 @@ export async function explain(id: string, packageRoot: string, terminal: Termina
   return EXIT.ok;
 }
 
-/** Prints every rule and problem. */
 export function listRules(packageRoot: string, terminal: Terminal): number {
   terminal.out(formatRuleList(packageRoot));
   return EXIT.ok;

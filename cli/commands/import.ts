@@ -5,7 +5,7 @@ import { formatCount } from '../base/format-count.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
 import { type ImportedSite, importSite } from '../import/import-site.ts';
 import type { OldSite } from '../import/old-site.ts';
-import { type ImportedPosts, importPosts } from '../import/posts/import-posts.ts';
+import { importPosts } from '../import/posts/import-posts.ts';
 import { formatReport, formatSummary, type ImportReport } from '../import/report.ts';
 import { crawlSite } from '../import/sources/crawl.ts';
 import { readFolder } from '../import/sources/read-folder.ts';
@@ -136,7 +136,7 @@ async function addPosts(
     );
   const { dataSet } = loadData(root);
   const paths = new Set(listAllPages(dataSet).map(({ value }) => value.path));
-  const posts: ImportedPosts = await importPosts(old, {
+  const posts = await importPosts(old, {
     preparePhoto,
     takenSlugs: new Set(dataSet.pages.article.map(({ value }) => value.slug)),
     takenPhotos: new Set([...dataSet.photos.keys()]),

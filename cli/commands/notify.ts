@@ -22,7 +22,6 @@ export interface NotifyOptions extends SiteOptions {
   readonly dryRun: boolean;
   /** Whether to send the addresses that did not change, too. */
   readonly all: boolean;
-  /** The URL of the service. */
   readonly endpoint: string;
 }
 

@@ -14,7 +14,6 @@ import { applyChanges } from './apply-changes.ts';
 import type { EditOptions } from './edit-options.ts';
 
 interface RedirectsOptions extends EditOptions {
-  /** The file with the old addresses. */
   readonly file: string;
   /** Whether the proposals and choices are written to the data. */
   readonly writes: boolean;

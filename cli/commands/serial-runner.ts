@@ -1,15 +1,8 @@
 /** Editors and git write several files in a row. */
 const DEBOUNCE_MS = 5;
 
-export interface SerialRunner {
-  /** Resolves when the work, and what was queued meanwhile, is done. Never rejects. */
-  readonly run: () => Promise<void>;
-  /** Combines calls in quick succession. */
-  readonly runSoon: () => void;
-}
-
 /** Does work once at a time: a call during a run queues one more. Failures are reported. */
-export function createSerialRunner(work: () => Promise<void>, onError: (error: unknown) => void): SerialRunner {
+export function createSerialRunner(work: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isQueued = false;
@@ -20,11 +13,13 @@ export function createSerialRunner(work: () => Promise<void>, onError: (error: u
     }
     running = null;
   };
+  /** Resolves when the work, and what was queued meanwhile, is done. Never rejects. */
   const run = () => {
     isQueued = true;
     running ??= runQueued();
     return running;
   };
+  /** Combines calls in quick succession. */
   const runSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), DEBOUNCE_MS);

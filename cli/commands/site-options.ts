@@ -122,7 +122,6 @@ export function repeatFlags({ root, out }: Pick<SiteOptions, 'root'> & Partial<P
   return flag('root', root, process.cwd()) + flag('out', out ?? dist, dist);
 }
 
-/** Whether a folder contains the data of a site. */
 export function hasData(folder: string): boolean {
   return statSync(join(folder, 'data'), { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -4,10 +4,8 @@ import { type FSWatcher, watch } from 'chokidar';
 import { leadsBack } from '../base/list-entries.ts';
 
 export interface WatchedFolders {
-  /** Absolute path of the site's folder. */
   readonly root: string;
   readonly packageInfo: {
-    /** Absolute path of the program's folder. */
     readonly root: string;
   };
 }

@@ -7,13 +7,10 @@ import { followLinks } from './resolve-path.ts';
 
 /** The inputs that decide every byte of a site. */
 export interface Sources {
-  /** Absolute path of the site's folder. */
   readonly root: string;
   /** Changes with every edit of the program. */
   readonly program: string;
-  /** Public URL that replaces the data's. */
   readonly url?: string | undefined;
-  /** Hosts that replace the data's. */
   readonly hosts?: readonly string[] | undefined;
   /** Absolute path of the output folder, which the files of hosts name. */
   readonly out?: string | undefined;

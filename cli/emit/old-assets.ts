@@ -16,7 +16,6 @@ export interface OldAssetLimit {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Obsolete extends OldAssetLimit {
-  /** Absolute path of the output folder. */
   readonly out: string;
   /** Files of earlier builds that are not in this one. */
   readonly paths: readonly string[];

@@ -145,7 +145,6 @@ export function listParents(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Whether a file has the mark of this program. */
 export function hasMark(out: string, path: string): boolean {
   const file = path.replace(COMPRESSED, '').replace(JSON_FEED, 'xml');
   const mark = TEXT_MARKS.find(([name]) => name.test(file))?.[1];
@@ -160,9 +159,7 @@ export function hasMark(out: string, path: string): boolean {
 }
 
 interface CheckedOutput {
-  /** Absolute path of the output folder. */
   readonly out: string;
-  /** Absolute path of the site's folder. */
   readonly root: string;
   readonly manifest: BuildManifest | null;
 }

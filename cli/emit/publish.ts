@@ -8,7 +8,6 @@ import { checkWritable, type OutputListing } from './output-folder.ts';
 import type { StagedFile, StagedOutput } from './stage-files.ts';
 
 interface PublishOptions {
-  /** Absolute path of the output folder. */
   readonly out: string;
   readonly listing: OutputListing;
   readonly staged: readonly StagedFile[];

@@ -18,13 +18,11 @@ export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
 export interface StagedOutput {
   /** The files that are as the previous build left them. */
   readonly unchanged: readonly ManifestFile[];
-  /** How many pages were new or changed. */
   readonly writtenPages: number;
   readonly encoded: { readonly reused: number; readonly total: number };
 }
 
 interface StageOptions {
-  /** Absolute path of the output folder. */
   readonly out: string;
   readonly previous: BuildManifest | null;
   readonly listing: OutputListing;

@@ -8,18 +8,6 @@ import { type Left, tryDecode } from './old-site.ts';
 import type { OldImage } from './page/content.ts';
 import { findFreeName } from './text/names.ts';
 
-export interface TakenPhotos {
-  /** The content of the files by their names in data/photos/. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The words about each file that the old site had; blank for none. */
-  readonly alts: ReadonlyMap<string, string>;
-  readonly left: readonly Left[];
-  /** How many photos the pages show. */
-  readonly count: number;
-  /** Returns the name of the file of a URL on the old site; null for one that was not taken. */
-  find(url: string): string | null;
-}
-
 export interface PhotoReader {
   readFile(url: URL): Promise<Uint8Array | null>;
   /** Returns a photo upright; rejects if it cannot be decoded. */
@@ -30,14 +18,17 @@ export interface PhotoReader {
 const MIN_WIDTH = 160;
 const MIN_HEIGHT = 100;
 
+export type TakenPhotos = Awaited<ReturnType<typeof takePhotos>>;
+
 /** @param taken names of files that are there already */
 export async function takePhotos(
   images: readonly OldImage[],
   reader: PhotoReader,
   taken: ReadonlySet<string> = new Set(),
-): Promise<TakenPhotos> {
+) {
   const stems = new Set([...taken].map(stemOf));
   const files = new Map<string, Uint8Array>();
+  // The words about each file that the old site had; blank for none.
   const alts = new Map<string, string>();
   const left: Left[] = [];
   const names = new Map<string, string | null>();
@@ -72,7 +63,8 @@ export async function takePhotos(
     alts,
     left,
     count,
-    find: (url) => (URL.canParse(url) ? (names.get(keyOf(new URL(url))) ?? null) : null),
+    /** The name of the file of a URL on the old site; null for one that was not taken. */
+    find: (url: string) => (URL.canParse(url) ? (names.get(keyOf(new URL(url))) ?? null) : null),
   };
 }
 

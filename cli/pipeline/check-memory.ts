@@ -6,14 +6,9 @@ import { type CheckFiles, checkSite } from '../check/check.ts';
 import { openMemoryFolder, type SiteFolder } from '../check/facts/folder.ts';
 import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
-import type { Problem } from '../problem.ts';
 import { type ExpectedSource, readExpected } from './read-expected.ts';
 
-export interface MemoryCheck {
-  readonly problems: readonly Problem[];
-  readonly pages: number;
-  readonly rules: readonly Rule[];
-}
+export type MemoryCheck = NonNullable<Awaited<ReturnType<typeof checkMemory>>>;
 
 /**
  * Checks pages, a few milliseconds each, and lets others work in between. Returns null while the
@@ -25,7 +20,7 @@ export async function checkMemory(
   artifacts: readonly Artifact[],
   source: Omit<ExpectedSource, 'folder' | 'manifest'>,
   only: string | null,
-): Promise<MemoryCheck | null> {
+) {
   const folder = openArtifacts(artifacts);
   const data = readExpected({ ...source, folder: folder.path, manifest: '' });
   if ('problems' in data) return null;

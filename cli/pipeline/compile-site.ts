@@ -2,10 +2,8 @@
 // serves them. Entry point: compileSite.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Artifact } from '../base/artifact.ts';
 import { getPageFiles } from '../base/page-files.ts';
 import { listPlaceholderTexts } from '../check/expected/placeholders.ts';
-import type { HostFiles } from '../hosts/hosts.ts';
 import { buildModels, type SiteModel } from '../model/model.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
@@ -13,7 +11,7 @@ import { listPublished } from '../model/references/redirects.ts';
 import { findSiteDay, type Today } from '../model/time/today.ts';
 import { formatPresentRecords } from '../model/translations/outdated.ts';
 import { PUBLISHED_FILE, TRANSLATIONS_FILE } from '../model/written-files.ts';
-import type { Failed, Problem } from '../problem.ts';
+import type { Failed } from '../problem.ts';
 import { renderClientBundle } from '../render/bundle/client-bundle.ts';
 import { createClientSettings } from '../render/bundle/client-settings.ts';
 import { listUnusedStyles } from '../render/bundle/unused-styles.ts';
@@ -33,7 +31,6 @@ import { refreshEditorSchemas } from './editor-schemas.ts';
 import { adaptToHosts, buildSiteHostFiles, isMerged } from './host-files.ts';
 import { listArtifacts } from './list-artifacts.ts';
 import { readPackageInfo } from './package-info.ts';
-import type { PageSources } from './page-sources.ts';
 import { findPathConflicts } from './path-conflicts.ts';
 import { readData } from './read-data.ts';
 import type { Shard } from './shards.ts';
@@ -69,33 +66,11 @@ export interface CompileOptions {
   readonly data?: ReturnType<typeof readData>;
 }
 
-export interface CompiledSite {
-  readonly pages: number;
-  readonly look: Look;
-  /** Problems that are probably mistakes in the data. */
-  readonly warnings: readonly Problem[];
-  /**
-   * Every file of the site; can be read once. Photos come first, so that a build encodes them while
-   * it renders the pages. Nothing is encoded or rendered until its `encode` or `render` is called.
-   * A problem with the files together comes last.
-   */
-  readonly artifacts: AsyncIterable<Artifact | Failed>;
-  /** For each host, files that are not published. */
-  readonly beside: HostFiles['beside'];
-  /** For how many days scripts and styles of former builds stay in the output. */
-  readonly oldAssetDays: number;
-  /** The files in data/ that this build writes for the next one, if it is published. */
-  readonly written: WrittenFiles;
-  readonly timeZone: string | undefined;
-  /** Opens the data files that the words of the pages come from. */
-  readonly openSources: () => Promise<PageSources>;
-}
-
 /**
  * Compiles the site, or returns every problem of its data. The caches are opened here, by the
  * program that uses them: `site dev` runs one program after another.
  */
-export async function compileSite(options: CompileOptions): Promise<CompiledSite | Failed> {
+export async function compileSite(options: CompileOptions) {
   const { root, packageRoot, useCache, now, url, shard, onProgress, debug = null } = options;
   const packageInfo = readPackageInfo(packageRoot);
   const { program, encoder } = packageInfo;
@@ -169,12 +144,18 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const assets = [...photos, ...font.artifacts, ...icons, ...bundle.artifacts];
   const publicFiles = dataSet.publicFiles.filter((file) => !isMerged(file, hostFiles));
   const conflicts = findPathConflicts(dataSet, { models, assets, hostFiles, publicFiles });
-  if (conflicts.length > 0) return { problems: conflicts };
+  const failed: Failed = { problems: conflicts };
+  if (conflicts.length > 0) return failed;
   const addParts = (entry: SiteModel) => ({ model: entry, siteParts: buildSiteParts(entry) });
   return {
     pages: countPages(models),
     look: model.site.look,
     warnings: [...warnings, ...hostFiles.warnings],
+    /**
+     * Every file of the site; can be read once. Photos come first, so that a build encodes them while
+     * it renders the pages. Nothing is encoded or rendered until its `encode` or `render` is called.
+     * A problem with the files together comes last.
+     */
     artifacts: adaptToHosts(
       listArtifacts({
         languages: [addParts(model), ...translated.map(addParts)],
@@ -199,8 +180,10 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     beside: shard === undefined ? hostFiles.beside : [],
     // If the site names no host, nobody knows whether a build is published.
     oldAssetDays: model.site.hosting.oldAssets ?? (hosts.length > 0 ? OLD_ASSET_DAYS : 0),
+    // For the next build, if this one is published.
     written: listWrittenFiles(dataSet, shard === undefined && hostFiles.beside.length > 0),
     timeZone: dataSet.site?.value.timeZone,
+    /** Opens the data files that the words of the pages come from. */
     openSources: async () => (await import('./page-sources.ts')).openPageSources(root, dataSet),
   };
 }

@@ -8,14 +8,13 @@ import { applyChanges, type Change, type Refused } from '../edit/change.ts';
 import { type DataText, findNode, getRange, openDataText } from '../edit/data-text.ts';
 import { writeChanges } from '../edit/journal.ts';
 import { type Form, listForms } from '../edit/owner/owner-forms.ts';
-import type { InputContext } from '../edit/owner/read-input.ts';
 import { loadData } from '../load/load.ts';
 import type { LoadCache } from '../load/load-cache.ts';
 import { listKeysAt } from '../load/validation/describe-schema.ts';
 import { listKindsOf } from '../model/data-kinds.ts';
 import { getPageKind } from '../model/page-kinds.ts';
 import { tiersOf } from '../model/prices/service-prices.ts';
-import type { DataSet, KeyPath, PhotoFile } from '../model/records/data-set.ts';
+import type { DataSet, KeyPath } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
 import { checkReferences } from '../model/references.ts';
 import { formatDate } from '../model/time/today.ts';
@@ -36,21 +35,7 @@ export interface OwnerForm extends Form {
   readonly page: string;
 }
 
-export interface OwnerState extends InputContext {
-  readonly name: string;
-  /** Where the website is. */
-  readonly url: string;
-  readonly timeZone: string | undefined;
-  /** The command that puts a build there, if publishing needs one. */
-  readonly upload: string | undefined;
-  readonly forms: readonly OwnerForm[];
-  /** By the names of their files. */
-  readonly photos: ReadonlyMap<string, PhotoFile>;
-  /** The forms with samples that are left; null for each that only the web person can replace. */
-  readonly missing: readonly (OwnerForm | null)[];
-  /** How many days old the newest review is; null for a recent one, and without reviews. */
-  readonly oldReview: number | null;
-}
+export type OwnerState = ReturnType<typeof readState>;
 
 /** What became of changes: the ones that take them back, or why they were not made. */
 export type SaveResult =
@@ -117,7 +102,7 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
   return { undo };
 }
 
-function readState(dataSet: DataSet, read: (file: string) => string): OwnerState {
+function readState(dataSet: DataSet, read: (file: string) => string) {
   const { site, pricing, gallery } = dataSet;
   const value = site?.value;
   const share = (file: string | undefined, labels: readonly string[]): Source[] =>
@@ -164,13 +149,16 @@ function readState(dataSet: DataSet, read: (file: string) => string): OwnerState
     name: value?.name ?? '',
     url: value?.url ?? '',
     timeZone: value?.timeZone,
+    // The command that publishes a build, if that needs one.
     upload: value?.hosting.upload,
     language: value?.language ?? 'en-US',
     country: value?.address.country ?? 'US',
     today,
     forms,
+    // In days; null for a recent one, and without reviews.
     oldReview: findOldReview(findNewestReview(value?.reviews ?? []), today),
     photos: dataSet.photos,
+    // The forms with samples that are left; null for each that only the web person can replace.
     missing: listPlaceholders(dataSet).map(({ location }) => {
       const { path } = locate({ location }, openFile(location.file));
       const isIn = (form: OwnerForm) =>

@@ -6,17 +6,6 @@ import { toOneLine } from '../text/names.ts';
 import { isBlock, isHidden, readLines } from './lines.ts';
 import type { ParsedPage } from './parse-page.ts';
 
-export interface Content {
-  /** The content of the page: headings, texts and images, with absolute URLs. */
-  readonly element: Element;
-  /** The addresses of its images, each with its forms, the largest first. */
-  readonly images: readonly OldImage[];
-  /** The targets of its links with words, each once. */
-  readonly hrefs: readonly string[];
-  /** Forms, maps, videos and the like, which have no place in a text. */
-  readonly embedded: readonly string[];
-}
-
 export interface OldImage {
   readonly url: URL;
   /** The largest first. */
@@ -39,9 +28,12 @@ export function findRepeated(pages: readonly ParsedPage[]): ReadonlySet<string> 
   return new Set([...counts].flatMap(([token, count]) => (count >= least ? [token] : [])));
 }
 
-/** Returns the content of a page. Its document is changed. */
-export function readContent(page: ParsedPage, repeated: ReadonlySet<string>): Content {
+export type Content = ReturnType<typeof readContent>;
+
+/** Returns the content of a page, with absolute URLs. Its document is changed. */
+export function readContent(page: ParsedPage, repeated: ReadonlySet<string>) {
   const { body } = page;
+  // These have no place in a text.
   const embedded = [...body.querySelectorAll('iframe,video,audio,object,embed,form')].map((element) => {
     const tag = element.tagName.toLowerCase();
     return tag === 'form' ? 'a form' : `${tag} \`${element.getAttribute('src') ?? ''}\``;

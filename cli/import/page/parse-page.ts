@@ -4,7 +4,7 @@ import { type OldPage, parseUrl, toPath } from '../old-site.ts';
 import { toOneLine } from '../text/names.ts';
 import { listLines } from './lines.ts';
 import { isDeep, MAX_DEPTH, parseDocument, separateTexts } from './parse-document.ts';
-import { readStructuredData, type StructuredNode, textOf } from './structured-data.ts';
+import { readStructuredData, textOf } from './structured-data.ts';
 
 export interface Link {
   readonly url: URL;
@@ -19,31 +19,13 @@ export interface MenuEntry {
   readonly group: string | null;
 }
 
-export interface ParsedPage extends OldPage {
-  readonly body: Element;
-  /** The base of its links. */
-  readonly base: URL;
-  /** The form of its address that all its forms share. */
-  readonly path: string;
-  readonly title: string | null;
-  readonly metaDescription: string | null;
-  readonly siteName: string | null;
-  readonly h1: string | null;
-  readonly language: string | null;
-  /** `YYYY-MM-DD` */
-  readonly published: string | null;
-  readonly isPost: boolean;
-  readonly nodes: readonly StructuredNode[];
-  readonly links: readonly Link[];
-  readonly menu: readonly MenuEntry[];
-  readonly lines: readonly string[];
-}
-
 /** In characters; a data file may have 256,000 bytes. */
 const MAX_TEXT = 100_000;
 
+export type ParsedPage = Exclude<ReturnType<typeof parsePage>, string>;
+
 /** Returns a text for a page that cannot be read, which says why. */
-export function parsePage(page: OldPage): ParsedPage | string {
+export function parsePage(page: OldPage) {
   const document = parseDocument(page.html);
   if (isDeep(document.documentElement)) return `its elements are nested more than ${MAX_DEPTH} deep`;
   const base = parseUrl(document.querySelector('base[href]')?.getAttribute('href') ?? '', page.url) ?? page.url;
@@ -68,6 +50,7 @@ export function parsePage(page: OldPage): ParsedPage | string {
     ...page,
     base,
     body,
+    // The form of its address that all its forms share.
     path: toPath(page.address),
     title: clean(document.querySelector('title')?.textContent ?? ''),
     metaDescription: meta('description') ?? meta('og:description'),

@@ -12,14 +12,6 @@ import { isOnSite, type OldSite, toAddress, toPath } from '../old-site.ts';
 import { findFreeName, sortByCount } from '../text/names.ts';
 import type { RecognizedPage } from './recognize.ts';
 
-export interface PlacedPage extends RecognizedPage {
-  /** Its path on the new site. */
-  readonly path: string;
-  /** The value of its key `path`; null if the path follows from its name. */
-  readonly ownPath: string | null;
-  readonly redirectFrom: readonly string[];
-}
-
 /** The decision about an address of the old site. */
 export interface Fate {
   readonly address: string;
@@ -28,22 +20,13 @@ export interface Fate {
   readonly to: string;
 }
 
-export interface Placement {
-  readonly pages: readonly PlacedPage[];
-  /** `paths` of data/site.yaml, the forms of all addresses of a kind. */
-  readonly patterns: Patterns;
-  /** The pattern of the paths of articles. */
-  readonly articlePattern: string;
-  readonly gone: readonly string[];
-  readonly fates: readonly Fate[];
-  /** Returns where a link of the old site leads: a path, an https URL, or null. */
-  resolve(url: string): string | null;
-}
-
 /** By the keys of `paths` in data/site.yaml. */
 export type Patterns = Readonly<Record<string, string>>;
 
-export function placePages(recognized: readonly RecognizedPage[], site: OldSite): Placement {
+export type Placement = ReturnType<typeof placePages>;
+export type PlacedPage = Placement['pages'][number];
+
+export function placePages(recognized: readonly RecognizedPage[], site: OldSite) {
   const articlesPath = findArticlesPath(recognized);
   const pages = recognized.filter(({ kind }) => !isList(kind));
   const patterns = findPatterns(pages, articlesPath);
@@ -120,6 +103,7 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
   return {
     pages: placed.map((page) => ({
       ...page,
+      // The value of its key `path`; null if the path follows from its name.
       ownPath: page.path === defaultPath(page) ? null : page.path,
       redirectFrom: former.get(page.path) ?? [],
     })),
@@ -127,7 +111,8 @@ export function placePages(recognized: readonly RecognizedPage[], site: OldSite)
     articlePattern,
     gone,
     fates,
-    resolve(text) {
+    /** Where a link of the old site leads: a path, an https URL, or null. */
+    resolve(text: string): string | null {
       const url = URL.canParse(text) ? new URL(text) : null;
       if (url === null) return null;
       if (!isOnSite(url, site.origin)) return httpsUrl.safeParse(text).success ? text : null;

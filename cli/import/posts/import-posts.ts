@@ -1,9 +1,8 @@
 // Markdown files of other programs become articles, with their photos. Entry point: importPosts.
 
 import { ask } from '../../scaffold/data-files.ts';
-import type { DataFile } from '../../scaffold/site-files.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
-import { addShares, createTextMeter, type Share } from '../measure.ts';
+import { addShares, createTextMeter } from '../measure.ts';
 import { type Left, type OldSite, parseUrl, toPath } from '../old-site.ts';
 import type { OldImage } from '../page/content.ts';
 import { type PhotoReader, takePhotos } from '../photos.ts';
@@ -23,21 +22,7 @@ export interface PostOptions extends Pick<PhotoReader, 'preparePhoto'> {
   resolve(url: string): string | null;
 }
 
-export interface ImportedPosts {
-  readonly files: readonly DataFile[];
-  readonly photos: ReadonlyMap<string, Uint8Array>;
-  /** How many photos the posts show. */
-  readonly photoCount: number;
-  readonly pages: readonly ReportedPage[];
-  readonly fates: readonly Fate[];
-  readonly words: Share;
-  readonly links: Share;
-  /** The photos below the headings of posts, which need an entry in data/gallery.yaml. */
-  readonly listed: readonly string[];
-  readonly left: readonly Left[];
-}
-
-export async function importPosts(old: OldSite, options: PostOptions): Promise<ImportedPosts> {
+export async function importPosts(old: OldSite, options: PostOptions) {
   const left: Left[] = [];
   const slugs = new Set(options.takenSlugs);
   const posts = old.posts.flatMap((post): PostHead[] => {
@@ -125,6 +110,7 @@ export async function importPosts(old: OldSite, options: PostOptions): Promise<I
     fates: results.flatMap(({ fates }) => fates),
     links,
     left,
+    // The photos below the headings of posts, which need an entry in data/gallery.yaml.
     listed: results.flatMap(({ photo }) => (photo === null ? [] : [photo])),
   };
 }

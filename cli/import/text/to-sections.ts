@@ -12,14 +12,8 @@ export interface Section {
   readonly paragraphs: readonly string[];
 }
 
-export interface SectionedText {
-  /** The paragraphs before the first heading; empty without any. */
-  readonly intro: readonly string[];
-  readonly sections: readonly Section[];
-}
-
-/** A heading without a text of its own, or of a lower level, is a line in bold. */
-export function toSections(blocks: readonly TextBlock[]): SectionedText {
+/** The intro is before the first heading. A heading without a text of its own, or of a lower level, is a line in bold. */
+export function toSections(blocks: readonly TextBlock[]) {
   const intro: string[] = [];
   const sections: { heading: string; paragraphs: string[]; level: number }[] = [];
   const paragraphsNow = () => sections.at(-1)?.paragraphs ?? intro;
