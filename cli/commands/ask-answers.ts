@@ -103,13 +103,15 @@ function createAskText(context: AskContext, country: () => string | undefined) {
   ): Promise<NonNullable<PartialAnswers[Key]>> => {
     const parse = (answer: string) => parsers[key](answer, country());
     const validate = (value: string) => {
-      const parsed = parse(value);
-      return 'error' in parsed ? parsed.error : true;
+      try {
+        parse(value);
+        return true;
+      } catch (error) {
+        return (error as Error).message;
+      }
     };
     const text = await input({ message, validate, ...(suggestion !== undefined && { default: suggestion }) }, context);
-    const parsed = parse(text);
-    if ('error' in parsed) throw new Error(`a prompt accepted an answer that is not valid: ${parsed.error}`);
     // TypeScript does not follow which parser belongs to which key.
-    return parsed.value as NonNullable<PartialAnswers[Key]>;
+    return parse(text) as NonNullable<PartialAnswers[Key]>;
   };
 }

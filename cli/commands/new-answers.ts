@@ -26,36 +26,29 @@ export interface AnswerFlags {
   readonly services?: string;
 }
 
-type Parsed<T> = { readonly value: T } | { readonly error: string };
-
-/** A valid answer, or a sentence about what is wrong and what to do. */
+/** Each returns the answer, or throws a UsageError that says what is wrong and what to do. */
 export const parsers = {
   name: (text: string) => withSlug(parseWith(nameSchema, 'name', text)),
   trade: parseTrade,
   town: parseTown,
-  phone: (text: string, country = 'US'): Parsed<string> =>
-    toE164(text, country) === null
-      ? { error: `The phone \`${text}\` ${formatReason(describePhoneError(text, country))}` }
-      : // As it was typed: people look for their number in the file.
-        { value: text.trim() },
+  phone(text: string, country = 'US'): string {
+    // As it was typed: people look for their number in the file.
+    if (toE164(text, country) !== null) return text.trim();
+    throw new UsageError(`The phone \`${text}\` ${formatReason(describePhoneError(text, country))}`);
+  },
   color: parseColor,
   look: parseLook,
   services: (text: string) => parseServices(text.split(',').map((service) => service.trim())),
 };
 
-export type PartialAnswers = {
-  -readonly [Key in keyof typeof parsers]?: Extract<ReturnType<(typeof parsers)[Key]>, { value: unknown }>['value'];
-};
+export type PartialAnswers = { -readonly [Key in keyof typeof parsers]?: ReturnType<(typeof parsers)[Key]> };
 
 /** Parses the flags. Throws UsageError for the first that is not valid. */
 export function parseFlags(flags: AnswerFlags): PartialAnswers {
   const answers: PartialAnswers = {};
   for (const [key, parse] of Object.entries(parsers)) {
     const text = flags[key as keyof AnswerFlags];
-    if (text === undefined) continue;
-    const parsed = parse(text, answers.town?.country);
-    if ('error' in parsed) throw new UsageError(parsed.error);
-    Object.assign(answers, { [key]: parsed.value });
+    if (text !== undefined) Object.assign(answers, { [key]: parse(text, answers.town?.country) });
   }
   return answers;
 }
@@ -92,102 +85,84 @@ export function completeAnswers({ name, trade, town, phone, color, look, service
   return answers;
 }
 
-function parseTrade(text: string): Parsed<Trade> {
+function parseTrade(text: string): Trade {
   const found = findTrade(text);
-  if (found !== null) return { value: found };
+  if (found !== null) return found;
   const words = [...trades, otherTrade].flatMap(({ trade, aliases }) => [trade, ...aliases]);
   const nearest = findNearestName(text.trim(), words);
   const hint =
     nearest === null
       ? `Take the nearest of ${listNames(trades.map(({ trade }) => trade))}: every word of it can be changed. Or write \`--trade other\` and name your services with \`--services\`.`
       : `Did you mean \`${nearest}\`? \`--trade other\` is any other trade.`;
-  return { error: `\`${text}\` is not a trade that \`site new\` knows. ${hint}` };
+  throw new UsageError(`\`${text}\` is not a trade that \`site new\` knows. ${hint}`);
 }
 
 /** `Camas, WA`, `Camas, Washington`, `Galway, Ireland` or `Toronto, ON, Canada`. */
-function parseTown(text: string): Parsed<Pick<Answers, 'town' | 'region' | 'country'>> {
+function parseTown(text: string): Pick<Answers, 'town' | 'region' | 'country'> {
   const [locality = '', ...rest] = text.split(',');
   const town = withSlug(parseWith(nameSchema, 'town', locality.trim()));
-  if ('error' in town) return town;
   const [first = '', last] = rest.map((part) => part.trim());
   const ofRegion = countriesWithRegions.find((code) => findRegionCode(first, code) !== null);
   const country = last === undefined ? (ofRegion ?? findCountryCode(first)) : findCountryCode(last);
   const region = country === null || first === '' ? null : findRegionCode(first, country);
   if (rest.length > 2 || country === null || (region === null && countriesWithRegions.includes(country)))
-    return {
-      error: `\`${text}\` is not a town with a state or a country. Write both, like \`Camas, WA\` or \`Galway, Ireland\`.`,
-    };
+    throw new UsageError(
+      `\`${text}\` is not a town with a state or a country. Write both, like \`Camas, WA\` or \`Galway, Ireland\`.`,
+    );
   const other = last === undefined ? undefined : first;
-  return { value: { town: town.value, region: region ?? other, country } };
+  return { town, region: region ?? other, country };
 }
 
-function parseColor(text: string): Parsed<string> {
+function parseColor(text: string): string {
   const parsed = parseWith(siteSchema.shape.colors, 'color', { accent: text.trim().toLowerCase() }, text);
-  if ('error' in parsed) return parsed;
-  const [low] = findLowContrast(parsed.value);
-  if (low === undefined) return { value: parsed.value.accent };
+  const [low] = findLowContrast(parsed);
+  if (low === undefined) return parsed.accent;
   const hint = low.nearest === null ? 'Choose a darker one.' : `The nearest that passes is \`${low.nearest}\`.`;
-  return {
-    error: `Text in the color \`${text}\` would have a contrast of ${low.ratio} to 1; at least ${low.pair.min} is needed. ${hint}`,
-  };
+  throw new UsageError(
+    `Text in the color \`${text}\` would have a contrast of ${low.ratio} to 1; at least ${low.pair.min} is needed. ${hint}`,
+  );
 }
 
-function parseLook(text: string): Parsed<Look> {
+function parseLook(text: string): Look {
   const look = LOOKS.find((name) => name === text.trim().toLowerCase());
-  return look === undefined
-    ? { error: `\`${text}\` is not a look. Choose one of ${listNames(LOOKS)}.` }
-    : { value: look };
+  if (look !== undefined) return look;
+  throw new UsageError(`\`${text}\` is not a look. Choose one of ${listNames(LOOKS)}.`);
 }
 
-function parseServices(names: readonly string[]): Parsed<readonly string[]> {
+function parseServices(names: readonly string[]): readonly string[] {
   const slugs = new Map<string, string>();
   const services: string[] = [];
   for (const name of names) {
-    const parsed = withSlug(parseWith(nameSchema, 'service', name));
-    if ('error' in parsed) return parsed;
-    const slug = toSlug(parsed.value);
+    const service = withSlug(parseWith(nameSchema, 'service', name));
+    const slug = toSlug(service);
     const first = slugs.get(slug);
     if (first !== undefined)
-      return {
-        error: `The services \`${first}\` and \`${name}\` would have the same address. Remove one of them.`,
-      };
+      throw new UsageError(
+        `The services \`${first}\` and \`${name}\` would have the same address. Remove one of them.`,
+      );
     if (slug === PRIVACY || isReservedPath(`/${slug}`))
-      return {
-        error: `The service \`${name}\` would have the address of another page. Name it differently.`,
-      };
+      throw new UsageError(`The service \`${name}\` would have the address of another page. Name it differently.`);
     slugs.set(slug, name);
-    services.push(parsed.value);
+    services.push(service);
   }
-  return { value: services };
+  return services;
 }
 
 /** The slug of the legal page that every new site has. */
 const PRIVACY = 'privacy';
 
 /** Checks that a name can be part of an address. */
-function withSlug(parsed: Parsed<string>): Parsed<string> {
-  if ('error' in parsed) return parsed;
-  const slug = toSlug(parsed.value);
+function withSlug(name: string): string {
+  const slug = toSlug(name);
   if (slug === '')
-    return {
-      error: `\`${parsed.value}\` has no Latin letter or digit, which its address is made from. Add one.`,
-    };
-  const { success } = slugSchema.safeParse(slug);
-  return success
-    ? parsed
-    : {
-        error: `\`${parsed.value}\` is too long for an address, or a name that Windows reserves. Write another.`,
-      };
+    throw new UsageError(`\`${name}\` has no Latin letter or digit, which its address is made from. Add one.`);
+  if (slugSchema.safeParse(slug).success) return name;
+  throw new UsageError(`\`${name}\` is too long for an address, or a name that Windows reserves. Write another.`);
 }
 
 /** Validates a value with the schema of the data. */
-function parseWith<T>(
-  schema: Parameters<typeof validate<T>>[0],
-  what: string,
-  value: unknown,
-  shown = value,
-): Parsed<T> {
+function parseWith<T>(schema: Parameters<typeof validate<T>>[0], what: string, value: unknown, shown = value): T {
   const result = validate(schema, value);
-  if ('value' in result) return result;
-  return { error: `The ${what} \`${String(shown)}\` ${formatReason(firstReason(result.issues))}` };
+  if ('value' in result) return result.value;
+  throw new UsageError(`The ${what} \`${String(shown)}\` ${formatReason(firstReason(result.issues))}`);
 }

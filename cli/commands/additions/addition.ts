@@ -37,10 +37,9 @@ export function readName(
   text: string,
   format: (words: string) => string,
 ): { readonly slug: string; readonly words: string } {
-  const parsed = parsers.name(text.trim());
-  if ('error' in parsed) throw new UsageError(parsed.error);
-  const slug = toSlug(parsed.value);
-  return { slug, words: slug === parsed.value ? format(slug.replaceAll('-', ' ')) : parsed.value };
+  const name = parsers.name(text.trim());
+  const slug = toSlug(name);
+  return { slug, words: slug === name ? format(slug.replaceAll('-', ' ')) : name };
 }
 
 /** Throws UsageError if another page has the path of a new one, or no page can have it. */

@@ -1,7 +1,6 @@
 import { formatCommand } from '../../base/format-command.ts';
 import { placeService } from '../../model/page-paths.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
-import { UsageError } from '../../pipeline/usage-error.ts';
 import { formatCity, formatService } from '../../scaffold/data-files.ts';
 import { fillPattern } from '../../schema/fields/path-pattern.ts';
 import { findRegionCode } from '../../schema/fields/regions.ts';
@@ -11,7 +10,7 @@ import { type Addition, appendToSite, checkPath, listKeysIn, listLocals, readNam
 
 /** A city, `Portland, OR` or `Portland`, with a file for each service without one there. */
 export function addCity({ root, dataSet }: SiteData, text: string): Addition {
-  const { town, region } = text.includes(',') ? readTown(text) : { town: text, region: undefined };
+  const { town, region } = text.includes(',') ? parsers.town(text) : { town: text, region: undefined };
   const { slug, words } = readName(town, capitalizeWords);
   const { pages, site, names, paths } = dataSet;
   const { region: ownRegion = '', country = 'US' } = site?.value.address ?? {};
@@ -45,13 +44,6 @@ export function addCity({ root, dataSet }: SiteData, text: string): Addition {
         : `Write what is different there for each service in \`${folder}\`.`,
     ],
   };
-}
-
-/** Throws UsageError for a town without a state. */
-function readTown(text: string): { readonly town: string; readonly region?: string | undefined } {
-  const parsed = parsers.town(text);
-  if ('error' in parsed) throw new UsageError(parsed.error);
-  return parsed.value;
 }
 
 /** The path of a new city if those of all cities have one form, such as `/camas-plumber`. */
