@@ -2,7 +2,6 @@
 import { parse } from 'yaml';
 import { dataKinds } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
-
 import type { SiteName } from '../schema/meta.ts';
 import { describeValue, type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';
 import { toTranslationPattern, toTranslationSchema } from './translation-files.ts';

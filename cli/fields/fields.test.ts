@@ -7,7 +7,6 @@ import { DEFAULT_BUDGETS } from '../check/facts/weight.ts';
 import { loadData } from '../load/load.ts';
 import { dataKinds, listKindsOf } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
-
 import { getPageKind, pageKindNames } from '../model/page-kinds.ts';
 import { listNameUses } from '../model/references/name-uses.ts';
 import { findSchema } from '../schema/definition.ts';

@@ -1,7 +1,6 @@
 // Finds what `site fields <name>` asks about: a file, a key, or one people look for.
 import { dataKinds, listKindsOf } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
-
 import { findNearestName } from '../schema/text/nearest-name.ts';
 import { readLanguageFile } from '../schema/translations/language-file.ts';
 import { type Field, type JsonSchema, listFields, toJsonSchema } from './fields.ts';

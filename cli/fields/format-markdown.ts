@@ -1,6 +1,5 @@
 import { dataKinds } from '../model/data-kinds.ts';
 import type { DataKind } from '../model/page-kinds.ts';
-
 import { describeValue, type Field, listFields, toJsonSchema } from './fields.ts';
 import { references } from './references.ts';
 

@@ -1,5 +1,4 @@
 // Reads the files of every page kind. Entry point: loadPages.
-
 import { basename } from 'node:path';
 import type * as z from 'zod';
 import {

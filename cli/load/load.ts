@@ -1,7 +1,6 @@
 // The first stage: reads data/ and validates each file against its schema. Entry point: loadData.
 // References between files are checked by model/references.ts, on the files that are valid here, so
 // that one run reports every problem.
-
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import type * as z from 'zod';

@@ -1,5 +1,4 @@
 // Replaces references in texts and fills in what is left out. Entry point: completeData.
-
 import { toE164 } from '../schema/fields/phone.ts';
 import { formatPhone } from '../schema/formats/format.ts';
 import { gallerySchema } from '../schema/gallery.ts';

@@ -1,7 +1,6 @@
 // Fills in what the data leaves out, so that a small site is a few values. page-kinds.ts says what
 // each kind of page is completed with, and this file has what several share. Every later stage
 // reads complete records.
-
 import type { CityRecord } from '../schema/city.ts';
 import { normalizePhones } from '../schema/fields/phone.ts';
 import { findRegionCode } from '../schema/fields/regions.ts';

@@ -2,7 +2,6 @@
 // page. Load, the references between files, the model and the check walk this table;
 // cli/routes/page-kinds.ts has the other half, which says how a page is built and rendered. `npx
 // tsc` fails for a kind without an entry in both; `site` compiles itself without checking types.
-
 import type * as z from 'zod';
 import { articleSchema } from '../schema/article.ts';
 import { citySchema } from '../schema/city.ts';

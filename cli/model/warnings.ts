@@ -1,5 +1,4 @@
 // Finds valid data that is probably a mistake. Entry point: findWarnings.
-
 import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
 import { createWarning, type Problem, startOf } from '../problem.ts';

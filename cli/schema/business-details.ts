@@ -1,5 +1,4 @@
 // Optional details in data/site.yaml; an absent one leaves no trace on the pages.
-
 import * as z from 'zod';
 import { latitude, longitude } from './fields/coordinates.ts';
 import { phoneNumber } from './fields/phone.ts';

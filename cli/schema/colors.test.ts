@@ -78,23 +78,6 @@ test('the lines of the ruled motif are transparent unless the site has it', () =
   expect(formatPaletteCss(palette, 'ruled')).toContain('--rule:var(--on-dark)');
 });
 
-test('a problem names the color’s line, the contrast and the nearest color that passes', () => {
-  const fixture = copyFixture();
-  fixture.edit('site.yaml', 'accent: "#123456"', 'accent: "#e8590c"');
-  const problems = checkReferences(loadData(fixture.root).dataSet);
-  expect(
-    problems.map(({ code, message, hint, location }) => ({ code, message, hint, line: location?.source })),
-  ).toEqual([
-    {
-      code: 'low-contrast',
-      message:
-        'Text in `#c24c12` on `#f3f3f3`, derived from `colors.accent`, would have a contrast of 4.3 to 1; at least 4.5 is needed.',
-      hint: 'The nearest color that passes is `#cd4c00`.',
-      line: '  accent: "#e8590c"',
-    },
-  ]);
-});
-
 test('every color may be left out', () => {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'colors:\n  accent: "#123456"\n  surface: "#ffffff"\n', '');

@@ -1,5 +1,4 @@
 // Names image formats that cameras, phones and editors write but browsers do not show.
-
 import type { Reason } from './reason.ts';
 
 const NAMES: Partial<Record<string, string>> = {

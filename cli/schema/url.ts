@@ -1,5 +1,4 @@
 // The addresses that the data may have: an https URL, and the public URL of a site.
-
 import type { Reason } from './reason.ts';
 
 /** The folder is part of scripts and of the configuration of servers. */

@@ -1,6 +1,5 @@
 // Builds the data set of each other language: the records of the site with the translated ones in
 // place of their originals. The languages are those of the files. Entry point: loadTranslations.
-
 import { basename } from 'node:path';
 import { sharedKinds } from '../../model/data-kinds.ts';
 import { type DataKind, getPageKind, mapPageKinds, type PageKind, type PageRecord } from '../../model/page-kinds.ts';

@@ -1,7 +1,6 @@
 // Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start
 // job, the browser that of the visitor's job, and it puts `describeAnswerInOneSentence` into the
 // contact form.
-
 import { formatAmountRange, type Money } from '../../schema/prices/money.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';

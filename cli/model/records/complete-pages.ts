@@ -1,5 +1,4 @@
 // Turns records into complete pages, in the site's order. Entry point: completePages.
-
 import type { SiteRecord } from '../../schema/site.ts';
 import type { SiteContext } from '../complete-records.ts';
 import {

@@ -1,5 +1,4 @@
 // The result of load and input of the model: valid records, with the location of each key.
-
 import type { Location } from '../../problem.ts';
 import type { FormRecord } from '../../schema/form.ts';
 import type { GalleryRecord } from '../../schema/gallery.ts';

@@ -1,6 +1,5 @@
 // The values that references in running text (`{price:metal-roofs:small}`) resolve to, and the
 // rules of the calculator. Entry points: buildReferenceValues and buildEstimateRules.
-
 import { formatOpeningHours, formatPhone } from '../../schema/formats/format.ts';
 import { formatAmount, formatAmountRange, type Money } from '../../schema/prices/money.ts';
 import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';

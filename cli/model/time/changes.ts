@@ -1,5 +1,4 @@
 // What begins or ends on which day, for the daily build. Entry point: listChanges.
-
 import { findHolidayDate } from '../../schema/fields/holiday-rules.ts';
 import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';

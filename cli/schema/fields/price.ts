@@ -1,5 +1,4 @@
 // Prices and the sizes they are for; shared by data/pricing.yaml and data/services/.
-
 import * as z from 'zod';
 import { because } from '../reason.ts';
 import { line, slug } from './text.ts';

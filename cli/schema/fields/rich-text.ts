@@ -1,5 +1,4 @@
 // Texts that may have links, bold, emphasis, lists and tables.
-
 import * as z from 'zod';
 import { because, refuse } from '../reason.ts';
 import { type MarkupError, parseArticleText, parseRichText } from '../text/parse-rich-text.ts';

@@ -1,7 +1,6 @@
 // Field types shared by the schemas of all data files. `because` says what is wrong with a value
 // and what to do (cli/schema/reason.ts), and `expected` completes the hint of a missing key, "Add
 // `phone`: a phone number, like ...".
-
 import * as z from 'zod';
 import { formatCount } from '../../base/format-count.ts';
 import { readFormerAddress } from '../former-address.ts';

@@ -5,7 +5,6 @@
 // writes: thousands of unpaired signs in a paragraph, of lines, or of nested lists and quotations
 // in a line (https://github.com/micromark/micromark/issues/169 is one report). Such a text is
 // refused before it is parsed.
-
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';

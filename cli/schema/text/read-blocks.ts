@@ -1,5 +1,4 @@
 // Reads the blocks of a text from its tree. Entry point: readBlocks.
-
 import { findPhotoNameError } from '../photo-format.ts';
 import type { Reason } from '../reason.ts';
 import { describeUnsupported } from './describe-unsupported.ts';

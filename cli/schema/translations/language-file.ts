@@ -1,7 +1,6 @@
 // The names of translation files: the last dotted part before the extension is the language.
 // `services/repair.es-US.yaml` translates `services/repair.yaml`. Entry points: readLanguageFile,
 // listSegments.
-
 import { capitalize } from '../text/letter-case.ts';
 
 export interface LanguageFile {

@@ -1,5 +1,4 @@
 // `in {city}` becomes `in Denver`; in a file of its own for the browser's calculator.
-
 import { capitalize } from '../text/letter-case.ts';
 
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
