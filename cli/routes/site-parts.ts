@@ -341,45 +341,30 @@ function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: 
   return { text: caption ?? service, href: href(url, path), ...(caption === null && { isName: true }) };
 }
 
-/** Whether a file is encoded for every window, and not for phones only. */
-function isForEveryWindow(variant: PhotoVariant): boolean {
-  return chooseEncoding(variant) === 'large';
-}
-
 function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
   const srcSet = (variants: readonly PhotoVariant[], format: string) =>
     variants
       .filter((variant) => variant.format === format)
       .map((variant) => `${href(url, variant.path)} ${variant.width}w`)
       .join(', ');
-  const modern = photoFormats.filter((format) => format !== 'jpeg');
+  const listSources = (variants: readonly PhotoVariant[]) =>
+    photoFormats
+      .filter((format) => format !== 'jpeg')
+      .map((format) => ({ type: `image/${format}`, srcSet: srcSet(variants, format) }));
   const fallback = photo.variants.filter((variant) => variant.format === 'jpeg');
+  // The large ones are not for phones only.
+  const desktop = [...photo.desktop, ...photo.variants.filter((variant) => chooseEncoding(variant) === 'large')];
   const widest = photo.wide.at(-1);
   return {
     alt: photo.alt,
     className: photo.className,
     width: photo.width,
     height: photo.height,
-    sources: modern.map((format) => ({ type: `image/${format}`, srcSet: srcSet(photo.variants, format) })),
-    desktop:
-      photo.desktop.length === 0
-        ? []
-        : [
-            {
-              type: 'image/avif',
-              srcSet: srcSet([...photo.desktop, ...photo.variants.filter(isForEveryWindow)], 'avif'),
-            },
-          ],
+    sources: listSources(photo.variants),
+    desktop: photo.desktop.length === 0 ? [] : [{ type: 'image/avif', srcSet: srcSet(desktop, 'avif') }],
     src: href(url, requireFound(fallback.at(-1), photo.file).path),
     srcSet: srcSet(photo.variants, 'jpeg'),
-    wide:
-      widest === undefined
-        ? null
-        : {
-            width: widest.width,
-            height: widest.height,
-            sources: modern.map((format) => ({ type: `image/${format}`, srcSet: srcSet(photo.wide, format) })),
-          },
+    wide: widest ? { width: widest.width, height: widest.height, sources: listSources(photo.wide) } : null,
   };
 }
 

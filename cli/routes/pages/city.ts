@@ -83,12 +83,7 @@ function nameCard(model: SiteModel, service: Service, city: City): { title: stri
 }
 
 function describePopulation({ wording }: SiteModel, { population }: City): { label: string; value: string }[] {
-  return population === undefined
-    ? []
-    : [
-        {
-          label: fillWords(wording.city.population, { year: population.year }),
-          value: formatNumber(population.count, wording.language),
-        },
-      ];
+  if (population === undefined) return [];
+  const { year, count } = population;
+  return [{ label: fillWords(wording.city.population, { year }), value: formatNumber(count, wording.language) }];
 }

@@ -29,19 +29,25 @@ export function buildHighlights(model: SiteModel): HighlightProps[] {
   const { trust: words, language } = wording;
   const covers = [...(bonded ? [words.bonded] : []), ...(insured ? [words.insured] : [])];
   return [
-    ...(license === undefined ? [] : [{ text: describeLicense(license, words), href: license.url ?? null }]),
+    ...listNote(license, (own) => [describeLicense(own, words), own.url]),
     ...(covers.length === 0 ? [] : [{ text: capitalize(formatList(covers, language)), href: null }]),
-    ...(founded === undefined ? [] : [{ text: fillWords(words.founded, { year: founded }), href: null }]),
+    ...listNote(founded, (year) => [fillWords(words.founded, { year })]),
     ...buildRatings(model),
-    ...(emergency === undefined
-      ? []
-      : [
-          {
-            text: formatLabel(emergency.label, formatPhone(emergency.phone, address.country), language),
-            href: `tel:${emergency.phone}`,
-          },
-        ]),
+    ...listNote(emergency, ({ label, phone }) => [
+      formatLabel(label, formatPhone(phone, address.country), language),
+      `tel:${phone}`,
+    ]),
   ];
+}
+
+/** Builds the text and link of a detail; none for one that the data does not have. */
+function listNote<T>(
+  detail: T | undefined,
+  build: (detail: T) => readonly [text: string, href?: string | undefined],
+): { readonly text: string; readonly href: string | null }[] {
+  if (detail === undefined || (Array.isArray(detail) && detail.length === 0)) return [];
+  const [text, href = null] = build(detail);
+  return [{ text, href }];
 }
 
 /** Builds what review sites say of the business, each with a link to it. */
@@ -122,7 +128,13 @@ export function buildFooterDetails(
         phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
       })),
     profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
-    notes: [...buildRadiusNote(site, wording), ...buildTownNotes(site, wording), ...buildNotes(site, wording)],
+    notes: [
+      ...listNote(describeRadius(site, wording) ?? undefined, (radius) => [
+        fillWords(wording.footer.workWithin, radius),
+      ]),
+      ...buildTownNotes(site, wording),
+      ...buildNotes(site, wording),
+    ],
   };
 }
 
@@ -131,20 +143,15 @@ export function listProfiles({ facebook, profiles }: SiteRecord): { readonly nam
   return [...(facebook === undefined ? [] : [{ name: 'Facebook', url: facebook }]), ...profiles];
 }
 
-function buildRadiusNote(site: SiteRecord, wording: Wording): FooterProps['notes'] {
-  const radius = describeRadius(site, wording);
-  return radius === null ? [] : [{ text: fillWords(wording.footer.workWithin, radius), href: null }];
-}
-
 /** Names the towns without a page, those of a county after it. */
 function buildTownNotes({ towns }: SiteRecord, { footer, language }: Wording): FooterProps['notes'] {
   const single = towns.flatMap(({ county, names }) => (county === undefined ? names : []));
   return [
-    ...(single.length === 0 ? [] : [fillWords(footer.workIn, { towns: formatList(single, language) })]),
+    ...listNote(single, (names) => [fillWords(footer.workIn, { towns: formatList(names, language) })]),
     ...towns.flatMap(({ county, names }) =>
-      county === undefined ? [] : [fillWords(footer.workInCounty, { county, towns: formatList(names, language) })],
+      listNote(county, (own) => [fillWords(footer.workInCounty, { county: own, towns: formatList(names, language) })]),
     ),
-  ].map((text) => ({ text, href: null }));
+  ];
 }
 
 /** Words the radius of the service area; null for a site without one. */
@@ -162,26 +169,15 @@ function buildNotes(
   { trust: words, language }: Wording,
 ): FooterProps['notes'] {
   return [
-    ...(license === undefined
-      ? []
-      : [
-          {
-            text: fillWords(license.kind === 'license' ? words.licensedBy : words.certifiedBy, {
-              authority: license.authority,
-            }),
-            href: null,
-          },
-        ]),
+    ...listNote(license, ({ kind, authority }) => [
+      fillWords(kind === 'license' ? words.licensedBy : words.certifiedBy, { authority }),
+    ]),
     ...memberships
       .filter(({ photo }) => photo === undefined)
       .map(({ name, url }) => ({ text: fillWords(words.memberOf, { name }), href: url ?? null })),
-    ...(brands.length === 0
-      ? []
-      : [{ text: fillWords(words.brands, { brands: formatList(brands, language) }), href: null }]),
-    ...(paymentMethods.length === 0
-      ? []
-      : [{ text: fillWords(words.paymentMethods, { methods: formatList(paymentMethods, language) }), href: null }]),
-    ...(financing === undefined ? [] : [{ text: financing.text, href: financing.url ?? null }]),
+    ...listNote(brands, (names) => [fillWords(words.brands, { brands: formatList(names, language) })]),
+    ...listNote(paymentMethods, (names) => [fillWords(words.paymentMethods, { methods: formatList(names, language) })]),
+    ...listNote(financing, ({ text, url }) => [text, url]),
   ];
 }
 
