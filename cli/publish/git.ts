@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 
-export interface GitResult {
-  readonly isOk: boolean;
-  readonly output: string;
-}
-
 /** Runs Git in a folder. Texts of people are only in `input`, never among the arguments. */
-export type Git = (args: readonly string[], input?: string) => Promise<GitResult>;
+export type Git = (
+  args: readonly string[],
+  input?: string,
+) => Promise<{ readonly isOk: boolean; readonly output: string }>;
 
 /** Without hooks, signatures and questions, which would wait for somebody at a terminal. */
 const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'];

@@ -1,7 +1,7 @@
 // Renders @font-face rules that give the visitor's system fonts the metrics of the font, so that
 // nothing moves when it arrives: their width by size-adjust, their line height by ascent-override
 // and descent-override. Entry point: renderFallbackFaces.
-import type { TextShaper, VerticalExtents } from './text-shaper.ts';
+import type { TextShaper } from './text-shaper.ts';
 
 /** Ordinary running text, and the weights at which its width is measured. */
 const SAMPLE = {
@@ -10,13 +10,7 @@ const SAMPLE = {
   bold: 700,
 } as const;
 
-/** In units of the font size. */
-export interface FontMetrics extends VerticalExtents {
-  /** Width of the sample. */
-  readonly regular: number;
-  /** Width of the sample in bold. */
-  readonly bold: number;
-}
+export type FontMetrics = ReturnType<typeof measureFont>;
 
 /** Width of the sample in units of the size, by HarfBuzz. Liberation Sans has Arial's. */
 const FALLBACKS = [
@@ -38,14 +32,8 @@ const FALLBACKS = [
   },
 ] as const;
 
-export interface FallbackFaces {
-  /** Names of the families, to follow the font's own name in `font-family`. */
-  readonly families: readonly string[];
-  readonly css: string;
-}
-
-/** Measures what the fallback faces imitate. */
-export function measureFont({ extents, measureWidth }: TextShaper): FontMetrics {
+/** Measures what the fallback faces imitate, in units of the font size: widths are those of the sample. */
+export function measureFont({ extents, measureWidth }: TextShaper) {
   return {
     ...extents,
     regular: measureWidth(SAMPLE.text, SAMPLE.regular),
@@ -53,8 +41,11 @@ export function measureFont({ extents, measureWidth }: TextShaper): FontMetrics 
   };
 }
 
-/** Renders faces of Arial and Roboto, regular and bold, with the metrics of the font. */
-export function renderFallbackFaces(font: string, metrics: FontMetrics): FallbackFaces {
+/**
+ * Renders faces of Arial and Roboto, regular and bold, with the metrics of the font; `families`
+ * follow its own name in `font-family`.
+ */
+export function renderFallbackFaces(font: string, metrics: FontMetrics) {
   const families = FALLBACKS.map(({ name }) => `${font} by ${name}`);
   const css = FALLBACKS.flatMap(({ regular, bold }, index) => {
     const family = families[index] ?? '';

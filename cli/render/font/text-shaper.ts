@@ -1,24 +1,10 @@
 // Measures lines of text in a variable font and converts them to paths, the same on every machine,
 // whatever fonts it has. Entry point: createTextShaper.
 
-/** In units of the font size. */
-export interface VerticalExtents {
-  readonly ascent: number;
-  /** Positive. */
-  readonly descent: number;
-  readonly lineGap: number;
-}
-
-export interface TextShaper {
-  readonly extents: VerticalExtents;
-  /** Returns the width of a line in units of the font size, including kerning. */
-  measureWidth(text: string, weight: number): number;
-  /** Returns a line as SVG path data: baseline at 0, in units of the size, y downwards. */
-  outline(text: string, weight: number): string;
-}
+export type TextShaper = Awaited<ReturnType<typeof createTextShaper>>;
 
 /** Loads a font. @param font an uncompressed OpenType font with a weight axis */
-export async function createTextShaper(font: Uint8Array): Promise<TextShaper> {
+export async function createTextShaper(font: Uint8Array) {
   const harfbuzz = await import('harfbuzzjs');
   const face = new harfbuzz.Face(new harfbuzz.Blob(font));
   const { upem } = face;
@@ -37,9 +23,13 @@ export async function createTextShaper(font: Uint8Array): Promise<TextShaper> {
   };
   const { ascender, descender, lineGap } = scaled.hExtents();
   return {
+    /** In units of the font size; the descent is positive. */
     extents: { ascent: ascender / upem, descent: -descender / upem, lineGap: lineGap / upem },
-    measureWidth: (text, weight) => shape(text, weight).reduce((sum, { advance }) => sum + advance, 0) / upem,
-    outline(text, weight) {
+    /** Returns the width of a line in units of the font size, including kerning. */
+    measureWidth: (text: string, weight: number) =>
+      shape(text, weight).reduce((sum, { advance }) => sum + advance, 0) / upem,
+    /** Returns a line as SVG path data: baseline at 0, in units of the size, y downwards. */
+    outline(text: string, weight: number) {
       let pen = 0;
       return shape(text, weight)
         .map(({ glyph, advance, x, y }) => {

@@ -15,26 +15,22 @@ export interface EncodingProgress {
   readonly name: string;
 }
 
-export interface EncodingQueue {
-  /** Encodes images in their order; resolves to the path of this one, or to its problem. */
-  readonly add: (job: ImageJob, label: { readonly name: string; readonly work: number }) => Promise<string | Failed>;
-  /** Rejects all images that have not started. */
-  readonly cancel: () => void;
-}
+export type EncodingQueue = ReturnType<typeof createEncodingQueue>;
 
 /** Creates a queue. @param options.concurrency how many images to encode at once */
 export function createEncodingQueue(options: {
   readonly concurrency: number;
   readonly encode: EncodeImage;
   readonly onProgress: (progress: EncodingProgress) => void;
-}): EncodingQueue {
+}) {
   const { concurrency, encode, onProgress } = options;
   const waiting: { readonly start: () => void; readonly drop: () => void }[] = [];
   let [running, done, total, workDone, workTotal] = [0, 0, 0, 0, 0];
   const startNext = () => {
     if (running < concurrency) waiting.shift()?.start();
   };
-  const add: EncodingQueue['add'] = (job, { name, work }) => {
+  /** Encodes images in their order; resolves to the path of this one, or to its problem. */
+  const add = (job: ImageJob, { name, work }: { readonly name: string; readonly work: number }) => {
     const report = () => onProgress({ done, total, workDone, workTotal, name });
     const run = async () => {
       running += 1;
@@ -51,7 +47,7 @@ export function createEncodingQueue(options: {
     };
     total += 1;
     workTotal += work;
-    return new Promise((resolve, reject) => {
+    return new Promise<string | Failed>((resolve, reject) => {
       waiting.push({
         start: () => void run().then(resolve, reject),
         drop: () => reject(new Error(`\`${name}\` was not encoded because the build was canceled.`)),
@@ -59,6 +55,7 @@ export function createEncodingQueue(options: {
       startNext();
     });
   };
+  /** Rejects all images that have not started. */
   const cancel = () => {
     for (const { drop } of waiting.splice(0)) drop();
   };

@@ -23,7 +23,7 @@ const PATHS = {
 const MAX_TEXTS = 2000;
 const MAX_BODY_LENGTH = 500_000;
 
-export interface DevClientOptions {
+interface DevClientOptions {
   /** Locates up to 2,000 texts of the page at a path; null for a text that is not in the data. */
   readonly locateTexts: (path: string, texts: readonly string[]) => readonly (TextSource | null)[];
   /** Checks the page at a path, with the rest of the site; the worst finding is the first. */
@@ -34,19 +34,8 @@ export interface DevClientOptions {
   readonly editAsOwner: () => void;
 }
 
-export interface DevClient {
-  reload(look: string): void;
-  /** Shows problems over every open page until the next reload. */
-  showProblems(problems: readonly ShownProblem[]): void;
-  readonly injectScript: (html: string) => string;
-  /** Answers a request of the script; false for any other request. */
-  readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Returns an empty page for the overlay as long as no build has succeeded; null otherwise. */
-  findFallback(path: string): SiteFile | null;
-}
-
 /** Creates the state that all open pages share. */
-export function createDevClient({ locateTexts, checkPage, ...actions }: DevClientOptions): DevClient {
+export function createDevClient({ locateTexts, checkPage, ...actions }: DevClientOptions) {
   const listeners = new Set<ServerResponse>();
   let version = 0;
   let look = 'slab';
@@ -56,27 +45,29 @@ export function createDevClient({ locateTexts, checkPage, ...actions }: DevClien
     for (const listener of listeners) listener.write(formatState());
   };
   return {
-    reload(newLook) {
+    reload(newLook: string) {
       look = newLook;
       version += 1;
       problems = [];
       broadcast();
     },
-    showProblems(shown) {
+    /** Shows problems over every open page until the next reload. */
+    showProblems(shown: readonly ShownProblem[]) {
       problems = shown;
       broadcast();
     },
     // The script knows the version of its page, so a page that missed a rebuild reloads as soon as
     // it connects. The Content Security Policy would block the script. Preview and the built site
     // keep the policy.
-    injectScript: (html) =>
+    injectScript: (html: string) =>
       html
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
         .replace(
           '</body>',
           `<script src="${PATHS.client}" data-version="${version}" data-look="${look}"></script></body>`,
         ),
-    intercept(request, response) {
+    /** Answers a request of the script; false for any other request. */
+    intercept(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url } = request;
       if (Object.values(PATHS).includes(url ?? '') && !isOwnOrigin(request)) {
         response.statusCode = 403;
@@ -102,7 +93,8 @@ export function createDevClient({ locateTexts, checkPage, ...actions }: DevClien
       } else return false;
       return true;
     },
-    findFallback: (path) =>
+    /** Returns an empty page for the overlay as long as no build has succeeded; null otherwise. */
+    findFallback: (path: string): SiteFile | null =>
       path === '404.html' && version === 0
         ? { content: '<!doctype html><html lang="en"><title>No site yet</title><body></body></html>' }
         : null,
