@@ -1,5 +1,5 @@
 import { createServer, request as sendRequest } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { startChromium } from '../browser/start-chromium.ts';
@@ -69,6 +69,11 @@ export async function startEditorServer(fixture: SiteFixture = copyFixture()) {
     return page;
   };
   return { fixture, origin, link, openPhone, signIn };
+}
+
+/** Clicks the first link with a name. */
+export function follow(within: Page | Locator, name: string | RegExp): Promise<void> {
+  return within.getByRole('link', { name }).first().click();
 }
 
 /** Sends a form by its button, and returns the status of the answer. */

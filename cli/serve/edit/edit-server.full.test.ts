@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readDataFiles } from '../../testing/edit-site.ts';
 import { copyFixture, copySite } from '../../testing/site-fixture.ts';
-import { press, startEditor } from '../../testing/start-editor.ts';
+import { follow, press, startEditor } from '../../testing/start-editor.ts';
 import { translateSite } from '../../testing/translate-site.ts';
 
 async function openPrice(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Prices/ }).click();
+  await follow(page, /^Prices/);
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
-  await section.getByRole('link', { name: /^Small/ }).click();
+  await follow(section, /^Small/);
 }
 
 /** The lines that are in one text and not in the other. */
@@ -38,16 +38,16 @@ test('a price, a holiday, a review and the hours are changed by what the pages s
   ]);
 
   await page.goto('/');
-  await page.getByRole('link', { name: /^News and holidays/ }).click();
-  await page.getByRole('link', { name: 'Add a holiday' }).click();
+  await follow(page, /^News and holidays/);
+  await follow(page, 'Add a holiday');
   await page.getByLabel('Day', { exact: true }).fill('December 24');
   await page.getByLabel('Name').fill('Christmas Eve');
   expect(await press(page, 'Add')).toBe(303);
   expect(fixture.read('site.yaml')).toMatch(/holidays:\n {2}- date: \d{4}-12-24\n {4}name: Christmas Eve\n/);
 
   await page.goto('/');
-  await page.getByRole('link', { name: /^Reviews/ }).click();
-  await page.getByRole('link', { name: 'Add a review' }).click();
+  await follow(page, /^Reviews/);
+  await follow(page, 'Add a review');
   await page.getByLabel('What the customer wrote').fill('Tr\u00e8s "bien" \u{1f600}\n\nIt\u2019s #1: yes.');
   await page.getByLabel('First name').fill('Zo\u00eb');
   await page.getByLabel('When it was written').fill('March 2024');
@@ -56,8 +56,8 @@ test('a price, a holiday, a review and the hours are changed by what the pages s
   expect(fixture.read('site.yaml')).toContain('Tr\u00e8s "bien" \u{1f600}\n\n      It\u2019s #1: yes.\n');
 
   await page.goto('/');
-  await page.getByRole('link', { name: /^Opening hours/ }).click();
-  await page.getByRole('link', { name: /^Usual hours/ }).click();
+  await follow(page, /^Opening hours/);
+  await follow(page, /^Usual hours/);
   await page.getByLabel('Opens').fill('7am');
   await page.getByLabel('Saturday').check();
   expect(await press(page, 'Save')).toBe(303);
@@ -78,7 +78,7 @@ test('a price, a holiday, a review and the hours are changed by what the pages s
 test('each form of a price becomes each other, and the data never has two', async () => {
   const { fixture, open } = await startEditor(copySite('groomer'));
   const page = await open();
-  await page.getByRole('link', { name: /^Prices/ }).click();
+  await follow(page, /^Prices/);
   await page.locator('.rows a').filter({ hasText: '85' }).first().click();
   const read = () => [...readDataFiles(fixture.root)].map(([, text]) => text).join('');
   for (const [form, part, value, written] of [
@@ -125,30 +125,27 @@ test('what cannot be is refused at its field, in plain words, and nothing is wri
     await expectRefused('Save', page.getByRole('group'));
   }
   await page.goto('/');
-  await page.getByRole('link', { name: /^Opening hours/ }).click();
-  await page.getByRole('link', { name: /^Usual hours/ }).click();
+  await follow(page, /^Opening hours/);
+  await follow(page, /^Usual hours/);
   await page.getByLabel('Closes', { exact: true }).fill('6am');
   await expectRefused('Save', page.getByLabel('Closes', { exact: true }));
   await page.goto('/');
-  await page.getByRole('link', { name: /^Phone and contact/ }).click();
-  await page.getByRole('link', { name: /^Phone and email/ }).click();
+  await follow(page, /^Phone and contact/);
+  await follow(page, /^Phone and email/);
   await page.getByLabel('Phone').fill('303 555 01');
   await expectRefused('Save', page.getByLabel('Phone'));
   await page.goto('/');
-  await page.getByRole('link', { name: /^Reviews/ }).click();
-  await page.getByRole('link', { name: 'Add a review' }).click();
+  await follow(page, /^Reviews/);
+  await follow(page, 'Add a review');
   await page.getByLabel('What the customer wrote').fill('Good.');
   await page.getByLabel('First name').fill('Alex');
   await page.getByLabel('Where it was published').fill('Google');
   await page.getByLabel('When it was written').fill(tomorrow);
   await expectRefused('Add', page.getByLabel('When it was written'));
   await page.goto('/');
-  await page.getByRole('link', { name: /^Texts/ }).click();
+  await follow(page, /^Texts/);
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
-  await section
-    .getByRole('link', { name: /^Texts/ })
-    .first()
-    .click();
+  await follow(section, /^Texts/);
   await page.getByLabel('Beginning of the page').fill('Call {fone} now.');
   await expectRefused('Save', page.getByLabel('Beginning of the page'));
   expect(await page.locator('.errors').innerText()).toContain('"{fone}"');
@@ -251,12 +248,9 @@ test('a text and its translation are next to each other, and what is added or re
   const before = readDataFiles(fixture.root);
   const spanish = fixture.read('services/metal-roofs.es-US.yaml');
   const page = await open();
-  await page.getByRole('link', { name: /^Texts/ }).click();
+  await follow(page, /^Texts/);
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
-  await section
-    .getByRole('link', { name: /^Texts/ })
-    .first()
-    .click();
+  await follow(section, /^Texts/);
   const text = page.getByLabel('Beginning of the page', { exact: true });
   expect(await page.getByLabel('Beginning of the page (Spanish)').inputValue()).not.toBe('');
   await text.fill('Metal roofs last longer.');
@@ -265,7 +259,7 @@ test('a text and its translation are next to each other, and what is added or re
   expect(fixture.read('services/metal-roofs.es-US.yaml')).toBe(spanish);
 
   await page.goto('/news');
-  await page.getByRole('link', { name: 'Add a holiday' }).click();
+  await follow(page, 'Add a holiday');
   await page.getByLabel('Day', { exact: true }).fill('December 24');
   await page.getByLabel('Name', { exact: true }).fill('Christmas Eve');
   expect(await press(page, 'Add')).toBe(422);
@@ -273,7 +267,7 @@ test('a text and its translation are next to each other, and what is added or re
   expect(await press(page, 'Add')).toBe(303);
   expect(fixture.read('site.yaml')).toContain('name: Christmas Eve\n');
   expect(fixture.read('site.es-US.yaml')).toContain('holidays:\n  - name: Nochebuena\n');
-  await page.getByRole('link', { name: /^Holiday/ }).click();
+  await follow(page, /^Holiday/);
   expect(await press(page, 'Remove')).toBe(303);
   expect(fixture.read('site.es-US.yaml')).not.toContain('Nochebuena');
   await page.goto('/changes');

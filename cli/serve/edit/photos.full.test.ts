@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readDataFiles } from '../../testing/edit-site.ts';
-import { press, startEditor } from '../../testing/start-editor.ts';
+import { follow, press, startEditor } from '../../testing/start-editor.ts';
 
 /** A noisy photo that was taken upright at a known place. */
 function takePhoto(width: number, height: number): Promise<Buffer> {
@@ -23,8 +23,8 @@ test('a photo of 12 MB is stored upright and without its place, listed, replaced
   expect(buffer.length).toBeGreaterThan(12e6);
   expect((await sharp(buffer).metadata()).exif?.includes('Phone')).toBe(true);
   const page = await open();
-  await page.getByRole('link', { name: /^Photos/ }).click();
-  await page.getByRole('link', { name: 'Add a photo' }).click();
+  await follow(page, /^Photos/);
+  await follow(page, 'Add a photo');
   const name = '../../../evil"; rm -rf.jpg';
   await page.getByLabel('Photo', { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   // What it shows is missing, and the photo need not be sent again.
@@ -41,14 +41,14 @@ test('a photo of 12 MB is stored upright and without its place, listed, replaced
   expect({ width, height, exif, icc, xmp, orientation }).toEqual({ width: 1600, height: 2400 });
   expect(readdirSync(join(fixture.root, 'data/photos')).sort()).toEqual(['metal.png', file, 'shingle.png']);
 
-  await page.getByRole('link', { name: 'Add a photo' }).click();
+  await follow(page, 'Add a photo');
   await page.getByLabel('Photo', { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   expect(await press(page, 'Add')).toBe(422);
   expect(await page.locator('.errors').innerText()).toContain('on the website already');
 
   // A sample keeps its name, which pages use, and is none any more.
   await page.goto('/photos');
-  await page.getByRole('link', { name: /^Green metal roof/ }).click();
+  await follow(page, /^Green metal roof/);
   const shown = page.getByRole('img', { name: 'The photo now' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   await page
@@ -59,7 +59,7 @@ test('a photo of 12 MB is stored upright and without its place, listed, replaced
   expect((await sharp(join(fixture.root, 'data/photos/metal.png')).metadata()).format).toBe('png');
 
   await page.goto('/photos');
-  await page.getByRole('link', { name: /^A "red" roof/ }).click();
+  await follow(page, /^A "red" roof/);
   expect(await press(page, 'Remove')).toBe(303);
   expect(existsSync(stored)).toBe(false);
   await page.goto('/changes');
@@ -72,7 +72,7 @@ test('what is no photo, or would be too much to decode, is refused in words, and
   const before = readDataFiles(fixture.root);
   const page = await open();
   await page.goto('/photos');
-  await page.getByRole('link', { name: 'Add a photo' }).click();
+  await follow(page, 'Add a photo');
   await page.getByLabel('What is in the photo').fill('A roof');
   const png = readFileSync(join(fixture.root, 'data/photos/metal.png'));
   const bomb = Buffer.from(png);

@@ -10,7 +10,7 @@ import { createPublishedSite, git, PRICES } from '../../testing/published-site.t
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { startSecureHost } from '../../testing/servers/secure-host.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
-import { press, startEditor } from '../../testing/start-editor.ts';
+import { follow, press, startEditor } from '../../testing/start-editor.ts';
 import { publishLogged, resume } from './publish-logged.ts';
 
 const verify = async () => null;
@@ -137,7 +137,7 @@ test('the owner sees since when the website has it, and what to do if it does no
   const setPrice = async (low: string) => {
     await page.goto('/prices');
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Metal Roofs' }) });
-    await section.getByRole('link', { name: /^Small/ }).click();
+    await follow(section, /^Small/);
     await page.getByLabel('Lowest price').fill(low);
     expect(await press(page, 'Save')).toBe(303);
   };

@@ -6,7 +6,7 @@ import { pull } from '../../publish/pull.ts';
 import { readDataFiles } from '../../testing/edit-site.ts';
 import { createPublishedSite, git, PRICES } from '../../testing/published-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
-import { press, startEditor, startEditorServer } from '../../testing/start-editor.ts';
+import { follow, press, startEditor, startEditorServer } from '../../testing/start-editor.ts';
 
 function createSite() {
   const fixture = copyFixture();
@@ -64,11 +64,8 @@ test('data that somebody else has broken is said in one sentence, until it is re
 test('a change that cannot be recorded is taken back, and the reason is told', async () => {
   const { fixture, open } = await startEditor();
   const page = await open();
-  await page.getByRole('link', { name: /^Prices/ }).click();
-  await page
-    .getByRole('link', { name: /^Small/ })
-    .first()
-    .click();
+  await follow(page, /^Prices/);
+  await follow(page, /^Small/);
   const before = readDataFiles(fixture.root);
   // As on a full disk: the file of the record cannot be written.
   mkdirSync(join(fixture.root, '.site-edit/changes.json'), { recursive: true });
