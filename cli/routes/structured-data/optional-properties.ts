@@ -77,25 +77,20 @@ export function formatDialed(phone: string): string {
   return phone.replace(';ext=', ' ext. ');
 }
 
-type Hours = Pick<SiteRecord['hours'], 'days' | 'opens' | 'closes'>;
-
-/** One specification for hours that are the same on all days, else a list. */
-function buildOpeningHours(site: SiteRecord): OpeningHoursSpecification | OpeningHoursSpecification[] {
-  const groups = listHourGroups(site);
-  const [only] = groups;
-  return only !== undefined && groups.length === 1 ? buildHours(only) : groups.map(buildHours);
-}
-
-/** Lists hours as search engines read them: a closed day opens and closes at midnight. */
-function listHourGroups({ hours, otherHours, closedDays }: SiteRecord): Hours[] {
-  return [
-    ...[hours, ...otherHours].map(({ days, opens, closes }) => ({ days, opens, closes: toClosingTime(closes) })),
-    ...(closedDays === undefined ? [] : [{ days: closedDays, opens: '00:00', closes: '00:00' }]),
+/** One specification for hours that are the same on all days, else a list; closed days are as holidays. */
+function buildOpeningHours({ hours, otherHours, closedDays }: SiteRecord) {
+  const specify = (days: SiteRecord['hours']['days'], opens: string, closes: string): OpeningHoursSpecification => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: [...days],
+    opens,
+    closes,
+  });
+  const groups = [
+    ...[hours, ...otherHours].map(({ days, opens, closes }) => specify(days, opens, toClosingTime(closes))),
+    ...(closedDays === undefined ? [] : [specify(closedDays, '00:00', '00:00')]),
   ];
-}
-
-function buildHours({ days, opens, closes }: Hours): OpeningHoursSpecification {
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes };
+  const [only, ...others] = groups;
+  return only !== undefined && others.length === 0 ? only : groups;
 }
 
 /** A closed day opens and closes at midnight. */
