@@ -1,5 +1,5 @@
 // Commands that build the site, serve it, or ask a host for it.
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from '../commands/site-options.ts';
 import type { Shard } from '../pipeline/shards.ts';
 import { BASE_URL, type CommandLine, NO_CACHE, OUT, parsePort, ROOT, repeatable, SHARD } from './command-line.ts';
@@ -44,6 +44,15 @@ function listens(command: Command, port: number): Command {
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, port);
 }
 
+/** `--host` was the address to listen on before it named a preset. */
+function createFormerHost(): Option {
+  return new Option('--host <name>').hideHelp().argParser((value: string) => {
+    throw new InvalidArgumentError(
+      `It names the preset of a host. Write \`--listen ${value}\` for the address to listen on.`,
+    );
+  });
+}
+
 export function addBuildCommands({ program, start, terminal, exit }: CommandLine): void {
   const command = (name: string, description: string) =>
     program
@@ -77,6 +86,7 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
       'Editor that links open: vscode, cursor, zed, idea, none, or a URL with {file}, {line} and {column} (default: $SITE_EDITOR, or vscode).',
     )
     .option(...NO_CACHE)
+    .addOption(createFormerHost())
     .action(async ({ editor, listen: host, port, ...flags }: ServeFlags) => {
       const { dev } = await import('../commands/dev.ts');
       const { resolveEditor } = await import('../commands/editor-links.ts');
@@ -98,6 +108,7 @@ export function addBuildCommands({ program, start, terminal, exit }: CommandLine
     .option('--write-hosting', 'Write what a server needs to .hosts/edit/: a container, Caddy, DEPLOY.md.')
     .option('--no-open', 'Print the address and open no browser.')
     .option(...NO_CACHE)
+    .addOption(createFormerHost())
     .action(async ({ listen: host, port, ...flags }: ServeFlags & EditorFlags) => {
       const { publicUrl, invite, revoke, people = false, writeHosting = false, open = true } = flags;
       if (writeHosting) {

@@ -85,11 +85,18 @@ export function resolveOutput(
   return { root: folder, out: join(folder, 'dist'), packageInfo };
 }
 
-/** Reads `--host` of the preview, which names the preset to behave like. Throws UsageError. */
+/**
+ * Reads `--host` of the preview, which names the preset to behave like. Throws UsageError for
+ * another name; it was the address to listen on once.
+ */
 export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host?: string }): {
   readonly name: HostName;
   readonly root: string;
 } | null {
+  if (host !== undefined && /[.:]|^localhost$/.test(host))
+    throw new UsageError(
+      `\`${host}\` is not the name of a preset. Write \`--listen ${host}\` for the address to listen on.`,
+    );
   const [name] = resolveHosts(host === undefined ? [] : [host]);
   return name === undefined ? null : { name, root: resolveRoot(root) };
 }
