@@ -318,21 +318,10 @@ test('a port in use ends dev and preview with what to do about it', async () => 
     });
 });
 
-test('a misspelled preset, an address as a host, or an unknown name to listen on is told what to write', async () => {
-  const { root } = copyFixture();
-  for (const [args, message] of [
-    [['preview', '--host', 'ngnix'], 'There is no preset for the host `ngnix`. Did you mean `nginx`?'],
-    [['preview', '--host', '0.0.0.0'], 'Write `--listen 0.0.0.0` for the address to listen on.'],
-    [['dev', '--host', 'example.com'], 'Write `--listen example.com` for the address to listen on.'],
-    [['edit', '--host', '0.0.0.0'], 'Write `--listen 0.0.0.0` for the address to listen on.'],
-  ] as const)
-    expect(await runSite([...args, '--root', root])).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining(message),
-    });
+test('an unknown name to listen on is told what to write', async () => {
   for (const args of [
     ['preview', '--out', testSite],
-    ['dev', '--root', root],
+    ['dev', '--root', copyFixture().root],
   ])
     expect(await runSite([...args, '--listen', 'no-such-name.invalid'])).toMatchObject({
       code: 2,

@@ -84,14 +84,6 @@ test('more than sixty have a heading for each letter, accents aside', () => {
   ]);
 });
 
-test('a file for a page that the site is too small for is a problem', () => {
-  const fixture = copyWithCities(3);
-  fixture.write('pages/all-cities.yaml', 'name: Our towns\n');
-  expect(fixture.problems()).toContain(
-    '`data/pages/all-cities.yaml` lists the files of `data/cities/`, but there are fewer than 12.',
-  );
-});
-
 /** Returns the handyman's site with some cities in all. */
 function copyWithCities(count: number): SiteFixture {
   const fixture = copySite('handyman');

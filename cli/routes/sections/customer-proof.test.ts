@@ -56,16 +56,6 @@ test('a job has its photos and the details that the data has; its photos can be 
   expect(buildCustomerProof(model, shared, { city: 'boulder' }).projects).toEqual([]);
 });
 
-test('unknown cities, services and photos of jobs, reviews and the owner are problems at their keys', () => {
-  const problems = copyWith(
-    `owner: { name: Ana B., photo: ana.png, text: She climbs. }\nreviews:\n${review('All.', ', city: aurorra')}projects:\n  - { title: After hail, text: Two days., after: hail.png, service: metal-roof }\n`,
-  ).problems();
-  expect(problems).toContain('There is no city `aurorra`.');
-  expect(problems).toContain('There is no service `metal-roof`.');
-  expect(problems).toContain('The photo `data/photos/ana.png` does not exist.');
-  expect(problems).toContain('The photo `data/photos/hail.png` does not exist.');
-});
-
 test('the owner has a section if the data names one', () => {
   const { model, shared } = buildFixtureRoutes(
     copyWith('owner: { name: Ana B., role: Roofer, registration: CO 12, text: She climbs. }\n'),
