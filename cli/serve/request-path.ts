@@ -3,15 +3,11 @@
 // parseTarget.
 import { decodePath } from '../base/decode-path.ts';
 
-export interface RequestTarget {
-  /** Decoded, with a leading slash; null if no file may have it. */
-  readonly path: string | null;
-  /** With its question mark; '' if there is none. */
-  readonly query: string;
-}
-
-/** Splits the target of a request line: `/x?y` or `http://host/x?y`. */
-export function parseTarget(target: string): RequestTarget {
+/**
+ * Splits the target of a request line: `/x?y` or `http://host/x?y`. The path is decoded, with a
+ * leading slash, and null if no file may have it; the query has its question mark, if there is one.
+ */
+export function parseTarget(target: string): { readonly path: string | null; readonly query: string } {
   const [encoded = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
   const path = decodePath(encoded === '' ? '/' : encoded);

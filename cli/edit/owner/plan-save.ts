@@ -6,22 +6,18 @@ import type { Value } from '../write-value.ts';
 import type { Field, Form } from './owner-forms.ts';
 import { type Given, type InputContext, type InputError, readInput } from './read-input.ts';
 
-export interface Plan {
-  readonly changes: readonly Change[];
-  /** By the id of the field. */
-  readonly errors: ReadonlyMap<string, InputError>;
-}
-
 /**
- * Plans the changes of a form. `given` returns what was sent for a field and a part of it, for a
- * photo its hash and, as the part `hash`, that of the photo that was shown; `wasOf` returns what the form had shown: a change is refused later if the data has something else by now.
+ * Plans the changes of a form; errors are by the id of the field. `given` returns what was sent for
+ * a field and a part of it, for a photo its hash and, as the part `hash`, that of the photo that was
+ * shown; `wasOf` returns what the form had shown: a change is refused later if the data has
+ * something else by now.
  */
 export function planSave(
   form: Form,
   given: (field: Field) => Given,
   wasOf: (field: Field) => Value | undefined,
   context: InputContext,
-): Plan {
+) {
   const { file, fields, role, path } = form;
   const errors = new Map<string, InputError>();
   const values = new Map<Field, Value | undefined>();
