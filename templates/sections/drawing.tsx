@@ -55,7 +55,7 @@ const MARKER_X = 56;
 const LINE_WIDTH = 48;
 /** Of a text in the list beside a wide drawing; a few more only make the list higher. */
 const LINE_LENGTH = 56;
-const MAX_LINES = 5;
+const MAX_LINES = 4;
 
 /** Renders the drawing with the list of its parts. */
 export function Blueprint(drawing: DrawingProps) {
