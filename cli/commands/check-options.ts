@@ -71,8 +71,9 @@ export function resolveCheckedFolder(dir: string | undefined, namedRoot: string 
   return paths;
 }
 
+/** The folder with data/ is the named one, that of the output, the current one, or null. */
 function findCheckedFolder(dir: string | undefined, namedRoot: string | undefined): CheckedPaths {
-  const root = findRoot(dir, namedRoot);
+  const root = dir === undefined ? resolveRoot(namedRoot) : (listRoots(dir, namedRoot).find(hasData) ?? null);
   return { folder: resolve(dir ?? join(root ?? '.', 'dist')), root };
 }
 
@@ -82,12 +83,6 @@ export function requireFolder(folder: string): void {
     throw new UsageError(
       `There is no folder \`${folder}\`. Build the site with \`${formatCommand('build')}\`, or name another folder.`,
     );
-}
-
-/** The folder with data/: the named one, that of the output, or the current one; or null. */
-function findRoot(dir: string | undefined, named: string | undefined): string | null {
-  if (dir === undefined) return resolveRoot(named);
-  return listRoots(dir, named).find(hasData) ?? null;
 }
 
 function parseReporter(text: string): ReportTarget {

@@ -22,14 +22,11 @@ export function fields(
   else if (name === 'references') terminal.out(formatReferences(layout));
   else {
     const { groups, advice, nearest } = findFields(name);
-    if (groups.length === 0 && advice === null) throw new UsageError(describeUnknown(name, nearest));
+    const hint = nearest === null ? `\`${formatCommand('fields')}\` lists the files.` : `Did you mean \`${nearest}\`?`;
+    if (groups.length === 0 && advice === null)
+      throw new UsageError(`No data file and no key is named \`${name}\`. ${hint}`);
     const texts = groups.map((group) => formatGroup(group, layout));
     terminal.out([...(advice === null ? [] : [advice]), ...texts].join('\n\n\n'));
   }
   return 0;
-}
-
-function describeUnknown(name: string, nearest: string | null): string {
-  const hint = nearest === null ? `\`${formatCommand('fields')}\` lists the files.` : `Did you mean \`${nearest}\`?`;
-  return `No data file and no key is named \`${name}\`. ${hint}`;
 }

@@ -41,17 +41,13 @@ export async function fixData(request: FixRequest, terminal: Terminal): Promise<
   if (!request.fix)
     throw new UsageError('`--dry-run` and `--unsafe` say how `--fix` changes the data. Add that option.');
   const { dryRun, unsafe, packageInfo } = request;
-  const root = resolveRoot(request.root ?? findRoot(request.folder));
+  const root = resolveRoot(request.root ?? (request.folder && listRoots(request.folder, undefined).find(hasData)));
   const isBuilt = existsSync(request.folder ?? join(root, 'dist'));
   const options = { root, dryRun, unsafe, packageInfo, isBuilt };
   return dryRun ? fix(options, terminal) : withLockedData(root, () => fix(options, terminal));
 }
 
 const NOTHING = 'There is nothing to fix.';
-
-function findRoot(folder: string | undefined): string | undefined {
-  return folder === undefined ? undefined : listRoots(folder, undefined).find(hasData);
-}
 
 function fix(options: FixOptions, terminal: Terminal): number | null {
   const { root, dryRun, unsafe } = options;

@@ -94,16 +94,10 @@ export function createPendingManifest(
   after: readonly string[],
 ): BuildManifest {
   const known = new Set(before.flatMap(({ path, aliases }) => [path, ...aliases]));
-  return {
-    ...build,
-    sources: '',
-    files: [...before, ...after.filter((path) => !known.has(path)).map(createUnknownFile)],
-  };
-}
-
-/** A file without a stamp is written again by the next build. */
-function createUnknownFile(path: string): ManifestFile {
-  return { path, aliases: [], input: '', hash: '', bytes: 0, isEncoded: false, stamps: [] };
+  // A file without a stamp is written again by the next build.
+  const unknown = { aliases: [], input: '', hash: '', bytes: 0, isEncoded: false, stamps: [] };
+  const added = after.filter((path) => !known.has(path)).map((path) => ({ path, ...unknown }));
+  return { ...build, sources: '', files: [...before, ...added] };
 }
 
 /** Replaces the manifest. In a read-only folder it does nothing: the next build writes all. */

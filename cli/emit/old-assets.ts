@@ -50,11 +50,7 @@ export function keepOldAssets({ out, paths, before, days, today }: Obsolete): Ma
     const noted = known.get(path)?.replacedOn ?? today;
     // A day to come is of a clock that was wrong; the file would stay until it really comes.
     const replacedOn = noted > today ? today : noted;
-    if (countDays(replacedOn, today) < days) keep(path, replacedOn);
+    if (Date.parse(today) - Date.parse(replacedOn) < days * DAY_MS) keep(path, replacedOn);
   }
   return [...kept.values()];
-}
-
-function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

@@ -69,7 +69,7 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
   const folders = new Set<string>();
   const hidden: string[] = [];
   const leftovers: string[] = [];
-  const named = manifest === null ? null : listNamed(manifest);
+  const named = manifest && new Set(manifest.files.flatMap(({ path, aliases }) => [path, ...aliases]));
   // `.well-known` is hidden, but may be a part of the site.
   const namedFolders = new Set([...(named ?? [])].flatMap(listParents));
   const visit = (folder: string, entries: readonly Dirent[]) => {
@@ -110,10 +110,6 @@ function readEntries(folder: string): Dirent[] | null {
   } catch {
     return null;
   }
-}
-
-function listNamed({ files }: BuildManifest): Set<string> {
-  return new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
 }
 
 /** Returns the files with our mark, but not those of another site in a folder of its own. */

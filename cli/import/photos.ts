@@ -26,7 +26,7 @@ export async function takePhotos(
   reader: PhotoReader,
   taken: ReadonlySet<string> = new Set(),
 ) {
-  const stems = new Set([...taken].map(stemOf));
+  const stems = new Set([...taken].map((file) => file.replace(/\.\w+$/, '')));
   const files = new Map<string, Uint8Array>();
   // The words about each file that the old site had; blank for none.
   const alts = new Map<string, string>();
@@ -74,10 +74,6 @@ function nameOf(key: string): string {
     .replace(/^.*\//, '')
     .replace(/\.\w+$/, '');
   return name.replace(/[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}$/, '').replaceAll('.', '-');
-}
-
-function stemOf(file: string): string {
-  return file.replace(/\.\w+$/, '');
 }
 
 /** The same photo in other sizes is one. */

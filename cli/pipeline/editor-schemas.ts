@@ -25,15 +25,12 @@ export async function writeEditorSchemas(folder: string, dataSet: DataSet, progr
 export async function refreshEditorSchemas(root: string, dataSet: DataSet, program: string): Promise<void> {
   const folder = join(root, SCHEMA_FOLDER);
   const sources = readIfFile(join(folder, SOURCES))?.toString();
-  if (sources === undefined && !isRead(root)) return;
+  // Git ignores the schemas, so that a new clone has the settings of the editor without them.
+  const settings = readIfFile(join(root, '.vscode/settings.json'));
+  if (sources === undefined && settings?.includes(`${SCHEMA_FOLDER}/`) !== true) return;
   if (sources === formatSources(dataSet, program)) return;
   // A site whose folder cannot be written to is built as well; `site schema` says what is wrong.
   await writeEditorSchemas(folder, dataSet, program).catch(() => {});
-}
-
-/** Git ignores the schemas, so that a new clone has the settings of the editor without them. */
-function isRead(root: string): boolean {
-  return readIfFile(join(root, '.vscode/settings.json'))?.includes(`${SCHEMA_FOLDER}/`) === true;
 }
 
 function formatSources(dataSet: DataSet, program: string): string {

@@ -136,17 +136,15 @@ export async function* takeFromShards(
     const { path, alias = [] } = artifact;
     const owner = owners.get(path);
     const isMissing = owner === undefined || ('render' in artifact && artifact.input !== owner.file.input);
-    const content = isMissing ? createMissingProblem(path) : readShardFile(root, owner.shard, owner.file);
+    const content = isMissing
+      ? refuse(`No shard has \`${path}\` as it should be.`, 'Delete `.shards`, and build all shards again.')
+      : readShardFile(root, owner.shard, owner.file);
     if ('message' in content) {
       yield { problems: [content] };
       return;
     }
     yield { path, alias, input: owner?.file.input ?? '', render: async () => content };
   }
-}
-
-function createMissingProblem(path: string): Problem {
-  return refuse(`No shard has \`${path}\` as it should be.`, 'Delete `.shards`, and build all shards again.');
 }
 
 function readShardFile(root: string, shard: Shard, { path, hash }: ManifestFile): Uint8Array | Problem {

@@ -80,7 +80,7 @@ export function findBusiness(pages: readonly ParsedPage[], origin: string): Busi
       origin === UNKNOWN_ORIGIN
         ? undefined
         : wrap(
-            toSiteUrl(origin.replace(/^http:/, 'https:')),
+            siteSchema.shape.url.safeParse(origin.replace(/^http:/, 'https:')).data,
             'the address of the old site',
             origin.startsWith('http:'),
           ),
@@ -302,10 +302,6 @@ export function toDigits(phone: string): string {
 function toEmail(value: string | undefined): string | undefined {
   const text = value?.trim().toLowerCase() ?? '';
   return emailSchema.safeParse(text).success ? text : undefined;
-}
-
-function toSiteUrl(origin: string): string | undefined {
-  return siteSchema.shape.url.safeParse(origin).success ? origin : undefined;
 }
 
 function readYear(text: string | undefined): number | undefined {

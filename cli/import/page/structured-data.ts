@@ -11,7 +11,8 @@ export function readStructuredData(document: Document): StructuredNode[] {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
     else if (isObject(value)) {
-      if (value['@type'] !== undefined) nodes.push({ ...value, '@type': listTypes(value['@type']) });
+      const types = listValues(value['@type']).map((name) => String(name).replace(/^.*[/#:]/, ''));
+      if (types.length > 0) nodes.push({ ...value, '@type': types });
       for (const item of Object.values(value)) visit(item);
     }
   };
@@ -39,10 +40,6 @@ export function textOf(value: unknown): string | undefined {
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function listTypes(type: unknown): readonly string[] {
-  return listValues(type).map((name) => String(name).replace(/^.*[/#:]/, ''));
 }
 
 function readMicrodata(element: Element): Record<string, unknown> {

@@ -3,13 +3,7 @@
 // Entry point: fitMarkdown.
 
 import { NON_PRINTABLE } from '../../schema/fields/rich-text.ts';
-import {
-  findOverload,
-  type InlineNode,
-  type MarkdownNode,
-  type Node,
-  parseMarkdown,
-} from '../../schema/text/markdown.ts';
+import { findOverload, type MarkdownNode, type Node, parseMarkdown } from '../../schema/text/markdown.ts';
 import { parseArticleText } from '../../schema/text/parse-rich-text.ts';
 import { htmlToMarkdown } from '../page/to-markdown.ts';
 import { toOneLine } from './names.ts';
@@ -123,7 +117,7 @@ interface Fitting {
 }
 
 function fitBlock(node: Node, { source, line, notes }: Fitting, unfit: Unfit[]): TextBlock {
-  const text = toPlainText(node);
+  const text = toOneLine(collectText(node));
   if (node.type === 'heading') {
     const words = source
       .replace(/^#+\s+/, '')
@@ -267,11 +261,6 @@ function levelHeadings(blocks: readonly TextBlock[]): TextBlock[] {
 
 function rangeOf({ position }: MarkdownNode): [start: number, end: number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];
-}
-
-/** Returns the words of a node on one line. */
-function toPlainText(node: MarkdownNode | InlineNode): string {
-  return toOneLine(collectText(node));
 }
 
 function collectText(node: MarkdownNode): string {
