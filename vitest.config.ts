@@ -49,11 +49,7 @@ const compilesText = {
   ],
 };
 
-const exhaustive = {
-  ...shared,
-  globalSetup: 'cli/testing/setup/full-project.ts',
-  testTimeout: 400_000,
-};
+const exhaustive = { ...shared, globalSetup: 'cli/testing/setup/full-project.ts', testTimeout: 400_000 };
 
 export default defineConfig({
   test: {

@@ -252,10 +252,7 @@ const imports = files.flatMap((file) => {
   const named = [...code.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)'([^']+)'/g)].map(
     (match) => match[1] ?? '',
   );
-  return named.map((name) => ({
-    file,
-    target: name.startsWith('.') ? posix.join(dirname(file), name) : name,
-  }));
+  return named.map((name) => ({ file, target: name.startsWith('.') ? posix.join(dirname(file), name) : name }));
 });
 
 function fits(target: string, location: string): boolean {

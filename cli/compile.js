@@ -42,10 +42,7 @@ export async function compileCli(packageRoot) {
   const cached = join(cache, programName, ENTRY);
   if (existsSync(cached)) return cached;
   const { files } = await bundleProgram(packageRoot);
-  return storeProgram(cache, programName, {
-    files,
-    dependencies: isInside ? [] : listImported(packageRoot),
-  });
+  return storeProgram(cache, programName, { files, dependencies: isInside ? [] : listImported(packageRoot) });
 }
 
 /** @param {string} text */

@@ -40,13 +40,7 @@ interface Advice {
 
 /** Creates an error; null for one that is at no place in a file. */
 export function createError(code: string, location: Location | null, { message, hint = null }: Advice): Problem {
-  return {
-    code,
-    severity: 'error',
-    message,
-    ...(location !== null && { location }),
-    ...(hint !== null && { hint }),
-  };
+  return { code, severity: 'error', message, ...(location !== null && { location }), ...(hint !== null && { hint }) };
 }
 
 export function createWarning(...problem: Parameters<typeof createError>): Problem {

@@ -25,11 +25,7 @@ declare const CONSENT: {
 
 /** Set only in the bundle of the loader of third parties. */
 declare const LOADER: {
-  readonly scripts: readonly {
-    readonly url: string;
-    readonly needsConsent: boolean;
-    readonly counts: boolean;
-  }[];
+  readonly scripts: readonly { readonly url: string; readonly needsConsent: boolean; readonly counts: boolean }[];
   /** Whether one of them takes the events. */
   readonly counts: boolean;
   /** URL of the bar's chunk; null without a choice. */

@@ -64,12 +64,7 @@ function followChips(chips: readonly Element[]) {
     const ends = ['.site-header', '.chips'].map(
       (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0,
     );
-    return {
-      chip: chip.textContent,
-      covered: Math.max(...ends),
-      top: heading?.top ?? 0,
-      bottom: heading?.bottom ?? 0,
-    };
+    return { chip: chip.textContent, covered: Math.max(...ends), top: heading?.top ?? 0, bottom: heading?.bottom ?? 0 };
   });
 }
 

@@ -48,10 +48,7 @@ test.each(SITES.flatMap((site) => LOOKS.map((look) => [site, look] as const)))(
 );
 
 async function openPage(root: string, path: string): Promise<Page> {
-  const browser = await chromium.launch({
-    executablePath: await ensureTestBrowser(),
-    args: [...quietFlags],
-  });
+  const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: [...quietFlags] });
   onTestFinished(() => browser.close());
   return openBuilt(browser, { dist: join(root, 'dist'), path });
 }

@@ -34,9 +34,7 @@ const enhancements: Readonly<Record<string, Enhance>> = {
       return (element) => enhanceGallery(element, track);
     }),
   ),
-  ...(HAS_EMBEDS && {
-    embed: enhanceWhenNear(async () => (await import('./enhance/embed.ts')).enhanceEmbed),
-  }),
+  ...(HAS_EMBEDS && { embed: enhanceWhenNear(async () => (await import('./enhance/embed.ts')).enhanceEmbed) }),
   'calculator-link': enhanceCalculatorLink,
   // A page that is prerendered does not know yet which link leads to it.
   calculator: whenShown(

@@ -43,8 +43,8 @@ async function readLuma(path: string, size?: Pick<Luma, 'width' | 'height'>): Pr
 }
 
 /**
- * The mean structural similarity (SSIM) of two pictures of one size, from 0 to 1, with the window and
- * constants of Wang, Bovik, Sheikh and Simoncelli, "Image quality assessment" (2004).
+ * The mean structural similarity (SSIM) of two pictures of one size, from 0 to 1, with the window
+ * and constants of Wang, Bovik, Sheikh and Simoncelli, "Image quality assessment" (2004).
  */
 function computeSimilarity({ values: x, width }: Luma, { values: y }: Luma): number {
   const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];

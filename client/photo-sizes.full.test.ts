@@ -67,10 +67,7 @@ test.for(WINDOWS)(
     let count = 0;
     for (const [kind, path] of pageOfEachKind()) {
       // A new visit per page: a browser that already has a larger file uses that one.
-      const { page, open, context } = await site.visit({
-        viewport: { width, height },
-        deviceScaleFactor: scale,
-      });
+      const { page, open, context } = await site.visit({ viewport: { width, height }, deviceScaleFactor: scale });
       await open(path);
       const photos = await page.evaluate(measurePhotos);
       await context.close();

@@ -31,12 +31,7 @@ export interface HeadProps {
   } | null;
   /** The days of an article; null for another page. */
   readonly article: { readonly published: string; readonly modified: string } | null;
-  readonly icons: {
-    readonly ico: string;
-    readonly svg: string;
-    readonly apple: string;
-    readonly manifest: string;
-  };
+  readonly icons: { readonly ico: string; readonly svg: string; readonly apple: string; readonly manifest: string };
   /** The feeds of the articles, on the pages that list or are one. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly themeColor: string;

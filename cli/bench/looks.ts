@@ -229,11 +229,7 @@ export async function drawLooks(root: string, args: readonly string[]): Promise<
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      release: { type: 'boolean' },
-      pages: { type: 'string' },
-      look: { type: 'string', multiple: true },
-    },
+    options: { release: { type: 'boolean' }, pages: { type: 'string' }, look: { type: 'string', multiple: true } },
   });
   const sites = positionals.length === 0 ? SITES.map((site) => join(root, site)) : positionals;
   const work = mkdtempSync(join(tmpdir(), 'site-looks-'));

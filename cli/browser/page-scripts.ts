@@ -87,8 +87,5 @@ export function measureOverflow(): MeasuredOverflow | null {
   const found = [...body.querySelectorAll('*')].find(
     (element) => (overflows(element) || textOverflows(element)) && !isContained(element),
   );
-  return {
-    contentWidth: root.scrollWidth,
-    element: found === undefined ? null : window.__siteCheck.describe(found),
-  };
+  return { contentWidth: root.scrollWidth, element: found === undefined ? null : window.__siteCheck.describe(found) };
 }

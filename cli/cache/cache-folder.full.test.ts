@@ -65,9 +65,7 @@ test('a home folder that is relative or cannot exist is not used', () => {
   }
 });
 
-test('canWriteTo returns for a folder in which nothing can exist', {
-  skip: process.platform !== 'linux',
-}, () => {
+test('canWriteTo returns for a folder in which nothing can exist', { skip: process.platform !== 'linux' }, () => {
   expect(canWriteTo('/proc/nowhere/.cache/site')).toBe(false);
 });
 

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { createFolder } from './create-folder.js';
 
 /**
- * Writes a file, and its folder, in one step: no other process reads half of it. With `flush` it is on the disk
- * before it takes the place of the other one.
+ * Writes a file, and its folder, in one step: no other process reads half of it. With `flush` it is
+ * on the disk before it takes the place of the other one.
  */
 export function replaceFile(
   path: string,

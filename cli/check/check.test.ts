@@ -70,20 +70,14 @@ test('without the data the rules that need it are skipped and named', async () =
     rules: [{ ...finding, needsData: true }],
     expected: null,
   });
-  expect({ problems, skipped: skipped.map((rule) => rule.id) }).toEqual({
-    problems: [],
-    skipped: ['finding'],
-  });
+  expect({ problems, skipped: skipped.map((rule) => rule.id) }).toEqual({ problems: [], skipped: ['finding'] });
 });
 
 test('two pages that differ in masked names alone have the same shingles; tables, forms and menus do not count', () => {
   const words = (city: string, more = '') =>
     html({ body: `<main><p>The ground in ${city} moves with every wet winter.</p>${more}</main>` });
   const collected = collectFacts(
-    folderOf({
-      'a.html': words('Denver'),
-      'b.html': words('Fort Collins', '<table><tr><td>x</td></tr></table>'),
-    }),
+    folderOf({ 'a.html': words('Denver'), 'b.html': words('Fort Collins', '<table><tr><td>x</td></tr></table>') }),
     expectedSite({ maskedNames: ['Denver', 'Fort Collins'] }),
   );
   const { site } = collected;
@@ -93,13 +87,7 @@ test('two pages that differ in masked names alone have the same shingles; tables
 });
 
 const location = { file: 'dist/a.html', line: 3, column: 5 };
-const problem: Problem = {
-  code: 'finding',
-  severity: 'error',
-  message: '50% <found>',
-  location,
-  hint: 'correct it',
-};
+const problem: Problem = { code: 'finding', severity: 'error', message: '50% <found>', location, hint: 'correct it' };
 
 function report(problems: readonly Problem[]): Report {
   return { problems, pages: 2, rules: [finding], skipped: [], stale: false, known: 0, version: '0.1.0' };

@@ -45,7 +45,10 @@ export type CheckFiles = (
   },
 ) => AsyncIterable<PageResult> | Iterable<PageResult>;
 
-/** Checks every page, then the site as a whole; `skipped` are rules that need data. Rejects only if a worker fails. */
+/**
+ * Checks every page, then the site as a whole; `skipped` are rules that need data. Rejects only if
+ * a worker fails.
+ */
 export async function checkSite(
   folder: SiteFolder,
   {

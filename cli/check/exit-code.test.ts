@@ -9,10 +9,7 @@ import { rules } from './rules/index.ts';
 
 const head = `<title>${'A title that is far too long for a search result '.repeat(3)}</title>`;
 const site = {
-  'index.html': html({
-    head,
-    body: '<h2>a</h2><a href="/lost">x</a><img src="/a.jpg"><b id="i"></b><b id="i"></b>',
-  }),
+  'index.html': html({ head, body: '<h2>a</h2><a href="/lost">x</a><img src="/a.jpg"><b id="i"></b><b id="i"></b>' }),
   'a.html': html({ head: '<title>A</title>', body: '<main><p>Call (303) 555-0199, $5</p></main>' }),
   'a.jpg': 'photo',
 };

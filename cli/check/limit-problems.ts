@@ -15,11 +15,13 @@ export function limitProblems<T extends Problem & { readonly dataText?: string |
 ): T[] {
   const groups = groupBy(problems, ({ code, location }) => `${code} ${location?.file}`);
   return [...groups.values()].flatMap((group) => {
-    const shown = group.slice(0, MAX_PER_FILE).map((problem) => ({
-      ...problem,
-      message: cut(problem.message, MAX_MESSAGE_LENGTH),
-      ...(problem.dataText !== undefined && { dataText: problem.dataText.slice(0, MAX_TEXT_LENGTH) }),
-    }));
+    const shown = group
+      .slice(0, MAX_PER_FILE)
+      .map((problem) => ({
+        ...problem,
+        message: cut(problem.message, MAX_MESSAGE_LENGTH),
+        ...(problem.dataText !== undefined && { dataText: problem.dataText.slice(0, MAX_TEXT_LENGTH) }),
+      }));
     const next = group[MAX_PER_FILE];
     if (next === undefined) return shown;
     const more = formatCount(group.length - MAX_PER_FILE, 'more finding');

@@ -104,10 +104,7 @@ function filesWith(text: string): TestFiles {
   const attribute = text.replaceAll('"', '&quot;');
   const body = `<main><h1>A</h1><p>${text}</p><p>x${text}x</p><img alt="${attribute}" src="${attribute}"><a href="${attribute}">a</a></main>`;
   return {
-    'index.html': html({
-      head: `<title>${text}</title><script type="application/ld+json">${text}</script>`,
-      body,
-    }),
+    'index.html': html({ head: `<title>${text}</title><script type="application/ld+json">${text}</script>`, body }),
     'raw.html': text,
     'a.css': text,
     'a.js': text,

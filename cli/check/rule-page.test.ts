@@ -107,11 +107,7 @@ async function check(rule: Rule, example: TestFiles, built: TestFiles) {
   const { problems } = await checkSite(folderOf({ ...files, ...published }), {
     rules: [rule],
     external: true,
-    expected: expectedSite({
-      output: outputOf(built, example),
-      placeholders: placeholdersIn(example),
-      ...expected,
-    }),
+    expected: expectedSite({ output: outputOf(built, example), placeholders: placeholdersIn(example), ...expected }),
   });
   // The home page that every example gets is not what it is about.
   return problems.filter(
@@ -152,11 +148,9 @@ function outputOf(files: TestFiles, example: TestFiles): ExpectedSite['output'] 
   const hashOf = (text: TestFiles[string]) => createDigest(String(text));
   return {
     hashes: new Map(entries.filter((entry) => !isPreset(entry)).map(([path, text]) => [path, hashOf(text)])),
-    presets: entries.filter(isPreset).map(([path, text]) => ({
-      path,
-      hash: hashOf(text),
-      content: new TextEncoder().encode(String(example[path])),
-    })),
+    presets: entries
+      .filter(isPreset)
+      .map(([path, text]) => ({ path, hash: hashOf(text), content: new TextEncoder().encode(String(example[path])) })),
     renderTexts: async (paths) => new Map(paths.map((path) => [path, String(files[path])])),
   };
 }

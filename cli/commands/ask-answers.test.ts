@@ -81,10 +81,5 @@ test('an answer that is not valid is asked again, and what a flag says is not as
     ['is not a color', `${ERASE_LINE}#0B6B57${ENTER}`],
     ['Which look?', `${DOWN}${ENTER}`],
   ]);
-  expect(answers).toMatchObject({
-    phone: '360-555-0142',
-    color: '#0b6b57',
-    look: 'porch',
-    services: ['Drains'],
-  });
+  expect(answers).toMatchObject({ phone: '360-555-0142', color: '#0b6b57', look: 'porch', services: ['Drains'] });
 });

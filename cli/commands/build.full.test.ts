@@ -92,10 +92,7 @@ test('`site dev` does not leave values in the cache that were made by an edited 
 test('two builds are byte-identical, also in another folder and time zone and without a cache', async () => {
   const root = temporaryFolder();
   await copyData(root);
-  await runSite(['build', '--root', root], {
-    cwd: root,
-    env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' },
-  });
+  await runSite(['build', '--root', root], { cwd: root, env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' } });
   expect(hashFolder(join(root, 'dist'))).toBe(hashFolder(testSite));
   const { stdout } = await runSite(['build', '--root', root, '--no-cache']);
   expect(stdout).toMatch(/^Reused 0 of .*\nWrote 81 pages /);

@@ -51,18 +51,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const milliseconds = Math.round(performance.now() - started);
   if (json) {
     const problems = list(warnings);
-    const result = {
-      ok: true,
-      out,
-      pages,
-      writtenPages,
-      files,
-      bytes,
-      encoded,
-      foreign,
-      milliseconds,
-      problems,
-    };
+    const result = { ok: true, out, pages, writtenPages, files, bytes, encoded, foreign, milliseconds, problems };
     terminal.out(JSON.stringify(result, null, 2));
     return EXIT.ok;
   }
@@ -131,11 +120,7 @@ async function compareWithManifest(
       : hashShardSources({ root, packageInfo }, { url, hosts }),
   );
   const isCurrent = (last: BuildManifest) => {
-    const inputs = {
-      sources,
-      written: hashWrittenFiles(written),
-      today: formatToday(findToday(now, last.timeZone)),
-    };
+    const inputs = { sources, written: hashWrittenFiles(written), today: formatToday(findToday(now, last.timeZone)) };
     return isUpToDate(last, inputs, out) && areHostFoldersUpToDate(folders);
   };
   return { manifestPath, manifest, now, written, folders, sources, isCurrent };

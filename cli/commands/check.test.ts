@@ -30,9 +30,7 @@ test('a large folder is shared among threads, and every page is looked at, once'
   for (const name of ['page-003', 'page-417'])
     writeFileSync(join(folder, `${name}.html`), page(name, '<p><a href="/gone">Gone</a></p><p>a</i></p>'));
   const only = 'broken-link,html/close-order,duplicate-meta';
-  const { code, stdout } = await runSite(['check', folder, '--only', only, '--reporter', 'json'], {
-    cwd: folder,
-  });
+  const { code, stdout } = await runSite(['check', folder, '--only', only, '--reporter', 'json'], { cwd: folder });
   expect(code).toBe(1);
   const report = JSON.parse(stdout);
   expect(report.pages).toBe(420);

@@ -45,15 +45,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const { problems: unknown, known } = withoutKnown(found, baseline);
   const problems = sortProblems(groupByCause(unknown).map(createReaderPaths(options)));
   const { version } = options.packageInfo;
-  const report = {
-    problems,
-    pages: site?.pages.length ?? 0,
-    rules: enabled,
-    skipped,
-    stale,
-    known,
-    version,
-  };
+  const report = { problems, pages: site?.pages.length ?? 0, rules: enabled, skipped, stale, known, version };
   printReport(report, options.reporters, terminal);
   const warningCount = countSeverity(problems, 'warning');
   const hasTooMany = warningCount > options.maxWarnings;

@@ -254,9 +254,5 @@ async function renderChanged(
 
 /** Turns an error of a template, or of another part of the program, into a problem. */
 function toProgramProblem(error: unknown): Problem {
-  return {
-    code: 'program',
-    severity: 'error',
-    message: error instanceof Error ? error.message : String(error),
-  };
+  return { code: 'program', severity: 'error', message: error instanceof Error ? error.message : String(error) };
 }

@@ -14,7 +14,9 @@ interface People {
   readonly revoke: string | undefined;
 }
 
-/** Invites a person, takes a person's access away, or lists all; a running server follows at once. */
+/**
+ * Invites a person, takes a person's access away, or lists all; a running server follows at once.
+ */
 export async function editPeople({ root, publicUrl, invite, revoke }: People, terminal: Terminal): Promise<number> {
   const people = openPeople(root);
   if (invite !== undefined) {

@@ -52,12 +52,7 @@ export async function importOldSite(
   const { imported, changed } = isSite
     ? await addPosts(old, { root, source })
     : {
-        imported: await importSite(old, {
-          source,
-          program: packageInfo,
-          workflow: formatWorkflow([]),
-          preparePhoto,
-        }),
+        imported: await importSite(old, { source, program: packageInfo, workflow: formatWorkflow([]), preparePhoto }),
         changed: new Map<string, string>(),
       };
   const files = new Map(imported.files);

@@ -30,10 +30,7 @@ test.each(shapes)(
     expect((await runSite(['build', '--root', root])).stderr.replace(/^Encoding images: .*\n/gm, '')).toBe('');
     const { code, stdout } = await runSite(['check', '--root', root, '--reporter', 'json']);
     const { findings } = JSON.parse(stdout) as { findings: readonly { rule: string }[] };
-    expect({ code, rules: findings.map(({ rule }) => rule) }).toEqual({
-      code: 0,
-      rules: ['placeholder-data'],
-    });
+    expect({ code, rules: findings.map(({ rule }) => rule) }).toEqual({ code: 0, rules: ['placeholder-data'] });
   },
 );
 
@@ -60,10 +57,7 @@ test('a new site is built and checked by its scripts; with --launch, each placeh
     stdout: expect.stringContaining('8 pages checked: 0 errors, 0 warnings, 1 note.'),
   });
   const launch = await runScript(root, 'check', '--', '--launch');
-  expect(launch).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('8 pages checked: 23 errors, 0 warnings.'),
-  });
+  expect(launch).toMatchObject({ code: 1, stdout: expect.stringContaining('8 pages checked: 23 errors, 0 warnings.') });
   const lines = launch.stdout.match(/^data\/\S+:\d+:\d+ {2}The data still contains the placeholder .*$/gm);
   expect(new Set(lines).size).toBe(23);
   // A card without a price has a text, for which a compact card has no room.

@@ -19,9 +19,7 @@ test('the version of the program is that of its package', async () => {
   const root = join(temporaryFolder(), 'site');
   await runSite(['new', root, ...FLAGS]);
   const { name, version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
-  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies).toEqual({
-    [name]: version,
-  });
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies).toEqual({ [name]: version });
 });
 
 const canOpenTerminal = spawnSync('script', ['--version']).status === 0;

@@ -19,9 +19,7 @@ test('probe asks over https, with HTTP/2, and compares the host with the build',
     startSecureHost(createSiteServer(openDiskFiles(out), { basePath: () => '', rules }), hasHttp2);
   const probe = async (hasHttp2: boolean) => {
     const { origin, env } = await start(hasHttp2);
-    const { code, stdout } = await runSiteProcess(['probe', origin, '--root', root, '--host', 'nginx'], {
-      env,
-    });
+    const { code, stdout } = await runSiteProcess(['probe', origin, '--root', root, '--host', 'nginx'], { env });
     return { code, stdout: stdout.replaceAll(origin, '<origin>') };
   };
   expect(await probe(true)).toEqual({

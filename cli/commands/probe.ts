@@ -59,11 +59,9 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   );
   const site = { basePath, page, pages, published, moved, gone, hosting, errorLanguages };
   terminal.working(`Asking ${name}`);
-  const result = await probeHost(target.origin, site, {
-    cannot: new Set(cannot.keys()),
-    built,
-    all,
-  }).catch((error: Error) => error.message);
+  const result = await probeHost(target.origin, site, { cannot: new Set(cannot.keys()), built, all }).catch(
+    (error: Error) => error.message,
+  );
   if (typeof result === 'string') throw new UsageError(`\`${name}\` cannot be asked: ${result}`);
   if (json)
     terminal.out(JSON.stringify({ ok: result.findings.length === 0, ...result, skipped: [...cannot.keys()] }, null, 2));

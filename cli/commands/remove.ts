@@ -26,11 +26,7 @@ export function remove(options: EditOptions & { readonly name: string }, termina
   const draft = createDraft(createTextReader(root));
   const target = findRemovalTarget(dataSet, name, { kind, open: draft.open });
   if ('error' in target) throw new UsageError(target.error);
-  const removal = {
-    target,
-    keepMentions,
-    redirect: redirect === undefined ? null : findPage(root, dataSet, redirect),
-  };
+  const removal = { target, keepMentions, redirect: redirect === undefined ? null : findPage(root, dataSet, redirect) };
   const { problems, addresses } = planRemoval(dataSet, removal, draft);
   if (redirect !== undefined && addresses.has(redirect))
     throw new UsageError(`\`--redirect ${redirect}\` is an address that would be removed too. Name another page.`);

@@ -66,10 +66,7 @@ function findProblems(root: string) {
 
 function listAddresses(root: string) {
   const { dataSet } = load(root);
-  return {
-    paths: listAllPages(dataSet).map(({ value }) => value.path),
-    redirects: listFormerAddresses(dataSet).moved,
-  };
+  return { paths: listAllPages(dataSet).map(({ value }) => value.path), redirects: listFormerAddresses(dataSet).moved };
 }
 
 function chooseName({ kind, slug }: Target): string {

@@ -77,10 +77,7 @@ export async function printWordReport(
   { json }: { readonly json: boolean },
   terminal: Terminal,
 ): Promise<number> {
-  const checked = await checkForReport(options, terminal, 'The pages were not measured.', {
-    rules: [],
-    html: false,
-  });
+  const checked = await checkForReport(options, terminal, 'The pages were not measured.', { rules: [], html: false });
   if ('exitCode' in checked) return checked.exitCode;
   const words = reportWords(checked.site);
   terminal.out(json ? listJsonWords(words) : formatTextReport(words));

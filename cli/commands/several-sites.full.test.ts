@@ -45,9 +45,6 @@ function linkDependencies(folder: string): void {
   mkdirSync(join(modules, '.bin'), { recursive: true });
   for (const name of readdirSync(installed).filter((entry) => !entry.startsWith('.')))
     symlinkSync(join(installed, name), join(modules, name));
-  cpSync(copyProgram(), join(folder, INSTALLED), {
-    recursive: true,
-    filter: (path) => !path.endsWith('node_modules'),
-  });
+  cpSync(copyProgram(), join(folder, INSTALLED), { recursive: true, filter: (path) => !path.endsWith('node_modules') });
   symlinkSync('../@local-service/site/cli/site.js', join(modules, '.bin/site'));
 }

@@ -89,10 +89,10 @@ export function resolveOutput(
  * Reads `--host` of the preview, which names the preset to behave like. Throws UsageError for
  * another name; it was the address to listen on once.
  */
-export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host?: string }): {
-  readonly name: HostName;
-  readonly root: string;
-} | null {
+export function resolvePreviewHost({
+  root,
+  host,
+}: SiteFlags & { readonly host?: string }): { readonly name: HostName; readonly root: string } | null {
   if (host !== undefined && /[.:]|^localhost$/.test(host))
     throw new UsageError(
       `\`${host}\` is not the name of a preset. Write \`--listen ${host}\` for the address to listen on.`,

@@ -5,9 +5,7 @@ import { leadsBack } from '../base/list-entries.ts';
 
 export interface WatchedFolders {
   readonly root: string;
-  readonly packageInfo: {
-    readonly root: string;
-  };
+  readonly packageInfo: { readonly root: string };
 }
 
 /** For how long Chokidar leaves out what changes a file again, as a formatter does after a save. */

@@ -39,11 +39,7 @@ test('it has no dependencies, is small, and writes the files of `site new` byte 
 
 test('both packages have the same version', () => {
   const [program, create] = [packageRoot, folder].map((root) => readJson(join(root, 'package.json')));
-  expect(create).toMatchObject({
-    version: program.version,
-    engines: program.engines,
-    license: program.license,
-  });
+  expect(create).toMatchObject({ version: program.version, engines: program.engines, license: program.license });
 });
 
 test('the package manager is the one that was called', () => {

@@ -16,11 +16,7 @@ import { commitAll } from './commit-all.ts';
 import { findManager, runManager, startSite } from './package-manager.ts';
 
 /** cli/pack.js writes it in place of this: both packages' versions, and the first photo. */
-declare const __CREATE__: {
-  readonly version: string;
-  readonly node: string;
-  readonly photo: string;
-};
+declare const __CREATE__: { readonly version: string; readonly node: string; readonly photo: string };
 
 process.exitCode = await main(openTerminal());
 

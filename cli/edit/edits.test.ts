@@ -39,19 +39,13 @@ describe('replaceName', () => {
 describe('replaceInText', () => {
   test('replaces every occurrence in the text at the path, and none in other texts', () => {
     const text = 'a: "{price:b:c} and {price:b:c}"\nb: "{price:b:c}"\n';
-    const edits = replaceInText(openDataText('a.yaml', text), ['a'], {
-      part: '{price:b:c}',
-      to: '{price:d:c}',
-    });
+    const edits = replaceInText(openDataText('a.yaml', text), ['a'], { part: '{price:b:c}', to: '{price:d:c}' });
     expect(applyEdits(text, edits)).toBe('a: "{price:d:c} and {price:d:c}"\nb: "{price:b:c}"\n');
   });
 
   test('the text of a Markdown file is its body', () => {
     const text = '---\ntitle: "{link:a}"\n---\nSee {link:a}.\n';
-    const edits = replaceInText(openDataText('a.md', text), ['text'], {
-      part: '{link:a}',
-      to: '{link:b}',
-    });
+    const edits = replaceInText(openDataText('a.md', text), ['text'], { part: '{link:a}', to: '{link:b}' });
     expect(applyEdits(text, edits)).toBe('---\ntitle: "{link:a}"\n---\nSee {link:b}.\n');
   });
 });
@@ -112,11 +106,7 @@ describe('addItems', () => {
 
   test('in a group, and in quotes if YAML would read another value', () => {
     const text = 'order:\n  # first\n  cities:\n  - x   # one\n\n# end\n';
-    const edit = addItems(openDataText('a.yaml', text), {
-      path: ['order', 'cities'],
-      items: ['null'],
-      order: [],
-    });
+    const edit = addItems(openDataText('a.yaml', text), { path: ['order', 'cities'], items: ['null'], order: [] });
     expect(edit === null ? null : applyEdits(text, [edit])).toBe(
       'order:\n  # first\n  cities:\n  - x   # one\n  - "null"\n\n# end\n',
     );

@@ -73,7 +73,9 @@ function replaceBody({ text, bodyStart }: DataText, now: string): TextEdit {
   return { start: bodyStart ?? 0, end: text.length, text: now.replace(/\r?\n/g, lineBreakOf(text)) };
 }
 
-/** Returns what the file would read as with another value at a path, or with one more item there. */
+/**
+ * Returns what the file would read as with another value at a path, or with one more item there.
+ */
 export function withValue({ document }: DataText, path: KeyPath, now: Value, isItem = false): unknown {
   const root: unknown = structuredClone(document.toJS());
   const parent = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], root);

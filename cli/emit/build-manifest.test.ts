@@ -39,15 +39,7 @@ test('the output is up to date if the inputs and all files are those of its buil
   const out = temporaryFolder();
   for (const name of ['a.html', 'b.html']) writeFileSync(join(out, name), 'a');
   const stamps = ['a.html', 'b.html'].map((name) => readStamp(join(out, name)) ?? '');
-  const file = {
-    path: 'a.html',
-    aliases: ['b.html'],
-    input: '',
-    hash: '',
-    bytes: 1,
-    isEncoded: false,
-    stamps,
-  };
+  const file = { path: 'a.html', aliases: ['b.html'], input: '', hash: '', bytes: 1, isEncoded: false, stamps };
   const manifest: BuildManifest = {
     version: '1.0.0',
     sources: 'sources',

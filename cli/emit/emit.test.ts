@@ -190,9 +190,7 @@ test('files that `site` did not write are left alone and reported once', async (
     const foreign = ['CNAME', '.git/HEAD', 'docs/deep/a.pdf', 'docs/b.html', 'assets/brochure.pdf'];
     for (const file of foreign) writeFileSync(output.path(file), 'not ours');
     if (!hasManifest) rmSync(output.options.manifest);
-    expect(await output.emit([page])).toMatchObject({
-      foreign: ['.git/', 'CNAME', 'assets/', 'docs/'],
-    });
+    expect(await output.emit([page])).toMatchObject({ foreign: ['.git/', 'CNAME', 'assets/', 'docs/'] });
     for (const file of foreign) expect(output.read(file), file).toBe('not ours');
     writeFileSync(output.path('new.pdf'), 'not ours');
     expect(await output.emit([page])).toMatchObject({ foreign: ['new.pdf'] });

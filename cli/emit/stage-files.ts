@@ -1,4 +1,5 @@
-// Writes new and changed files under temporary names next to their targets. Entry point: stageFiles.
+// Writes new and changed files under temporary names next to their targets. Entry point:
+// stageFiles.
 import { copyFileSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';

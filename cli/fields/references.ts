@@ -1,9 +1,5 @@
 /** The text that each reference prints. */
-export const references: readonly {
-  readonly form: string;
-  readonly text: string;
-  readonly example: string;
-}[] = [
+export const references: readonly { readonly form: string; readonly text: string; readonly example: string }[] = [
   { form: '{name}', text: 'The name of the business.', example: 'Green Valley' },
   {
     form: '{phone}',
@@ -22,11 +18,7 @@ export const references: readonly {
   },
   { form: '{email}', text: 'The email address.', example: 'office@example.com' },
   { form: '{hours}', text: 'The opening hours.', example: 'Monday-Friday, 8:00 am-5:00 pm' },
-  {
-    form: '{estimateValidDays}',
-    text: 'How many days a written estimate is valid, as a number.',
-    example: '30',
-  },
+  { form: '{estimateValidDays}', text: 'How many days a written estimate is valid, as a number.', example: '30' },
   {
     form: '{price:<service>:<tier>}',
     text: 'The price as price tables have it, without the size or unit that it is for: `$3,000-5,000` for a range, `$8,000-15,000+` for the range of the largest size, `$120` for `amount`, `from $300` for `from`, and `on request`. It prints `from` by itself: in front of it, the word would be there twice.',

@@ -75,9 +75,7 @@ function prune(schema: JsonSchema, pruning: Pruning): JsonSchema {
     ...others,
     ...(anyOf && { anyOf: anyOf.map((option) => prune(option, pruning)) }),
     ...(items && { items: prune(items, { ...pruning, isInList: true }) }),
-    ...(typeof additionalProperties === 'object' && {
-      additionalProperties: prune(additionalProperties, inner('*')),
-    }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: prune(additionalProperties, inner('*')) }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).flatMap(([key, value]) => {

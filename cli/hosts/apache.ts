@@ -41,9 +41,7 @@ export const createApachePreset: CreatePreset = (facts) => {
         content: `# Written by \`site build\`.\n${formatErrorDocuments(facts.basePath + folder)}`,
       })),
     ],
-    cannot: {
-      version: 'Apache names its version; only its own configuration can hide it, with `ServerTokens Prod`.',
-    },
+    cannot: { version: 'Apache names its version; only its own configuration can hide it, with `ServerTokens Prod`.' },
     deploy: {
       ...deploy,
       once: `${deploy.once} ${describeCertificate(facts, configPath)}\n\n${describeSharedHosting(facts)}`,

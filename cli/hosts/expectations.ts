@@ -48,10 +48,7 @@ export const expectations = {
     title: 'An address that does not exist in the folder of a language is a 404 in that language.',
     fix: 'Send the `404.html` of that folder, as the configuration that `site build` wrote does.',
   },
-  'error-page': {
-    title: 'The 404 page has no address of its own.',
-    fix: 'Answer `/404` and `/404.html` with 404.',
-  },
+  'error-page': { title: 'The 404 page has no address of its own.', fix: 'Answer `/404` and `/404.html` with 404.' },
   folder: {
     title: 'A folder without a page is a 404, and its files are not listed.',
     fix: 'Disable listings, and answer folders like addresses that do not exist.',
@@ -108,10 +105,7 @@ export const expectations = {
     title: 'Texts are declared to be UTF-8.',
     fix: 'Send `charset=utf-8` with HTML, CSS, JavaScript and text.',
   },
-  types: {
-    title: 'Every file has the type that browsers need.',
-    fix: 'Add the missing types to the configuration.',
-  },
+  types: { title: 'Every file has the type that browsers need.', fix: 'Add the missing types to the configuration.' },
   brotli: {
     title: 'Pages, styles and scripts are sent with Brotli, and are what they were before.',
     fix: 'Let the host serve the `.br` files; nginx needs its Brotli module.',
@@ -128,26 +122,17 @@ export const expectations = {
     title: 'A file that the browser has is not sent again.',
     fix: 'Send an `ETag` or `Last-Modified`, and answer 304 to a request that names it.',
   },
-  range: {
-    title: 'A part of a file can be requested.',
-    fix: 'Let the host answer `Range` with 206.',
-  },
+  range: { title: 'A part of a file can be requested.', fix: 'Let the host answer `Range` with 206.' },
   http2: {
     title: 'Browsers can use HTTP/2.',
     fix: 'Add `http2` to `listen 443 ssl` of nginx, or run `a2enmod http2` for Apache; other hosts have it.',
   },
-  methods: {
-    title: '`HEAD` has the headers of `GET`, and `POST` is refused.',
-    fix: 'Allow `GET` and `HEAD` only.',
-  },
+  methods: { title: '`HEAD` has the headers of `GET`, and `POST` is refused.', fix: 'Allow `GET` and `HEAD` only.' },
   'hidden-files': {
     title: 'Hidden files are never sent.',
     fix: 'Refuse paths with a part that starts with a dot, except `/.well-known/`.',
   },
-  version: {
-    title: 'The host does not name its version.',
-    fix: 'Remove the version from the `Server` header.',
-  },
+  version: { title: 'The host does not name its version.', fix: 'Remove the version from the `Server` header.' },
 } as const satisfies Record<string, { readonly title: string; readonly fix: string }>;
 
 export type ExpectationId = keyof typeof expectations;

@@ -49,10 +49,7 @@ test.each([
     ],
   ],
 ] as const)('what %s cannot match is a warning', (name, messages) => {
-  const files = buildHostFiles(name === null ? [] : [name], facts, {
-    former: () => undefined,
-    host: () => undefined,
-  });
+  const files = buildHostFiles(name === null ? [] : [name], facts, { former: () => undefined, host: () => undefined });
   expect('problems' in files ? files.problems : files.warnings.map(({ message }) => message)).toEqual(messages);
 });
 

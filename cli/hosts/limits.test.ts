@@ -8,11 +8,7 @@ import type { HostFacts } from './preset.ts';
 /** Returns the problems as `file:line message`. */
 function listProblems(host: HostName, parts: Partial<HostFacts> = {}): string[] {
   const built = buildHostFiles([host], hostFacts(parts), {
-    former: (path) => ({
-      file: 'data/services/metal-roofs.yaml',
-      line: Number(/\d+$/.exec(path)?.[0]),
-      column: 3,
-    }),
+    former: (path) => ({ file: 'data/services/metal-roofs.yaml', line: Number(/\d+$/.exec(path)?.[0]), column: 3 }),
     host: () => ({ file: 'data/site.yaml', line: 9, column: 9 }),
   });
   if (!('problems' in built)) return [];

@@ -1,5 +1,5 @@
-// What the presets of several hosts share: their upload script, which the deploy page and the workflow
-// run as one command, the name of a project, and a limit.
+// What the presets of several hosts share: their upload script, which the deploy page and the
+// workflow run as one command, the name of a project, and a limit.
 import type { Artifact } from '../base/artifact.ts';
 import type { HostFacts, Preset } from './preset.ts';
 

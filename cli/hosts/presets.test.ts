@@ -270,15 +270,11 @@ test('Vercel gives the year only to a file that was found, and names the page of
 
 test('Vercel and Netlify send the 404 page of the nearest language', () => {
   const changed = { errorFolders: ['/es'] };
-  const { routes } = JSON.parse(read('vercel', 'config.json', changed)) as {
-    readonly routes: readonly VercelRoute[];
-  };
+  const { routes } = JSON.parse(read('vercel', 'config.json', changed)) as { readonly routes: readonly VercelRoute[] };
   const error = routes.slice(routes.findIndex(({ handle }) => handle === 'error') + 1);
   const find = (path: string) => error.find(({ src = '' }) => new RegExp(src).test(path))?.dest;
   expect(['/es/nope', '/estimates', '/nope'].map(find)).toEqual(['/es/404.html', '/404.html', '/404.html']);
-  expect(routes.filter(({ src = '' }) => new RegExp(src).test('/es/404')).at(1)).toMatchObject({
-    status: 404,
-  });
+  expect(routes.filter(({ src = '' }) => new RegExp(src).test('/es/404')).at(1)).toMatchObject({ status: 404 });
   expect(
     read('netlify', '_redirects', { ...changed, ownRedirects: ['/spring/* / 302'] })
       .split('\n')

@@ -89,11 +89,7 @@ for (const name of names) {
           if (text.includes(from)) count += 1;
           return text.replaceAll(from, to);
         }, content);
-      const found = await start(await buildSite(''), {
-        edit,
-        ...(damage !== undefined && { damage }),
-        ...options,
-      });
+      const found = await start(await buildSite(''), { edit, ...(damage !== undefined && { damage }), ...options });
       expect(count).toBeGreaterThanOrEqual(edits.length);
       expect(Object.keys(found)).toEqual(expect.arrayContaining([...caught]));
     });
@@ -126,12 +122,7 @@ describe.skipIf(findServer('caddy') === null)('site probe', () => {
 
 describe.skipIf(findServer('nginx') === null)('nginx without its Brotli module', () => {
   test('meets every expectation but that of Brotli', async () => {
-    const found = await probe({
-      name: 'nginx',
-      program: '/usr/sbin/nginx',
-      ...(await buildSite('')),
-      brotli: false,
-    });
+    const found = await probe({ name: 'nginx', program: '/usr/sbin/nginx', ...(await buildSite('')), brotli: false });
     expect(Object.keys(found)).toEqual(['brotli']);
   });
 });

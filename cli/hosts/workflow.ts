@@ -155,10 +155,7 @@ function formatSwitches(hosts: readonly HostName[]): string {
 }
 
 /** When a job without a secret is on. */
-const SWITCHES: Readonly<Partial<Record<HostName, string>>> = {
-  's3-cloudfront': "!= ''",
-  'github-pages': "== 'true'",
-};
+const SWITCHES: Readonly<Partial<Record<HostName, string>>> = { 's3-cloudfront': "!= ''", 'github-pages': "== 'true'" };
 
 /** Installs the program after the upload and without scripts, so that none reads a secret. */
 function formatJob(host: HostName): string {

@@ -28,10 +28,7 @@ async function importFolder(folder: string): Promise<ImportedSite & { readonly p
     writeFileSync(join(root, path), content);
   }
   const { dataSet, problems } = loadData(root);
-  return {
-    ...imported,
-    problems: formatProblems([...problems, ...checkReferences(dataSet)], { color: false }),
-  };
+  return { ...imported, problems: formatProblems([...problems, ...checkReferences(dataSet)], { color: false }) };
 }
 
 /**

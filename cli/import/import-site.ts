@@ -68,10 +68,7 @@ export async function importSite(old: OldSite, options: ImportOptions): Promise<
   const left: Left[] = [...old.left, ...unread, ...photos.left];
   for (const { address, path, lines } of forms)
     if (lines.join() !== byPath.get(path)?.lines.join())
-      left.push({
-        what: address,
-        why: `its text differs from that of ${byPath.get(path)?.address}, which was taken`,
-      });
+      left.push({ what: address, why: `its text differs from that of ${byPath.get(path)?.address}, which was taken` });
   const texts = placement.pages.map((placed, index) =>
     fitPage(placed, used[index] as Content, { placement, photos, business, left }),
   );
@@ -159,11 +156,7 @@ function fitPage(placed: PlacedPage, content: Content, { placement, photos, busi
       what: page.address,
       why: 'it has no text before its script has run; save it from a browser, and import the folder',
     });
-  return {
-    placed,
-    blocks,
-    photos: content.images.flatMap(({ url }) => photos.find(url.href) ?? []),
-  };
+  return { placed, blocks, photos: content.images.flatMap(({ url }) => photos.find(url.href) ?? []) };
 }
 
 function resolveLink(

@@ -66,10 +66,7 @@ function complete(
   resolveLink: ResolveLink,
 ) {
   const facts = buildReferenceValues(dataSet);
-  const resolvers: Resolvers = {
-    resolveText: (text) => resolveText(text, facts, throwInvalidReference),
-    resolveLink,
-  };
+  const resolvers: Resolvers = { resolveText: (text) => resolveText(text, facts, throwInvalidReference), resolveLink };
   const resolve = <T>(loaded: Loaded<T> | null): T => resolveRecord(requireValue(loaded).value, resolvers);
   const place = <T>(record: T): T => placeLinks(record, (name) => href(url, targets.get(name) ?? name));
   const siteRecord = place(omitPlaceholders(resolve(dataSet.site)));
@@ -120,11 +117,7 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
   if (typeof value !== 'object' || value === null || isCode(value)) return value;
   if (isTextLink(value)) {
     const target = value.href === 'mailto:{email}' ? resolvers.resolveText(value.href) : value.href;
-    return resolvers.resolveLink({
-      ...value,
-      href: target,
-      content: resolveRecord(value.content, resolvers),
-    }) as T;
+    return resolvers.resolveLink({ ...value, href: target, content: resolveRecord(value.content, resolvers) }) as T;
   }
   // Nearly every record stays as it is.
   let resolved = value;

@@ -81,12 +81,7 @@ export function settingsOf(
   form: { readonly [Key in keyof ServiceSettings]?: ServiceSettings[Key] | undefined },
   { endpoint, success, trap, key, captcha }: ServiceSettings,
 ): ServiceSettings {
-  const own = {
-    success: form.success,
-    trap: form.trap,
-    key: form.key,
-    captcha: form.captcha,
-  };
+  const own = { success: form.success, trap: form.trap, key: form.key, captcha: form.captcha };
   if (form.endpoint !== undefined) return { endpoint: form.endpoint, ...own };
   return {
     endpoint,

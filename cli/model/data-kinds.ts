@@ -9,12 +9,7 @@ import { type DataKind, getPageKind, pageKindNames, toPattern } from './page-kin
 
 /** The files whose texts are on many pages, so that a translation of any page needs them. */
 export const sharedKinds = [
-  {
-    name: 'site',
-    files: 'site.yaml',
-    schema: siteSchema,
-    purpose: 'The business and the settings of the site.',
-  },
+  { name: 'site', files: 'site.yaml', schema: siteSchema, purpose: 'The business and the settings of the site.' },
   {
     name: 'pricing',
     files: 'pricing.yaml',

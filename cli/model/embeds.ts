@@ -21,13 +21,7 @@ type ThirdParties = SiteRecord['thirdParties'];
 /** Describes what is at an address; throws for one that no provider can show. */
 export function describeEmbed(address: string, thirdParties: ThirdParties): Embed {
   if (address.startsWith('/'))
-    return {
-      kind: 'video',
-      provider: null,
-      frame: address,
-      thumbnail: null,
-      sources: { media: ["'self'"] },
-    };
+    return { kind: 'video', provider: null, frame: address, thumbnail: null, sources: { media: ["'self'"] } };
   const url = new URL(address);
   const provider = findEmbedProvider(address);
   const frame = provider?.frame(url) ?? null;

@@ -168,10 +168,7 @@ export const pageKinds = {
       const { name, address } = site;
       return {
         ...home,
-        ...completeHead(home, {
-          title: `${name}, ${addRegion({ site, wording }, address.locality)}`,
-          h1: name,
-        }),
+        ...completeHead(home, { title: `${name}, ${addRegion({ site, wording }, address.locality)}`, h1: name }),
         linkText: wording.header.home,
         photo: home.photo ?? firstPhoto(gallery),
         servicesHeading: home.servicesHeading ?? wording.home.services,
@@ -186,10 +183,7 @@ export const pageKinds = {
     files: 'cities/*.yaml',
     schema: citySchema,
     isNameUsed: () => true,
-    locate: (value, _file, { city }) => ({
-      ...value,
-      path: value.path ?? fillPattern(city, { city: value.slug }),
-    }),
+    locate: (value, _file, { city }) => ({ ...value, path: value.path ?? fillPattern(city, { city: value.slug }) }),
     complete(record, { site, wording }) {
       const city = { ...record, ...normalizeRegion(record, site.address.country) };
       const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
@@ -284,11 +278,7 @@ export const pageKinds = {
     schema: pageSchema,
     isNameUsed: ({ path }) => path === undefined,
     nameKey: 'name',
-    locate: (value) => ({
-      ...value,
-      path: value.path ?? `/${value.slug}`,
-      name: value.name ?? toWords(value.slug),
-    }),
+    locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}`, name: value.name ?? toWords(value.slug) }),
     complete: (page, { site }) => ({ ...nameAfter(page.name, page, site), photo: page.photo ?? null }),
   }),
   articles: define({
@@ -322,23 +312,13 @@ export const pageKinds = {
         : value.slug;
       const path = value.path ?? fillPattern(article, { article: name, year, month, day });
       const { permalink = path, redirectFrom } = value;
-      return {
-        ...value,
-        path,
-        redirectFrom: permalink === path ? redirectFrom : [...redirectFrom, permalink],
-      };
+      return { ...value, path, redirectFrom: permalink === path ? redirectFrom : [...redirectFrom, permalink] };
     },
     complete(article) {
       const { title, image = null, photo = image, text = [], description = text.slice(0, 1) } = article;
       const head = completeHead({ ...article, description }, { title, h1: title });
       const rest = article.description === undefined ? text.slice(1) : text;
-      return {
-        ...article,
-        ...head,
-        ...(article.text !== undefined && { text: rest }),
-        photo,
-        linkText: title,
-      };
+      return { ...article, ...head, ...(article.text !== undefined && { text: rest }), photo, linkText: title };
     },
   }),
   category: define({
@@ -373,11 +353,7 @@ export const pageKinds = {
     schema: legalPageSchema,
     isNameUsed: ({ path }) => path === undefined,
     nameKey: 'label',
-    locate: (value) => ({
-      ...value,
-      path: value.path ?? `/${value.slug}`,
-      label: value.label ?? toWords(value.slug),
-    }),
+    locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}`, label: value.label ?? toWords(value.slug) }),
     complete: (page, { site }) => nameAfter(page.label, page, site),
   }),
   not_found: define({

@@ -141,11 +141,7 @@ describe('over pages with one defect each', () => {
 
   test('an element that a script makes is found where it was put', () => {
     expect(findingsOn('made-by-script')).toMatchObject([
-      {
-        rule: 'axe/button-name',
-        message: expect.stringContaining('`<button>`'),
-        location: { line: 8, column: 15 },
-      },
+      { rule: 'axe/button-name', message: expect.stringContaining('`<button>`'), location: { line: 8, column: 15 } },
     ]);
   });
 
@@ -240,8 +236,5 @@ test('the rules of the browser appear in --list and explain, and need --browser'
     code: 2,
     stderr: 'No rule or category is named `axe/colour-contrast`. Did you mean `axe/color-contrast`?\n',
   });
-  expect(alone).toMatchObject({
-    code: 2,
-    stderr: '`axe` inspects pages in a browser. Add `--browser`.\n',
-  });
+  expect(alone).toMatchObject({ code: 2, stderr: '`axe` inspects pages in a browser. Add `--browser`.\n' });
 });

@@ -33,14 +33,7 @@ function expectDifferentKeys<T>(inputs: T, createKeyOf: (inputs: T) => string, c
 
 test('a photo: its bytes, format, width, height, crop, focus of a crop, the windows it is for and the encoder', () => {
   const source = { file: 'a.jpg', absolutePath: '/a.jpg', width: 2400, height: 1600, hash: '0123456789ab' };
-  const variant = {
-    format: 'avif',
-    width: 1280,
-    height: 533,
-    cropped: true,
-    desktop: false,
-    path: '/a.avif',
-  } as const;
+  const variant = { format: 'avif', width: 1280, height: 533, cropped: true, desktop: false, path: '/a.avif' } as const;
   expectDifferentKeys(
     { source, variant, focus: 50, encoder: 'encoder' },
     ({ encoder, ...inputs }) => createPhotoKey(encoder, inputs),

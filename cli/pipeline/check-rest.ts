@@ -1,5 +1,6 @@
-// What the check says of data that has problems elsewhere, so that one run tells both. The pages are
-// made in memory of what is valid, and only findings about other files count. Entry point: checkRest.
+// What the check says of data that has problems elsewhere, so that one run tells both. The pages
+// are made in memory of what is valid, and only findings about other files count. Entry point:
+// checkRest.
 import { getPageFiles } from '../base/page-files.ts';
 import { checkSite } from '../check/check.ts';
 import { expectSite } from '../check/expected/site.ts';
@@ -61,7 +62,9 @@ export async function checkRest(
   return [];
 }
 
-/** Locates findings in the data. Null, or an error, if it makes no site: no stage expects problems. */
+/**
+ * Locates findings in the data. Null, or an error, if it makes no site: no stage expects problems.
+ */
 async function checkData(
   source: ExpectedSource & { readonly root: string },
   { dataSet, ...options }: { readonly dataSet: DataSet } & Pick<RestOptions, 'rules' | 'launch'>,
@@ -93,7 +96,9 @@ async function checkData(
   });
 }
 
-/** Leaves out the pages of files with problems, and what names a service or a city without a file. */
+/**
+ * Leaves out the pages of files with problems, and what names a service or a city without a file.
+ */
 function withoutPages(dataSet: DataSet, isKept: (source: Pick<Location, 'file'>) => boolean): DataSet {
   const { pages, names } = dataSet;
   const kept = (list: readonly Loaded<{ readonly slug: string }>[]) =>
@@ -113,10 +118,7 @@ function withoutPages(dataSet: DataSet, isKept: (source: Pick<Location, 'file'>)
   const keep = (list: readonly Loaded<PageRecord>[]) =>
     list
       .filter(({ source, value }) => {
-        const { citySlug, serviceSlug } = value as {
-          readonly citySlug?: string;
-          readonly serviceSlug?: string;
-        };
+        const { citySlug, serviceSlug } = value as { readonly citySlug?: string; readonly serviceSlug?: string };
         return isKept(source) && ![value, { city: citySlug, service: serviceSlug }].some(isAbout);
       })
       .map(cleanRecord);

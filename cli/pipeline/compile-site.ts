@@ -97,12 +97,7 @@ export async function compileSite(options: CompileOptions) {
   const quickQueue = createEncodingQueue({ ...encoding, onProgress() {} });
   const images = await timeStage(debug, 'images', () =>
     Promise.all([
-      renderPreviews(model.photos, {
-        sources,
-        encoder,
-        cache: cache.blobs('previews'),
-        queue: quickQueue,
-      }),
+      renderPreviews(model.photos, { sources, encoder, cache: cache.blobs('previews'), queue: quickQueue }),
       renderFont({
         characters: collectCharacters(models),
         look: model.site.look,
@@ -152,9 +147,9 @@ export async function compileSite(options: CompileOptions) {
     look: model.site.look,
     warnings: [...warnings, ...hostFiles.warnings],
     /**
-     * Every file of the site; can be read once. Photos come first, so that a build encodes them while
-     * it renders the pages. Nothing is encoded or rendered until its `encode` or `render` is called.
-     * A problem with the files together comes last.
+     * Every file of the site; can be read once. Photos come first, so that a build encodes them
+     * while it renders the pages. Nothing is encoded or rendered until its `encode` or `render` is
+     * called. A problem with the files together comes last.
      */
     artifacts: adaptToHosts(
       listArtifacts({

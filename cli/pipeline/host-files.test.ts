@@ -11,10 +11,7 @@ async function* listPages(count: number): AsyncGenerator<Artifact> {
 
 test('a site with one file more than its host accepts is a problem at the name of the host', async () => {
   const location = { file: 'data/site.yaml', line: 9, column: 9 };
-  const files = buildHostFiles(['cloudflare-pages'], hostFacts(), {
-    former: () => undefined,
-    host: () => location,
-  });
+  const files = buildHostFiles(['cloudflare-pages'], hostFacts(), { former: () => undefined, host: () => location });
   if ('problems' in files) throw new Error(files.problems[0]?.message);
   const build = async (pages: number) => {
     let count = 0;

@@ -83,10 +83,7 @@ function save(root: string, changes: readonly Change[], cache: LoadCache): SaveR
   const read = createTextReader(root);
   const impossible = checkPhotoChanges(root, changes);
   if (impossible.length > 0) return { refused: impossible.map((change) => ({ change, reason: 'not-editable' })) };
-  const { files, undo, refused } = applyChanges(changes, read, {
-    orderOf,
-    hashOf: (photo) => hashPhoto(root, photo),
-  });
+  const { files, undo, refused } = applyChanges(changes, read, { orderOf, hashOf: (photo) => hashPhoto(root, photo) });
   if (refused.length > 0) return { refused };
   const linked = findLinkedFiles(root, files);
   const problems =

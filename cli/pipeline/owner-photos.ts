@@ -1,5 +1,6 @@
-// Photos that the owner sends. Their bytes wait in the folder of the site's state, under their hash:
-// no name from a browser becomes that of a file. Entry points: receivePhoto and checkPhotoChanges.
+// Photos that the owner sends. Their bytes wait in the folder of the site's state, under their
+// hash: no name from a browser becomes that of a file. Entry points: receivePhoto and
+// checkPhotoChanges.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -42,7 +43,9 @@ export async function receivePhoto(
   }
 }
 
-/** Returns the hash of a photo in the data; undefined for none, or a name that no photo can have. */
+/**
+ * Returns the hash of a photo in the data; undefined for none, or a name that no photo can have.
+ */
 export function hashPhoto(root: string, photo: string): string | undefined {
   const bytes = findPhotoNameError(photo) === null ? readIfFile(join(root, 'data/photos', photo)) : null;
   return bytes === null ? undefined : hashPhotoBytes(bytes);

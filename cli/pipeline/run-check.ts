@@ -43,14 +43,7 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
   const wrongUrl = url === undefined ? null : findWrongBaseUrl(openFolder(folder), url);
   if (wrongUrl !== null)
     return {
-      checked: {
-        findings: [wrongUrl],
-        warnings: [],
-        site: null,
-        reportFacts: null,
-        skipped: [],
-        stale: false,
-      },
+      checked: { findings: [wrongUrl], warnings: [], site: null, reportFacts: null, skipped: [], stale: false },
     };
   run.onStep('Reading the data');
   const recorded = openFindings(source);

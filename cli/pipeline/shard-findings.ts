@@ -52,11 +52,7 @@ export function hasFindings(root: string, { shard, sources }: ShardManifest): bo
 /** These depend on the files of other shards, or on the rules that run. */
 const NOT_FINAL = new Set([brokenLink.id, 'rule-failed', 'page-not-checked']);
 
-const NO_FINDINGS: RecordedFindings = {
-  html: [],
-  areComplete: false,
-  withRecorded: (checkFiles) => checkFiles,
-};
+const NO_FINDINGS: RecordedFindings = { html: [], areComplete: false, withRecorded: (checkFiles) => checkFiles };
 
 /** Opens the findings recorded of an output; none without shards, or for another URL. */
 export function openFindings({ root, folder, url, packageInfo, useCache }: ExpectedSource): RecordedFindings {

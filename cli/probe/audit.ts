@@ -24,7 +24,9 @@ export function isOwnErrorPage({ body }: HostResponse): boolean {
   return html.includes('<meta name="generator" content="site ') && !html.includes('rel="canonical"');
 }
 
-/** Expects a permanent redirect to this path and query on the host; the sentence names the address. */
+/**
+ * Expects a permanent redirect to this path and query on the host; the sentence names the address.
+ */
 export function expectRedirect(address: string, response: HostResponse, target: string): string[] {
   return expectThat(
     isRedirectTo(response, target),

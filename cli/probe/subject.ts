@@ -41,9 +41,7 @@ type HomePage = Pick<Subject, 'stylesheet' | 'script' | 'font' | 'photo' | 'poli
 
 /** Reads the home page of a host; a sentence if it is not a page of `site`. */
 export async function readHomePage(ask: Ask, addresses: SiteAddresses): Promise<HomePage | string> {
-  const { status, body } = await ask(`${addresses.basePath}/`, {
-    headers: { 'accept-encoding': 'identity' },
-  });
+  const { status, body } = await ask(`${addresses.basePath}/`, { headers: { 'accept-encoding': 'identity' } });
   const html = body.toString('utf8');
   if (status !== 200) return `The home page \`${addresses.basePath}/\` is answered with ${status}.`;
   const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;

@@ -2,9 +2,9 @@ import type { Provider } from './provider.ts';
 
 /**
  * Its script shows each visitor a number that tells where the visitor came from.
- * https://apidocs.callrail.com/#swap-js and, for its cookies, https://www.callrail.com/cookies/. The
- * address of the script and its hosts are those of published sites and their policies: a list of
- * CallRail's own was not found.
+ * https://apidocs.callrail.com/#swap-js and, for its cookies, https://www.callrail.com/cookies/.
+ * The address of the script and its hosts are those of published sites and their policies: a list
+ * of CallRail's own was not found.
  */
 export const callrail: Provider = {
   name: 'CallRail',

@@ -9,16 +9,8 @@ export const cloudflare: Provider = {
   name: 'Cloudflare Web Analytics',
   loading: 'page',
   script: 'cloudflare',
-  setup: {
-    key: 'id',
-    pattern: /^[0-9a-f]{32}$/,
-    example: '0123456789abcdef0123456789abcdef',
-    hasHost: false,
-  },
-  sources: () => ({
-    script: ['https://static.cloudflareinsights.com'],
-    connect: ['https://cloudflareinsights.com'],
-  }),
+  setup: { key: 'id', pattern: /^[0-9a-f]{32}$/, example: '0123456789abcdef0123456789abcdef', hasHost: false },
+  sources: () => ({ script: ['https://static.cloudflareinsights.com'], connect: ['https://cloudflareinsights.com'] }),
   stores: [],
   needsConsent: false,
   receives: ['page', 'device'],

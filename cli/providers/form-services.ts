@@ -66,8 +66,8 @@ const FORM_SERVICES: readonly FormService[] = [
   },
   {
     // https://docs.web3forms.com/getting-started/api-reference, and in its text at
-    // https://github.com/surjithctly/web3forms-docs: `pro-features/file-attachments.md` (one file of
-    // 5 MB, only for paid plans), `spam-protection/hcaptcha.md` and
+    // https://github.com/surjithctly/web3forms-docs: `pro-features/file-attachments.md` (one file
+    // of 5 MB, only for paid plans), `spam-protection/hcaptcha.md` and
     // `pro-features/cloudflare-turnstile-captcha.md`.
     name: 'Web3Forms',
     host: 'api.web3forms.com',

@@ -17,10 +17,7 @@ export const plausible: Provider = {
     example: 'example.com',
     hasHost: true,
   },
-  sources: ({ host = PLAUSIBLE_HOST }) => ({
-    script: [new URL(host).origin],
-    connect: [new URL(host).origin],
-  }),
+  sources: ({ host = PLAUSIBLE_HOST }) => ({ script: [new URL(host).origin], connect: [new URL(host).origin] }),
   stores: [],
   needsConsent: false,
   receives: ['page', 'device', 'events'],

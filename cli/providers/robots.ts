@@ -24,19 +24,13 @@ export const TRAINING_ROBOTS: readonly Robot[] = [
     source: 'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers#google-extended',
   },
   { name: 'Applebot-Extended', source: APPLE },
-  {
-    name: 'meta-externalagent',
-    source: 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/',
-  },
+  { name: 'meta-externalagent', source: 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/' },
   { name: 'CCBot', source: 'https://commoncrawl.org/ccbot' },
 ];
 
 /** Those by which people find a business: search engines, and assistants that search. */
 export const SEARCH_ROBOTS: readonly Robot[] = [
-  {
-    name: 'Googlebot',
-    source: 'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers',
-  },
+  { name: 'Googlebot', source: 'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers' },
   { name: 'Bingbot', source: 'https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0' },
   { name: 'DuckDuckBot', source: 'https://duckduckgo.com/duckduckgo-help-pages/results/duckduckbot' },
   { name: 'Applebot', source: APPLE },

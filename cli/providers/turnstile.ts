@@ -7,10 +7,7 @@ import type { Provider } from './provider.ts';
 export const turnstile: Provider = {
   name: 'Cloudflare Turnstile',
   loading: 'form',
-  sources: () => ({
-    script: ['https://challenges.cloudflare.com'],
-    frame: ['https://challenges.cloudflare.com'],
-  }),
+  sources: () => ({ script: ['https://challenges.cloudflare.com'], frame: ['https://challenges.cloudflare.com'] }),
   stores: [],
   needsConsent: false,
   receives: ['page', 'device'],

@@ -42,10 +42,12 @@ export async function findWitness(
   before: ReadonlyMap<string, string>,
 ): Promise<Witness | null> {
   const changed = [...hashPages(dist)].filter(([file, hash]) => before.get(file) !== hash);
-  const pages = changed.slice(0, MAX_WITNESSES).map(([file]) => ({
-    url: new URL(getPagePath(file).slice(1), url.replace(/\/*$/, '/')),
-    text: readText(readFileSync(join(dist, file), 'utf8')),
-  }));
+  const pages = changed
+    .slice(0, MAX_WITNESSES)
+    .map(([file]) => ({
+      url: new URL(getPagePath(file).slice(1), url.replace(/\/*$/, '/')),
+      text: readText(readFileSync(join(dist, file), 'utf8')),
+    }));
   const shown = await Promise.all(pages.map(isShown));
   return pages.find((_, index) => !shown[index]) ?? null;
 }

@@ -228,7 +228,10 @@ const FOR_ABSENT_FACTS = [
   'calculator.noFinish',
 ];
 
-/** Words of forms with files, embeds and third parties, which neither site has; their own tests read them. */
+/**
+ * Words of forms with files, embeds and third parties, which neither site has; their own tests read
+ * them.
+ */
 const FOR_ABSENT_PARTS =
   /^(?:embed|consent|thirdParties)\.|^form\.(?:or[A-Z]|chooseOption|file|wrongFile|tooMany|large|sendingFiles|without|filesNot|captcha)/;
 

@@ -108,12 +108,7 @@ test('compares the pages of the data with those that were built and published', 
 });
 
 test('begins with what the owner must act on, and lists findings by cause, errors first', () => {
-  const broken: Problem = {
-    ...thin,
-    code: 'broken-link',
-    severity: 'error',
-    source: locate('data/site.yaml'),
-  };
+  const broken: Problem = { ...thin, code: 'broken-link', severity: 'error', source: locate('data/site.yaml') };
   const report = buildReport([thin, { ...thin, location: locate('roofs-aurora.html') }, broken]);
   expect(report.lists.map(({ title }) => title)).toEqual([
     'Replace before launch',

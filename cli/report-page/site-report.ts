@@ -124,11 +124,7 @@ function listMissing({ emptyDetails, newestReview }: ReportFacts, date: string):
       : []),
     ...emptyDetails.map(({ what, why, key, location }) => ({ what, why, note: `${location.file}: ${key}` })),
   ];
-  return {
-    title: 'Missing, the most important first',
-    entries,
-    none: 'Every optional detail is filled in.',
-  };
+  return { title: 'Missing, the most important first', entries, none: 'Every optional detail is filled in.' };
 }
 
 /** The sentences are for the privacy page, which can have them by itself. */
@@ -162,10 +158,7 @@ function listChanges(site: SiteFacts, { published, redirects, gone }: ReportFact
     entries: [
       ...lost.map((what) => ({ mark: 'error', what, note: 'lost: add redirectFrom or gone' }) as const),
       ...added.map((what) => ({ what, note: 'added' })),
-      ...known.map((what) => ({
-        what,
-        note: redirects.has(what) ? `leads to ${redirects.get(what)}` : 'gone',
-      })),
+      ...known.map((what) => ({ what, note: redirects.has(what) ? `leads to ${redirects.get(what)}` : 'gone' })),
     ],
     none: 'The data has the pages that were built, and every published address.',
   };
@@ -199,10 +192,7 @@ function listCoverage({ coverage }: ReportFacts): readonly EntryList[] {
     return {
       title: `${nameLanguage(language, 'en', tags)} (${language}): ${translated} of ${all} pages`,
       entries: [
-        ...outdated.map(({ file, keys }) => ({
-          what: file,
-          note: `older than the original: ${keys.join(', ')}`,
-        })),
+        ...outdated.map(({ file, keys }) => ({ what: file, note: `older than the original: ${keys.join(', ')}` })),
         ...missing.map(({ path, file }) => ({ what: path, note: `not translated: ${file}` })),
       ],
       none: 'Every page is translated, and no translation is older than its original.',

@@ -205,8 +205,8 @@ function buildOwnParts(model: SiteModel) {
     cityPhotos: assignCityPhotos(model),
     /**
      * Returns the gallery of a page, which pages with the same order of photos share. A page with
-     * fewer photos than a gallery needs gets one as a figure in its text, if it does not show all of
-     * them elsewhere.
+     * fewer photos than a gallery needs gets one as a figure in its text, if it does not show all
+     * of them elsewhere.
      */
     photos(page: GalleryPage): { readonly gallery: GalleryProps | null; readonly figure: PictureProps | null } {
       const chosen = listGalleryPhotos(model, page);

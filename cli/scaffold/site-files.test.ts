@@ -51,10 +51,7 @@ function load(answers: Answers): { readonly problems: string; readonly dataSet: 
   }
   const data = readData(root, { now: new Date('2026-01-01') });
   const problems = 'problems' in data ? data.problems : data.warnings;
-  return {
-    problems: formatProblems(problems, { color: false }),
-    dataSet: 'problems' in data ? null : data.dataSet,
-  };
+  return { problems: formatProblems(problems, { color: false }), dataSet: 'problems' in data ? null : data.dataSet };
 }
 
 test.each(trades.map((trade) => [trade.trade, trade] as const))(
@@ -66,29 +63,16 @@ test.each(trades.map((trade) => [trade.trade, trade] as const))(
 );
 
 test('a new site in a country without states has its country and language', () => {
-  const abroad = {
-    town: 'Galway',
-    region: undefined,
-    country: 'IE',
-    phone: '091 555 012',
-    services: ['Bike repair'],
-  };
+  const abroad = { town: 'Galway', region: undefined, country: 'IE', phone: '091 555 012', services: ['Bike repair'] };
   const { problems, dataSet } = load(answer(otherTrade, abroad));
   expect(problems).toBe('');
-  expect(dataSet?.site?.value).toMatchObject({
-    address: { locality: 'Galway', country: 'IE' },
-    language: 'en-IE',
-  });
+  expect(dataSet?.site?.value).toMatchObject({ address: { locality: 'Galway', country: 'IE' }, language: 'en-IE' });
 });
 
 test('names with characters that YAML gives a meaning are written as they are', () => {
   const name = `Joe's "Best": #1 & Söhne`;
   const { problems, dataSet } = load(
-    answer(findTrade('cleaner') ?? otherTrade, {
-      name,
-      town: 'Coeur d’Alene',
-      services: ['Yes: all of it #1'],
-    }),
+    answer(findTrade('cleaner') ?? otherTrade, { name, town: 'Coeur d’Alene', services: ['Yes: all of it #1'] }),
   );
   expect(problems).toBe('');
   expect(dataSet?.site?.value).toMatchObject({ name, address: { locality: 'Coeur d’Alene' } });

@@ -123,11 +123,7 @@ export function stubSite({ name, trade, town, region, country, phone, color, loo
     businessType: trade.businessType,
     phone,
     email: `office@${slug}.example.com`,
-    address: {
-      locality: town,
-      ...(region !== undefined && { region }),
-      ...(country !== 'US' && { country }),
-    },
+    address: { locality: town, ...(region !== undefined && { region }), ...(country !== 'US' && { country }) },
     ...(country !== 'US' && { language: `en-${country}` }),
     hours: {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -42,10 +42,12 @@ const permalink = z.preprocess(
 /** data/articles/<slug>.yaml, or front matter of .md; has the keys of Jekyll, Hugo and Astro. */
 export const articleSchema = z
   .strictObject({
-    path: z.optional(path).meta({
-      description: 'The address of the article. By default what `paths.article` of `site.yaml` says.',
-      example: '/blog/2026/frozen-pipes',
-    }),
+    path: z
+      .optional(path)
+      .meta({
+        description: 'The address of the article. By default what `paths.article` of `site.yaml` says.',
+        example: '/blog/2026/frozen-pipes',
+      }),
     ...headFields,
     title: line.meta({
       description: 'The title in search results, in lists of articles and in links.',
@@ -65,18 +67,22 @@ export const articleSchema = z
       .optional()
       .describe('The layout of another program, such as Jekyll. It means nothing here and may stay.'),
     draft: flag('True for an article that is not published yet: it has no page.'),
-    author: z.optional(properName(line)).meta({
-      description: 'The role of the person who wrote it. Without it, the business is the author.',
-      example: 'Lead groomer',
-    }),
+    author: z
+      .optional(properName(line))
+      .meta({
+        description: 'The role of the person who wrote it. Without it, the business is the author.',
+        example: 'Lead groomer',
+      }),
     photo: z
       .optional(photoFile)
       .meta({ description: 'The photo below the heading. By default none.', names: 'photos' }),
-    image: z.optional(image).meta({
-      description:
-        'The same, as Jekyll, Hugo and Astro write it: folders before the name of the file in `data/photos/` do not matter.',
-      example: '/assets/images/front-walk.jpg',
-    }),
+    image: z
+      .optional(image)
+      .meta({
+        description:
+          'The same, as Jekyll, Hugo and Astro write it: folders before the name of the file in `data/photos/` do not matter.',
+        example: '/assets/images/front-walk.jpg',
+      }),
     categories: words.meta({
       description:
         'What it belongs to. Each category has a page and feeds of its own; a file in `data/categories/` can describe it.',
@@ -86,23 +92,31 @@ export const articleSchema = z
       description: 'Words about it, for search engines and the readers of feeds.',
       example: '[hail, insurance]',
     }),
-    permalink: z.optional(permalink).meta({
-      description: 'The address that another program gave it: hosts redirect it, as those of `redirectFrom`.',
-      example: '/2024/03/01/hail-season',
-    }),
-    services: uniqueItems(z.array(slug)).default([]).meta({
-      description: 'The services that it is about: it links to their pages, and they link to it.',
-      names: 'services',
-    }),
-    cities: uniqueItems(z.array(slug)).default([]).meta({
-      description: 'The cities that it is about: it links to their pages, and they link to it.',
-      names: 'cities',
-    }),
-    text: z.optional(articleText).meta({
-      description:
-        'The article in Markdown: headings with `## ` and `### `, lists, tables, quotations, code, footnotes, and photos of `data/photos/` as `![what is in it](name.jpg "caption")`. In a Markdown file it is what follows the keys; in YAML, write it after `|`.',
-      example: '"## Before\\n\\nLook up."',
-    }),
+    permalink: z
+      .optional(permalink)
+      .meta({
+        description: 'The address that another program gave it: hosts redirect it, as those of `redirectFrom`.',
+        example: '/2024/03/01/hail-season',
+      }),
+    services: uniqueItems(z.array(slug))
+      .default([])
+      .meta({
+        description: 'The services that it is about: it links to their pages, and they link to it.',
+        names: 'services',
+      }),
+    cities: uniqueItems(z.array(slug))
+      .default([])
+      .meta({
+        description: 'The cities that it is about: it links to their pages, and they link to it.',
+        names: 'cities',
+      }),
+    text: z
+      .optional(articleText)
+      .meta({
+        description:
+          'The article in Markdown: headings with `## ` and `### `, lists, tables, quotations, code, footnotes, and photos of `data/photos/` as `![what is in it](name.jpg "caption")`. In a Markdown file it is what follows the keys; in YAML, write it after `|`.',
+        example: '"## Before\\n\\nLook up."',
+      }),
     sections: z.array(part).default([]).describe('The parts of the article, another form of `text` in YAML.'),
   })
   .check(({ value, issues }) => {

@@ -25,18 +25,19 @@ import { because } from './reason.ts';
 const reviewSource = properName(line).meta({ expected: 'the name of a review site, like `Google`' });
 const person = z.strictObject({
   name: properName(line).meta({ description: 'The name of the person.', example: 'Alex Example' }),
-  photo: z.optional(photoFile).meta({
-    description: 'A portrait. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
-    names: 'photos',
-  }),
-  role: z.optional(line).meta({
-    description: 'What the person does, printed below the name.',
-    example: 'Dentist',
-  }),
-  registration: z.optional(properName(line)).meta({
-    description: 'The number under which an authority has registered the person, printed after the role.',
-    example: 'WA DENT.DE.00001234',
-  }),
+  photo: z
+    .optional(photoFile)
+    .meta({
+      description: 'A portrait. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
+      names: 'photos',
+    }),
+  role: z.optional(line).meta({ description: 'What the person does, printed below the name.', example: 'Dentist' }),
+  registration: z
+    .optional(properName(line))
+    .meta({
+      description: 'The number under which an authority has registered the person, printed after the role.',
+      example: 'WA DENT.DE.00001234',
+    }),
   text: text.meta({
     owner: 'texts',
     description: 'What visitors should know of the person.',
@@ -50,11 +51,14 @@ const linkFields = {
   url: z
     .optional(contactUrl)
     .describe('The page that the link opens, or `tel:`, `sms:` or `mailto:` with what follows.'),
-  to: z.optional(z.string()).meta({
-    expected: 'the name of a page, like `about`',
-    description: 'The page of this site that the link opens, by the name of its file or its path. Write this or `url`.',
-    example: 'about',
-  }),
+  to: z
+    .optional(z.string())
+    .meta({
+      expected: 'the name of a page, like `about`',
+      description:
+        'The page of this site that the link opens, by the name of its file or its path. Write this or `url`.',
+      example: 'about',
+    }),
 };
 
 function hasOneTarget({ url, to }: { url?: string | undefined; to?: string | undefined }): boolean {
@@ -180,11 +184,7 @@ export const businessDetails = {
     ),
   emergency: z
     .strictObject({
-      label: line.meta({
-        owner: 'contact',
-        description: 'Says when it is answered.',
-        example: 'Day and night',
-      }),
+      label: line.meta({ owner: 'contact', description: 'Says when it is answered.', example: 'Day and night' }),
       phone: phoneNumber.meta({ description: 'The number.', owner: 'contact' }),
       placeholder,
     })
@@ -198,22 +198,22 @@ export const businessDetails = {
   phones: z
     .array(
       z.strictObject({
-        label: line.meta({
-          owner: 'contact',
-          description: 'Says whose number it is.',
-          example: 'Gresham office',
-        }),
+        label: line.meta({ owner: 'contact', description: 'Says whose number it is.', example: 'Gresham office' }),
         phone: phoneNumber.meta({ description: 'The number.', owner: 'contact' }),
-        city: z.optional(slug).meta({
-          description:
-            'The city whose pages use this number in place of `phone`: the buttons, the form, the footer, structured data, and `{phone}` in their texts. Texts anywhere refer to it with `{phone:<city>}`.',
-          names: 'cities',
-        }),
-        service: z.optional(slug).meta({
-          description:
-            'The service whose pages use this number, as with `city`. In a city with a number of its own, that one comes first; with both keys, the number is that of the service in the city alone.',
-          names: 'services',
-        }),
+        city: z
+          .optional(slug)
+          .meta({
+            description:
+              'The city whose pages use this number in place of `phone`: the buttons, the form, the footer, structured data, and `{phone}` in their texts. Texts anywhere refer to it with `{phone:<city>}`.',
+            names: 'cities',
+          }),
+        service: z
+          .optional(slug)
+          .meta({
+            description:
+              'The service whose pages use this number, as with `city`. In a city with a number of its own, that one comes first; with both keys, the number is that of the service in the city alone.',
+            names: 'services',
+          }),
         placeholder,
       }),
     )
@@ -224,28 +224,33 @@ export const businessDetails = {
         'Further phone numbers in the footer, such as that of an office in another city, whose pages may use it.',
       example: '[{ label: Gresham office, phone: 480-555-0102, city: gresham }]',
     }),
-  profiles: z.array(namedUrl).default([]).meta({
-    description:
-      'Profiles at other sites, such as a social network or a review site; linked in the footer and named in structured data.',
-    example: '[{ name: Instagram, url: https://www.instagram.com/example }]',
-  }),
-  brands: z.array(properName(line)).default([]).meta({
-    description: 'Brands that the business works with, in the footer and in structured data.',
-    example: '[Moen, Uponor]',
-  }),
+  profiles: z
+    .array(namedUrl)
+    .default([])
+    .meta({
+      description:
+        'Profiles at other sites, such as a social network or a review site; linked in the footer and named in structured data.',
+      example: '[{ name: Instagram, url: https://www.instagram.com/example }]',
+    }),
+  brands: z
+    .array(properName(line))
+    .default([])
+    .meta({
+      description: 'Brands that the business works with, in the footer and in structured data.',
+      example: '[Moen, Uponor]',
+    }),
   memberships: z
     .array(
       z.strictObject({
-        name: properName(line).meta({
-          description: 'The name of the association.',
-          example: 'Plumbing Trades Guild',
-        }),
+        name: properName(line).meta({ description: 'The name of the association.', example: 'Plumbing Trades Guild' }),
         url: httpsUrl.optional().describe('A page of the association.'),
-        photo: z.optional(photoFile).meta({
-          description:
-            'Its badge, which the footer shows in place of the sentence. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
-          names: 'photos',
-        }),
+        photo: z
+          .optional(photoFile)
+          .meta({
+            description:
+              'Its badge, which the footer shows in place of the sentence. In `gallery.yaml`, `inGallery: false` keeps it out of the gallery.',
+            names: 'photos',
+          }),
         placeholder,
       }),
     )
@@ -254,10 +259,13 @@ export const businessDetails = {
       description: 'Associations that the business is a member of, in the footer and in structured data.',
       example: '[{ name: Plumbing Trades Guild }]',
     }),
-  paymentMethods: z.array(line).default([]).meta({
-    description: 'How customers can pay, in the footer and in structured data.',
-    example: '[cash, check, Visa]',
-  }),
+  paymentMethods: z
+    .array(line)
+    .default([])
+    .meta({
+      description: 'How customers can pay, in the footer and in structured data.',
+      example: '[cash, check, Visa]',
+    }),
   financing: z
     .strictObject({
       text: line.meta({ description: 'The offer.', example: 'Pay in twelve months without interest' }),
@@ -285,10 +293,9 @@ export const businessDetails = {
     .strictObject({
       latitude: latitude.describe('The latitude of the point.'),
       longitude: longitude.describe('The longitude of the point.'),
-      place: z.optional(properName(line)).meta({
-        description: 'The name of the point. By default the town of the address.',
-        example: 'Vancouver',
-      }),
+      place: z
+        .optional(properName(line))
+        .meta({ description: 'The name of the point. By default the town of the address.', example: 'Vancouver' }),
       km: distance.optional().describe('The distance in kilometers. Write this or `miles`.'),
       miles: distance.optional().describe('The distance in miles. Write this or `km`.'),
     })
@@ -310,11 +317,9 @@ export const businessDetails = {
             description: 'The offer.',
             owner: 'offers',
           }),
-          code: z.optional(properName(line)).meta({
-            owner: 'offers',
-            description: 'What customers mention or type to get it.',
-            example: 'SPRING',
-          }),
+          code: z
+            .optional(properName(line))
+            .meta({ owner: 'offers', description: 'What customers mention or type to get it.', example: 'SPRING' }),
           link: z
             .strictObject({
               label: line.meta({ description: 'The text of the link.', example: 'How it works' }),
@@ -338,11 +343,13 @@ export const businessDetails = {
       description: 'Offers at the top of every page, each until the end of its date.',
       example: '[{ text: 10 % off the first visit, code: SPRING, until: 2026-05-31 }]',
     }),
-  secondAction: z.optional(secondAction).meta({
-    description:
-      'A second way to get in touch, next to the phone in the first screen: a text message or a page, such as online booking.',
-    example: '{ label: Text us a photo, sms: 480-555-0100 }',
-  }),
+  secondAction: z
+    .optional(secondAction)
+    .meta({
+      description:
+        'A second way to get in touch, next to the phone in the first screen: a text message or a page, such as online booking.',
+      example: '{ label: Text us a photo, sms: 480-555-0100 }',
+    }),
   owner: z.optional(person).describe("The person who comes to the customer's house; a section of the home page."),
   team: z.array(person).default([]).describe('Further owners and members of the team, shown after the owner.'),
   reviews: z
@@ -358,11 +365,13 @@ export const businessDetails = {
           description: 'The first name, with an initial if the customer agrees.',
           owner: 'reviews',
         }),
-        place: z.optional(properName(line)).meta({
-          owner: 'reviews',
-          description: 'Where the customer lives, printed after the name.',
-          example: 'Camas',
-        }),
+        place: z
+          .optional(properName(line))
+          .meta({
+            owner: 'reviews',
+            description: 'Where the customer lives, printed after the name.',
+            example: 'Camas',
+          }),
         date: reviewDate.meta({
           description: 'When it was written: the year, the month or the day. The month is printed, or the year alone.',
           owner: 'reviews',
@@ -383,14 +392,18 @@ export const businessDetails = {
           owner: 'reviews',
         }),
         url: httpsUrl.optional().describe('The review where it was published; the source links to it.'),
-        city: z.optional(slug).meta({
-          description: 'The city that it is about; without it, it may be on the pages of all.',
-          names: 'cities',
-        }),
-        service: z.optional(slug).meta({
-          description: 'The service that it is about; without it, it may be on the pages of all.',
-          names: 'services',
-        }),
+        city: z
+          .optional(slug)
+          .meta({
+            description: 'The city that it is about; without it, it may be on the pages of all.',
+            names: 'cities',
+          }),
+        service: z
+          .optional(slug)
+          .meta({
+            description: 'The service that it is about; without it, it may be on the pages of all.',
+            names: 'services',
+          }),
         placeholder,
       }),
     )

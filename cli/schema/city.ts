@@ -30,24 +30,33 @@ export const citySchema = z
     slug: z
       .optional(slug)
       .describe('The name of the file, which is in the addresses of the pages about this city. It may be left out.'),
-    inName: z.optional(name).meta({
-      description: 'The name with its preposition, as in "Plumber in the Triangle". By default `in` and the name.',
-      example: 'in the Triangle',
-    }),
-    region: z.optional(properName(line)).meta({
-      description: 'The code of the state or province in titles and structured data. By default that of the business.',
-      example: 'OR',
-    }),
-    path: z.optional(path).meta({
-      description: 'The address of the city page. By default what `paths.city` of `site.yaml` says.',
-      example: '/camas-plumber',
-    }),
+    inName: z
+      .optional(name)
+      .meta({
+        description: 'The name with its preposition, as in "Plumber in the Triangle". By default `in` and the name.',
+        example: 'in the Triangle',
+      }),
+    region: z
+      .optional(properName(line))
+      .meta({
+        description:
+          'The code of the state or province in titles and structured data. By default that of the business.',
+        example: 'OR',
+      }),
+    path: z
+      .optional(path)
+      .meta({
+        description: 'The address of the city page. By default what `paths.city` of `site.yaml` says.',
+        example: '/camas-plumber',
+      }),
     ...headFields,
-    photo: z.optional(photoFile).meta({
-      description:
-        'The photo in the first screen. By default one that belongs to the city, or else one that no other city has.',
-      names: 'photos',
-    }),
+    photo: z
+      .optional(photoFile)
+      .meta({
+        description:
+          'The photo in the first screen. By default one that belongs to the city, or else one that no other city has.',
+        names: 'photos',
+      }),
     population: z
       .strictObject({
         count: z
@@ -69,14 +78,15 @@ export const citySchema = z
       }),
     latitude: latitude.optional().describe('The position in structured data. Write it together with `longitude`.'),
     longitude: longitude.optional().describe('The position in structured data. Write it together with `latitude`.'),
-    distance: z.optional(line).meta({
-      description: 'How far the business is from the city, among its facts.',
-      example: 'About 7 miles',
-    }),
-    permitOffice: z.optional(properName(line)).meta({
-      description: 'The office that answers questions about permits, among the facts of the city.',
-      example: 'City of Camas, Building Division',
-    }),
+    distance: z
+      .optional(line)
+      .meta({ description: 'How far the business is from the city, among its facts.', example: 'About 7 miles' }),
+    permitOffice: z
+      .optional(properName(line))
+      .meta({
+        description: 'The office that answers questions about permits, among the facts of the city.',
+        example: 'City of Camas, Building Division',
+      }),
     facts: z
       .array(
         z.strictObject({
@@ -102,11 +112,13 @@ export const citySchema = z
     ),
     questions,
     sections: sections.describe(OWN_SECTIONS),
-    except: uniqueItems(z.array(slug)).default([]).meta({
-      description:
-        'Services that are not offered in this city. One that is offered and has no file in `local/` has no page there: its card leads to the page of the service.',
-      names: 'services',
-    }),
+    except: uniqueItems(z.array(slug))
+      .default([])
+      .meta({
+        description:
+          'Services that are not offered in this city. One that is offered and has no file in `local/` has no page there: its card leads to the page of the service.',
+        names: 'services',
+      }),
   })
   .refine((city) => (city.latitude === undefined) === (city.longitude === undefined), {
     ...because('has only one of `latitude` and `longitude`', 'add the other'),

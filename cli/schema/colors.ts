@@ -16,12 +16,7 @@ export interface BrandColors {
 }
 
 /** Used for a color that the data does not set: blue controls on a neutral page. */
-export const defaultColors: BrandColors = {
-  accent: '#1f5488',
-  second: '#37565c',
-  surface: '#f7f7f5',
-  ink: '#212429',
-};
+export const defaultColors: BrandColors = { accent: '#1f5488', second: '#37565c', surface: '#f7f7f5', ink: '#212429' };
 
 /** Colors by the name of their custom property, `#rrggbb`. */
 export type Palette = Readonly<Record<PaletteColor, string>>;
@@ -67,13 +62,7 @@ const ERROR = '#9b1c1c';
 export function buildPalette(colors: BrandColors): Palette {
   const { surface } = colors;
   const derived = shades.map(([name, mix]) => [name, deriveShade(mix, colors)] as const);
-  return {
-    ...colors,
-    paper: surface,
-    'on-dark': surface,
-    error: ERROR,
-    ...Object.fromEntries(derived),
-  } as Palette; // Has every name of `shades`.
+  return { ...colors, paper: surface, 'on-dark': surface, error: ERROR, ...Object.fromEntries(derived) } as Palette; // Has every name of `shades`.
 }
 
 /** Formats the palette as a CSS rule; `ruled` colors the lines of rulers and grids. */

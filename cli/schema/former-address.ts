@@ -52,18 +52,11 @@ export function readFormerAddress(text: string): FormerAddress | { readonly erro
       },
     };
   if (/\/\./.test(path))
-    return {
-      error: { reason: 'has a folder or file that is hidden, which no host publishes', hint: 'leave it out' },
-    };
+    return { error: { reason: 'has a folder or file that is hidden, which no host publishes', hint: 'leave it out' } };
   if (path === '/' && isFolder)
     return { error: { reason: 'is the whole site', hint: 'name a folder, like `/blog/*`' } };
   if (path === '/' && query.length === 0)
-    return {
-      error: {
-        reason: 'is the home page',
-        hint: 'write the path of another page, like `/services/old-page`',
-      },
-    };
+    return { error: { reason: 'is the home page', hint: 'write the path of another page, like `/services/old-page`' } };
   if (isFolder && query.length > 0)
     return { error: { reason: 'has a query after a folder', hint: 'write one of the two' } };
   return { path, query, isFolder };

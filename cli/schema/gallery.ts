@@ -5,10 +5,12 @@ import { because } from './reason.ts';
 /** data/gallery.yaml: the photos. cli/routes/sections/page-photos.ts orders them for a page. */
 export const gallerySchema = z.strictObject({
   updated: isoDate.optional().describe('The date of the last change to the photos.'),
-  heading: z.optional(line).meta({
-    description: 'The heading of every gallery. By default a fixed text of the wording.',
-    example: 'Our work',
-  }),
+  heading: z
+    .optional(line)
+    .meta({
+      description: 'The heading of every gallery. By default a fixed text of the wording.',
+      example: 'Our work',
+    }),
   autoScrollOnPhones: flag('True makes the gallery scroll by itself on phones too, at half the speed.'),
   photos: z
     .array(
@@ -19,16 +21,20 @@ export const gallerySchema = z.strictObject({
           description: 'Says what is in the photo, for people who cannot see it and for search engines.',
           example: 'A walk of gray stones to a red door',
         }),
-        caption: z.optional(line).meta({
-          owner: 'photos',
-          description: 'The visible caption. By default the name of the first service.',
-          example: 'Front walk',
-        }),
-        services: uniqueItems(z.array(slug)).optional().meta({
-          description:
-            'The services that it shows, the main one first; the caption links to that. By default those whose `photo` it is.',
-          names: 'services',
-        }),
+        caption: z
+          .optional(line)
+          .meta({
+            owner: 'photos',
+            description: 'The visible caption. By default the name of the first service.',
+            example: 'Front walk',
+          }),
+        services: uniqueItems(z.array(slug))
+          .optional()
+          .meta({
+            description:
+              'The services that it shows, the main one first; the caption links to that. By default those whose `photo` it is.',
+            names: 'services',
+          }),
         cities: uniqueItems(z.array(slug))
           .default([])
           .meta({ description: 'The cities that it belongs to; their pages prefer it.', names: 'cities' }),

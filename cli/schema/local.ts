@@ -5,10 +5,12 @@ import type { WithKeys } from './with-keys.ts';
 
 /** data/local/<city>/<service>.yaml: the texts for one service in one city. */
 export const localSchema = z.strictObject({
-  path: z.optional(path).meta({
-    description: 'The address of the page. By default what `paths.local` of `site.yaml` says.',
-    example: '/areas/camas/drains',
-  }),
+  path: z
+    .optional(path)
+    .meta({
+      description: 'The address of the page. By default what `paths.local` of `site.yaml` says.',
+      example: '/areas/camas/drains',
+    }),
   ...headFields,
   localInfo: optionalItems(1, 12, richText).describe(
     'Paragraphs about what affects this work here, such as soil, lots, age of the homes, climate and rules.',

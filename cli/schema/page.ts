@@ -21,18 +21,20 @@ import type { WithKeys } from './with-keys.ts';
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({
   ...headFields,
-  photo: z.string().optional().meta({
-    description: 'The photo in the first screen. By default the first of `gallery.yaml`.',
-    names: 'photos',
-  }),
+  photo: z
+    .string()
+    .optional()
+    .meta({ description: 'The photo in the first screen. By default the first of `gallery.yaml`.', names: 'photos' }),
   questions,
   sections: sections.describe(
     'Parts of the page before the form, printed in this order. A gallery, reviews, a team or a form among them replaces the one that the page has by itself.',
   ),
-  servicesHeading: z.optional(line).meta({
-    description: 'The heading above the cards of services. By default `home.services` of the wording.',
-    example: 'What we do',
-  }),
+  servicesHeading: z
+    .optional(line)
+    .meta({
+      description: 'The heading above the cards of services. By default `home.services` of the wording.',
+      example: 'What we do',
+    }),
   about: z
     .strictObject({
       heading: line.meta({ description: 'Its heading.', example: 'Two brothers and a van' }),
@@ -44,20 +46,25 @@ export const homePageSchema = z.strictObject({
     })
     .optional()
     .describe('A section about the business.'),
-  contactHeading: z.optional(line).meta({
-    description:
-      'The heading above the form, on all pages but those of prices. By default `home.contact` of the wording.',
-    example: 'Tell us what is broken',
-  }),
+  contactHeading: z
+    .optional(line)
+    .meta({
+      description:
+        'The heading above the form, on all pages but those of prices. By default `home.contact` of the wording.',
+      example: 'Tell us what is broken',
+    }),
   contactIntro: z
     .optional(richParagraph)
     .describe(
       'The text above the form, on all pages. The phone number is below it. By default `home.contactIntro` of the wording.',
     ),
-  contactSteps: z.array(line).default([]).meta({
-    description: 'What happens after a message was sent, as steps above the form.',
-    example: '[We call you, We look at it, You get a price]',
-  }),
+  contactSteps: z
+    .array(line)
+    .default([])
+    .meta({
+      description: 'What happens after a message was sent, as steps above the form.',
+      example: '[We call you, We look at it, You get a price]',
+    }),
 });
 export type HomePageRecord = z.infer<typeof homePageSchema> & { readonly path: string };
 
@@ -68,22 +75,31 @@ function menuFields(menu: 'header' | 'footer') {
       .enum(['header', 'footer', 'none'])
       .default(menu)
       .describe('Where every page links to this one: in the menu of the header, at the end of the footer, or nowhere.'),
-    menuOrder: z.number().int(because('is not a whole number', 'round it')).optional().meta({
-      description: 'The place in the menu: pages with a lower number come first, then those without one, by file name.',
-      example: '10',
-    }),
+    menuOrder: z
+      .number()
+      .int(because('is not a whole number', 'round it'))
+      .optional()
+      .meta({
+        description:
+          'The place in the menu: pages with a lower number come first, then those without one, by file name.',
+        example: '10',
+      }),
   };
 }
 
 const pageFields = {
-  path: z.optional(path).meta({
-    description: 'The address of the page. By default a slash and the name of the file.',
-    example: '/about-us',
-  }),
-  name: z.optional(line).meta({
-    description: 'The name in menus, breadcrumbs and links. By default that of the file.',
-    example: 'About us',
-  }),
+  path: z
+    .optional(path)
+    .meta({
+      description: 'The address of the page. By default a slash and the name of the file.',
+      example: '/about-us',
+    }),
+  name: z
+    .optional(line)
+    .meta({
+      description: 'The name in menus, breadcrumbs and links. By default that of the file.',
+      example: 'About us',
+    }),
   ...headFields,
   photo: z
     .optional(photoFile)
@@ -108,10 +124,12 @@ export const pageSchema = z.strictObject({
 /** data/pages/<slug>.yaml with `kind: legal`: in the footer, and not for search engines. */
 export const legalPageSchema = z.strictObject({
   kind: z.enum(['page', 'legal']).describe('`legal`: search engines do not list the page.'),
-  path: z.optional(path).meta({
-    description: 'The address of the page. By default a slash and the name of the file.',
-    example: '/about-us',
-  }),
+  path: z
+    .optional(path)
+    .meta({
+      description: 'The address of the page. By default a slash and the name of the file.',
+      example: '/about-us',
+    }),
   label: z
     .optional(line)
     .meta({ description: 'The name in menus. By default that of the file.', example: 'Privacy policy' }),
@@ -155,14 +173,18 @@ export type LegalPageRecord = WithKeys<z.infer<typeof legalPageSchema>, 'path' |
 /** data/pages/articles.yaml: the list of articles; optional, and without articles no page. */
 export const articlesPageSchema = z.strictObject({
   ...pageFields,
-  path: z.optional(path).meta({
-    description: 'The address of the list, which begins the addresses of the articles too.',
-    example: '/articles',
-  }),
-  name: z.optional(line).meta({
-    description: 'The name in menus and breadcrumbs. By default `articles.heading` of the wording.',
-    example: 'Advice',
-  }),
+  path: z
+    .optional(path)
+    .meta({
+      description: 'The address of the list, which begins the addresses of the articles too.',
+      example: '/articles',
+    }),
+  name: z
+    .optional(line)
+    .meta({
+      description: 'The name in menus and breadcrumbs. By default `articles.heading` of the wording.',
+      example: 'Advice',
+    }),
   description: z
     .optional(introducedText)
     .describe('The text above the list. By default `articles.description` of the wording.'),
@@ -171,30 +193,38 @@ export const articlesPageSchema = z.strictObject({
 /** data/categories/<slug>.yaml: the page of a category, also without the file. */
 export const categorySchema = z.strictObject({
   ...pageFields,
-  path: z.optional(path).meta({
-    description: 'The address of the page. By default what `paths.category` of `site.yaml` says.',
-    example: '/blog/category/storms',
-  }),
+  path: z
+    .optional(path)
+    .meta({
+      description: 'The address of the page. By default what `paths.category` of `site.yaml` says.',
+      example: '/blog/category/storms',
+    }),
   slug: z.optional(slug).describe('The name of the file without its extension, which may be left out.'),
-  name: z.optional(line).meta({
-    description:
-      'The name in lists, breadcrumbs and links. Articles are in the category that has this name or that of the file.',
-    example: 'Storms',
-  }),
+  name: z
+    .optional(line)
+    .meta({
+      description:
+        'The name in lists, breadcrumbs and links. Articles are in the category that has this name or that of the file.',
+      example: 'Storms',
+    }),
   description: z
     .optional(introducedText)
     .describe('The text above the list. By default `articles.inCategory` of the wording.'),
 });
 /** data/pages/all-services.yaml and all-cities.yaml: lists of a site with many; optional. */
 export const directorySchema = z.strictObject({
-  path: z.optional(path).meta({
-    description: 'The address of the page. By default a slash and the name of the file.',
-    example: '/all-our-work',
-  }),
-  name: z.optional(line).meta({
-    description: 'The name in menus, breadcrumbs and links. By default words of the wording.',
-    example: 'All services',
-  }),
+  path: z
+    .optional(path)
+    .meta({
+      description: 'The address of the page. By default a slash and the name of the file.',
+      example: '/all-our-work',
+    }),
+  name: z
+    .optional(line)
+    .meta({
+      description: 'The name in menus, breadcrumbs and links. By default words of the wording.',
+      example: 'All services',
+    }),
   ...headFields,
   description: z.optional(introducedText).describe('The text above the list. By default words of the wording.'),
 });

@@ -28,8 +28,5 @@ export function findPhotoNameError(file: string): Reason | null {
   const format = findUnsupportedFormat(file);
   return format === null
     ? { reason: 'is not a photo file name', hint: 'use lowercase, like `front-walk.jpg`' }
-    : {
-        reason: `is ${format}, which browsers do not show`,
-        hint: 'export it as JPEG and write the name of that file',
-      };
+    : { reason: `is ${format}, which browsers do not show`, hint: 'export it as JPEG and write the name of that file' };
 }

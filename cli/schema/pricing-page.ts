@@ -19,14 +19,18 @@ export const pricingPageSchema = z
     city: z
       .optional(slug)
       .meta({ description: 'The city that the prices are for. Write this or `area`.', names: 'cities' }),
-    area: z.optional(line).meta({
-      description: 'The name of the whole service area, on the one page without a city.',
-      example: 'Portland Metro',
-    }),
-    inArea: z.optional(line).meta({
-      description: 'The area with its preposition, if it takes no article. By default `in the` and the area.',
-      example: 'in Wake County',
-    }),
+    area: z
+      .optional(line)
+      .meta({
+        description: 'The name of the whole service area, on the one page without a city.',
+        example: 'Portland Metro',
+      }),
+    inArea: z
+      .optional(line)
+      .meta({
+        description: 'The area with its preposition, if it takes no article. By default `in the` and the area.',
+        example: 'in Wake County',
+      }),
     path: path.meta({ description: 'The address of the page.', example: '/plumbing-prices' }),
     ...headFields,
     factors: minItems(3, titledText)

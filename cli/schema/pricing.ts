@@ -16,10 +16,7 @@ const amountPerUnit = z
 
 const rate = z
   .strictObject({
-    key: slug.meta({
-      description: 'The name of the rate for references, as in `{rate:plain}`.',
-      example: 'plain',
-    }),
+    key: slug.meta({ description: 'The name of the rate for references, as in `{rate:plain}`.', example: 'plain' }),
     label: line.meta({ description: 'The name of the rate in the table.', example: 'Plain finish' }),
     low: amountPerUnit.meta({ description: 'The lowest price per unit.', owner: 'prices' }),
     high: amountPerUnit.meta({ description: 'The highest price per unit.', owner: 'prices' }),
@@ -34,15 +31,19 @@ const finish = z.strictObject({
     .refine((value) => value !== 'none', because('is reserved for projects without a finish', 'choose another key'))
     .meta({ description: 'The name of the finish for services and references.', example: 'plain' }),
   label: line.meta({ description: 'The name of the finish in the calculator.', example: 'Plain' }),
-  pricedAs: z.optional(slug).meta({
-    description:
-      "The service whose prices minus the baseline's are the premium of this finish; left out for the standard finish.",
-    names: 'services',
-  }),
-  rate: z.optional(slug).meta({
-    description: 'The rate whose position in `scale` is the share of the premium. Without it the share is all.',
-    names: 'rates',
-  }),
+  pricedAs: z
+    .optional(slug)
+    .meta({
+      description:
+        "The service whose prices minus the baseline's are the premium of this finish; left out for the standard finish.",
+      names: 'services',
+    }),
+  rate: z
+    .optional(slug)
+    .meta({
+      description: 'The rate whose position in `scale` is the share of the premium. Without it the share is all.',
+      names: 'rates',
+    }),
 });
 
 const calculator = z
@@ -61,14 +62,12 @@ const calculator = z
         description: 'The answer is a range of this many percent below and above the typical price.',
         example: '15',
       }),
-    roundTo: amount.max(1000, because('is more than a thousand', 'write a smaller number')).meta({
-      description: 'Both ends of the answer are rounded to a multiple of this amount.',
-      example: '50',
-    }),
-    baseline: z.optional(slug).meta({
-      description: 'The service that the premium of a finish is measured against.',
-      names: 'services',
-    }),
+    roundTo: amount
+      .max(1000, because('is more than a thousand', 'write a smaller number'))
+      .meta({ description: 'Both ends of the answer are rounded to a multiple of this amount.', example: '50' }),
+    baseline: z
+      .optional(slug)
+      .meta({ description: 'The service that the premium of a finish is measured against.', names: 'services' }),
     scale: z
       .strictObject({
         from: slug.meta({ description: 'The rate without a premium.', names: 'rates' }),
@@ -79,21 +78,22 @@ const calculator = z
         description: 'The rates between which a finish with a `rate` is placed.',
         example: '{ from: plain, to: stamped }',
       }),
-    finishes: z.array(finish).default([]).meta({
-      description: 'The finishes that projects may have.',
-      example: '[{ key: plain, label: Plain }]',
-    }),
-    notApplicable: z.optional(line).meta({
-      description: 'The finish of projects that have none. By default `calculator.noFinish` of the wording.',
-      example: 'Not applicable',
-    }),
+    finishes: z
+      .array(finish)
+      .default([])
+      .meta({ description: 'The finishes that projects may have.', example: '[{ key: plain, label: Plain }]' }),
+    notApplicable: z
+      .optional(line)
+      .meta({
+        description: 'The finish of projects that have none. By default `calculator.noFinish` of the wording.',
+        example: 'Not applicable',
+      }),
     start: z
       .strictObject({
         project: slug.meta({ description: 'The service of that job.', names: 'services' }),
-        finish: z.optional(slug).meta({
-          description: 'The finish of that job. By default the first of the service.',
-          names: 'finishes',
-        }),
+        finish: z
+          .optional(slug)
+          .meta({ description: 'The finish of that job. By default the first of the service.', names: 'finishes' }),
         size: size.describe('The size of that job.'),
       })
       .meta({
@@ -105,17 +105,13 @@ const calculator = z
         z.strictObject({
           label: line.meta({ description: 'The text of the button.', example: 'Two cars' }),
           size: size.describe('The size that the button enters.'),
-          services: uniqueItems(minItems(1, slug)).optional().meta({
-            description: 'The project types that have this button. By default all.',
-            names: 'services',
-          }),
+          services: uniqueItems(minItems(1, slug))
+            .optional()
+            .meta({ description: 'The project types that have this button. By default all.', names: 'services' }),
         }),
       )
       .default([])
-      .meta({
-        description: 'Common sizes, as buttons next to the size.',
-        example: '[{ label: Two cars, size: 400 }]',
-      }),
+      .meta({ description: 'Common sizes, as buttons next to the size.', example: '[{ label: Two cars, size: 400 }]' }),
     assumes: text.optional().describe('What the answer assumes, printed below it.'),
     excludes: text.optional().describe('What the answer does not include, printed below it.'),
     removal: z
@@ -155,10 +151,13 @@ export const pricingSchema = z
         name: line.meta({ description: 'The unit in the singular.', example: 'square foot' }),
         plural: line.meta({ description: 'The unit in the plural.', example: 'square feet' }),
         short: line.meta({ description: 'The unit behind a number.', example: 'sq ft' }),
-        also: z.array(properName(line)).default([]).meta({
-          description: 'Other ways in which visitors type the short form in the calculator.',
-          example: '[sqft, sf]',
-        }),
+        also: z
+          .array(properName(line))
+          .default([])
+          .meta({
+            description: 'Other ways in which visitors type the short form in the calculator.',
+            example: '[sqft, sf]',
+          }),
         code: unitCode.optional().describe('The UN/CEFACT code in structured data. Common units are known.'),
       })
       .optional()
@@ -166,25 +165,34 @@ export const pricingSchema = z
         description: 'The unit of sizes and rates.',
         example: '{ name: square foot, plural: square feet, short: sq ft }',
       }),
-    tiers: z.optional(tiers).meta({
-      description:
-        'The sizes or kinds of job that prices are for, in display order; of every service that has none of its own.',
-      example: '{ small: { label: Small, upTo: 500 }, large: { label: Large } }',
-    }),
-    rates: z.array(rate).default([]).meta({
-      description: 'Prices per unit, as a table on pricing pages, in this order.',
-      example: '[{ key: plain, label: Plain, low: 6, high: 10 }]',
-    }),
-    rateHeading: z.optional(line).meta({
-      description: 'The heading above the names of the rates. By default `priceTables.finish` of the wording.',
-      example: 'Finish',
-    }),
+    tiers: z
+      .optional(tiers)
+      .meta({
+        description:
+          'The sizes or kinds of job that prices are for, in display order; of every service that has none of its own.',
+        example: '{ small: { label: Small, upTo: 500 }, large: { label: Large } }',
+      }),
+    rates: z
+      .array(rate)
+      .default([])
+      .meta({
+        description: 'Prices per unit, as a table on pricing pages, in this order.',
+        example: '[{ key: plain, label: Plain, low: 6, high: 10 }]',
+      }),
+    rateHeading: z
+      .optional(line)
+      .meta({
+        description: 'The heading above the names of the rates. By default `priceTables.finish` of the wording.',
+        example: 'Finish',
+      }),
     rateNote: text.optional().describe('A note below the table of rates.'),
-    priceNote: z.optional(line).meta({
-      owner: 'prices',
-      description: 'What every price comes with or without, as a sentence next to the prices.',
-      example: 'Plus GST.',
-    }),
+    priceNote: z
+      .optional(line)
+      .meta({
+        owner: 'prices',
+        description: 'What every price comes with or without, as a sentence next to the prices.',
+        example: 'Plus GST.',
+      }),
     cards: uniqueItems(z.array(slug))
       .default([])
       .meta({ description: 'Services with cards on pricing pages, in this order.', names: 'services' }),

@@ -5,33 +5,42 @@ import { because } from './reason.ts';
 
 /** data/service-groups/<slug>.yaml: a page for services in menus and breadcrumbs. */
 export const serviceGroupSchema = z.strictObject({
-  name: z.optional(line).meta({
-    description: 'The name in menus, breadcrumbs and links. By default that of the file.',
-    example: 'Restorative dentistry',
-  }),
+  name: z
+    .optional(line)
+    .meta({
+      description: 'The name in menus, breadcrumbs and links. By default that of the file.',
+      example: 'Restorative dentistry',
+    }),
   slug: slug.optional().describe('The name of the file, which is in the addresses of the group. It may be left out.'),
-  path: z.optional(path).meta({
-    description: 'The address of the page. By default what `paths.group` of `site.yaml` says.',
-    example: '/services/restorative',
-  }),
+  path: z
+    .optional(path)
+    .meta({
+      description: 'The address of the page. By default what `paths.group` of `site.yaml` says.',
+      example: '/services/restorative',
+    }),
   ...headFields,
-  photo: z.optional(photoFile).meta({
-    description: 'The photo in the first screen. By default none.',
-    names: 'photos',
-  }),
+  photo: z
+    .optional(photoFile)
+    .meta({ description: 'The photo in the first screen. By default none.', names: 'photos' }),
   services: uniqueItems(minItems(1, slug)).meta({
     description:
       'The services of the group, as cards in this order. A service in several groups belongs to the first of them.',
     names: 'services',
   }),
-  servicesHeading: z.optional(line).meta({
-    description: 'The heading above the cards. By default `home.services` of the wording.',
-    example: 'Repairing teeth',
-  }),
-  menuOrder: z.number().int(because('is not a whole number', 'round it')).optional().meta({
-    description:
-      'The place in the menu of services: groups with a lower number come first, then those without one, by file name.',
-    example: '10',
-  }),
+  servicesHeading: z
+    .optional(line)
+    .meta({
+      description: 'The heading above the cards. By default `home.services` of the wording.',
+      example: 'Repairing teeth',
+    }),
+  menuOrder: z
+    .number()
+    .int(because('is not a whole number', 'round it'))
+    .optional()
+    .meta({
+      description:
+        'The place in the menu of services: groups with a lower number come first, then those without one, by file name.',
+      example: '10',
+    }),
   sections,
 });

@@ -33,32 +33,42 @@ const processStep = z.strictObject({
 /** data/services/<slug>.yaml: a service page, and the service's part of its pages in cities. */
 export const serviceSchema = z.strictObject({
   service: name.describe('The name of the service, in headings, menus, links, the form and structured data.'),
-  shortName: z.optional(name).meta({
-    description: 'The name in price tables, on cards and in the calculator. By default the whole name.',
-    example: 'Drains',
-  }),
+  shortName: z
+    .optional(name)
+    .meta({
+      description: 'The name in price tables, on cards and in the calculator. By default the whole name.',
+      example: 'Drains',
+    }),
   slug: z
     .optional(slug)
     .describe('The name of the file, which is in the addresses of the pages about this service. It may be left out.'),
-  path: z.optional(path).meta({
-    description: 'The address of the page. By default what `paths.service` of `site.yaml` says.',
-    example: '/services/plumbing/faucets',
-  }),
+  path: z
+    .optional(path)
+    .meta({
+      description: 'The address of the page. By default what `paths.service` of `site.yaml` says.',
+      example: '/services/plumbing/faucets',
+    }),
   ...headFields,
-  photo: z.optional(photoFile).meta({
-    description:
-      'The photo in the first screen. By default one that `gallery.yaml` assigns to the service, or else the first.',
-    names: 'photos',
-  }),
-  summary: z.optional(line).meta({
-    owner: 'texts',
-    description: 'One line on the cards of the service. By default the first sentence of `description`.',
-    example: 'Sinks, tubs and main lines cleared.',
-  }),
-  secondAction: z.optional(secondAction).meta({
-    description: 'The second way to get in touch on the pages of this service, instead of that of `site.yaml`.',
-    example: '{ label: Send us a photo, sms: 480-555-0100 }',
-  }),
+  photo: z
+    .optional(photoFile)
+    .meta({
+      description:
+        'The photo in the first screen. By default one that `gallery.yaml` assigns to the service, or else the first.',
+      names: 'photos',
+    }),
+  summary: z
+    .optional(line)
+    .meta({
+      owner: 'texts',
+      description: 'One line on the cards of the service. By default the first sentence of `description`.',
+      example: 'Sinks, tubs and main lines cleared.',
+    }),
+  secondAction: z
+    .optional(secondAction)
+    .meta({
+      description: 'The second way to get in touch on the pages of this service, instead of that of `site.yaml`.',
+      example: '{ label: Send us a photo, sms: 480-555-0100 }',
+    }),
   emergency: flag(
     'True makes the number of `emergency` in `site.yaml` the one that the buttons and the call bar on the pages of this service dial. The footer keeps that of the business.',
   ),
@@ -87,17 +97,22 @@ export const serviceSchema = z.strictObject({
       description: 'Up to three numbers about the materials, printed large.',
       example: '[{ value: 25 years, label: The warranty of the tank }]',
     }),
-  tiers: z.optional(tiers).meta({
-    description: 'Tiers of this service alone, instead of those in `pricing.yaml`.',
-    example: '{ sink: { label: Sink or tub }, main: { label: Main line } }',
-  }),
-  priceRange: z.record(slug, price).optional().meta({
-    owner: 'prices',
-    description:
-      'The price of each tier, by its key. A service without prices has no section about them. Where a price stands alone, as in the first screen and on cards, it says the unit that `size` of its tier names; of the prices for the unit of the first tier, the first screen shows the lowest.',
-    example: '{ small: { low: 3000, high: 5000 }, large: { from: 8000 } }',
-    names: 'tiers',
-  }),
+  tiers: z
+    .optional(tiers)
+    .meta({
+      description: 'Tiers of this service alone, instead of those in `pricing.yaml`.',
+      example: '{ sink: { label: Sink or tub }, main: { label: Main line } }',
+    }),
+  priceRange: z
+    .record(slug, price)
+    .optional()
+    .meta({
+      owner: 'prices',
+      description:
+        'The price of each tier, by its key. A service without prices has no section about them. Where a price stands alone, as in the first screen and on cards, it says the unit that `size` of its tier names; of the prices for the unit of the first tier, the first screen shows the lowest.',
+      example: '{ small: { low: 3000, high: 5000 }, large: { from: 8000 } }',
+      names: 'tiers',
+    }),
   wording: z
     .optional(serviceWordingSchema)
     .describe(
@@ -108,28 +123,36 @@ export const serviceSchema = z.strictObject({
     'What makes a job cheaper or more expensive, in a section with headings.',
   ),
   questions,
-  projectLabel: z.optional(name).meta({
-    description: 'The name of the project type in the calculator and in lines about prices. By default `shortName`.',
-    example: 'Fence',
-  }),
-  projectNoun: z.optional(line).meta({
-    description:
-      'The noun for one job in answers of the calculator, as in "a 20 ft fence". By default the project type in lowercase.',
-    example: 'fence',
-  }),
-  sizeMeans: z.optional(line).meta({
-    description: 'Explains below the calculator what to measure for this work.',
-    example: 'the length along the ground',
-  }),
+  projectLabel: z
+    .optional(name)
+    .meta({
+      description: 'The name of the project type in the calculator and in lines about prices. By default `shortName`.',
+      example: 'Fence',
+    }),
+  projectNoun: z
+    .optional(line)
+    .meta({
+      description:
+        'The noun for one job in answers of the calculator, as in "a 20 ft fence". By default the project type in lowercase.',
+      example: 'fence',
+    }),
+  sizeMeans: z
+    .optional(line)
+    .meta({
+      description: 'Explains below the calculator what to measure for this work.',
+      example: 'the length along the ground',
+    }),
   estimateNote: z.optional(text).describe('A note next to every estimate of the calculator for this service.'),
-  finishNotes: z.record(slug, text).default({}).meta({
-    description: "Notes next to estimates with a certain finish, by the finish's key.",
-    names: 'finishes',
-  }),
-  finishes: uniqueItems(z.array(slug)).default([]).meta({
-    description: 'The finishes of `pricing.yaml` that the calculator offers for this work; none if it has none.',
-    names: 'finishes',
-  }),
+  finishNotes: z
+    .record(slug, text)
+    .default({})
+    .meta({ description: "Notes next to estimates with a certain finish, by the finish's key.", names: 'finishes' }),
+  finishes: uniqueItems(z.array(slug))
+    .default([])
+    .meta({
+      description: 'The finishes of `pricing.yaml` that the calculator offers for this work; none if it has none.',
+      names: 'finishes',
+    }),
 });
 
 export type ServiceRecord = WithKeys<z.infer<typeof serviceSchema>, 'slug' | 'path'>;

@@ -59,11 +59,13 @@ const country = z
 /** The addresses of most countries name no state or province. */
 const address = z
   .strictObject({
-    street: z.optional(properName(line)).meta({
-      owner: 'contact',
-      description: 'The street with the house number. Only for a business that customers may visit.',
-      example: '410 Cannery Street',
-    }),
+    street: z
+      .optional(properName(line))
+      .meta({
+        owner: 'contact',
+        description: 'The street with the house number. Only for a business that customers may visit.',
+        example: '410 Cannery Street',
+      }),
     postalCode: z
       .optional(properName(line))
       .meta({ owner: 'contact', description: 'The postal code, in quotes.', example: '"98660"' }),
@@ -71,11 +73,14 @@ const address = z
       description: 'The town. Distances of cities are from here.',
       example: 'Vancouver',
     }),
-    region: properName(line).meta({ expected: 'the code of the state or province, like `WA`' }).optional().meta({
-      description:
-        'The state or province, as its code or its name. Countries whose addresses have none may leave it out.',
-      example: 'WA',
-    }),
+    region: properName(line)
+      .meta({ expected: 'the code of the state or province, like `WA`' })
+      .optional()
+      .meta({
+        description:
+          'The state or province, as its code or its name. Countries whose addresses have none may leave it out.',
+        example: 'WA',
+      }),
     country: country.describe(
       'The country, as its code or its name. Phone numbers without a code are of this country, and structured data names it.',
     ),
@@ -108,10 +113,7 @@ const answerBy = z
   .preprocess(
     (value) => (typeof value === 'object' ? value : { text: value }),
     z.strictObject({
-      text: line.meta({
-        description: 'The text, if it comes with `placeholder`.',
-        example: 'By the next working day',
-      }),
+      text: line.meta({ description: 'The text, if it comes with `placeholder`.', example: 'By the next working day' }),
       placeholder,
     }),
   )
@@ -138,12 +140,14 @@ export const siteSchema = z.strictObject({
   name: properName(name).describe(
     'The name of the business, in the header, the footer, titles and structured data. Texts refer to it with `{name}`.',
   ),
-  tagline: z.optional(line).meta({
-    owner: 'texts',
-    description:
-      'A short description of the business below its name in the footer, and in structured data. By default the names of the first services.',
-    example: 'Plumber in Vancouver, Washington',
-  }),
+  tagline: z
+    .optional(line)
+    .meta({
+      owner: 'texts',
+      description:
+        'A short description of the business below its name in the footer, and in structured data. By default the names of the first services.',
+      example: 'Plumber in Vancouver, Washington',
+    }),
   businessType: businessType.describe(
     'The type of the business in structured data, from schema.org; the nearer, the better.',
   ),
@@ -164,23 +168,31 @@ export const siteSchema = z.strictObject({
       'The hours of most days, in the header, the first screen, the footer and structured data. Texts refer to all hours with `{hours}`.',
     example: '{ days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: "08:00", closes: "17:00" }',
   }),
-  otherHours: z.array(otherHours).default([]).meta({
-    owner: 'hours',
-    description:
-      'The hours of days that differ from `hours`, such as a shorter Saturday, all year or in a season with `from` and `until`.',
-    example: '[{ days: [Saturday], opens: "09:00", closes: "13:00" }]',
-  }),
-  closedDays: z.optional(weekdays).meta({
-    owner: 'hours',
-    description: 'Days to name as closed. With them or with `otherHours`, pages show a table of the week.',
-    example: '[Sunday, Monday]',
-  }),
-  holidays: z.array(holiday).default([]).meta({
-    owner: 'news',
-    description:
-      'Days with hours of their own, or without any, in the footer and in structured data until they are over: a `date`, or a `rule` for a holiday that returns every year.',
-    example: '[{ rule: thanksgiving }, { date: 2026-12-28, name: Inventory }]',
-  }),
+  otherHours: z
+    .array(otherHours)
+    .default([])
+    .meta({
+      owner: 'hours',
+      description:
+        'The hours of days that differ from `hours`, such as a shorter Saturday, all year or in a season with `from` and `until`.',
+      example: '[{ days: [Saturday], opens: "09:00", closes: "13:00" }]',
+    }),
+  closedDays: z
+    .optional(weekdays)
+    .meta({
+      owner: 'hours',
+      description: 'Days to name as closed. With them or with `otherHours`, pages show a table of the week.',
+      example: '[Sunday, Monday]',
+    }),
+  holidays: z
+    .array(holiday)
+    .default([])
+    .meta({
+      owner: 'news',
+      description:
+        'Days with hours of their own, or without any, in the footer and in structured data until they are over: a `date`, or a `rule` for a holiday that returns every year.',
+      example: '[{ rule: thanksgiving }, { date: 2026-12-28, name: Inventory }]',
+    }),
   timeZone: z
     .string()
     .refine(isTimeZone, because('is not a time zone', 'write its IANA name, like `America/Denver`'))
@@ -226,48 +238,66 @@ export const siteSchema = z.strictObject({
             'For how many days scripts and styles of former builds stay in the output, for tabs that were open when a new build was published. By default 30 for a site with hosts, otherwise 0.',
           example: '30',
         }),
-      upload: z.string().min(1, because('is empty', 'write a command, or remove it')).optional().meta({
-        description:
-          'The command with which `site edit` puts `dist/` on the host, in the folder of the site and after the changes were pushed. A site whose host or workflow builds every push needs none.',
-        example: 'rsync -a --delete dist/ web@example.com:/var/www/site/',
-      }),
+      upload: z
+        .string()
+        .min(1, because('is empty', 'write a command, or remove it'))
+        .optional()
+        .meta({
+          description:
+            'The command with which `site edit` puts `dist/` on the host, in the folder of the site and after the changes were pushed. A site whose host or workflow builds every push needs none.',
+          example: 'rsync -a --delete dist/ web@example.com:/var/www/site/',
+        }),
     })
     .prefault({})
     .describe('How hosts send the site.'),
   paths: z
     .strictObject({
-      group: pathPattern('/services/{group}', ['group']).optional().meta({
-        description: 'The addresses of groups of services. By default `/{group}`, the name of the file.',
-        example: '/services/{group}',
-      }),
-      service: pathPattern('/services/{service}', ['service'], ['group']).optional().meta({
-        description:
-          'The addresses of services, which may have the `{group}` of each. By default `/{service}`, the name of the file.',
-        example: '/services/{service}',
-      }),
-      city: pathPattern('/areas/{city}', ['city']).optional().meta({
-        description: 'The addresses of cities. By default `/{city}`, the name of the file.',
-        example: '/areas/{city}',
-      }),
-      local: pathPattern('/areas/{city}/{service}', ['city', 'service']).optional().meta({
-        description: 'The addresses of services in cities. By default `/{service}-{city}`.',
-        example: '/areas/{city}/{service}',
-      }),
-      article: pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day']).optional().meta({
-        description:
-          'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates; the day in the name of a file is then left out. By default that of the list and the name of the file.',
-        example: '/blog/{article}',
-      }),
-      category: pathPattern('/blog/category/{category}', ['category']).optional().meta({
-        description:
-          'The addresses of the categories of articles. By default `/categories/{category}` below that of the list.',
-        example: '/blog/category/{category}',
-      }),
-      articles: pathPattern('/blog', []).optional().meta({
-        description:
-          'The address of the list of articles, which its file may say as `path` instead. By default the folder of `paths.article`, or `/articles`.',
-        example: '/blog',
-      }),
+      group: pathPattern('/services/{group}', ['group'])
+        .optional()
+        .meta({
+          description: 'The addresses of groups of services. By default `/{group}`, the name of the file.',
+          example: '/services/{group}',
+        }),
+      service: pathPattern('/services/{service}', ['service'], ['group'])
+        .optional()
+        .meta({
+          description:
+            'The addresses of services, which may have the `{group}` of each. By default `/{service}`, the name of the file.',
+          example: '/services/{service}',
+        }),
+      city: pathPattern('/areas/{city}', ['city'])
+        .optional()
+        .meta({
+          description: 'The addresses of cities. By default `/{city}`, the name of the file.',
+          example: '/areas/{city}',
+        }),
+      local: pathPattern('/areas/{city}/{service}', ['city', 'service'])
+        .optional()
+        .meta({
+          description: 'The addresses of services in cities. By default `/{service}-{city}`.',
+          example: '/areas/{city}/{service}',
+        }),
+      article: pathPattern('/blog/{article}', ['article'], ['year', 'month', 'day'])
+        .optional()
+        .meta({
+          description:
+            'The addresses of articles, which may have the `{year}`, `{month}` and `{day}` of their dates; the day in the name of a file is then left out. By default that of the list and the name of the file.',
+          example: '/blog/{article}',
+        }),
+      category: pathPattern('/blog/category/{category}', ['category'])
+        .optional()
+        .meta({
+          description:
+            'The addresses of the categories of articles. By default `/categories/{category}` below that of the list.',
+          example: '/blog/category/{category}',
+        }),
+      articles: pathPattern('/blog', [])
+        .optional()
+        .meta({
+          description:
+            'The address of the list of articles, which its file may say as `path` instead. By default the folder of `paths.article`, or `/articles`.',
+          example: '/blog',
+        }),
     })
     .optional()
     .describe(
@@ -342,47 +372,63 @@ export const siteSchema = z.strictObject({
             'The fields of the form that must be filled in; with `phone or email`, one of the two is enough.',
           example: '[name, phone or email, message]',
         }),
-      fields: formFields(MAIN_FORM_FIELDS).default([]).meta({
-        description: 'More fields of the form, after its own, such as one for photos.',
-        example: '[{ name: photos, label: Photos, type: file }]',
-      }),
-      subject: z.optional(properName(line)).meta({
-        description: 'The subject of the email with a message. By default "New message" and the name of the business.',
-        example: 'New website inquiry',
-      }),
-      services: uniqueItems(minItems(1, slug)).optional().meta({
-        description: 'The services that the form offers, in this order. By default all.',
-        names: 'services',
-      }),
-      otherService: z.optional(line).meta({
-        description: 'The last choice in the list of services. By default `form.otherService` of the wording.',
-        example: 'Something else',
-      }),
+      fields: formFields(MAIN_FORM_FIELDS)
+        .default([])
+        .meta({
+          description: 'More fields of the form, after its own, such as one for photos.',
+          example: '[{ name: photos, label: Photos, type: file }]',
+        }),
+      subject: z
+        .optional(properName(line))
+        .meta({
+          description:
+            'The subject of the email with a message. By default "New message" and the name of the business.',
+          example: 'New website inquiry',
+        }),
+      services: uniqueItems(minItems(1, slug))
+        .optional()
+        .meta({ description: 'The services that the form offers, in this order. By default all.', names: 'services' }),
+      otherService: z
+        .optional(line)
+        .meta({
+          description: 'The last choice in the list of services. By default `form.otherService` of the wording.',
+          example: 'Something else',
+        }),
       preselectService: flag(
         'True chooses the service of the page in the form; false leaves the choice empty on every page.',
       ),
-      messageHelp: z.optional(text).meta({
-        owner: 'texts',
-        description: 'Help below the field for the message, with an example of what to write.',
-        example: 'What leaks, on which floor, and since when.',
-      }),
-      answerBy: z.optional(answerBy).meta({
-        description:
-          'When an answer comes, shown after a message was sent. A text, or a group with `text` and `placeholder`.',
-        example: 'By the next working day',
-      }),
-      photosByEmail: z.optional(line).meta({
-        description: 'The text of a link next to the form that opens an email, for photos, which the form cannot take.',
-        example: 'Email us photos',
-      }),
+      messageHelp: z
+        .optional(text)
+        .meta({
+          owner: 'texts',
+          description: 'Help below the field for the message, with an example of what to write.',
+          example: 'What leaks, on which floor, and since when.',
+        }),
+      answerBy: z
+        .optional(answerBy)
+        .meta({
+          description:
+            'When an answer comes, shown after a message was sent. A text, or a group with `text` and `placeholder`.',
+          example: 'By the next working day',
+        }),
+      photosByEmail: z
+        .optional(line)
+        .meta({
+          description:
+            'The text of a link next to the form that opens an email, for photos, which the form cannot take.',
+          example: 'Email us photos',
+        }),
     })
     .describe('The contact form on every page.'),
   analytics,
   callTracking,
-  tagManager: tagManager.nullable().default(null).meta({
-    description: 'The container of Google Tag Manager to load, with what it loads; `null` loads none.',
-    example: '{ id: GTM-ABC1234, loads: [ga4] }',
-  }),
+  tagManager: tagManager
+    .nullable()
+    .default(null)
+    .meta({
+      description: 'The container of Google Tag Manager to load, with what it loads; `null` loads none.',
+      example: '{ id: GTM-ABC1234, loads: [ga4] }',
+    }),
   consent,
   dataLayer: flag(
     'True if a tag manager that the site does not load itself, such as one that the host adds, reads `window.dataLayer`.',
@@ -415,16 +461,21 @@ export const siteSchema = z.strictObject({
     .describe(
       'How many days a written estimate is valid, in the first screen and next to prices. Texts refer to it with `{estimateValidDays}`.',
     ),
-  trade: z.optional(slug).meta({
-    description:
-      'The trade in one word, as in the addresses of pages. The 404 page names it and guesses with it what a wrong address meant.',
-    example: 'plumbing',
-  }),
-  towns: z.array(town).default([]).meta({
-    description:
-      'Towns where the business works that have no page, in the footer and in structured data: names, or groups of them in a county.',
-    example: '[Battle Ground, { county: Clark, names: [Ridgefield, Washougal] }]',
-  }),
+  trade: z
+    .optional(slug)
+    .meta({
+      description:
+        'The trade in one word, as in the addresses of pages. The 404 page names it and guesses with it what a wrong address meant.',
+      example: 'plumbing',
+    }),
+  towns: z
+    .array(town)
+    .default([])
+    .meta({
+      description:
+        'Towns where the business works that have no page, in the footer and in structured data: names, or groups of them in a county.',
+      example: '[Battle Ground, { county: Clark, names: [Ridgefield, Washougal] }]',
+    }),
   order: z
     .strictObject({
       cities: uniqueItems(z.array(slug))
@@ -436,10 +487,12 @@ export const siteSchema = z.strictObject({
     })
     .prefault({})
     .describe('The order of cities and services in menus and lists; what is not listed follows by its slug.'),
-  featuredServices: uniqueItems(minItems(1, slug)).optional().meta({
-    description: 'The services with cards on the home page and links on the 404 page. By default all.',
-    names: 'services',
-  }),
+  featuredServices: uniqueItems(minItems(1, slug))
+    .optional()
+    .meta({
+      description: 'The services with cards on the home page and links on the 404 page. By default all.',
+      names: 'services',
+    }),
   popularPages: uniqueItems(z.array(path))
     .default([])
     .meta({ description: 'Pages that the footer links to in a list of their own.', names: 'pages' }),
@@ -452,11 +505,14 @@ export const siteSchema = z.strictObject({
     })
     .prefault({})
     .describe('The colors of pages, icons and social cards; their shades are derived.'),
-  look: z.enum(LOOKS).default('slab').meta({
-    description:
-      'The type, shapes and grounds of the pages: `slab` is plain and sturdy, `ledger` quiet and framed with serif titles, `signal` dark and urgent, `porch` round and friendly.',
-    example: 'porch',
-  }),
+  look: z
+    .enum(LOOKS)
+    .default('slab')
+    .meta({
+      description:
+        'The type, shapes and grounds of the pages: `slab` is plain and sturdy, `ledger` quiet and framed with serif titles, `signal` dark and urgent, `porch` round and friendly.',
+      example: 'porch',
+    }),
   motif: z
     .enum(['plain', 'ruled'])
     .default('plain')
@@ -474,10 +530,9 @@ export const siteSchema = z.strictObject({
         .optional(line)
         .meta({ description: "The header's menu and the footer's list of services.", example: 'Services' }),
       prices: z.optional(line).meta({ description: "The header's menu of pricing pages.", example: 'Prices' }),
-      seePrices: z.optional(line).meta({
-        description: 'The link to the pricing pages on the 404 page.',
-        example: 'See prices',
-      }),
+      seePrices: z
+        .optional(line)
+        .meta({ description: 'The link to the pricing pages on the 404 page.', example: 'See prices' }),
       serviceAreas: z.optional(line).meta({ description: "The footer's list of cities.", example: 'Where we work' }),
       popularPages: z
         .optional(line)
@@ -519,10 +574,7 @@ export const siteSchema = z.strictObject({
         description: 'All photos of a page, as a large screen loads them. By default 2500000.',
         example: '4000000',
       }),
-      requests: budget.meta({
-        description: 'How many files a page starts with. By default 15.',
-        example: '20',
-      }),
+      requests: budget.meta({ description: 'How many files a page starts with. By default 15.', example: '20' }),
     })
     .optional()
     .describe(

@@ -4,10 +4,7 @@ import type { Reason } from './reason.ts';
 /** The folder is part of scripts and of the configuration of servers. */
 const FOLDER = /^(?!-|\.{1,2}$)[A-Za-z0-9._~-]+$/;
 
-export const NOT_HTTPS = {
-  reason: 'is not an https URL',
-  hint: 'write it in full, like `https://example.com/page`',
-};
+export const NOT_HTTPS = { reason: 'is not an https URL', hint: 'write it in full, like `https://example.com/page`' };
 
 /** Whether a text is a full https URL with a public host name and without credentials. */
 export function isHttpsUrl(value: string): boolean {
@@ -30,10 +27,7 @@ export function findSiteUrlError(value: string): Reason | null {
   if (!isHttpsUrl(value)) return NOT_HTTPS;
   if (value.endsWith('/')) return { reason: 'ends with a slash', hint: 'remove it' };
   if (/[?#]|\/\/.*\/\//.test(value))
-    return {
-      reason: 'has a query, a fragment or an empty folder',
-      hint: 'write only the host and the folder',
-    };
+    return { reason: 'has a query, a fragment or an empty folder', hint: 'write only the host and the folder' };
   const [, , , ...folders] = value.split('/');
   return folders.every((folder) => FOLDER.test(folder))
     ? null

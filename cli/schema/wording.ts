@@ -68,9 +68,7 @@ function createText(names: readonly string[], optional: readonly string[] = []):
       else if (missing !== undefined) report(`lacks \`{${missing}}\``, `the text needs ${formatNames(names)}`);
       else if (/[{}]/.test(value.replaceAll(/\{[^{}]*\}/g, ''))) report('contains an unpaired brace', 'remove it');
     })
-    .meta({
-      expected: names.length === 0 ? 'text on one line' : `text on one line with ${formatNames(names)}`,
-    });
+    .meta({ expected: names.length === 0 ? 'text on one line' : `text on one line with ${formatNames(names)}` });
 }
 
 function formatNames(names: readonly string[]): string {

@@ -9,12 +9,12 @@
 //
 // `site <name>` takes another test site. `edit` replaces lines, `append` and `write` have only new
 // ones, `remove` deletes a file or folder, `copy <file> <target>`, `link <file> <target>` and `pipe
-// <file>` make one, and `translate` adds translations of one page or of `all`. `warnings <moment>` prints the warnings then, `problems` the problems of the data, and `$
-// <command>` what `site` prints (`$ site` without a command), with `exit <code>` unless it is 0; a
-// command that ends with another code must leave the data and the output as they were. `$ cat <file>`
-// prints a file, `$ grep <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All
-// paths are from data/, so that the output is `../dist`. Without any of these, the problems are
-// printed.
+// <file>` make one, and `translate` adds translations of one page or of `all`. `warnings <moment>`
+// prints the warnings then, `problems` the problems of the data, and `$ <command>` what `site`
+// prints (`$ site` without a command), with `exit <code>` unless it is 0; a command that ends with
+// another code must leave the data and the output as they were. `$ cat <file>` prints a file, `$
+// grep <pattern> <file>` what matches in it, once, and `$ ls <folder>` its files. All paths are
+// from data/, so that the output is `../dist`. Without any of these, the problems are printed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -117,9 +117,7 @@ async function run({ root, read }: SiteFixture, command: string) {
   }
   const hashFiles = () => ['data', 'dist'].map((folder) => hashFolder(join(root, folder)));
   const before = hashFiles();
-  const { stdout, stderr, code } = await runSite(command === 'site' ? [] : [name ?? '', ...args], {
-    cwd: root,
-  });
+  const { stdout, stderr, code } = await runSite(command === 'site' ? [] : [name ?? '', ...args], { cwd: root });
   if (code !== 0) expect(hashFiles()).toEqual(before);
   const output = `${stdout}${stderr}`
     .replaceAll(join(root, '/'), '')

@@ -1,6 +1,6 @@
-// A document of edits of a built site. Each has a title, the file, the text that is replaced and the
-// new one, and what is found: lines that begin with `#`, nothing, `-`, `+` and `>`. Entry point:
-// readEdits.
+// A document of edits of a built site. Each has a title, the file, the text that is replaced and
+// the new one, and what is found: lines that begin with `#`, nothing, `-`, `+` and `>`. Entry
+// point: readEdits.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './run-site.ts';

@@ -39,12 +39,7 @@ export function readDataFiles(root: string): ReadonlyMap<string, string> {
 }
 
 function createOptions(root: string, flags: Flags): EditOptions {
-  const packageInfo = {
-    root,
-    name: 'site',
-    version: '0.0.0',
-    encoder: '',
-  } as unknown as EditOptions['packageInfo'];
+  const packageInfo = { root, name: 'site', version: '0.0.0', encoder: '' } as unknown as EditOptions['packageInfo'];
   return { root, packageInfo, dryRun: false, ...flags };
 }
 

@@ -27,12 +27,7 @@ interface IncrementalBuilds {
  */
 export async function checkIncrementalBuilds({ site: name, seed, edits }: IncrementalBuilds): Promise<void> {
   const { root } = copySite(name);
-  const site: EditedSite = {
-    root,
-    program: copyProgram(),
-    out: join(temporaryFolder(), 'dist'),
-    url: undefined,
-  };
+  const site: EditedSite = { root, program: copyProgram(), out: join(temporaryFolder(), 'dist'), url: undefined };
   const cleanRoot = createCleanRoot(root);
   const random = createRandom(seed);
   const done: string[] = [];

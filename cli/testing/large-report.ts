@@ -26,10 +26,7 @@ export function createLargeReport(): SiteReport {
     routes: pages.map(({ path, service, city }) => route(path, { kind: 'service_city', service, city })),
     serviceNames: new Map(services.map((slug) => [slug, [slug, slug]])),
     cityNames: new Map(cities.map((slug) => [slug, [slug]])),
-    placeholders: pages.map(({ path }) => ({
-      what: `the placeholder photo \`${path}\``,
-      location: locate(path),
-    })),
+    placeholders: pages.map(({ path }) => ({ what: `the placeholder photo \`${path}\``, location: locate(path) })),
   });
   const collected = collectFacts(
     folderOf({ ...files, 'index.html': html({ body: `<main>${links}</main>` }) }),
@@ -46,10 +43,7 @@ export function createLargeReport(): SiteReport {
       hint: 'Write more.',
     }),
   );
-  const tiers = ['Small', 'Medium', 'Large'].map((label) => ({
-    label,
-    text: '$3,000-5,000',
-  }));
+  const tiers = ['Small', 'Medium', 'Large'].map((label) => ({ label, text: '$3,000-5,000' }));
   const reportFacts = {
     timeZone: undefined,
     name: 'A Business with a Rather Long Name of Its Own',

@@ -53,12 +53,7 @@ async function runInProcess(args: readonly string[], { cwd = packageRoot }: RunO
   const { openTerminal, runCommandLine } = await load();
   const stdout = collectText();
   const stderr = collectText();
-  const terminal = openTerminal({
-    env: { ...process.env, NO_COLOR: '1' },
-    stdin: {},
-    stdout,
-    stderr,
-  });
+  const terminal = openTerminal({ env: { ...process.env, NO_COLOR: '1' }, stdin: {}, stdout, stderr });
   const former = process.cwd();
   process.chdir(cwd);
   try {

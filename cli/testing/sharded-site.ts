@@ -54,10 +54,7 @@ export function describeOutput({ root }: SiteFixture) {
     hosts: hashFolder(join(root, '.hosts')),
     published: hashFolder(join(root, 'data')),
     reports: reporterNames.map((name) => readFileSync(join(root, 'reports', name), 'utf8')),
-    manifest: {
-      ...manifest,
-      files: manifest?.files.map(({ stamps, ...file }) => ({ ...file, names: stamps.length })),
-    },
+    manifest: { ...manifest, files: manifest?.files.map(({ stamps, ...file }) => ({ ...file, names: stamps.length })) },
   };
 }
 

@@ -119,10 +119,7 @@ function beginSite() {
   const file = readdirSync(home).find((name) => name.endsWith('.tgz')) ?? fail('There is no package.');
   run('tar', ['-xzf', file], { cwd: home, env: process.env });
   const answers = ['--name', 'Acme Plumbing', '--trade', 'plumber', '--town', 'Mesa, AZ'];
-  run('node', ['package/.program/create.js', 'begun', '--yes', ...answers], {
-    cwd: home,
-    prints: 'npm run dev',
-  });
+  run('node', ['package/.program/create.js', 'begun', '--yes', ...answers], { cwd: home, prints: 'npm run dev' });
 }
 
 /**

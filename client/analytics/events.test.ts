@@ -180,12 +180,7 @@ test('an unhandled rejection is reported with any kind of reason', async () => {
   const rejections = await waitForEvents('unhandled_promise_rejection', 'rejection', 4);
   const page_url = `${site.url}/?rejection`;
   expect(rejections.map(pickSiteProperties)).toEqual([
-    {
-      ...HOME,
-      message: 'out of range',
-      stack: expect.stringMatching(/^RangeError: out of range\n/),
-      page_url,
-    },
+    { ...HOME, message: 'out of range', stack: expect.stringMatching(/^RangeError: out of range\n/), page_url },
     { ...HOME, message: 'only words', stack: null, page_url },
     { ...HOME, message: 'undefined', stack: null, page_url },
     { ...HOME, message: 'Symbol(sign)', stack: null, page_url },

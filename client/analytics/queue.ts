@@ -44,11 +44,7 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
 
   return {
     track(name, properties, urgent) {
-      const entry = {
-        name,
-        properties: { page_type: pageType, service, city, ...properties },
-        time: Date.now(),
-      };
+      const entry = { name, properties: { page_type: pageType, service, city, ...properties }, time: Date.now() };
       wasSeen ||= name === '$pageview';
       if (destination) destination.capture(entry, urgent);
       else pending.push(entry);

@@ -117,15 +117,7 @@ function visitPage(seed: number) {
     if (!wasSeen) sentBeforeSeen.push(...sent());
   }
   page.leave();
-  return {
-    tracked,
-    late,
-    sentBeforeSeen,
-    sent: sent(),
-    wasSeen,
-    refused,
-    ...libraryState,
-  };
+  return { tracked, late, sentBeforeSeen, sent: sent(), wasSeen, refused, ...libraryState };
 }
 
 /** Stubs the globals that the queue and the beacon use. */

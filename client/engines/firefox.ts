@@ -45,10 +45,7 @@ export async function startFirefox(
     async openWindow() {
       if (userContext !== null) await send('browser.removeUserContext', { userContext });
       ({ userContext } = await send<{ userContext: string }>('browser.createUserContext', {}));
-      const { context } = await send<{ context: string }>('browsingContext.create', {
-        type: 'window',
-        userContext,
-      });
+      const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window', userContext });
       return createDriver(send, context);
     },
     async close() {

@@ -59,11 +59,7 @@ export function enhanceCalculator(element: HTMLElement): void {
   };
   const isChosen = () => project.value in data.projects;
   const readSize = () =>
-    parseSize(size.value, {
-      largest: data.rules.largestSize,
-      suffixes: data.unit.suffixes,
-      locale: data.money.locale,
-    });
+    parseSize(size.value, { largest: data.rules.largestSize, suffixes: data.unit.suffixes, locale: data.money.locale });
   /** Answers the form; returns the first invalid field, while the last answer is dimmed. */
   const answerJob = (): HTMLElement | null => {
     const area = readSize();

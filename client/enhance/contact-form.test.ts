@@ -93,10 +93,7 @@ test.each([
     await submit(page);
     await waitForState(page, 'success');
     expect(await page.locator(banner).isVisible()).toBe(false);
-    expect(site.forms.submissions[1]?.fields).toMatchObject({
-      name: sampleValues.name,
-      email: sampleValues.email,
-    });
+    expect(site.forms.submissions[1]?.fields).toMatchObject({ name: sampleValues.name, email: sampleValues.email });
   },
 );
 

@@ -145,10 +145,7 @@ function pushConversion(element: HTMLElement): void {
 }
 
 function createFormProperties({ dataset }: HTMLElement) {
-  return {
-    form_type: (FORM_EXTRAS && dataset['form']) || 'contact_form',
-    form_location: dataset['location'] ?? '',
-  };
+  return { form_type: (FORM_EXTRAS && dataset['form']) || 'contact_form', form_location: dataset['location'] ?? '' };
 }
 
 /** Returns the slug of the selected service, null for `Other`, or else the page's. */

@@ -95,10 +95,7 @@ async function openPage(name: string, options = {}) {
     (url) => url.origin !== new URL(site.url).origin,
     (route) => {
       left.push(route.request().url());
-      return route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><title>Theirs</title><p>Theirs',
-      });
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Theirs</title><p>Theirs' });
     },
   );
   await page.addInitScript(observeShifts);

@@ -1,4 +1,5 @@
-// Form drafts on pages restored from the back-forward cache, which form-draft.full.test.ts cannot test.
+// Form drafts on pages restored from the back-forward cache, which form-draft.full.test.ts cannot
+// test.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';

@@ -21,7 +21,9 @@ export interface FormExtras {
 
 type IsAccepted = (response: Response) => Promise<boolean>;
 
-/** What sends is passed on, because a shared import would be another file that the entry waits for. */
+/**
+ * What sends is passed on, because a shared import would be another file that the entry waits for.
+ */
 export function createFormExtras(form: HTMLFormElement, sendForm: Send, isAccepted: IsAccepted): FormExtras {
   const files = [...form.querySelectorAll<HTMLInputElement>('[type=file]')].map(watchFiles);
   const updateEither = watchEither(form);

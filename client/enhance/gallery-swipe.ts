@@ -11,9 +11,7 @@ const MOMENTUM_MS = 150;
 const MAX_FLICK_AGE_MS = 80;
 
 interface SwipeOptions {
-  readonly strip: Pick<HTMLElement, 'scrollLeft' | 'dataset'> & {
-    scrollTo(options: ScrollToOptions): void;
-  };
+  readonly strip: Pick<HTMLElement, 'scrollLeft' | 'dataset'> & { scrollTo(options: ScrollToOptions): void };
   /** The distance between the starts of two photos in pixels; 0 for a single photo. */
   readonly photoStep: () => number;
   readonly scrollBehavior: () => ScrollBehavior;

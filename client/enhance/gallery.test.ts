@@ -150,11 +150,7 @@ test('the arrows stop the strip and show whole photos, one after another', async
 
 describe('on touch devices', () => {
   test('the strip does not scroll by itself, even as wide as a desktop, and has no pause button', async () => {
-    const gallery = await visitGallery(site, {
-      ...phone,
-      viewport: { width: 1100, height: 800 },
-      clock: true,
-    });
+    const gallery = await visitGallery(site, { ...phone, viewport: { width: 1100, height: 800 }, clock: true });
     await gallery.page.waitForSelector('.gallery-strip a[data-index="2"] img[loading="eager"]');
     expect(await gallery.measureMovement(800)).toBe(0);
     expect(await gallery.page.locator('.gallery-pause').isVisible()).toBe(false);

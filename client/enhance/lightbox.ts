@@ -120,8 +120,5 @@ function createLargePicture(small: HTMLPictureElement) {
   image.draggable = false;
   const shown = small.querySelector('img')?.currentSrc ?? '';
   if (shown !== '') image.style.backgroundImage = `url("${shown}")`;
-  return {
-    picture,
-    ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
-  };
+  return { picture, ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')) };
 }

@@ -114,12 +114,7 @@ async function openForm(
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-const json = (body: string, status = 200) => ({
-  status,
-  contentType: 'application/json',
-  headers: CORS,
-  body,
-});
+const json = (body: string, status = 200) => ({ status, contentType: 'application/json', headers: CORS, body });
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ana');
@@ -187,12 +182,7 @@ test('files are checked before they are sent, and large photos are shrunk', asyn
   await expect.poll(problem).toBe('Only 2 files can be sent.');
   await photos.setInputFiles([file('a.pdf', Buffer.alloc(2_100_000))]);
   await expect.poll(problem).toBe('Together these files have more than 2 MB. Choose fewer or smaller ones.');
-  const noise = {
-    width: 2400,
-    height: 1600,
-    channels: 3,
-    noise: { type: 'gaussian', mean: 128, sigma: 20 },
-  } as const;
+  const noise = { width: 2400, height: 1600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 } } as const;
   const large = await sharp({ create: { ...noise, background: 'white' } })
     .jpeg({ quality: 95 })
     .toBuffer();
@@ -257,8 +247,9 @@ test('one of phone and email is enough, and none is not', async () => {
 
 /**
  * Each check with what its script loads from which host, and the names of the fields that it adds.
- * https://docs.hcaptcha.com/configuration, https://docs.hcaptcha.com/#content-security-policy-settings
- * and https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ * https://docs.hcaptcha.com/configuration,
+ * https://docs.hcaptcha.com/#content-security-policy-settings and
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 const CHECKS = {
   turnstile: {

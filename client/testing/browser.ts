@@ -141,9 +141,7 @@ export function useBrowser(folder: string = testSite, options: BrowserOptions = 
     await Promise.all((ownBrowser ?? current?.browser)?.contexts().map((context) => context.close()) ?? []);
     await ownBrowser?.close();
   });
-  const test: TestBrowser = new Proxy({} as TestBrowser, {
-    get: (_, name) => Reflect.get(current ?? {}, name),
-  });
+  const test: TestBrowser = new Proxy({} as TestBrowser, { get: (_, name) => Reflect.get(current ?? {}, name) });
   return test;
 }
 
@@ -215,10 +213,7 @@ async function openVisit(
   { url, isAutomated }: { readonly url: string; readonly isAutomated: boolean },
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: DESKTOP,
-    ...options,
-  });
+  const context = await browser.newContext({ viewport: DESKTOP, ...options });
   await context.addInitScript(isAutomated ? markAsAutomated : hideHeadlessBrand);
   // Less than a test may take, so that its message says what was waited for.
   context.setDefaultTimeout(150_000);
@@ -310,9 +305,7 @@ function markAsAutomated(): void {
  * library then sends nothing.
  */
 function hideHeadlessBrand(): void {
-  const { userAgentData } = navigator as {
-    userAgentData?: { readonly brands: readonly { brand: string }[] };
-  };
+  const { userAgentData } = navigator as { userAgentData?: { readonly brands: readonly { brand: string }[] } };
   if (userAgentData === undefined) return;
   const brands = userAgentData.brands.filter(({ brand }) => brand !== 'HeadlessChrome');
   Object.defineProperty(Object.getPrototypeOf(userAgentData), 'brands', { get: () => brands });

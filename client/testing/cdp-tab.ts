@@ -64,10 +64,7 @@ export async function openCdpTab(url: string, flags: readonly string[]): Promise
     pages.push(attached);
     void send('Log.enable', {}, attached.sessionId);
   });
-  const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
-    url,
-    forTab: true,
-  });
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url, forTab: true });
   const tab = await send<AttachedTarget>('Target.attachToTarget', { targetId, flatten: true });
   const watch = { autoAttach: true, flatten: true, waitForDebuggerOnStart: false };
   await send('Target.setAutoAttach', watch, tab.sessionId);

@@ -75,12 +75,7 @@ export async function startFormService(): Promise<FormService> {
       fields[name] = value;
     });
     parser.on('close', () => {
-      submissions.push({
-        fields,
-        method: request.method ?? '',
-        path: request.url ?? '',
-        headers: request.headers,
-      });
+      submissions.push({ fields, method: request.method ?? '', path: request.url ?? '', headers: request.headers });
       service.answer(response);
     });
     request.pipe(parser);

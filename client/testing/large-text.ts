@@ -14,9 +14,7 @@ export async function setRootFontSize(page: Page, percent: number): Promise<void
 /** Changes the browser's setting: media queries in rem follow. */
 export async function setDefaultFontSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', {
-    fontSizes: { standard: Math.round((DEFAULT_FONT_SIZE * percent) / 100) },
-  });
+  await session.send('Page.setFontSizes', { fontSizes: { standard: Math.round((DEFAULT_FONT_SIZE * percent) / 100) } });
 }
 
 /**

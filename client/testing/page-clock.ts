@@ -7,7 +7,8 @@ export interface PageClock {
   moveTo(milliseconds: number): Promise<void>;
   /**
    * Runs the page's timers in small steps until a condition is met. Requests and other work that
-   * does not depend on the page's clock proceed between the steps, for as long as the test may take.
+   * does not depend on the page's clock proceed between the steps, for as long as the test may
+   * take.
    */
   moveUntil(isMet: () => boolean | Promise<boolean>, step?: number): Promise<void>;
 }

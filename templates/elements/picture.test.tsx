@@ -35,16 +35,8 @@ test('the modern formats come first, each with its widths', () => {
   expect(attribute(picture, 'class')).toBe('hero-picture');
   expect(page.all('*', picture).map(({ tagName }) => tagName)).toEqual(['source', 'source', 'img']);
   expect(page.all('source').map(attributes)).toEqual([
-    {
-      type: 'image/avif',
-      srcset: '/photos/barn-640.avif 640w, /photos/barn-1600.avif 1600w',
-      sizes: '50vw',
-    },
-    {
-      type: 'image/webp',
-      srcset: '/photos/barn-640.webp 640w, /photos/barn-1600.webp 1600w',
-      sizes: '50vw',
-    },
+    { type: 'image/avif', srcset: '/photos/barn-640.avif 640w, /photos/barn-1600.avif 1600w', sizes: '50vw' },
+    { type: 'image/webp', srcset: '/photos/barn-640.webp 640w, /photos/barn-1600.webp 1600w', sizes: '50vw' },
   ]);
 });
 

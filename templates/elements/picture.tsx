@@ -21,11 +21,7 @@ export interface PictureProps {
   readonly src: string;
   readonly srcSet: string;
   /** A wide crop of the photo in the modern formats, for full-width use on a large screen. */
-  readonly wide: {
-    readonly width: number;
-    readonly height: number;
-    readonly sources: readonly Source[];
-  } | null;
+  readonly wide: { readonly width: number; readonly height: number; readonly sources: readonly Source[] } | null;
 }
 
 interface Props {

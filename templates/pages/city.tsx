@@ -50,11 +50,7 @@ export function CityPage({ page, homeHref }: { readonly page: CityPageProps | nu
         chips={[
           { id: 'services', label: chips.services, isShown: page.services.length > 0 },
           { id: 'gallery', label: chips.photos, isShown: page.gallery !== null },
-          {
-            id: 'building',
-            label: chips.building,
-            isShown: page.building.length > 0 || page.facts.length > 0,
-          },
+          { id: 'building', label: chips.building, isShown: page.building.length > 0 || page.facts.length > 0 },
           { id: 'neighborhoods', label: chips.neighborhoods, isShown: page.neighborhoods.length > 0 },
           { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },
           { id: 'contact', label: chips.estimate },

@@ -10,11 +10,7 @@ export interface DirectoryPageProps {
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
   /** All links by name: one group, or one for each letter. */
-  readonly groups: readonly {
-    readonly id: string;
-    readonly heading: string;
-    readonly links: readonly Link[];
-  }[];
+  readonly groups: readonly { readonly id: string; readonly heading: string; readonly links: readonly Link[] }[];
 }
 
 /** Renders the list of all services or all cities, with links to its letters. */

@@ -15,11 +15,7 @@ import { PageSections } from '../sections/page-sections.tsx';
 import type { BusinessPageProps } from './page.tsx';
 
 export interface HomePageProps extends BusinessPageProps {
-  readonly services: {
-    readonly heading: string;
-    readonly intro?: InlineText;
-    readonly cards: readonly CardProps[];
-  };
+  readonly services: { readonly heading: string; readonly intro?: InlineText; readonly cards: readonly CardProps[] };
   readonly about: AboutProps | null;
   /** The cities around the business, next to the text about it. */
   readonly map: CityMapProps | null;

@@ -14,10 +14,7 @@ export interface LegalPageProps {
   readonly details: readonly RichText[];
   /** `January 1, 2025` and `2025-01-01` */
   readonly effective: { readonly text: string; readonly day: string } | null;
-  readonly sections: readonly {
-    readonly heading: string;
-    readonly paragraphs: readonly RichText[];
-  }[];
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly RichText[] }[];
 }
 
 /** Renders a legal page, such as the privacy policy. */
@@ -30,9 +27,7 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
         <h1>{page.h1}</h1>
         {page.effective === null ? null : (
           <p className="legal-effective">
-            {fillElements(words.effective, {
-              date: <time dateTime={page.effective.day}>{page.effective.text}</time>,
-            })}
+            {fillElements(words.effective, { date: <time dateTime={page.effective.day}>{page.effective.text}</time> })}
           </p>
         )}
         <p className="hero-intro">

@@ -63,11 +63,7 @@ export function ServicePage({ page, homeHref }: { readonly page: ServicePageProp
           { id: 'pricing', label: chips.price, isShown: page.pricing.tiers.length > 0 },
           { id: 'process', label: chips.process, isShown: page.process.length > 0 },
           { id: 'benefits', label: chips.benefits, isShown: page.benefits.length > 0 },
-          {
-            id: 'materials',
-            label: chips.materials,
-            isShown: page.materials.length > 0 || page.drawing !== null,
-          },
+          { id: 'materials', label: chips.materials, isShown: page.materials.length > 0 || page.drawing !== null },
           { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },
           { id: 'contact', label: chips.estimate },
         ]}

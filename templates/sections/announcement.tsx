@@ -22,11 +22,7 @@ export function Announcements({ announcements }: { readonly announcements: reado
       className="announcement"
       // The names of landmarks differ.
       aria-label={index === 0 ? words.announcement : `${words.announcement} ${index + 1}`}
-      {...(until !== null && {
-        'data-enhance': 'announcement',
-        'data-until': until,
-        'data-time-zone': timeZone,
-      })}
+      {...(until !== null && { 'data-enhance': 'announcement', 'data-until': until, 'data-time-zone': timeZone })}
     >
       <p>
         {text}

@@ -20,13 +20,7 @@ const fields: readonly FieldProps[] = [
     tabIndex: -1,
     autoComplete: 'off',
   }),
-  field('input', 'Name', {
-    id: 'contact-name',
-    name: 'name',
-    type: 'text',
-    autoComplete: 'name',
-    required: true,
-  }),
+  field('input', 'Name', { id: 'contact-name', name: 'name', type: 'text', autoComplete: 'name', required: true }),
   field('input', 'Phone', { id: 'contact-phone', name: 'phone', type: 'tel', autoComplete: 'tel' }),
   {
     ...field('select', 'Service', { id: 'contact-service', name: 'service' }),

@@ -203,9 +203,7 @@ function ContactFormContent(props: ContactFormProps) {
             {hasFiles(fields) ? <WithoutFiles email={props.email} /> : null}
             <SentSummary answerBy={answerBy} message={own === undefined ? 'message' : findLongText(fields)} />
             <p>
-              {fillElements(words.urgent, {
-                phone: <PhoneLink phone={phone} placement={place('form_success')} />,
-              })}
+              {fillElements(words.urgent, { phone: <PhoneLink phone={phone} placement={place('form_success')} /> })}
             </p>
             <button className="button button-quiet" type="button" data-part="send-another">
               {words.sendAnother}
@@ -233,11 +231,7 @@ function hasExtras({ fields, captcha }: ContactFormProps): boolean {
 /** Netlify looks for these in pages: https://docs.netlify.com/manage/forms/setup/ */
 function nameForNetlify(fields: readonly FieldProps[]) {
   const find = (kind: FieldProps['kind']) => fields.find((field) => field.kind === kind)?.attributes;
-  return {
-    name: find('hidden')?.value,
-    'data-netlify': true,
-    'data-netlify-honeypot': find('honeypot')?.name,
-  };
+  return { name: find('hidden')?.value, 'data-netlify': true, 'data-netlify-honeypot': find('honeypot')?.name };
 }
 
 function Captcha({ provider, siteKey }: { readonly provider: string; readonly siteKey: string }) {

@@ -42,11 +42,7 @@ export interface FooterProps {
   /** A sentence each, such as memberships and payment. */
   readonly notes: readonly HighlightProps[];
   /** Memberships that have a picture. */
-  readonly badges: readonly {
-    readonly name: string;
-    readonly href: string | null;
-    readonly picture: PictureProps;
-  }[];
+  readonly badges: readonly { readonly name: string; readonly href: string | null; readonly picture: PictureProps }[];
   readonly copyright: string;
   /** The label of the button to choose third parties again; absent without a choice. */
   readonly choices?: string | undefined;

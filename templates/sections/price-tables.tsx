@@ -13,20 +13,12 @@ export interface PriceTablesProps {
   /** The columns: `Small`, `up to 500 m2`. */
   readonly sizes: readonly { readonly label: string; readonly size: string | null }[];
   /** The services whose prices are in these columns. */
-  readonly services: readonly {
-    readonly name: string;
-    readonly href: string;
-    readonly prices: readonly string[];
-  }[];
+  readonly services: readonly { readonly name: string; readonly href: string; readonly prices: readonly string[] }[];
   /** The services with sizes or jobs of their own. */
   readonly jobs: readonly {
     readonly name: string;
     readonly href: string;
-    readonly prices: readonly {
-      readonly job: string;
-      readonly price: string;
-      readonly group?: string;
-    }[];
+    readonly prices: readonly { readonly job: string; readonly price: string; readonly group?: string }[];
   }[];
 }
 

@@ -24,12 +24,7 @@ import { TrustStrip } from './trust-strip.tsx';
 
 const news = { text: 'Closed for a week.', until: '2026-12-31', code: null, link: null };
 const terms = { text: 'Terms', href: 'https://example.com/terms' };
-const owner = {
-  name: 'Ana B.',
-  text: 'She measures every roof herself.',
-  role: 'Roofer, CO 123',
-  picture: null,
-};
+const owner = { name: 'Ana B.', text: 'She measures every roof herself.', role: 'Roofer, CO 123', picture: null };
 const project = {
   title: 'A roof after hail',
   text: 'Two days, one crew.',

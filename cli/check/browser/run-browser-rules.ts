@@ -11,7 +11,10 @@ import { toProblem } from '../run-rules.ts';
 /** More tabs than cores, because a tab waits about as long as it works. */
 const TABS = 4;
 
-/** Returns the findings of axe-core and of the rules on every page. @param urlOf the URL of a page's file */
+/**
+ * Returns the findings of axe-core and of the rules on every page. @param urlOf the URL of a page's
+ * file
+ */
 export async function runBrowserRules(
   { pageFiles, read }: CollectedFacts,
   rules: readonly BrowserRule[],

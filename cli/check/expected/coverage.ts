@@ -6,8 +6,9 @@ import { listOutdated } from '../../model/translations/outdated.ts';
 import { nameTranslation } from '../../schema/translations/language-file.ts';
 
 /**
- * Lists the other languages of a site, by tag: how many of the pages of each kind are translated, the
- * paths of the others with the files that would translate them, and what is older than its original.
+ * Lists the other languages of a site, by tag: how many of the pages of each kind are translated,
+ * the paths of the others with the files that would translate them, and what is older than its
+ * original.
  */
 export function listCoverage(dataSet: DataSet) {
   const outdated = listOutdated(dataSet);

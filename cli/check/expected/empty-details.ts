@@ -66,7 +66,9 @@ const DETAILS: readonly Detail[] = [
   },
 ];
 
-/** Lists the details that the data leaves out, the most important first, with what they belong to. */
+/**
+ * Lists the details that the data leaves out, the most important first, with what they belong to.
+ */
 export function listEmptyDetails({ site }: Pick<DataSet, 'site'>) {
   if (site === null) return [];
   const hasNoValue = (key: string) => {

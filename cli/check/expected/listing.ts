@@ -18,7 +18,10 @@ interface Listing {
 
 const WORDS = { name: 'Name', telephone: 'Phone', openingHoursSpecification: 'Hours' } as const;
 
-/** Returns what the data says: values as they are compared, in words, and services by their addresses. */
+/**
+ * Returns what the data says: values as they are compared, in words, and services by their
+ * addresses.
+ */
 export function createListing(model: SiteModel) {
   const { site, wording, services, url } = model;
   const { name, telephone, openingHoursSpecification } = buildSiteNodes(model).business as Partial<Listing>;

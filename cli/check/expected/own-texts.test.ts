@@ -33,10 +33,7 @@ function find(rule: Rule, paragraphs: readonly [string, string]): string[] {
     html({ head: homeCanonical, body: `<main><p>${paragraphs[index]}</p>${reviews}</main>` }),
   ]);
   const routes = paths.map((path, index) =>
-    route(path, {
-      ownTexts: [paragraphs[index] ?? ''],
-      uniqueText: { minWords: 100, minRatio: 0.6 },
-    }),
+    route(path, { ownTexts: [paragraphs[index] ?? ''], uniqueText: { minWords: 100, minRatio: 0.6 } }),
   );
   return runRule(rule, Object.fromEntries(pages), { routes, maskedNames: ['Ada', 'Bow'] }).map(
     ({ message }) => message,

@@ -22,10 +22,7 @@ export function listPlaceholders({
   const values =
     site === null
       ? []
-      : listPlaceholderValues(site.value).map(({ what, path }) => ({
-          what,
-          location: site.source.location(path),
-        }));
+      : listPlaceholderValues(site.value).map(({ what, path }) => ({ what, location: site.source.location(path) }));
   return [
     ...values,
     ...[site, gallery].flatMap((record) =>

@@ -34,11 +34,7 @@ test('a page that was read from a record does not keep the rest of the record in
 test('pages with the same links and ids share one copy of them', () => {
   const { site, add } = collectFacts(folderOf({}), null);
   for (const path of ['/a', '/b']) {
-    const links = {
-      inMain: [],
-      elsewhere: ['/', '/b#top'],
-      fragments: [{ href: '/b#top', line: 2, column: 5 }],
-    };
+    const links = { inMain: [], elsewhere: ['/', '/b#top'], fragments: [{ href: '/b#top', line: 2, column: 5 }] };
     add({ summary: pageSummary(path, { links, ids: new Set(['top']) }), outside: [] });
   }
   const [first, second] = site.pages;

@@ -53,11 +53,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null) 
   const readFrom = (file: string, bytes: Uint8Array, html: string): ReadPage => {
     const page = parsePage({ file, path: getPagePath(file), digest: createDigest(bytes) }, html);
     if (aliases.has(file)) return { page, summary: null, outside: [] };
-    return {
-      page,
-      summary: createSummary(page, site, readText(page)),
-      outside: listOutsideLinks(page, site),
-    };
+    return { page, summary: createSummary(page, site, readText(page)), outside: listOutsideLinks(page, site) };
   };
   const readBytes = (file: string) => folder.read(file) ?? new Uint8Array();
   const readStart = (file: string) => {

@@ -69,7 +69,9 @@ function readApacheFile(site: SiteFacts, file: string): HeaderLine[] {
   });
 }
 
-/** Lists the redirects and rewrites of `_redirects`; with an exclamation mark, one wins over a file. */
+/**
+ * Lists the redirects and rewrites of `_redirects`; with an exclamation mark, one wins over a file.
+ */
 export function listRedirectLines(site: SiteFacts) {
   const text = site.text('_redirects');
   const locate = createFileLocator('_redirects', text);

@@ -6,7 +6,10 @@ import type { ElementFact, PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { parseTree } from './page-tree.ts';
 
-/** Parses a page. @param name.digest SHA-256 of the file's bytes, base64; by default that of the text */
+/**
+ * Parses a page. @param name.digest SHA-256 of the file's bytes, base64; by default that of the
+ * text
+ */
 export function parsePage(
   { file, path, digest }: Pick<PageFacts, 'file' | 'path'> & Partial<Pick<PageFacts, 'digest'>>,
   html: string,

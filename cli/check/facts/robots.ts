@@ -7,8 +7,8 @@ import type { SiteFacts } from './facts.ts';
 const parseRobots = parse as unknown as typeof parse.default;
 
 /**
- * Lists the lines of robots.txt, from 1, that keep search engines from pages of the sitemap: the names
- * of the robots, and the first page that they may not read.
+ * Lists the lines of robots.txt, from 1, that keep search engines from pages of the sitemap: the
+ * names of the robots, and the first page that they may not read.
  */
 export function listBlockingLines({ files, text }: SiteFacts) {
   if (!files.has('robots.txt') || !files.has('sitemap.xml')) return [];

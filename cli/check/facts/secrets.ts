@@ -45,11 +45,7 @@ const ANY_SECRET = new RegExp(SECRETS.map(([, { source }]) => source).join('|'),
 export function findSecrets(text: string): readonly Secret[] {
   if (!ANY_SECRET.test(text)) return [];
   return SECRETS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
-      kind,
-      start: match.slice(0, 10),
-      offset: index,
-    })),
+    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ kind, start: match.slice(0, 10), offset: index })),
   );
 }
 

@@ -17,10 +17,7 @@ export function createSummary(page: PageFacts, site: SiteFacts, text: PageText):
     language: page.all('html')[0]?.attributes.get('lang') ?? '',
     title: title?.text ?? null,
     description: description?.attributes.get('content') ?? null,
-    locations: {
-      title: locateWithoutSource(page, title),
-      description: locateWithoutSource(page, description),
-    },
+    locations: { title: locateWithoutSource(page, title), description: locateWithoutSource(page, description) },
     indexable: page.indexable,
     ids: new Set(page.byId.keys()),
     links: listInternalLinks(page, site),

@@ -1,5 +1,5 @@
-// Every page of the shipped site, and what is found on those of one structure: that only one of them
-// is validated must not change what is found.
+// Every page of the shipped site, and what is found on those of one structure: that only one of
+// them is validated must not change what is found.
 import { beforeAll, expect, test } from 'vitest';
 import { readSite } from '../../testing/mutated-site.ts';
 import { realSite } from '../../testing/real-site.ts';

@@ -53,10 +53,7 @@ test('every page with a failing structure has its own findings, and so has a pag
 });
 
 test('a deeply nested page on one long line stops nothing', () => {
-  const problems = validate({
-    'deep.html': `<!doctype html>${'<div>'.repeat(1_000)}`,
-    'b.html': failing,
-  });
+  const problems = validate({ 'deep.html': `<!doctype html>${'<div>'.repeat(1_000)}`, 'b.html': failing });
   expect(new Set(problems.map(({ location }) => location?.file))).toEqual(new Set(['deep.html', 'b.html']));
 });
 

@@ -1,5 +1,5 @@
-// Runs html-validate over pages. Importing this file loads html-validate, which takes a quarter of a
-// second. Entry point: createPageValidator.
+// Runs html-validate over pages. Importing this file loads html-validate, which takes a quarter of
+// a second. Entry point: createPageValidator.
 import type { Problem } from '../../problem.ts';
 import { locateStart } from '../facts/locations.ts';
 import { findOversize } from '../facts/page/oversize.ts';

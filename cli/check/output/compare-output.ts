@@ -62,10 +62,7 @@ export function createDifferenceFinding(file: string, bytes: Uint8Array, expecte
   // A decoder drops a byte order mark unless told otherwise.
   const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   if (expected === undefined || expected === actual)
-    return {
-      message: `\`${file}\` is not the file that \`site build\` writes.`,
-      location: locateStart(file),
-    };
+    return { message: `\`${file}\` is not the file that \`site build\` writes.`, location: locateStart(file) };
   const difference = findDifference(actual, expected);
   return {
     message: describeChange(actual, expected),

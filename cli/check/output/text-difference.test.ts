@@ -18,11 +18,7 @@ test.each([
 test('has the offset, the length and the expected text around it', () => {
   const actual = '<h1>Patios in Mesa</h1><p>a</p>';
   const expected = '<h1>Patios in Gilbert</h1><p>a</p>';
-  expect(findDifference(actual, expected)).toMatchObject({
-    offset: 14,
-    length: 4,
-    dataText: 'Patios in Gilbert',
-  });
+  expect(findDifference(actual, expected)).toMatchObject({ offset: 14, length: 4, dataText: 'Patios in Gilbert' });
 });
 
 test('cuts a long difference', () => {

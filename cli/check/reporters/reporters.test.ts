@@ -20,12 +20,7 @@ const at = (file: string, line: number) => ({ file, line, column: 9 });
 
 const findings: readonly Problem[] = [
   problem(),
-  problem({
-    code: 'wrong-phone',
-    message: '50% of <b> & "it": 5,000',
-    source,
-    location: at('dist/a.html', 7),
-  }),
+  problem({ code: 'wrong-phone', message: '50% of <b> & "it": 5,000', source, location: at('dist/a.html', 7) }),
   problem({
     code: 'meta-length',
     severity: 'warning',
@@ -47,15 +42,7 @@ const findings: readonly Problem[] = [
 ];
 
 function print(name: ReporterName, problems: readonly Problem[], known = 0): string {
-  const report: Report = {
-    problems,
-    pages: 3,
-    rules: [],
-    skipped: [],
-    stale: false,
-    known,
-    version: '0.1.0',
-  };
+  const report: Report = { problems, pages: 3, rules: [], skipped: [], stale: false, known, version: '0.1.0' };
   return reporters[name](report, { color: false });
 }
 
@@ -161,10 +148,7 @@ test.each<[ReporterName, string]>([
 });
 
 const thousand = Array.from({ length: 1000 }, (_, index) =>
-  problem({
-    message: `The link \`/gone-${index}\` leads to no page.`,
-    location: at(`dist/${index}.html`, 1),
-  }),
+  problem({ message: `The link \`/gone-${index}\` leads to no page.`, location: at(`dist/${index}.html`, 1) }),
 );
 
 test.each<ReporterName>(['json', 'sarif', 'junit'])('%s lists a thousand findings of one rule', (name) => {

@@ -11,9 +11,7 @@ export const sarif: Reporter = (report) => {
       version: '2.1.0',
       runs: [
         {
-          tool: {
-            driver: { name: 'site', version: report.version, rules: ids.map((id) => describe(report, id)) },
-          },
+          tool: { driver: { name: 'site', version: report.version, rules: ids.map((id) => describe(report, id)) } },
           columnKind: 'utf16CodeUnits',
           results: report.problems.map((problem) => toResult(problem, ids)),
         },
@@ -54,11 +52,7 @@ function toPhysicalLocation({ file, line, column, length }: Location): object {
   return {
     physicalLocation: {
       artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-      region: {
-        startLine: line,
-        startColumn: column,
-        ...(length !== undefined && { endColumn: column + length }),
-      },
+      region: { startLine: line, startColumn: column, ...(length !== undefined && { endColumn: column + length }) },
     },
   };
 }

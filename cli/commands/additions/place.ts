@@ -69,10 +69,7 @@ export function addService({ root, dataSet }: SiteData, text: string): Addition 
     { [slug]: words },
   );
   const stub = () =>
-    formatService(words, {
-      keys: listKeysIn(root, 'data/services'),
-      tiers: Object.keys(pricing?.value.tiers ?? {}),
-    });
+    formatService(words, { keys: listKeysIn(root, 'data/services'), tiers: Object.keys(pricing?.value.tiers ?? {}) });
   const lists = [
     { path: ['order', 'services'], items: site?.value.order.services ?? [] },
     { path: ['form', 'services'], items: site?.value.form.services ?? [] },

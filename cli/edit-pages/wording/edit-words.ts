@@ -10,7 +10,9 @@ export function findEditWords(language: string) {
   return { ...words, days: nameDays(words.language) };
 }
 
-/** Names the days of the week by their names in the data, from Monday on, as January 1, 2024 was. */
+/**
+ * Names the days of the week by their names in the data, from Monday on, as January 1, 2024 was.
+ */
 function nameDays(language: string): Readonly<Record<string, string>> {
   const format = (day: number, inLanguage: string) =>
     new Intl.DateTimeFormat(inLanguage, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));

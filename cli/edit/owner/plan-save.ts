@@ -8,8 +8,8 @@ import { type Given, type InputContext, type InputError, readInput } from './rea
 
 /**
  * Plans the changes of a form; errors are by the id of the field. `given` returns what was sent for
- * a field and a part of it, for a photo its hash and, as the part `hash`, that of the photo that was
- * shown; `wasOf` returns what the form had shown: a change is refused later if the data has
+ * a field and a part of it, for a photo its hash and, as the part `hash`, that of the photo that
+ * was shown; `wasOf` returns what the form had shown: a change is refused later if the data has
  * something else by now.
  */
 export function planSave(

@@ -4,9 +4,7 @@ import type * as z from 'zod';
 import { openingHours, WEEKDAYS } from '../../schema/fields/opening-hours.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
 
-export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'> & {
-  readonly overnight?: true;
-};
+export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'> & { readonly overnight?: true };
 type Day = Hours['days'][number];
 
 /** Reads `openingHoursSpecification`, or `openingHours` as in `Mo-Fr 08:00-17:00`. */
@@ -68,14 +66,7 @@ function createHours(days: readonly Day[], opens = '', closes = '', isExact = /[
   const valid = openingHours.safeParse({ days, opens: start, closes: isMidnight ? '24:00' : end, overnight });
   if (!valid.success) return [];
   const { data } = valid;
-  return [
-    {
-      days: data.days,
-      opens: data.opens,
-      closes: data.closes,
-      ...(overnight && { overnight: true as const }),
-    },
-  ];
+  return [{ days: data.days, opens: data.opens, closes: data.closes, ...(overnight && { overnight: true as const }) }];
 }
 
 /** Returns `HH:MM`, or null for a text that does not say whether it is before noon. */
@@ -103,9 +94,6 @@ function groupHours(hours: readonly Hours[]): Hours[] {
       group.days.push(day);
     }
   return [...groups.values()]
-    .map(({ days, ...times }) => ({
-      days: days.sort((a, b) => WEEKDAYS.indexOf(a) - WEEKDAYS.indexOf(b)),
-      ...times,
-    }))
+    .map(({ days, ...times }) => ({ days: days.sort((a, b) => WEEKDAYS.indexOf(a) - WEEKDAYS.indexOf(b)), ...times }))
     .sort((a, b) => b.days.length - a.days.length);
 }

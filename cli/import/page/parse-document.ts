@@ -28,8 +28,8 @@ export function isDeep(root: Element): boolean {
 }
 
 /**
- * Makes texts that a browser shows apart elements of their own: what is between blocks, and words in
- * neighboring elements without a space. Changes the document.
+ * Makes texts that a browser shows apart elements of their own: what is between blocks, and words
+ * in neighboring elements without a space. Changes the document.
  */
 export function separateTexts(body: Element): void {
   for (const element of [body, ...body.querySelectorAll('div,td,th,center,section,main,article,li')])

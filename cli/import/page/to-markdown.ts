@@ -47,10 +47,7 @@ const rules: Readonly<Record<string, Rule>> = {
       return `\n\n${caption === null ? '' : `${caption}\n\n`}${[format(head), format(head.map(() => '---')), ...others.map(format)].join('\n')}\n\n`;
     },
   },
-  term: {
-    filter: 'dt',
-    replacement: (content) => (content.trim() === '' ? '' : `\n\n**${content.trim()}**\n\n`),
-  },
+  term: { filter: 'dt', replacement: (content) => (content.trim() === '' ? '' : `\n\n**${content.trim()}**\n\n`) },
   description: { filter: 'dd', replacement: (content) => `\n\n${content.trim()}\n\n` },
   /** Buttons of folds and tabs have the heading of what they open. */
   button: { filter: 'button', replacement: (content) => `\n\n${content.trim()}\n\n` },

@@ -44,13 +44,7 @@ export function createDataFiles(contents: SiteContents): {
   const others: DataFile[] = [
     [
       'site.yaml',
-      createSiteFile(business, {
-        language,
-        services,
-        cities,
-        gone: placement.gone,
-        paths: placement.patterns,
-      }),
+      createSiteFile(business, { language, services, cities, gone: placement.gone, paths: placement.patterns }),
     ],
     ['logo.svg', drawLogo(siteSchema.shape.colors.parse({}).accent)],
     ['gallery.yaml', formatGallery(listPhotos(contents))],

@@ -130,11 +130,7 @@ function createOwnPage(text: PageText, options: PageFileOptions): object {
 
 function createList(text: PageText, options: PageFileOptions): object {
   const { intro } = toSections(text.blocks);
-  return {
-    ...createHead(text, options),
-    name: text.placed.name,
-    description: intro[0],
-  };
+  return { ...createHead(text, options), name: text.placed.name, description: intro[0] };
 }
 
 function createArticle({ placed, blocks }: PageText, { isFirst }: PageFileOptions): DataFile {
@@ -215,10 +211,7 @@ function takeQuestions(sections: readonly Section[]): {
 } {
   const asked = sections.filter(({ heading }) => heading.endsWith('?')).slice(0, MAX_QUESTIONS);
   return {
-    questions: asked.map(({ heading, paragraphs }) => ({
-      question: heading,
-      answer: paragraphs.join('\n\n'),
-    })),
+    questions: asked.map(({ heading, paragraphs }) => ({ question: heading, answer: paragraphs.join('\n\n') })),
     others: sections.filter((section) => !asked.includes(section)),
   };
 }

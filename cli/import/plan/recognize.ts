@@ -184,10 +184,7 @@ function recognize(
   const isBelowCity = site.paths.has(path.replace(/\/[^/]*$/, '')) && !CITIES.test(folders.at(-1) ?? '');
   const isArticle = folders.some((folder) => ARTICLES.test(folder)) || /\/\d{4}\/\d\d\//.test(path);
   if (published !== null && (isPost || isArticle))
-    return {
-      kind: 'article',
-      reason: isArticle ? 'its address, with a date' : 'its structured data, with a date',
-    };
+    return { kind: 'article', reason: isArticle ? 'its address, with a date' : 'its structured data, with a date' };
   if (segments.length === 1 && ARTICLES.test(last)) return { kind: 'articles', reason: 'its address' };
   if (LEGAL.test(last)) return { kind: 'legal', reason: 'its address' };
   if (folders.some((folder) => CITIES.test(folder)) && !isBelowCity) return { kind: 'city', reason: 'its address' };

@@ -70,10 +70,5 @@ export function createSiteFile(business: Business, settings: SiteSettings): stri
 
 /** Structured data does not say where the reviews are, without which a rating is not printed. */
 function createRating(rating: { readonly value: number; readonly count: number }, url: string): Stub {
-  return {
-    ...rating,
-    source: ask('The name of the review site.'),
-    url,
-    placeholder: true,
-  };
+  return { ...rating, source: ask('The name of the review site.'), url, placeholder: true };
 }

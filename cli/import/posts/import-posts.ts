@@ -141,10 +141,7 @@ function listImages({ post, body, image }: PostHead): OldImage[] {
       alt: '',
       url,
     })),
-    ...Array.from(body.matchAll(/<img\b[^>]*?\bsrc=["']?([^"'\s>]+)/gi), ([, url = '']) => ({
-      alt: '',
-      url,
-    })),
+    ...Array.from(body.matchAll(/<img\b[^>]*?\bsrc=["']?([^"'\s>]+)/gi), ([, url = '']) => ({ alt: '', url })),
     ...(image === null ? [] : [{ alt: '', url: image }]),
   ];
   return found.flatMap(({ alt, url: text }) => {

@@ -60,10 +60,7 @@ export function readPost(post: OldPost): PostHead | { readonly why: string } {
   const left: Left[] = [];
   const leave = (key: string, why: string) => {
     const offset = Math.max(0, frontMatter.search(new RegExp(`^${key}\\b`, 'm')));
-    left.push({
-      what: `${file}:${frontMatter.slice(0, offset).split('\n').length}`,
-      why: `\`${key}\` ${why}`,
-    });
+    left.push({ what: `${file}:${frontMatter.slice(0, offset).split('\n').length}`, why: `\`${key}\` ${why}` });
   };
   const known = new Set<string>(Object.values(KEYS).flat());
   for (const key of Object.keys(given))

@@ -52,10 +52,7 @@ export function escapeMarkdown(text: string): string {
 
 /** A text that no parser should read: its paragraphs as they are. */
 function fitPlainly(markdown: string, unfit: Unfit[]): TextBlock[] {
-  unfit.push({
-    line: 1,
-    message: 'The text has more markup than can be read; its words were taken without it.',
-  });
+  unfit.push({ line: 1, message: 'The text has more markup than can be read; its words were taken without it.' });
   return markdown.split(/\n\s*\n/).flatMap((part): TextBlock[] => {
     const text = toOneLine(part.replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1'));
     return text === '' ? [] : [{ type: 'paragraph', text, source: escapeMarkdown(toPlainBraces(text)) }];

@@ -12,7 +12,10 @@ export interface Section {
   readonly paragraphs: readonly string[];
 }
 
-/** The intro is before the first heading. A heading without a text of its own, or of a lower level, is a line in bold. */
+/**
+ * The intro is before the first heading. A heading without a text of its own, or of a lower level,
+ * is a line in bold.
+ */
 export function toSections(blocks: readonly TextBlock[]) {
   const intro: string[] = [];
   const sections: { heading: string; paragraphs: string[]; level: number }[] = [];

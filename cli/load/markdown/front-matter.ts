@@ -1,8 +1,5 @@
 /** Separates the YAML at the start, on its own lines; `bodyStart` is null without any. */
-export function splitFrontMatter(text: string): {
-  readonly frontMatter: string;
-  readonly bodyStart: number | null;
-} {
+export function splitFrontMatter(text: string): { readonly frontMatter: string; readonly bodyStart: number | null } {
   const match = /^---[ \t]*\r?\n[\s\S]*?\n(?=---[ \t]*(?:\r?\n|$))/.exec(text);
   if (match === null) return { frontMatter: '', bodyStart: null };
   const [frontMatter] = match;

@@ -33,11 +33,7 @@ export function parseDataFile(file: string, bytes: Uint8Array): ParsedFile {
   const body = text.slice(bodyStart).replaceAll('\r\n', '\n').replaceAll('\t', '    ');
   const [, day] = DAY_IN_NAME.exec(file) ?? [];
   return {
-    value: {
-      ...(day !== undefined && { date: day }),
-      ...parsed.value,
-      ...(body.trim() !== '' && { text: body }),
-    },
+    value: { ...(day !== undefined && { date: day }), ...parsed.value, ...(body.trim() !== '' && { text: body }) },
   };
 }
 

@@ -68,10 +68,7 @@ function describeWrongName({ file, original, tag, language }: LanguageFile, own:
       hint: 'Delete it, or name another language.',
     };
   if (original === 'wording.yaml')
-    return {
-      message: `\`data/${file}\` is not read.`,
-      hint: `Rename it to \`data/wording/${language}.yaml\`.`,
-    };
+    return { message: `\`data/${file}\` is not read.`, hint: `Rename it to \`data/wording/${language}.yaml\`.` };
   return null;
 }
 

@@ -117,9 +117,7 @@ function merge(
   // Without own mistakes, what is wrong is wrong with the original, and reported there.
   const isOriginalValid = schema.safeParse(parsedOriginal.value).success;
   if (problems.length > 0)
-    return {
-      problems: isOriginalValid ? problems : problems.filter(({ location }) => location?.file === file),
-    };
+    return { problems: isOriginalValid ? problems : problems.filter(({ location }) => location?.file === file) };
   return {
     loaded: {
       value: ('value' in result ? result.value : {}) as object,

@@ -16,11 +16,7 @@ const schema = z
     trimmed: z.string().transform((value) => value.trim()),
     checked: z.string().refine((value) => value !== ''),
     list: z.array(z.strictObject({ inner: z.number() })),
-    group: z.strictObject({
-      first: z.string(),
-      second: z.string().optional(),
-      third: z.string().default(''),
-    }),
+    group: z.strictObject({ first: z.string(), second: z.string().optional(), third: z.string().default('') }),
     table: z.record(z.string(), z.strictObject({ low: z.number() })),
   })
   .refine(() => true);

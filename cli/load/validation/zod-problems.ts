@@ -41,12 +41,14 @@ function createIssueProblems(schema: Schema, source: Source, described: Describe
   const { issue } = described;
   const path = toKeyPath(issue.path);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MAX_PROBLEMS).map((key) =>
-      createUnknownKeyProblem(source, [...path, key], {
-        valid: listKeysAt(schema, path, issue.input),
-        otherKey: describeOtherKey(schema, path, key),
-      }),
-    );
+    return issue.keys
+      .slice(0, MAX_PROBLEMS)
+      .map((key) =>
+        createUnknownKeyProblem(source, [...path, key], {
+          valid: listKeysAt(schema, path, issue.input),
+          otherKey: describeOtherKey(schema, path, key),
+        }),
+      );
   if (isMissing(issue)) return [createMissingKeyProblem(schema, source, path)];
   const { reason, hint } = describeIssue(schema, described, path);
   return [
@@ -114,10 +116,7 @@ function describeIssue(schema: Schema, { issue, reason: own }: DescribedIssue, p
     return { reason: `${subject} is below ${issue.minimum}`, hint: 'write a larger number' };
   if (issue.code === 'too_big')
     return { reason: `${subject} is above ${issue.maximum}`, hint: 'write a smaller number' };
-  return {
-    reason: `${subject} is not valid`,
-    hint: `write ${describeExpected(schema, path) ?? 'another value'}`,
-  };
+  return { reason: `${subject} is not valid`, hint: `write ${describeExpected(schema, path) ?? 'another value'}` };
 }
 
 /** Adds the value to the name of the key, unless it is long, blank or not printable. */

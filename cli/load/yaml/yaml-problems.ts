@@ -23,7 +23,9 @@ export function createNestingProblem(file: string, text: string): Problem {
   });
 }
 
-/** Returns a problem for carriage returns as line ends, which the parser does not count as lines. */
+/**
+ * Returns a problem for carriage returns as line ends, which the parser does not count as lines.
+ */
 export function findLineEnd(file: string, text: string): Problem | null {
   if (!/\r(?!\n)/.test(text)) return null;
   return createError('yaml-syntax', createLocator(file, text.split('\r')[0] ?? '')(0), {
@@ -123,7 +125,9 @@ function findTag(node: Exclude<Node, Alias>, locate: Locate): Problem | null {
   });
 }
 
-/** YAML reads `We are #1 in town` as `We are` and a comment; before a remark people write a space. */
+/**
+ * YAML reads `We are #1 in town` as `We are` and a comment; before a remark people write a space.
+ */
 function findCutText(node: Node, text: string, locate: Locate): Problem | null {
   if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return null;
   const end = node.range?.[1] ?? 0;
@@ -160,7 +164,10 @@ export function createAliasProblem(document: Document, locate: Locate, reason: s
 
 const MAX_SYNTAX_PROBLEMS = 5;
 
-/** Converts errors and warnings of the YAML parser to problems: the first of each line, at most five. */
+/**
+ * Converts errors and warnings of the YAML parser to problems: the first of each line, at most
+ * five.
+ */
 export function describeErrors(errors: readonly YAMLError[], locate: Locate): readonly Problem[] {
   const sorted = sortProblems(errors.map((error) => describeError(error, locate)));
   const problems = sorted
@@ -200,10 +207,7 @@ const BRACED = /\{.*?:\s+([^\s"',:][^"'{},:]*\{[\w:-]+\}[^"',{}]*(?:\{[\w:-]+\}[
 
 // yaml's error codes; every other one keeps the message of the package.
 const SYNTAX: Partial<Record<string, { readonly message: string; readonly hint: string }>> = {
-  TAB_AS_INDENT: {
-    message: 'This line is indented with a tab.',
-    hint: 'Indent YAML with spaces, two per level.',
-  },
+  TAB_AS_INDENT: { message: 'This line is indented with a tab.', hint: 'Indent YAML with spaces, two per level.' },
   BAD_INDENT: {
     message: 'This line is indented differently from its neighbors.',
     hint: 'Align it with the keys or items next to it.',
@@ -212,10 +216,7 @@ const SYNTAX: Partial<Record<string, { readonly message: string; readonly hint: 
     message: 'A closing quote, a bracket, a comma or a colon is missing here.',
     hint: 'Check the quotes and brackets of this line and the lines above.',
   },
-  BLOCK_AS_IMPLICIT_KEY: {
-    message: 'This line contains more than one `: `.',
-    hint: 'Put the text in quotes.',
-  },
+  BLOCK_AS_IMPLICIT_KEY: { message: 'This line contains more than one `: `.', hint: 'Put the text in quotes.' },
   MULTILINE_IMPLICIT_KEY: {
     message: 'A key spans several lines; a colon or a quote is missing.',
     hint: 'Write `key: value` on each line.',

@@ -25,10 +25,7 @@ const matrix = readExamples('estimate-matrix.json') as {
   rows: [project: string, finish: string | null, ...ranges: [low: number, high: number][]][];
 };
 const combinations = model.services.flatMap((service) =>
-  (service.finishes.length === 0 ? [null] : service.finishes).map((finish) => ({
-    project: service.slug,
-    finish,
-  })),
+  (service.finishes.length === 0 ? [null] : service.finishes).map((finish) => ({ project: service.slug, finish })),
 );
 const sizes = Array.from({ length: rules.largestSize }, (_, index) => index + 1);
 

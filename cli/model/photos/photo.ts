@@ -87,13 +87,7 @@ export const photoEncoding = {
   // has a structural similarity (SSIM) of 0.94. A larger file than `maxBytes` is full of texture,
   // which hides more: those of the shipped site still have 0.94 at the first of the `smaller`
   // qualities that fits, the last for exposed aggregate.
-  desktop: {
-    quality: 68,
-    smaller: [64, 60, 56],
-    maxBytes: 140 * 1024,
-    effort: 1,
-    chromaSubsampling: '4:4:4',
-  },
+  desktop: { quality: 68, smaller: [64, 60, 56], maxBytes: 140 * 1024, effort: 1, chromaSubsampling: '4:4:4' },
   // The widest crop of the shipped site has an SSIM of 0.945; at 58 it has 0.939.
   wide: { quality: 60, effort: 1, chromaSubsampling: '4:4:4' },
   // Without mozjpeg's trellis quantization: five times the time for a tenth of the bytes.

@@ -155,10 +155,7 @@ const sizeFormats: Record<string, Intl.NumberFormat> = {};
 
 /** Formats a size with the separators of a language from five digits on: `1000`, `10,000`. */
 function formatSize(size: number, language: string): string {
-  sizeFormats[language] ??= new Intl.NumberFormat(language, {
-    useGrouping: 'min2',
-    maximumFractionDigits: 20,
-  });
+  sizeFormats[language] ??= new Intl.NumberFormat(language, { useGrouping: 'min2', maximumFractionDigits: 20 });
   return sizeFormats[language].format(size);
 }
 

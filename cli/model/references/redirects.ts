@@ -29,11 +29,7 @@ export function listFormer(dataSet: DataSet): Former[] {
     redirectFrom.map((written, index) => ({ written, source, path: ['redirectFrom', index], to })),
   );
   const { site } = dataSet;
-  const gone = (site?.value.gone ?? []).map((written, index) => ({
-    written,
-    path: ['gone', index],
-    to: null,
-  }));
+  const gone = (site?.value.gone ?? []).map((written, index) => ({ written, path: ['gone', index], to: null }));
   const all = site === null ? moved : [...moved, ...gone.map((entry) => ({ ...entry, source: site.source }))];
   return all.map((entry) => {
     const address = readFormerAddress(entry.written);

@@ -28,22 +28,14 @@ export function applyRenames(dataSet: DataSet, renames: readonly Rename[]): Data
   const current = (kind: Rename['kind'], name: string) =>
     renames.find((rename) => rename.kind === kind && rename.from === name)?.to ?? name;
   const locals = pages.service_city.map(({ value, source }) => ({
-    value: {
-      ...value,
-      citySlug: current('city', value.citySlug),
-      serviceSlug: current('service', value.serviceSlug),
-    },
+    value: { ...value, citySlug: current('city', value.citySlug), serviceSlug: current('service', value.serviceSlug) },
     source,
   }));
   const moved = [...names.locals].map((local) => {
     const [city = '', service = ''] = local.split('/');
     return `${current('city', city)}/${current('service', service)}`;
   });
-  return {
-    ...dataSet,
-    pages: { ...pages, service_city: locals },
-    names: { ...names, locals: new Set(moved) },
-  };
+  return { ...dataSet, pages: { ...pages, service_city: locals }, names: { ...names, locals: new Set(moved) } };
 }
 
 /** Replaces the problems with the old name of a renamed file by one that lists its uses. */

@@ -78,10 +78,7 @@ function* findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: strin
   }
 }
 
-const EXTENSION_SMS = {
-  reason: 'has an extension, which no text message reaches',
-  hint: 'write a number without',
-};
+const EXTENSION_SMS = { reason: 'has an extension, which no text message reaches', hint: 'write a number without' };
 
 /** A day has the hours of one group, or is closed; those of a season replace them. */
 function* findRepeatedDays({ value, source }: Loaded<SiteRecord>): Iterable<Problem> {

@@ -66,10 +66,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         };
       if (rules === null || notLoaded.has(slug)) return { text: '' };
       if (service === undefined)
-        return {
-          error: `refers to an unknown service \`${slug}\``,
-          hint: suggestName(slug, [...services.keys()]),
-        };
+        return { error: `refers to an unknown service \`${slug}\``, hint: suggestName(slug, [...services.keys()]) };
       const error = findFinishError(service, finish) ?? findSizeError(size, rules);
       if (error !== null) return { error, hint: null };
       if (!Object.hasOwn(rules.published, slug))

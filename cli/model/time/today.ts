@@ -6,10 +6,7 @@ export interface Today {
 
 /** Returns the date of a moment for the business; without a time zone, anywhere on Earth. */
 export function findToday(now: Date, timeZone: string | undefined): Today {
-  return {
-    earliest: formatDate(now, timeZone ?? 'Etc/GMT+12'),
-    latest: formatDate(now, timeZone ?? 'Etc/GMT-14'),
-  };
+  return { earliest: formatDate(now, timeZone ?? 'Etc/GMT+12'), latest: formatDate(now, timeZone ?? 'Etc/GMT-14') };
 }
 
 /** Returns the date of a moment in a time zone, `YYYY-MM-DD`, by default this computer's. */

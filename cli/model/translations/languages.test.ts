@@ -23,14 +23,8 @@ test.each(['services/repair.yaml', 'services/repair.v2.yaml', 'services/repair.b
 );
 
 test('paths begin with the language, or with the whole tag if two languages of the site begin alike', () => {
-  expect(Object.fromEntries(listSegments(['es-US', 'fr-CA'], 'en-CA'))).toEqual({
-    'es-US': 'es',
-    'fr-CA': 'fr',
-  });
-  expect(Object.fromEntries(listSegments(['es-MX', 'es-US'], 'en-US'))).toEqual({
-    'es-MX': 'es-mx',
-    'es-US': 'es-us',
-  });
+  expect(Object.fromEntries(listSegments(['es-US', 'fr-CA'], 'en-CA'))).toEqual({ 'es-US': 'es', 'fr-CA': 'fr' });
+  expect(Object.fromEntries(listSegments(['es-MX', 'es-US'], 'en-US'))).toEqual({ 'es-MX': 'es-mx', 'es-US': 'es-us' });
   expect(Object.fromEntries(listSegments(['en-GB'], 'en-US'))).toEqual({ 'en-GB': 'en-gb' });
 });
 

@@ -94,11 +94,7 @@ function merge(pair: Pair, merging: Merging): unknown {
   const keys = new Set([...Object.keys(group ?? {}), ...Object.keys(texts ?? {})]);
   const entries = [...keys].flatMap((key): [string, unknown][] => {
     const next = readKey(shape, key) ?? valueType;
-    const inner = {
-      original: readKey(group, key),
-      translation: readKey(texts, key),
-      path: [...pair.path, key],
-    };
+    const inner = { original: readKey(group, key), translation: readKey(texts, key), path: [...pair.path, key] };
     if (next === undefined) {
       if (inner.translation === undefined) return [[key, inner.original]];
       merging.mistakes.push(createUnknownKey(inner.path, shape ?? {}, merging));

@@ -3,8 +3,8 @@ import { type EmbedProvider, isBelow, ON_TAP } from './embed.ts';
 /**
  * https://developer.apple.com/library/safari/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html
  * has the links. embed.apple-mapkit.com is the host of the frames that published sites have. That a
- * page of maps.apple.com may be in a frame is not verified; if Apple refuses, visitors have the link
- * below it.
+ * page of maps.apple.com may be in a frame is not verified; if Apple refuses, visitors have the
+ * link below it.
  */
 export const appleMaps: EmbedProvider = {
   ...ON_TAP,

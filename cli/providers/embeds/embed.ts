@@ -18,8 +18,8 @@ export interface EmbedProvider extends Provider {
 
 /**
  * What all have in common: nothing is asked for before a visitor wants to see it. The headers of
- * hosts deny payment and location to the whole site, and so to frames: cards are typed in and places
- * are searched there without the browser's wallet and position.
+ * hosts deny payment and location to the whole site, and so to frames: cards are typed in and
+ * places are searched there without the browser's wallet and position.
  */
 export const ON_TAP = {
   loading: 'tap',

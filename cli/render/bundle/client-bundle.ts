@@ -125,7 +125,8 @@ async function bundle(
     metafile: true,
     format,
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
-    // With the program's own, the loader would begin with "use strict": more bytes than it can spare.
+    // With the program's own, the loader would begin with "use strict": more bytes than it can
+    // spare.
     tsconfigRaw: {},
     target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
     legalComments: 'none',

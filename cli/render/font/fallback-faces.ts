@@ -32,7 +32,10 @@ const FALLBACKS = [
   },
 ] as const;
 
-/** Measures what the fallback faces imitate, in units of the font size: widths are those of the sample. */
+/**
+ * Measures what the fallback faces imitate, in units of the font size: widths are those of the
+ * sample.
+ */
 export function measureFont({ extents, measureWidth }: TextShaper) {
   return {
     ...extents,

@@ -38,14 +38,7 @@ export function drawBrandLayer({ name, phone, colors }: CardBrand, textShaper: T
   return renderSvg(
     `<rect y="${top}" width="${width}" height="${BAR_HEIGHT}" fill="${colors.surface}"/>`,
     `<rect y="${top - STRIPE_HEIGHT}" width="${width}" height="${STRIPE_HEIGHT}" fill="${colors.accent}"/>`,
-    renderLine(name, {
-      textShaper,
-      weight: 750,
-      size: nameSize,
-      x: nameStart,
-      y: middle + 13,
-      fill: colors.ink,
-    }),
+    renderLine(name, { textShaper, weight: 750, size: nameSize, x: nameStart, y: middle + 13, fill: colors.ink }),
     renderLine(phone, {
       textShaper,
       weight: 750,

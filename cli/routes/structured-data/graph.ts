@@ -2,8 +2,9 @@
 import { writeJson } from '../../base/markup.ts';
 
 /**
- * A node of the graph, whose type of schema-dts its builder names; their union would double the time of `tsc` here. A
- * node that is on many pages is the same object, so that it is serialized once.
+ * A node of the graph, whose type of schema-dts its builder names; their union would double the
+ * time of `tsc` here. A node that is on many pages is the same object, so that it is serialized
+ * once.
  */
 export interface GraphNode {
   readonly '@id': string;

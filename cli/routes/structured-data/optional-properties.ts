@@ -77,7 +77,10 @@ export function formatDialed(phone: string): string {
   return phone.replace(';ext=', ' ext. ');
 }
 
-/** One specification for hours that are the same on all days, else a list; closed days are as holidays. */
+/**
+ * One specification for hours that are the same on all days, else a list; closed days are as
+ * holidays.
+ */
 function buildOpeningHours({ hours, otherHours, closedDays }: SiteRecord) {
   const specify = (days: SiteRecord['hours']['days'], opens: string, closes: string): OpeningHoursSpecification => ({
     '@type': 'OpeningHoursSpecification',

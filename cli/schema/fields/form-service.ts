@@ -35,11 +35,14 @@ export const formEndpoint = z
 
 /** The settings of a form service. Its preset in cli/providers/ says what most of them are. */
 export const formServiceFields = {
-  success: z.enum(['status', 'json']).optional().meta({
-    description:
-      'How the form service says that it accepted a message: by the `status` of its answer alone, or as `json`, which also needs a body that is not a page and not JSON whose `ok` or `success` is false. By default what the documentation of the form service says, and `json` for services that the program does not know. A message that was not accepted stays in the form.',
-    example: 'status',
-  }),
+  success: z
+    .enum(['status', 'json'])
+    .optional()
+    .meta({
+      description:
+        'How the form service says that it accepted a message: by the `status` of its answer alone, or as `json`, which also needs a body that is not a page and not JSON whose `ok` or `success` is false. By default what the documentation of the form service says, and `json` for services that the program does not know. A message that was not accepted stays in the form.',
+      example: 'status',
+    }),
   trap: fieldName
     .refine(
       (value) => !TAKEN_NAMES.includes(value),
@@ -103,14 +106,10 @@ const formField = z
         'What can be filled in: one line of `text`, an `email` address, a `phone` number, a `choice` of `options`, a `date`, a `long-text`, a `consent` to tick, or a `file`.',
       ),
     required: flag('True for a field that must be filled in.'),
-    help: line.optional().meta({
-      description: 'Help below the field.',
-      example: 'Your card number is on the back.',
-    }),
-    options: uniqueItems(minItems(2, line)).optional().meta({
-      description: 'What a `choice` offers.',
-      example: '[Full time, Part time]',
-    }),
+    help: line.optional().meta({ description: 'Help below the field.', example: 'Your card number is on the back.' }),
+    options: uniqueItems(minItems(2, line))
+      .optional()
+      .meta({ description: 'What a `choice` offers.', example: '[Full time, Part time]' }),
     fileTypes: minItems(
       1,
       z
@@ -133,11 +132,15 @@ const formField = z
         description: 'How many files a `file` field takes. By default 5, or what the form service takes.',
         example: '3',
       }),
-    maxMegabytes: z.number().positive(because('is not above zero', 'write a positive number')).optional().meta({
-      description:
-        'How large the files of a `file` field may be together, after photos were shrunk. By default what the form service takes.',
-      example: '10',
-    }),
+    maxMegabytes: z
+      .number()
+      .positive(because('is not above zero', 'write a positive number'))
+      .optional()
+      .meta({
+        description:
+          'How large the files of a `file` field may be together, after photos were shrunk. By default what the form service takes.',
+        example: '10',
+      }),
   })
   .check(({ value, issues }) => {
     if (value.type === 'choice' && value.options === undefined)

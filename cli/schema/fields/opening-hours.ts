@@ -80,15 +80,19 @@ const dayOfYear = z
 export const otherHours = z
   .strictObject({
     ...hoursOfDays,
-    from: z.optional(dayOfYear).meta({
-      description:
-        'The first day of a season, as month-day, every year. In the season these hours replace the others of their days.',
-      example: '06-01',
-    }),
-    until: z.optional(dayOfYear).meta({
-      description: 'The last day of the season; it may be in the next year, as from 11-01 until 02-28.',
-      example: '09-30',
-    }),
+    from: z
+      .optional(dayOfYear)
+      .meta({
+        description:
+          'The first day of a season, as month-day, every year. In the season these hours replace the others of their days.',
+        example: '06-01',
+      }),
+    until: z
+      .optional(dayOfYear)
+      .meta({
+        description: 'The last day of the season; it may be in the next year, as from 11-01 until 02-28.',
+        example: '09-30',
+      }),
   })
   .refine(closesLater, CLOSES_EARLIER)
   .refine(
@@ -100,24 +104,31 @@ export const otherHours = z
 /** A day, or several in a row, with hours of its own; closed without hours. */
 export const holiday = z
   .strictObject({
-    date: isoDate.optional().meta({
-      owner: 'news',
-      description: 'The day, or the first of several. Write this or `rule`.',
-      example: '2026-12-25',
-      expected: 'a date as year-month-day, like `2025-01-01`, or `rule`',
-    }),
-    rule: z.enum(HOLIDAY_RULES).optional().meta({
-      description:
-        'A holiday that returns every year, on its own day: pages name the next one. `thanksgiving` is that of the country of the business.',
-      example: 'thanksgiving',
-    }),
+    date: isoDate
+      .optional()
+      .meta({
+        owner: 'news',
+        description: 'The day, or the first of several. Write this or `rule`.',
+        example: '2026-12-25',
+        expected: 'a date as year-month-day, like `2025-01-01`, or `rule`',
+      }),
+    rule: z
+      .enum(HOLIDAY_RULES)
+      .optional()
+      .meta({
+        description:
+          'A holiday that returns every year, on its own day: pages name the next one. `thanksgiving` is that of the country of the business.',
+        example: 'thanksgiving',
+      }),
     until: isoDate.optional().meta({ description: 'The last day of several.', owner: 'news' }),
-    name: line.optional().meta({
-      owner: 'news',
-      description:
-        'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French.',
-      example: 'Thanksgiving',
-    }),
+    name: line
+      .optional()
+      .meta({
+        owner: 'news',
+        description:
+          'The name of the holiday, printed in front of the date. With `rule`, by default its name in English, Spanish or French.',
+        example: 'Thanksgiving',
+      }),
     opens: openingTime
       .optional()
       .meta({ description: 'When the business opens on that day; it is closed without hours.', owner: 'news' }),

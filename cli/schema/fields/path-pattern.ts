@@ -36,10 +36,7 @@ export function pathPattern(
       };
     return path.safeParse(value.replace(VARIABLE, 'x')).success
       ? null
-      : {
-          reason: 'is not a pattern of page paths',
-          hint: `write lowercase words and variables, like \`${example}\``,
-        };
+      : { reason: 'is not a pattern of page paths', hint: `write lowercase words and variables, like \`${example}\`` };
   };
   return properName(
     z

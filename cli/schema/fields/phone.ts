@@ -58,12 +58,8 @@ export function normalizePhones<T extends PhoneRecord>(record: T, country: strin
     ...record,
     ...(phone !== undefined && { phone: convert(phone) }),
     ...(typeof emergency === 'object' && { emergency: { ...emergency, phone: convert(emergency.phone) } }),
-    ...(phones !== undefined && {
-      phones: phones.map((entry) => ({ ...entry, phone: convert(entry.phone) })),
-    }),
-    ...(secondAction?.sms !== undefined && {
-      secondAction: { ...secondAction, sms: convert(secondAction.sms) },
-    }),
+    ...(phones !== undefined && { phones: phones.map((entry) => ({ ...entry, phone: convert(entry.phone) })) }),
+    ...(secondAction?.sms !== undefined && { secondAction: { ...secondAction, sms: convert(secondAction.sms) } }),
   };
 }
 

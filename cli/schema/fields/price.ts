@@ -68,10 +68,7 @@ export const price = z
     path: ['low'],
   })
   .transform(
-    ({ low, high, amount: exact, from }): Price => ({
-      low: low ?? exact ?? from ?? null,
-      high: high ?? exact ?? null,
-    }),
+    ({ low, high, amount: exact, from }): Price => ({ low: low ?? exact ?? from ?? null, high: high ?? exact ?? null }),
   )
   .meta({
     expected: 'a price, like `{ low: 3000, high: 5000 }`, `{ amount: 120 }`, `{ from: 300 }` or `{ onRequest: true }`',
@@ -79,29 +76,32 @@ export const price = z
 
 const tier = z.strictObject({
   label: line.meta({ description: 'The name of the tier in price tables.', example: 'Small' }),
-  jobs: z.optional(line).meta({
-    description: 'The jobs of the tier, as in "Small jobs from $300". By default the label.',
-    example: 'Small jobs',
-  }),
+  jobs: z
+    .optional(line)
+    .meta({
+      description: 'The jobs of the tier, as in "Small jobs from $300". By default the label.',
+      example: 'Small jobs',
+    }),
   upTo: z
     .optional(size)
     .describe(
       'The largest size of the tier, in the unit of `pricing.yaml`; the tier after the last one with a size has no upper limit.',
     ),
   size: line.optional().meta({ description: 'The size in words, instead of `upTo`.', example: 'per hour' }),
-  unit: line.optional().meta({
-    description:
-      'What the price is for, printed behind every amount: `$120 an hour`, `$1,200 a tooth`, `$29 a month`. It may have its article, or `each`.',
-    example: 'tooth',
-  }),
-  duration: line.optional().meta({
-    description: 'How long it takes, printed with the name.',
-    example: '45 minutes',
-  }),
-  group: line.optional().meta({
-    description: 'The heading above this tier and those after it, for long lists of prices.',
-    example: 'Color',
-  }),
+  unit: line
+    .optional()
+    .meta({
+      description:
+        'What the price is for, printed behind every amount: `$120 an hour`, `$1,200 a tooth`, `$29 a month`. It may have its article, or `each`.',
+      example: 'tooth',
+    }),
+  duration: line.optional().meta({ description: 'How long it takes, printed with the name.', example: '45 minutes' }),
+  group: line
+    .optional()
+    .meta({
+      description: 'The heading above this tier and those after it, for long lists of prices.',
+      example: 'Color',
+    }),
   unitCode: z
     .optional(unitCode)
     .describe(

@@ -94,10 +94,12 @@ const types = [
   /** The contact form, or one of data/forms/. */
   z.strictObject({
     type: z.literal('form'),
-    form: slug.optional().meta({
-      description: 'The form of a `form` section, by its file in `data/forms/`. By default the contact form.',
-      names: 'forms',
-    }),
+    form: slug
+      .optional()
+      .meta({
+        description: 'The form of a `form` section, by its file in `data/forms/`. By default the contact form.',
+        names: 'forms',
+      }),
     ...period,
   }),
   /** A page of a third party, or a video of the business's own. */
@@ -120,10 +122,12 @@ const types = [
           'What an `embed` shows, as the browser shows its address: a booking page of Calendly, Cal.com, Acuity, Housecall Pro, Jobber or Square, a map of Google, Apple or OpenStreetMap, a video of YouTube or Vimeo, or an MP4 file in `data/public/`. Nothing is loaded before a visitor wants to see it.',
         example: 'https://www.youtube.com/watch?v=0a1B2c3D4e5',
       }),
-    poster: photoFile.optional().meta({
-      description: 'The photo that an `embed` shows before it is loaded. By default a drawing.',
-      names: 'photos',
-    }),
+    poster: photoFile
+      .optional()
+      .meta({
+        description: 'The photo that an `embed` shows before it is loaded. By default a drawing.',
+        names: 'photos',
+      }),
     captions: z
       .string()
       .regex(
@@ -139,10 +143,9 @@ const types = [
         description: 'The captions of an MP4 file, as a WebVTT file in `data/public/`.',
         example: '/videos/tour.vtt',
       }),
-    date: isoDate.optional().meta({
-      description: 'The day on which a video was published, for structured data.',
-      example: '2026-03-01',
-    }),
+    date: isoDate
+      .optional()
+      .meta({ description: 'The day on which a video was published, for structured data.', example: '2026-03-01' }),
     ...period,
   }),
 ] as const;

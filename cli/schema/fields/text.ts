@@ -133,15 +133,19 @@ export const isoDate = z
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
 export const period = {
-  from: z.optional(isoDate).meta({
-    description:
-      'The first day on which it is shown, in the time zone of the business. Without it, it is shown at once. Pages are built without it before; the daily build of the workflow publishes it.',
-    example: '2026-12-01',
-  }),
-  until: z.optional(isoDate).meta({
-    description: 'The last day on which it is shown, that day included. Without it, it is shown until it is removed.',
-    example: '2026-12-31',
-  }),
+  from: z
+    .optional(isoDate)
+    .meta({
+      description:
+        'The first day on which it is shown, in the time zone of the business. Without it, it is shown at once. Pages are built without it before; the daily build of the workflow publishes it.',
+      example: '2026-12-01',
+    }),
+  until: z
+    .optional(isoDate)
+    .meta({
+      description: 'The last day on which it is shown, that day included. Without it, it is shown until it is removed.',
+      example: '2026-12-31',
+    }),
 };
 
 /** The first and the last day of something; without one it is open. */
@@ -186,10 +190,12 @@ export const placeholder = flag(
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
 export const headFields = {
-  title: line.optional().meta({
-    description: 'The title in search results and in the browser tab. By default it is made from names.',
-    example: 'Drain cleaning at a fixed price | Two Rivers',
-  }),
+  title: line
+    .optional()
+    .meta({
+      description: 'The title in search results and in the browser tab. By default it is made from names.',
+      example: 'Drain cleaning at a fixed price | Two Rivers',
+    }),
   metaDescription: line
     .optional()
     .describe(

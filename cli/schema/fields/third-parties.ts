@@ -38,18 +38,17 @@ export const analytics = z
     id: line
       .meta({ expected: 'what the provider calls the site, like `G-ABC123DEF4` at Google Analytics' })
       .optional()
+      .meta({ description: `What the provider calls the site: ${listExamples('id')}.`, example: 'G-ABC123DEF4' }),
+    domain: line
+      .meta({ expected: 'the domain that the site has at Plausible, like `example.com`' })
+      .optional()
+      .meta({ description: 'The domain that the site has at Plausible.', example: 'example.com' }),
+    host: httpsUrl
+      .optional()
       .meta({
-        description: `What the provider calls the site: ${listExamples('id')}.`,
-        example: 'G-ABC123DEF4',
+        description: `The server that receives the events. By default that of the provider, \`${POSTHOG_HOST}\` for PostHog; Plausible and Umami may be on one of your own.`,
+        example: 'https://eu.i.posthog.com',
       }),
-    domain: line.meta({ expected: 'the domain that the site has at Plausible, like `example.com`' }).optional().meta({
-      description: 'The domain that the site has at Plausible.',
-      example: 'example.com',
-    }),
-    host: httpsUrl.optional().meta({
-      description: `The server that receives the events. By default that of the provider, \`${POSTHOG_HOST}\` for PostHog; Plausible and Umami may be on one of your own.`,
-      example: 'https://eu.i.posthog.com',
-    }),
     respectGlobalPrivacyControl: z
       .boolean()
       .default(true)
@@ -116,10 +115,9 @@ const trackingSetup = PROVIDERS.callrail.setup as ProviderSetup;
 /** Numbers that tell where a call comes from. */
 export const callTracking = z
   .strictObject({
-    provider: z.enum(CALL_TRACKING_PROVIDERS).meta({
-      description: 'Who gives the numbers: `callrail`.',
-      example: 'callrail',
-    }),
+    provider: z
+      .enum(CALL_TRACKING_PROVIDERS)
+      .meta({ description: 'Who gives the numbers: `callrail`.', example: 'callrail' }),
     id: line
       .refine(
         (value) => trackingSetup.pattern.test(value),
@@ -139,11 +137,14 @@ export const callTracking = z
     'Shows each visitor a number that tells where the call comes from, in place of those of the business that a page dials. The pages, structured data and those who ask for no scripts keep the real ones, and so do numbers for emergencies. It loads when the visitor allows it, where consent is asked for.',
   );
 
-export const consent = z.enum(['none', 'opt-in', 'opt-out']).optional().meta({
-  description:
-    'Whether visitors are asked before anything loads that needs consent: `opt-in` shows a bar with their choice and loads nothing before; `opt-out` loads it until they refuse, in the footer; `none` asks nobody. By default `opt-in` for a business in the European Union, the United Kingdom or Switzerland, otherwise `none`. What needs no consent counts at once.',
-  example: 'opt-in',
-});
+export const consent = z
+  .enum(['none', 'opt-in', 'opt-out'])
+  .optional()
+  .meta({
+    description:
+      'Whether visitors are asked before anything loads that needs consent: `opt-in` shows a bar with their choice and loads nothing before; `opt-out` loads it until they refuse, in the footer; `none` asks nobody. By default `opt-in` for a business in the European Union, the United Kingdom or Switzerland, otherwise `none`. What needs no consent counts at once.',
+    example: 'opt-in',
+  });
 
 function listExamples(key: ProviderSetup['key']): string {
   const examples = setups.filter(({ setup }) => setup.key === key);

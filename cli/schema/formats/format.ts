@@ -11,9 +11,7 @@ export function formatNumber(value: number, language: string): string {
 
 /** Formats a phone as people of a country dial it, `(480) 555-0100`; returns other texts. */
 export function formatPhone(phone: string, country: string): string {
-  const number = parsePhoneNumberFromString(phone, {
-    ...(isSupportedCountry(country) && { defaultCountry: country }),
-  });
+  const number = parsePhoneNumberFromString(phone, { ...(isSupportedCountry(country) && { defaultCountry: country }) });
   if (number === undefined) return phone;
   const isNational = isSupportedCountry(country) && getCountryCallingCode(country) === number.countryCallingCode;
   return isNational ? number.formatNational() : number.formatInternational();
@@ -73,10 +71,7 @@ export function formatWeek({ hours, otherHours, closedDays = [] }: WeekHours, wo
     if (group === undefined) return words.closedAllDay;
     const { opens, closes } = group;
     if (opens === '00:00' && closes === '24:00') return words.openAllDay;
-    return fillWords(words.times, {
-      opens: formatTime(opens, language),
-      closes: formatTime(closes, language),
-    });
+    return fillWords(words.times, { opens: formatTime(opens, language), closes: formatTime(closes, language) });
   };
   const runs: { readonly days: string[]; readonly times: string }[] = [];
   for (const day of DAYS) {
@@ -111,11 +106,7 @@ export function formatTimes(
   { hours, language }: Wording,
 ): string {
   if (opens === '00:00' && closes === '24:00') return fillWords(hours.allDay, { days });
-  return fillWords(hours.open, {
-    days,
-    opens: formatTime(opens, language),
-    closes: formatTime(closes, language),
-  });
+  return fillWords(hours.open, { days, opens: formatTime(opens, language), closes: formatTime(closes, language) });
 }
 
 /** Formats a value with its label: `Fax: 303-555-0145`. */
@@ -187,9 +178,5 @@ export function formatDistance({ km, miles }: Distance, country: string, languag
   const isInMiles = MILE_COUNTRIES.has(country);
   const ratio = METERS_PER_MILE / 1000;
   const value = isInMiles ? (miles ?? Math.round((km ?? 0) / ratio)) : (km ?? Math.round((miles ?? 0) * ratio));
-  return value.toLocaleString(language, {
-    style: 'unit',
-    unit: isInMiles ? 'mile' : 'kilometer',
-    unitDisplay: 'long',
-  });
+  return value.toLocaleString(language, { style: 'unit', unit: isInMiles ? 'mile' : 'kilometer', unitDisplay: 'long' });
 }

@@ -51,10 +51,7 @@ const ON_A_LINE = {
 const IN_ARTICLES: Readonly<Record<string, Reason>> = { image: ON_A_LINE, imageReference: ON_A_LINE };
 
 const OTHERS: Readonly<Record<string, Reason>> = {
-  heading: {
-    reason: 'contains a heading',
-    hint: 'write the line in `**bold**`, or `\\#` if it is no heading',
-  },
+  heading: { reason: 'contains a heading', hint: 'write the line in `**bold**`, or `\\#` if it is no heading' },
   image: { reason: 'contains an image', hint: 'add the photo to `data/gallery.yaml` instead' },
   imageReference: { reason: 'contains an image', hint: 'add the photo to `data/gallery.yaml` instead' },
   code: { reason: 'contains code', hint: 'remove the backticks, or the spaces at the start of the line' },

@@ -52,11 +52,7 @@ export function findOverload(text: string): Overload | null {
     };
   const lines = text.split('\n');
   if (lines.length > MAX_LINES)
-    return {
-      offset: 0,
-      reason: `has ${lines.length} lines, and the limit is ${MAX_LINES}`,
-      hint: 'split the text',
-    };
+    return { offset: 0, reason: `has ${lines.length} lines, and the limit is ${MAX_LINES}`, hint: 'split the text' };
   let block = { offset: 0, signs: 0 };
   let offset = 0;
   for (const line of lines) {

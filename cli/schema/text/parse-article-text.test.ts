@@ -4,10 +4,7 @@ import { toPlainText } from './rich-text.ts';
 
 const parse = (source: string) => parseArticleText(source).text;
 const findErrors = (source: string) =>
-  parseArticleText(source).errors.map(({ reason, hint, ...error }) => ({
-    ...error,
-    said: `${reason}; ${hint}`,
-  }));
+  parseArticleText(source).errors.map(({ reason, hint, ...error }) => ({ ...error, said: `${reason}; ${hint}` }));
 
 test('headings of two levels have the markup of a paragraph, and `---` below a line makes it one', () => {
   expect(parse('## How *we* work\n\n### First\n\nSecond part\n-----------\n\n#1 in town')).toEqual([
@@ -71,10 +68,7 @@ test('quotations, code and a line across the page stay what they are', () => {
 
 test('footnotes have numbers in the order of their marks, and come last', () => {
   expect(parse('A[^b] and B[^a].\n\n[^a]: Second.\n[^b]: First.')).toEqual([
-    {
-      type: 'paragraph',
-      content: ['A', { type: 'note', number: 1 }, ' and B', { type: 'note', number: 2 }, '.'],
-    },
+    { type: 'paragraph', content: ['A', { type: 'note', number: 1 }, ' and B', { type: 'note', number: 2 }, '.'] },
     { type: 'notes', notes: ['First.', 'Second.'] },
   ]);
 });
@@ -82,10 +76,7 @@ test('footnotes have numbers in the order of their marks, and come last', () => 
 test('links have words of their own, also for a page that is named, and their targets may be below', () => {
   const link = (href: string) => ({ type: 'link', href, content: ['here'] });
   expect(parse('[here]({link:policy}) [here][x] [here]\n\n[x]: /prices\n[here]: https://example.com')).toEqual([
-    {
-      type: 'paragraph',
-      content: [link('{link:policy}'), ' ', link('/prices'), ' ', link('https://example.com')],
-    },
+    { type: 'paragraph', content: [link('{link:policy}'), ' ', link('/prices'), ' ', link('https://example.com')] },
   ]);
 });
 

@@ -3,10 +3,7 @@ import { parseRichText } from './parse-rich-text.ts';
 
 const parse = (source: string) => parseRichText(source).text;
 const findErrors = (source: string) =>
-  parseRichText(source).errors.map(({ reason, hint, ...error }) => ({
-    ...error,
-    said: `${reason}; ${hint}`,
-  }));
+  parseRichText(source).errors.map(({ reason, hint, ...error }) => ({ ...error, said: `${reason}; ${hint}` }));
 
 test.each([
   'We measure first.',
@@ -24,11 +21,7 @@ test('a paragraph has links, bold and emphasis', () => {
       type: 'paragraph',
       content: [
         'See ',
-        {
-          type: 'link',
-          href: '/salida',
-          content: ['our ', { type: 'emphasis', content: ['town'] }, ' page'],
-        },
+        { type: 'link', href: '/salida', content: ['our ', { type: 'emphasis', content: ['town'] }, ' page'] },
         ' or ',
         { type: 'strong', content: [{ type: 'link', href: '{link:policy}', content: [] }] },
         '.',

@@ -77,10 +77,7 @@ function readNotes(nodes: readonly Node[], reader: Reader): Block[] {
     const blocks = node.children.flatMap((child) => readBlocks(child, reader));
     if (number !== undefined) notes[number - 1] = toText(blocks);
     else
-      reader.report(node, {
-        reason: 'contains a footnote that nothing refers to',
-        hint: 'refer to it, or remove it',
-      });
+      reader.report(node, { reason: 'contains a footnote that nothing refers to', hint: 'refer to it, or remove it' });
   }
   return notes.length === 0 ? [] : [{ type: 'notes', notes }];
 }

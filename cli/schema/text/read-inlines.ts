@@ -105,8 +105,5 @@ function findTargetError(url: string): Reason | null {
       hint: 'write digits without spaces, like `tel:+15095550134`; `{phone}` in the text is a link to the number of the business',
     };
   if (/^http:/.test(url)) return { reason: `links to \`${url}\`, which is not encrypted`, hint: 'write an https URL' };
-  return {
-    reason: `links to \`${url}\``,
-    hint: `write \`/path\` for a page of this site, or a full https URL`,
-  };
+  return { reason: `links to \`${url}\``, hint: `write \`/path\` for a page of this site, or a full https URL` };
 }

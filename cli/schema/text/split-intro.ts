@@ -7,10 +7,7 @@ const MAX_INTRO_LENGTH = 140;
 export const SENTENCE_BREAK = /(?<!\b[A-Z][a-z]{0,2}\.)(?<=[.!?…]["”’»)]?)\s+/;
 
 /** Splits a text after 140 characters at most, or one sentence; `rest` may be null. */
-export function splitIntro(description: InlineText): {
-  readonly intro: InlineText;
-  readonly rest: InlineText | null;
-} {
+export function splitIntro(description: InlineText): { readonly intro: InlineText; readonly rest: InlineText | null } {
   const [first = '', ...sentences] = splitSentences(description);
   const intro = [first];
   let length = toPlainText(first).length;

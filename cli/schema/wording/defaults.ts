@@ -70,16 +70,10 @@ export const DEFAULT_WORDING = {
     contactIntro: 'Send a message, or call us.',
   },
   /** The paragraphs of a description after the first. */
-  details: {
-    heading: 'Good to know',
-    more: 'Read more',
-  },
+  details: { heading: 'Good to know', more: 'Read more' },
   hero: {
     hours: 'Hours',
-    estimateValid: {
-      one: 'Written quote valid {count} day',
-      other: 'Written quote valid {count} days',
-    },
+    estimateValid: { one: 'Written quote valid {count} day', other: 'Written quote valid {count} days' },
     serviceArea: 'We work in',
     /** After `We work in`. */
     areaWithin: '{cities}, and within {distance} of {place}',
@@ -99,10 +93,7 @@ export const DEFAULT_WORDING = {
     bonded: 'bonded',
     insured: 'insured',
     founded: 'Since {year}',
-    rating: {
-      one: '{rating} of 5, {count} review on {source}',
-      other: '{rating} of 5, {count} reviews on {source}',
-    },
+    rating: { one: '{rating} of 5, {count} review on {source}', other: '{rating} of 5, {count} reviews on {source}' },
     licensedBy: 'Licensed by the {authority}',
     certifiedBy: 'Certified by the {authority}',
     memberOf: 'Member of {name}',
@@ -175,10 +166,7 @@ export const DEFAULT_WORDING = {
     orPhone: '(or phone)',
     orEmail: '(or email)',
     chooseOption: 'Choose',
-    fileHelp: {
-      one: '{types}, up to {size} MB.',
-      other: 'Up to {count} files: {types}, together up to {size} MB.',
-    },
+    fileHelp: { one: '{types}, up to {size} MB.', other: 'Up to {count} files: {types}, together up to {size} MB.' },
     wrongFileType: 'Only these files can be sent: {types}.',
     tooManyFiles: { one: 'Only {count} file can be sent.', other: 'Only {count} files can be sent.' },
     largeFiles: 'Together these files have more than {size} MB. Choose fewer or smaller ones.',
@@ -206,9 +194,7 @@ export const DEFAULT_WORDING = {
     stars: '{stars} out of {most}',
     owner: 'Who you will meet',
   },
-  drawing: {
-    description: '{title}. From top to bottom: {parts}.',
-  },
+  drawing: { description: '{title}. From top to bottom: {parts}.' },
   city: {
     services: 'Our services {inCity}',
     reasons: 'Why choose us {inCity}',
@@ -409,9 +395,7 @@ export const DEFAULT_WORDING = {
       message: 'what you write to us',
     },
   },
-  legal: {
-    effective: 'Effective {date}',
-  },
+  legal: { effective: 'Effective {date}' },
   notFound: {
     city: 'Location not found',
     service: 'Service not found',

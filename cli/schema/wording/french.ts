@@ -11,11 +11,7 @@ export const FRENCH: CompleteWords = {
     breadcrumb: 'Fil d’Ariane',
     home: 'Accueil',
   },
-  phone: {
-    call: 'Appelez le',
-    callUs: 'Appelez-nous',
-    talk: 'Vous préférez en parler\u00a0?',
-  },
+  phone: { call: 'Appelez le', callUs: 'Appelez-nous', talk: 'Vous préférez en parler\u00a0?' },
   chips: {
     label: 'Sur cette page',
     services: 'Services',
@@ -57,16 +53,10 @@ export const FRENCH: CompleteWords = {
     contact: 'Dites-nous ce qu’il vous faut',
     contactIntro: 'Envoyez un message ou appelez-nous.',
   },
-  details: {
-    heading: 'Bon à savoir',
-    more: 'Lire la suite',
-  },
+  details: { heading: 'Bon à savoir', more: 'Lire la suite' },
   hero: {
     hours: 'Heures d’ouverture',
-    estimateValid: {
-      one: 'Devis écrit valable {count} jour',
-      other: 'Devis écrit valable {count} jours',
-    },
+    estimateValid: { one: 'Devis écrit valable {count} jour', other: 'Devis écrit valable {count} jours' },
     serviceArea: 'Secteur desservi',
     areaWithin: '{cities}, et dans un rayon de {distance} ({place})',
     allHours: 'Heures d’ouverture',
@@ -82,10 +72,7 @@ export const FRENCH: CompleteWords = {
     bonded: 'cautionnement',
     insured: 'assurance',
     founded: 'Depuis {year}',
-    rating: {
-      one: '{rating} sur 5, {count} avis sur {source}',
-      other: '{rating} sur 5, {count} avis sur {source}',
-    },
+    rating: { one: '{rating} sur 5, {count} avis sur {source}', other: '{rating} sur 5, {count} avis sur {source}' },
     licensedBy: 'Licence délivrée par\u00a0: {authority}',
     certifiedBy: 'Certificat délivré par\u00a0: {authority}',
     memberOf: 'Membre\u00a0: {name}',
@@ -183,9 +170,7 @@ export const FRENCH: CompleteWords = {
     stars: '{stars} sur {most}',
     owner: 'Qui vous allez rencontrer',
   },
-  drawing: {
-    description: '{title}. De haut en bas\u00a0: {parts}.',
-  },
+  drawing: { description: '{title}. De haut en bas\u00a0: {parts}.' },
   city: {
     services: 'Nos services {inCity}',
     reasons: 'Pourquoi nous choisir {inCity}',
@@ -193,10 +178,7 @@ export const FRENCH: CompleteWords = {
     moreBuilding: 'Lire la suite',
     population: 'Population ({year})',
     neighborhoods: 'Quartiers que nous desservons {inCity}',
-    allNeighborhoods: {
-      one: 'Voir le quartier',
-      other: 'Voir les {count} quartiers',
-    },
+    allNeighborhoods: { one: 'Voir le quartier', other: 'Voir les {count} quartiers' },
     questions: 'Questions fréquentes {inCity}',
     otherCities: 'Autres villes que nous desservons',
   },
@@ -209,10 +191,7 @@ export const FRENCH: CompleteWords = {
     process: 'Comment ça se passe',
     materials: 'Ce que nous utilisons',
     benefits: '{Service}\u00a0: les avantages',
-    allBenefits: {
-      one: 'Voir l’avantage',
-      other: 'Voir les {count} avantages',
-    },
+    allBenefits: { one: 'Voir l’avantage', other: 'Voir les {count} avantages' },
     questions: '{service}\u00a0: questions et réponses',
     cities: '{service} par ville',
     otherServices: 'Autres services',
@@ -369,9 +348,7 @@ export const FRENCH: CompleteWords = {
       message: 'ce que vous nous écrivez',
     },
   },
-  legal: {
-    effective: 'En vigueur depuis le {date}',
-  },
+  legal: { effective: 'En vigueur depuis le {date}' },
   notFound: {
     city: 'Lieu introuvable',
     service: 'Service introuvable',
@@ -385,27 +362,13 @@ export const FRENCH: CompleteWords = {
 
 /** What is said or written differently in Canada, where nothing comes before a question mark. */
 export const CANADIAN_FRENCH = {
-  place: {
-    withPostalCode: '{place} {postalCode}',
-  },
-  phone: {
-    talk: 'Vous préférez en parler?',
-  },
-  service: {
-    fit: 'Est-ce ce qu’il vous faut?',
-  },
-  chips: {
-    estimate: 'Soumission',
-  },
-  labels: {
-    estimate: 'Obtenir une soumission',
-    quote: 'Demander une soumission',
-  },
+  place: { withPostalCode: '{place} {postalCode}' },
+  phone: { talk: 'Vous préférez en parler?' },
+  service: { fit: 'Est-ce ce qu’il vous faut?' },
+  chips: { estimate: 'Soumission' },
+  labels: { estimate: 'Obtenir une soumission', quote: 'Demander une soumission' },
   hero: {
-    estimateValid: {
-      one: 'Soumission écrite valide {count} jour',
-      other: 'Soumission écrite valide {count} jours',
-    },
+    estimateValid: { one: 'Soumission écrite valide {count} jour', other: 'Soumission écrite valide {count} jours' },
   },
   prices: {
     validEstimate: {
@@ -423,9 +386,7 @@ export const CANADIAN_FRENCH = {
     fallback:
       'La calculatrice a besoin de JavaScript. {table} contient toutes les tailles; vous pouvez aussi appeler au {phone}.',
   },
-  answer: {
-    large: 'C’est plus grand que notre grille de prix publiée; voyez-y un ordre de grandeur.',
-  },
+  answer: { large: 'C’est plus grand que notre grille de prix publiée; voyez-y un ordre de grandeur.' },
   form: {
     email: 'Courriel',
     orEmail: '(ou courriel)',

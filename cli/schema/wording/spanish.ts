@@ -12,11 +12,7 @@ export const SPANISH: CompleteWords = {
     breadcrumb: 'Ruta de navegación',
     home: 'Inicio',
   },
-  phone: {
-    call: 'Llame al',
-    callUs: 'Llámenos',
-    talk: '¿Prefiere hablarlo por teléfono?',
-  },
+  phone: { call: 'Llame al', callUs: 'Llámenos', talk: '¿Prefiere hablarlo por teléfono?' },
   chips: {
     label: 'En esta página',
     services: 'Servicios',
@@ -58,10 +54,7 @@ export const SPANISH: CompleteWords = {
     contact: 'Cuéntenos qué necesita',
     contactIntro: 'Envíe un mensaje o llámenos.',
   },
-  details: {
-    heading: 'Conviene saberlo',
-    more: 'Leer más',
-  },
+  details: { heading: 'Conviene saberlo', more: 'Leer más' },
   hero: {
     hours: 'Horario',
     estimateValid: {
@@ -83,10 +76,7 @@ export const SPANISH: CompleteWords = {
     bonded: 'con fianza',
     insured: 'con seguro',
     founded: 'Desde {year}',
-    rating: {
-      one: '{rating} de 5, {count} reseña en {source}',
-      other: '{rating} de 5, {count} reseñas en {source}',
-    },
+    rating: { one: '{rating} de 5, {count} reseña en {source}', other: '{rating} de 5, {count} reseñas en {source}' },
     licensedBy: 'Licencia otorgada por: {authority}',
     certifiedBy: 'Certificado otorgado por: {authority}',
     memberOf: 'Miembro de: {name}',
@@ -151,15 +141,9 @@ export const SPANISH: CompleteWords = {
     orPhone: '(o teléfono)',
     orEmail: '(o correo electrónico)',
     chooseOption: 'Elija',
-    fileHelp: {
-      one: '{types}, hasta {size} MB.',
-      other: 'Hasta {count} archivos: {types}, hasta {size} MB en total.',
-    },
+    fileHelp: { one: '{types}, hasta {size} MB.', other: 'Hasta {count} archivos: {types}, hasta {size} MB en total.' },
     wrongFileType: 'Solo se pueden enviar estos archivos: {types}.',
-    tooManyFiles: {
-      one: 'Solo se puede enviar {count} archivo.',
-      other: 'Solo se pueden enviar {count} archivos.',
-    },
+    tooManyFiles: { one: 'Solo se puede enviar {count} archivo.', other: 'Solo se pueden enviar {count} archivos.' },
     largeFiles: 'Estos archivos superan los {size} MB en total. Elija menos archivos o archivos más pequeños.',
     sendingFiles: 'Enviando sus archivos',
     withoutFiles: 'Su mensaje llegó, pero sus archivos no. Por favor, envíelos por correo a {email}.',
@@ -184,9 +168,7 @@ export const SPANISH: CompleteWords = {
     stars: '{stars} de {most}',
     owner: 'Quién le atiende',
   },
-  drawing: {
-    description: '{title}. De arriba abajo: {parts}.',
-  },
+  drawing: { description: '{title}. De arriba abajo: {parts}.' },
   city: {
     services: 'Nuestros servicios {inCity}',
     reasons: 'Por qué elegirnos {inCity}',
@@ -194,10 +176,7 @@ export const SPANISH: CompleteWords = {
     moreBuilding: 'Leer más',
     population: 'Población ({year})',
     neighborhoods: 'Vecindarios que atendemos {inCity}',
-    allNeighborhoods: {
-      one: 'Ver el vecindario',
-      other: 'Ver los {count} vecindarios',
-    },
+    allNeighborhoods: { one: 'Ver el vecindario', other: 'Ver los {count} vecindarios' },
     questions: 'Preguntas frecuentes {inCity}',
     otherCities: 'Otras ciudades que atendemos',
   },
@@ -210,10 +189,7 @@ export const SPANISH: CompleteWords = {
     process: 'Cómo lo hacemos',
     materials: 'Lo que usamos',
     benefits: '{Service}: las ventajas',
-    allBenefits: {
-      one: 'Ver la ventaja',
-      other: 'Ver las {count} ventajas',
-    },
+    allBenefits: { one: 'Ver la ventaja', other: 'Ver las {count} ventajas' },
     questions: '{service}: preguntas y respuestas',
     cities: '{service} por ciudad',
     otherServices: 'Otros servicios',
@@ -368,9 +344,7 @@ export const SPANISH: CompleteWords = {
       message: 'lo que usted nos escribe',
     },
   },
-  legal: {
-    effective: 'En vigor desde el {date}',
-  },
+  legal: { effective: 'En vigor desde el {date}' },
   notFound: {
     city: 'No encontramos esa ciudad',
     service: 'No encontramos ese servicio',

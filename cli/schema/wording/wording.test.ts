@@ -43,11 +43,7 @@ test('the plural form follows the number and the language', () => {
     'Written quote valid 1,000 days',
   ]);
   const polish = mergeWording(
-    {
-      city: {
-        allNeighborhoods: { one: '{count} dzielnica', few: '{count} dzielnice', other: '{count} dzielnic' },
-      },
-    },
+    { city: { allNeighborhoods: { one: '{count} dzielnica', few: '{count} dzielnice', other: '{count} dzielnic' } } },
     'pl',
   );
   const all = (count: number) => fillPlural(polish.city.allNeighborhoods, { count }, polish);

@@ -36,10 +36,7 @@ export const defaultWords: WordingTree = DEFAULT_WORDING;
 /** Builds a site's wording; the plural forms of a text are replaced together. */
 export function mergeWording(overrides: WordingTree, language: string): Wording {
   // The tree has the keys of the defaults, and checked overrides the same variables.
-  return {
-    ...mergeTrees(findDefaultWords(language) ?? defaultWords, overrides),
-    language,
-  } as unknown as Wording;
+  return { ...mergeTrees(findDefaultWords(language) ?? defaultWords, overrides), language } as unknown as Wording;
 }
 
 /** The words that come with the program, by the language or by the language and the country. */

@@ -28,8 +28,8 @@ export interface PanelPaths {
 
 /**
  * Adds the panel that tells what the check found on the page, and which files its words come from.
- * While it is open, a click on a text opens its line in the editor. It runs in the browser as a text, so it uses nothing of
- * this file but types. @param look the name of the page's look
+ * While it is open, a click on a text opens its line in the editor. It runs in the browser as a
+ * text, so it uses nothing of this file but types. @param look the name of the page's look
  */
 export function addPanel(paths: PanelPaths, look: string): void {
   const BLOCKS = 'h1,h2,h3,h4,p,li,dt,dd,th,td,figcaption,summary,blockquote,a,span,strong,button,label';

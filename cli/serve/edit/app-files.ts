@@ -1,5 +1,5 @@
-// What a phone needs to have the editor on its home screen: the manifest, and icons with the logo of
-// the business. Everybody may have them, as on the website. Entry point: createAppFiles.
+// What a phone needs to have the editor on its home screen: the manifest, and icons with the logo
+// of the business. Everybody may have them, as on the website. Entry point: createAppFiles.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfFile } from '../../base/read-if-file.ts';

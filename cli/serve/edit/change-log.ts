@@ -37,7 +37,10 @@ export function openChangeLog(root: string) {
     remove: (id: string) => write(changes.filter((change) => change.id !== id)),
     /** Forgets all: they are published. */
     clear: () => write([]),
-    /** The commit that has the changes while they are out of the data, to be made again; null for none. */
+    /**
+     * The commit that has the changes while they are out of the data, to be made again; null for
+     * none.
+     */
     suspended: () => (existsSync(suspended) ? readFileSync(suspended, 'utf8') : null),
     setSuspended(commit: string | null) {
       if (commit !== null) writeFileSync(suspended, commit, { flush: true });

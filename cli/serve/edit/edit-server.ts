@@ -253,7 +253,9 @@ function photoIn({ fields }: Pick<OwnerForm, 'fields'>): Field | undefined {
   return fields.find(({ kind }) => kind === 'photo');
 }
 
-/** Stores a photo that was sent, and puts its hash among the texts; returns what is wrong with it. */
+/**
+ * Stores a photo that was sent, and puts its hash among the texts; returns what is wrong with it.
+ */
 async function receivePhoto(
   { data, state, received }: Context,
   form: OwnerForm,

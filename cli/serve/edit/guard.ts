@@ -7,8 +7,8 @@ import { toHost } from '../own-host.ts';
 export type Guard = ReturnType<typeof createGuard>;
 
 /**
- * Creates the guard of a server. @param publicUrl the https origin under which people reach it; null
- * for one of this computer alone, under the address and the port where it listens
+ * Creates the guard of a server. @param publicUrl the https origin under which people reach it;
+ * null for one of this computer alone, under the address and the port where it listens
  */
 export function createGuard(publicUrl: string | null, place: () => { readonly host: string; readonly port: number }) {
   const listOrigins = (): readonly string[] => {

@@ -128,7 +128,10 @@ export function openPeople(root: string, now: () => number = Date.now) {
         const left = people.filter((person) => !isSameName(person, name));
         return [left, left.length < people.length];
       }),
-    /** Takes an invitation and returns the secret of a new session; null for one that does not count. */
+    /**
+     * Takes an invitation and returns the secret of a new session; null for one that does not
+     * count.
+     */
     redeem: (invitation: string) =>
       change<string | null>((people) => {
         const person = people.find(({ id }) => id === idOf(invitation));
@@ -139,7 +142,10 @@ export function openPeople(root: string, now: () => number = Date.now) {
         const next = { ...person, invitation: null, sessions, visited: day(now()) };
         return [people.map((each) => (each === person ? next : each)), text];
       }),
-    /** Finds whose session a secret is, and whether it was renewed longer than a day ago; null if it does not count. */
+    /**
+     * Finds whose session a secret is, and whether it was renewed longer than a day ago; null if it
+     * does not count.
+     */
     find(session: string) {
       const result = findBySession(read(), session);
       if (result === null) return null;

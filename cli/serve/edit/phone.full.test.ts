@@ -1,4 +1,5 @@
-// The editor on a server, behind https, on a phone of 320 pixels with a screen reader or a keyboard.
+// The editor on a server, behind https, on a phone of 320 pixels with a screen reader or a
+// keyboard.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press, startEditorServer } from '../../testing/start-editor.ts';

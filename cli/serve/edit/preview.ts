@@ -1,7 +1,7 @@
-// The preview of `site edit`: the site as it would be published, below a secret path of the editor's
-// own address. Its pages run no script, send nothing and have no origin, so that nothing in a text
-// can use the session of the owner; they get no cookie either, and the path lets them in. A page is
-// built when somebody looks at it. Entry point: openPreview.
+// The preview of `site edit`: the site as it would be published, below a secret path of the
+// editor's own address. Its pages run no script, send nothing and have no origin, so that nothing
+// in a text can use the session of the owner; they get no cookie either, and the path lets them in.
+// A page is built when somebody looks at it. Entry point: openPreview.
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';

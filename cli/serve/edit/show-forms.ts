@@ -216,14 +216,7 @@ export function showForm(
   });
   const { id, task, role, page } = form;
   return {
-    ...{
-      page: 'form',
-      fields,
-      role,
-      heading: nameForm(form, words),
-      action: `/form/${id}`,
-      back: `/${task}`,
-    },
+    ...{ page: 'form', fields, role, heading: nameForm(form, words), action: `/form/${id}`, back: `/${task}` },
     elsewhere: ELSEWHERE.includes(task) && role !== 'new' ? summarize(form, state, words) : '',
     preview: preview.path() + page,
   };

@@ -1,4 +1,5 @@
-// Begins a visit of the editor on a server with what others have published. Entry point: createVisit.
+// Begins a visit of the editor on a server with what others have published. Entry point:
+// createVisit.
 import { setTimeout } from 'node:timers/promises';
 
 /** Pages of one visit follow each other within this time. */

@@ -27,8 +27,9 @@ export function mutate(rule: string, description: string, edit: Edit): Mutation 
 }
 
 /**
- * Reads a document of mutations, whose titles are `rule: description` or `warning rule: description`.
- * An edit that replaces nothing adds its text at the end of the file, which may be a new one.
+ * Reads a document of mutations, whose titles are `rule: description` or `warning rule:
+ * description`. An edit that replaces nothing adds its text at the end of the file, which may be a
+ * new one.
  */
 export function readMutations(name: string): Mutation[] {
   return readEdits(`cli/testing/mutations/${name}.txt`).map(({ title, file, from, to, found }) => {

@@ -66,11 +66,12 @@ export async function createDeployTarget(
   writeFileSync(join(root, 'certificate/privkey.pem'), key);
   writeFileSync(join(root, 'certificate/fullchain.pem'), cert);
   const env = { XDG_DATA_HOME: root, XDG_CONFIG_HOME: root, HOME: root };
-  const { args, commands } = {
-    nginx: prepareNginx,
-    apache: prepareApache,
-    caddy: prepareCaddy,
-  }[name]({ root, ports, program, admin: await findFreePort() });
+  const { args, commands } = { nginx: prepareNginx, apache: prepareApache, caddy: prepareCaddy }[name]({
+    root,
+    ports,
+    program,
+    admin: await findFreePort(),
+  });
   const folder = writeStandIns({ root, ports, commands });
   const authority = () =>
     name === 'caddy' ? readFileSync(join(root, 'caddy/pki/authorities/local/root.crt'), 'utf8') : cert;
@@ -87,12 +88,7 @@ export async function createDeployTarget(
         const child = spawn('sh', ['-c', command], {
           cwd,
           stdio: ['ignore', 'pipe', 'pipe'],
-          env: {
-            ...process.env,
-            ...env,
-            PATH: `${folder}:${process.env['PATH']}`,
-            SSH_OPTIONS: '-o BatchMode=yes',
-          },
+          env: { ...process.env, ...env, PATH: `${folder}:${process.env['PATH']}`, SSH_OPTIONS: '-o BatchMode=yes' },
         });
         let output = '';
         for (const stream of [child.stdout, child.stderr])
@@ -102,11 +98,7 @@ export async function createDeployTarget(
         child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))));
       }),
     start() {
-      const child = spawn(program, args, {
-        detached: true,
-        stdio: 'ignore',
-        env: { ...process.env, ...env },
-      });
+      const child = spawn(program, args, { detached: true, stdio: 'ignore', env: { ...process.env, ...env } });
       onTestFinished(() => stop(child));
     },
     ask: (url, headers = {}) =>
@@ -169,10 +161,7 @@ function prepareNginx({ root, program }: Place): Prepared {
   const args = ['-e', 'stderr', '-p', root, '-c', `${root}/nginx.conf`];
   return {
     args,
-    commands: {
-      nginx: `exec ${program} ${args.join(' ')} "$@"`,
-      systemctl: `kill -HUP "$(cat ${root}/nginx.pid)"`,
-    },
+    commands: { nginx: `exec ${program} ${args.join(' ')} "$@"`, systemctl: `kill -HUP "$(cat ${root}/nginx.pid)"` },
   };
 }
 

@@ -46,10 +46,7 @@ interface Command {
 
 /** Runs the syntax check of a server; returns what it printed if it failed, '' otherwise. */
 export function checkSyntax({ program, args, env }: Command): string {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...env } });
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 

@@ -124,12 +124,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
       type: 'image/jpeg',
     },
     article: null,
-    icons: {
-      ico: '/favicon.ico',
-      svg: '/favicon.svg',
-      apple: '/apple-touch-icon.png',
-      manifest: '/site.webmanifest',
-    },
+    icons: { ico: '/favicon.ico', svg: '/favicon.svg', apple: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
     themeColor: '#1b3a4b',
     generator: 'site 1.2.3',
     stylesheet: '/assets/site.css',

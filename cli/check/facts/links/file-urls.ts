@@ -21,16 +21,8 @@ const READERS: readonly {
   /** The first group is the prefix, the second the URL. */
   readonly pattern: RegExp;
 }[] = [
-  {
-    file: /\.css$/,
-    role: 'stylesheet URL',
-    pattern: /(@import\s+(?:url\(\s*)?|\burl\(\s*)["']?(?!#)([^"')\s;]+)/gi,
-  },
-  {
-    file: /\.m?js$/,
-    role: 'import',
-    pattern: /(\bimport\s*\(|\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+)["']/g,
-  },
+  { file: /\.css$/, role: 'stylesheet URL', pattern: /(@import\s+(?:url\(\s*)?|\burl\(\s*)["']?(?!#)([^"')\s;]+)/gi },
+  { file: /\.m?js$/, role: 'import', pattern: /(\bimport\s*\(|\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+)["']/g },
   {
     file: /\.m?js$/,
     role: 'script URL',

@@ -86,8 +86,8 @@ const collectCanonicalUrls = memoizeByIdentity((site: SiteFacts): ReadonlySet<st
 const CANDIDATE = /(?:^|,)\s*([^\s,]\S*?)(?:\s+([^\s,]+)\s*(?=,|$)|(?=,\s|,?\s*$))/g;
 
 /**
- * The candidates of a `srcset`: each URL with its offset in the value, and its width in pixels, null
- * if it has none.
+ * The candidates of a `srcset`: each URL with its offset in the value, and its width in pixels,
+ * null if it has none.
  */
 export const parseSrcset = memoize((srcset) =>
   [...srcset.matchAll(CANDIDATE)].map(({ 0: match, 1: url = '', 2: size = '', index }) => ({

@@ -66,11 +66,7 @@ const createPricePattern = memoize((key: string) => {
 
 /** Returns the short sign of an ISO 4217 currency: `$` for `USD` and `CAD`, `kr` for `SEK`. */
 function getCurrencySign(currency: string, locale?: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 

@@ -16,8 +16,8 @@ export interface ShingleIndex {
 export const getShingleIndex = memoizeByIdentity(({ pages }: SiteFacts) => indexShingles(pages));
 
 /**
- * The unique content of each page, in their order: the words in shingles that no other page has, and
- * the ratio of these shingles, 1 for a page without any. All pages must have been read.
+ * The unique content of each page, in their order: the words in shingles that no other page has,
+ * and the ratio of these shingles, 1 for a page without any. All pages must have been read.
  */
 export const getUniqueContent = memoizeByIdentity((site: SiteFacts) => {
   const index = getShingleIndex(site);

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { expectedSite, siteFacts } from '../../../testing/page-facts.ts';
 import { placeholderData } from './placeholder-data.ts';
 
-const phone = {
-  what: 'the placeholder phone number',
-  location: { file: 'data/site.yaml', line: 5, column: 8 },
-};
+const phone = { what: 'the placeholder phone number', location: { file: 'data/site.yaml', line: 5, column: 8 } };
 const email = { what: 'the placeholder email', location: { file: 'data/site.yaml', line: 6, column: 8 } };
 const check = (placeholders: (typeof phone)[], launch = false) =>
   placeholderData

@@ -5,9 +5,7 @@ import { metaLength } from './meta-length.ts';
 const titled = (length: number) =>
   findings(metaLength, { 'index.html': html({ head: `<title>${'x'.repeat(length)}</title>` }) });
 const described = (length: number) =>
-  findings(metaLength, {
-    'index.html': html({ head: `<meta name="description" content="${'x'.repeat(length)}">` }),
-  });
+  findings(metaLength, { 'index.html': html({ head: `<meta name="description" content="${'x'.repeat(length)}">` }) });
 
 test('passes a title and a description at their limits', () => {
   expect([titled(15), titled(60), described(70), described(160)].flat()).toEqual([]);

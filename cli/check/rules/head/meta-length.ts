@@ -3,10 +3,7 @@ import { findTitle, listMetas } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 /** In characters. */
-const LIMITS = {
-  title: { min: 15, max: 60 },
-  description: { min: 70, max: 160 },
-};
+const LIMITS = { title: { min: 15, max: 60 }, description: { min: 70, max: 160 } };
 
 export const metaLength: PageRule = {
   id: 'meta-length',

@@ -21,9 +21,6 @@ export const unexpectedFile: SiteRule = {
       output.hashes.has(file) || WELL_KNOWN.test(file) || (expected?.hosts.length === 0 && OF_HOSTS.test(file));
     return [...new Set([...files.keys(), ...aliases.keys()])]
       .filter((file) => !isKnown(file))
-      .map((file) => ({
-        message: `\`site build\` does not write \`${file}\`.`,
-        location: locateStart(file),
-      }));
+      .map((file) => ({ message: `\`site build\` does not write \`${file}\`.`, location: locateStart(file) }));
   },
 };

@@ -3,9 +3,7 @@ import { findings, html, runRule } from '../../../testing/check-fixture.ts';
 import { cliche } from './cliche.ts';
 
 const find = (body: string) =>
-  findings(cliche, {
-    'a.html': html({ head: '<title>Roofs</title>', body: `<main><p>${body}</p></main>` }),
-  });
+  findings(cliche, { 'a.html': html({ head: '<title>Roofs</title>', body: `<main><p>${body}</p></main>` }) });
 
 test('passes plain words, and words that only begin like a cliche', () => {
   expect(find('The elevation is 5,280 feet. Keep clear of the transformer, and mind that a != b.')).toEqual([]);
@@ -35,11 +33,9 @@ test('checks what search results show', () => {
 });
 
 test('ignores forms and hidden parts', () => {
-  expect(
-    findings(cliche, {
-      'a.html': html({ body: '<main><form>Sent!</form><p hidden>Sent!</p></main>' }),
-    }),
-  ).toEqual([]);
+  expect(findings(cliche, { 'a.html': html({ body: '<main><form>Sent!</form><p hidden>Sent!</p></main>' }) })).toEqual(
+    [],
+  );
 });
 
 test('says the whole sentence, which is looked for in the data', () => {

@@ -12,9 +12,7 @@ function find(repeated: number, { minRatio = 0.6 as number | null, indexable = t
       pageSummary('/a', { shingles: shingles(1, 101), indexable }),
       pageSummary('/b', { shingles: shingles(101 - repeated, 1000) }),
     ],
-    expected: expectedSite({
-      routes: [route('/a', { indexable, uniqueText: { minWords: 150, minRatio } })],
-    }),
+    expected: expectedSite({ routes: [route('/a', { indexable, uniqueText: { minWords: 150, minRatio } })] }),
   });
 }
 

@@ -5,9 +5,7 @@ import { nearDuplicatePage } from './near-duplicate-page.ts';
 
 const shingles = (from: number, to: number) => Uint32Array.from({ length: to - from }, (_, index) => from + index);
 const check = (a: Uint32Array, b: Uint32Array) =>
-  findOnSite(nearDuplicatePage, {
-    pages: [pageSummary('/a', { shingles: a }), pageSummary('/b', { shingles: b })],
-  });
+  findOnSite(nearDuplicatePage, { pages: [pageSummary('/a', { shingles: a }), pageSummary('/b', { shingles: b })] });
 
 test('passes pages that share less than a third', () => {
   expect(check(shingles(1, 101), shingles(61, 161))).toEqual([]);

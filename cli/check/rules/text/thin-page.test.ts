@@ -37,9 +37,7 @@ test('a page needs as many unique words as its kind', () => {
 });
 
 test('names the YAML file of the page', () => {
-  const expected = expectedSite({
-    routes: [route('/a', { sources: ['data/cities/aurora.yaml', 'data/site.yaml'] })],
-  });
+  const expected = expectedSite({ routes: [route('/a', { sources: ['data/cities/aurora.yaml', 'data/site.yaml'] })] });
   const [finding] = thinPage.checkSite(siteFacts({ pages: [pageSummary('/a', uniqueText(20))], expected }), {
     launch: false,
   });
