@@ -1,9 +1,10 @@
 // npm run bench -- --lighthouse: audits one page of every kind with Lighthouse on its simulated
-// slow phone. `site preview` serves the site, compressed as hosts do; the analytics host is a fake,
-// so that nothing leaves the machine.
+// slow phone. `site preview` serves the site, compressed and over HTTP/2 as hosts do; the analytics
+// host is a fake, so that nothing leaves the machine.
 import { certificateHash, startAnalyticsHost } from '../../client/testing/fakes.ts';
 import { auditPage, type Figures } from './audit-page.ts';
-import { pagesByKind, startPreview } from './preview.ts';
+import { pagesByKind } from './preview.ts';
+import { startSecurePreview } from './secure-preview.ts';
 
 const [program = '', dist = '', rounds = '3'] = process.argv.slice(2);
 const ANALYTICS_HOST = 'us.i.posthog.com';
@@ -16,7 +17,7 @@ const EXPECTED_FAILURES: Partial<Record<string, readonly string[]>> = {
 
 const analytics = await startAnalyticsHost();
 const certificate = await certificateHash();
-const preview = await startPreview(program, dist);
+const preview = await startSecurePreview(program, dist);
 try {
   console.log(
     `\n${'Lighthouse, mobile, median'.padEnd(44)}perf a11y best  seo   LCP      CLS    TBT     HTML+CSS  first view  all`,

@@ -153,7 +153,7 @@ export async function certificateHash(): Promise<string> {
 
 let certificate: Promise<{ private: string; cert: string }> | null = null;
 
-function createCertificateOnce(): Promise<{ private: string; cert: string }> {
+export function createCertificateOnce(): Promise<{ private: string; cert: string }> {
   certificate ??= Promise.resolve(generate([{ name: 'commonName', value: 'fake' }], { keySize: 2048 }));
   return certificate;
 }
