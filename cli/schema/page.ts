@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isProviderName, PROVIDER_NAMES } from '../providers/providers.ts';
+import { menuOrder } from './fields/menu-order.ts';
 import { introducedText, richParagraph, richText } from './fields/rich-text.ts';
 import { sections, textSection } from './fields/sections.ts';
 import {
@@ -15,7 +16,7 @@ import {
   slug,
   titledText,
 } from './fields/text.ts';
-import { because, refuse } from './reason.ts';
+import { refuse } from './reason.ts';
 import type { WithKeys } from './with-keys.ts';
 
 /** data/pages/home.yaml: the home page. */
@@ -75,15 +76,7 @@ function menuFields(menu: 'header' | 'footer') {
       .enum(['header', 'footer', 'none'])
       .default(menu)
       .describe('Where every page links to this one: in the menu of the header, at the end of the footer, or nowhere.'),
-    menuOrder: z
-      .number()
-      .int(because('is not a whole number', 'round it'))
-      .optional()
-      .meta({
-        description:
-          'The place in the menu: pages with a lower number come first, then those without one, by file name.',
-        example: '10',
-      }),
+    menuOrder: menuOrder('The place in the menu: pages'),
   };
 }
 

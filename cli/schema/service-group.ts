@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { menuOrder } from './fields/menu-order.ts';
 import { sections } from './fields/sections.ts';
 import { headFields, line, minItems, path, photoFile, slug, uniqueItems } from './fields/text.ts';
-import { because } from './reason.ts';
 
 /** data/service-groups/<slug>.yaml: a page for services in menus and breadcrumbs. */
 export const serviceGroupSchema = z.strictObject({
@@ -33,14 +33,6 @@ export const serviceGroupSchema = z.strictObject({
       description: 'The heading above the cards. By default `home.services` of the wording.',
       example: 'Repairing teeth',
     }),
-  menuOrder: z
-    .number()
-    .int(because('is not a whole number', 'round it'))
-    .optional()
-    .meta({
-      description:
-        'The place in the menu of services: groups with a lower number come first, then those without one, by file name.',
-      example: '10',
-    }),
+  menuOrder: menuOrder('The place in the menu of services: groups'),
   sections,
 });

@@ -1,24 +1,14 @@
 // The calculator in a real browser. calculator-answer.test.ts covers the words, the tests of
 // cli/model the math.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { packageRoot } from '../../cli/testing/run-site.ts';
+import { examples } from '../../cli/testing/estimate-examples.ts';
 import { denyStorage, observeShifts, phone, readShifts, useBrowser, type Visit } from '../testing/browser.ts';
 import { collectEvents, readCollected } from '../testing/events.ts';
 import { waitForFrames } from '../testing/gallery-visit.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 const PRICING = '/concrete-estimates-gilbert';
-const examples = JSON.parse(readFileSync(join(packageRoot, 'cli/testing/estimate-examples.json'), 'utf8')) as [
-  project: string,
-  finish: string | null,
-  size: number,
-  tier: string,
-  low: number,
-  high: number,
-][];
 
 test('the calculator has an answer before any input, and answers with a range and what it covers', async () => {
   const { page, consoleErrors } = await openCalculator();

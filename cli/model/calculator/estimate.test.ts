@@ -4,23 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
+import { examples } from '../../testing/estimate-examples.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { buildModel } from '../model.ts';
 import { type EstimateRules, estimate } from './estimate.ts';
 
 const model = buildModel(loadData(packageRoot).dataSet);
 const rules = model.estimateRules as EstimateRules; // The shipped data has a calculator.
-const readExamples = (file: string): unknown =>
-  JSON.parse(readFileSync(join(packageRoot, 'cli/testing', file), 'utf8'));
-const examples = readExamples('estimate-examples.json') as [
-  project: string,
-  finish: string | null,
-  size: number,
-  tier: string,
-  low: number,
-  high: number,
-][];
-const matrix = readExamples('estimate-matrix.json') as {
+const matrix = JSON.parse(readFileSync(join(packageRoot, 'cli/testing/estimate-matrix.json'), 'utf8')) as {
   sizes: number[];
   rows: [project: string, finish: string | null, ...ranges: [low: number, high: number][]][];
 };
