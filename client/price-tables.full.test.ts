@@ -44,7 +44,7 @@ test('a tap anywhere in a row opens the page of its service', async () => {
   await page.waitForURL('**/concrete-repair');
 });
 
-test('from 40rem, without script and in print all sizes are shown, without radio buttons', async () => {
+test('from 40rem, without script and in print all sizes are shown, in one weight, without radio buttons', async () => {
   const all = ['Driveways', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'];
   const wide = await site.share(sizeOf(640));
   await wide.open(PRICING);
@@ -56,6 +56,11 @@ test('from 40rem, without script and in print all sizes are shown, without radio
   for (const { page } of [wide, still, print]) {
     expect(await readRow(page, 'Driveways')).toEqual(all);
     expect(await page.locator('.size-switch').isVisible()).toBe(false);
+    expect(
+      await page
+        .locator('.service-price-table td')
+        .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).fontWeight))]),
+    ).toEqual(['650']);
   }
 });
 
