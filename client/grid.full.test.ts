@@ -2,6 +2,7 @@
 // one of two thirds.
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
+import { measureDesign } from './testing/measure-design.ts';
 import { pageOfEachKind, pathsOfKind } from './testing/page-kinds.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
@@ -91,32 +92,8 @@ test('no column is empty for more than 350 px, and the text about a city is at m
   const { page, open } = await site.share({ viewport });
   for (const [kind, path] of pageOfEachKind()) {
     await open(path);
-    expect([kind, await page.evaluate(findHoles)]).toEqual([kind, []]);
+    const { parts } = await page.evaluate(measureDesign);
+    expect([kind, parts.filter(({ hole }) => hole > 350)]).toEqual([kind, []]);
     if (kind === 'city') expect((await page.locator('#building').boundingBox())?.height).toBeLessThanOrEqual(900);
   }
 });
-
-/** Runs in the page: lists sections with a third whose last text or picture is far above others. */
-async function findHoles(): Promise<string[]> {
-  await document.fonts.ready;
-  return [...document.querySelectorAll('main .section-inner, .hero-beside, .site-footer-inner')].flatMap((section) => {
-    const boxes = [...section.querySelectorAll('img, svg, input, textarea, .button')].map((element) =>
-      element.getBoundingClientRect(),
-    );
-    const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      if (texts.currentNode.nodeValue?.trim()) boxes.push(...range.getClientRects());
-    }
-    const ends = [83, 499, 915].map((left) =>
-      Math.max(
-        section.getBoundingClientRect().top,
-        ...boxes
-          .filter((box) => box.width > 1 && box.left < left + 366 && box.right > left + 2)
-          .map(({ bottom }) => bottom),
-      ),
-    );
-    return Math.max(...ends) - Math.min(...ends) > 350 ? [section.parentElement?.id || section.className] : [];
-  });
-}

@@ -1,7 +1,8 @@
 // npm run bench [-- --large | --check | --shards | --lighthouse | --tests]: prints the performance
-// figures of this project. npm run looks: draws contact sheets of the looks. npm run demo: builds
-// the test sites and a page that shows them. Whole processes are timed from outside. No figure
-// fails: machines differ.
+// figures of this project. npm run bench -- --design [site]: prints those of the design of a page of
+// each kind. npm run looks: draws contact sheets of the looks. npm run demo: builds the test sites
+// and a page that shows them. Whole processes are timed from outside. No figure fails: machines
+// differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -24,6 +25,7 @@ try {
   else if (process.argv.includes('--shards'))
     await benchShards({ packageRoot, work, numbers: argumentsAfter('--shards') });
   else if (process.argv.includes('--lighthouse')) await benchPages();
+  else if (process.argv.includes('--design')) await printDesign();
   else if (process.argv.includes('--looks')) await drawLooks();
   else if (process.argv.includes('--demo')) await buildDemo();
   else if (process.argv.includes('--tests')) benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
@@ -61,6 +63,14 @@ async function benchPages() {
   const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`the bench of the pages exited with ${code}`);
+}
+
+async function printDesign() {
+  const [root = packageRoot] = argumentsAfter('--design');
+  const dist = join(work, 'design');
+  await measure([site, 'build', '--root', root, '--out', dist]);
+  const design = await import(await bundleBench('design'));
+  await design.printDesign(site, root, dist);
 }
 
 async function drawLooks() {

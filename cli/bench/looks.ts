@@ -98,7 +98,7 @@ function buildInLook(
 }
 
 /** The first page of each kind, and every page of the business's own. */
-function listPages(program: string, site: string): { readonly kind: string; readonly path: string }[] {
+export function listPages(program: string, site: string): { readonly kind: string; readonly path: string }[] {
   const { stdout } = spawnSync(process.execPath, [program, 'routes', '--root', site], { encoding: 'utf8' });
   const pages = new Map<string, string>();
   for (const line of stdout.trim().split('\n')) {

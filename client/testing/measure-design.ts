@@ -1,0 +1,132 @@
+// Measures the design of a page as it is drawn: its type, its grounds and its holes.
+
+export interface Design {
+  /** Pixels. */
+  readonly h1: number;
+  /** Sizes of headings of sections, in pixels: normal ones, and all, the smallest first. */
+  readonly normal: number;
+  readonly h2: readonly number[];
+  /** Letters of visible text by size and weight, such as `18/400`, the most frequent first. */
+  readonly pairs: readonly (readonly [pair: string, letters: number])[];
+  /** The same for the logo and the words in drawings, which are pictures. */
+  readonly pictures: readonly (readonly [pair: string, letters: number])[];
+  /** Percent of letters in the soft ink of their ground. */
+  readonly soft: number;
+  /** From the hero to the footer. */
+  readonly parts: readonly Part[];
+  readonly height: number;
+}
+
+export interface Part {
+  readonly name: string;
+  /** The name of a color in the style sheet, or its value; `+` if lines or a gradient are on it. */
+  readonly ground: string;
+  /** Pixels. */
+  readonly paddings: readonly [above: number, below: number];
+  readonly height: number;
+  /** How much farther its fullest third reaches than its emptiest; 0 where there are no columns. */
+  readonly hole: number;
+}
+
+/** Runs in the page: measures it in its window. */
+export async function measureDesign(): Promise<Design> {
+  await document.fonts.ready;
+  const sizeOf = (element: Element | null) =>
+    element === null ? 0 : Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * 10) / 10;
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('.visually-hidden, .form-honeypot, .skip-link, option') === null;
+
+  const texts: { readonly element: Element; readonly style: CSSStyleDeclaration; readonly letters: number }[] = [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const element = nodes.currentNode.parentElement;
+    const letters = nodes.currentNode.nodeValue?.replaceAll(/\s/g, '').length ?? 0;
+    const range = document.createRange();
+    range.selectNodeContents(nodes.currentNode);
+    if (element === null || letters === 0 || !isVisible(element) || range.getClientRects().length === 0) continue;
+    texts.push({ element, style: getComputedStyle(element), letters });
+  }
+  // Fields, and the numerals that the style sheet writes.
+  for (const element of document.querySelectorAll('input, select, textarea'))
+    if (isVisible(element)) texts.push({ element, style: getComputedStyle(element), letters: 1 });
+  for (const element of document.body.querySelectorAll('*'))
+    for (const style of ['::before', '::after'].map((part) => getComputedStyle(element, part)))
+      if (/counter|\p{L}/u.test(style.content.replace(/^(?:none|normal)$/, '')) && isVisible(element))
+        texts.push({ element, style, letters: 1 });
+
+  const countPairs = (chosen: typeof texts) => {
+    const pairs = new Map<string, number>();
+    for (const { style, letters } of chosen) {
+      const pair = `${Math.round(Number.parseFloat(style.fontSize) * 10) / 10}/${style.fontWeight}`;
+      pairs.set(pair, (pairs.get(pair) ?? 0) + letters);
+    }
+    return [...pairs].sort(([, a], [, b]) => b - a);
+  };
+  const isPicture = ({ element }: { readonly element: Element }) => element.closest('svg, .logo') !== null;
+  const words = texts.filter((text) => !isPicture(text));
+  const probe = document.body.appendChild(document.createElement('i'));
+  const colors = new Map(
+    'ink-soft on-dark-soft ink second second-pale second-deep paper-deep paper'.split(' ').map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [getComputedStyle(probe).color, name];
+    }),
+  );
+  probe.remove();
+  const isSoft = ({ style }: (typeof texts)[number]) => /soft$/.test(colors.get(style.color) ?? '');
+  const sum = (chosen: typeof texts) => chosen.reduce((total, { letters }) => total + letters, 0);
+
+  const headings = [...document.querySelectorAll('main h2')].filter(isVisible);
+  return {
+    h1: sizeOf(document.querySelector('h1')),
+    normal: sizeOf(headings.find((heading) => heading.closest('.feature, .minor') === null) ?? null),
+    h2: [...new Set(headings.map(sizeOf))].sort((a, b) => a - b),
+    pairs: countPairs(words),
+    pictures: countPairs(texts.filter(isPicture)),
+    soft: Math.round((100 * sum(words.filter(isSoft))) / sum(words)),
+    parts: [...document.querySelectorAll('main > *, .site-footer')].flatMap((part) => {
+      const { height } = part.getBoundingClientRect();
+      if (height === 0 || !isVisible(part)) return [];
+      const { paddingTop, paddingBottom, backgroundImage } = getComputedStyle(part);
+      let grounded: Element | null = part;
+      const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
+      while (grounded.parentElement !== null && colorOf(grounded) === 'rgba(0, 0, 0, 0)')
+        grounded = grounded.parentElement;
+      return {
+        name: part.id || part.className || part.tagName.toLowerCase(),
+        ground: (colors.get(colorOf(grounded)) ?? colorOf(grounded)) + (backgroundImage === 'none' ? '' : '+'),
+        paddings: [Math.round(Number.parseFloat(paddingTop)), Math.round(Number.parseFloat(paddingBottom))] as const,
+        height: Math.round(height),
+        hole: measureHole(part),
+      };
+    }),
+    height: document.documentElement.scrollHeight,
+  };
+
+  function measureHole(part: Element): number {
+    // The page is 1,200 px wide, and its thirds are 366 px with 50 px between them.
+    const thirds = [0, 416, 832].map((offset) => (innerWidth - 1200) / 2 + offset);
+    const inners = part.matches('.hero') ? [part] : [...part.querySelectorAll('.section-inner, .site-footer-inner')];
+    const holes = inners.map((section) => {
+      const boxes = [...section.querySelectorAll('img, svg, input, textarea, .button')].map((element) =>
+        element.getBoundingClientRect(),
+      );
+      const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        if (texts.currentNode.nodeValue?.trim()) boxes.push(...range.getClientRects());
+      }
+      const ends = thirds.map((left) =>
+        Math.max(
+          section.getBoundingClientRect().top,
+          ...boxes
+            .filter((box) => box.width > 1 && box.left < left + 366 && box.right > left + 2)
+            .map(({ bottom }) => bottom),
+        ),
+      );
+      return Math.max(...ends) - Math.min(...ends);
+    });
+    return innerWidth < 1280 ? 0 : Math.round(Math.max(0, ...holes));
+  }
+}
