@@ -10,14 +10,14 @@ test('a short description is the intro as a whole', () => {
   });
 });
 
-test('the intro takes as many whole sentences as fit into 140 characters', () => {
-  expect(splitIntro(`${sentence(70)} ${sentence(69)} Rest.`)).toEqual({
-    intro: `${sentence(70)} ${sentence(69)}`,
+test('the intro takes as many whole sentences as fit into 90 characters', () => {
+  expect(splitIntro(`${sentence(45)} ${sentence(44)} Rest.`)).toEqual({
+    intro: `${sentence(45)} ${sentence(44)}`,
     rest: 'Rest.',
   });
-  expect(splitIntro(`${sentence(70)} ${sentence(70)}\nRest.`)).toEqual({
-    intro: sentence(70),
-    rest: `${sentence(70)} Rest.`,
+  expect(splitIntro(`${sentence(45)} ${sentence(45)}\nRest.`)).toEqual({
+    intro: sentence(45),
+    rest: `${sentence(45)} Rest.`,
   });
 });
 

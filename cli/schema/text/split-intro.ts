@@ -1,12 +1,12 @@
 import { type Inline, type InlineText, joinInlines, toInlineText, toPlainText } from './rich-text.ts';
 
-/** The longest intro that leaves a phone's first screen room for both actions. */
-const MAX_INTRO_LENGTH = 140;
+/** Three lines below the title on a phone, which leave its first screen room for the photo. */
+export const MAX_INTRO_LENGTH = 90;
 
 /** Capitalized short words before a period, such as `St.`, do not end a sentence. */
 export const SENTENCE_BREAK = /(?<!\b[A-Z][a-z]{0,2}\.)(?<=[.!?…]["”’»)]?)\s+/;
 
-/** Splits a text after 140 characters at most, or one sentence; `rest` may be null. */
+/** Splits a text after 90 characters at most, or one sentence; `rest` may be null. */
 export function splitIntro(description: InlineText): { readonly intro: InlineText; readonly rest: InlineText | null } {
   const [first = '', ...sentences] = splitSentences(description);
   const intro = [first];

@@ -1,10 +1,7 @@
 import { isPlaceholder } from '../../../schema/text/placeholder.ts';
-import { SENTENCE_BREAK } from '../../../schema/text/split-intro.ts';
+import { MAX_INTRO_LENGTH, SENTENCE_BREAK } from '../../../schema/text/split-intro.ts';
 import { locateElement } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
-
-/** Three lines below the title on a phone, which leave room for the photo. */
-const MAX_LENGTH = 90;
 
 export const longLead: PageRule = {
   id: 'long-lead',
@@ -20,9 +17,9 @@ export const longLead: PageRule = {
       .all('p')
       .filter(({ attributes }) => attributes.get('class') === 'hero-intro')
       .map((lead) => ({ lead, sentence: lead.text.trim().split(SENTENCE_BREAK)[0] ?? '' }))
-      .filter(({ sentence }) => sentence.length > MAX_LENGTH && !isPlaceholder(sentence))
+      .filter(({ sentence }) => sentence.length > MAX_INTRO_LENGTH && !isPlaceholder(sentence))
       .map(({ lead, sentence }) => ({
-        message: `The first sentence has ${sentence.length} characters; at most ${MAX_LENGTH} leave room for the photo.`,
+        message: `The first sentence has ${sentence.length} characters; at most ${MAX_INTRO_LENGTH} leave room for the photo.`,
         location: locateElement(page, lead),
         dataText: sentence,
       }));
