@@ -1,4 +1,4 @@
-import type { InlineText, RichText } from '../../cli/schema/text/rich-text.ts';
+import type { InlineText } from '../../cli/schema/text/rich-text.ts';
 import { fillWords } from '../../cli/schema/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
@@ -7,7 +7,6 @@ import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
-import { Details } from '../sections/details.tsx';
 import { type ExampleProps, Examples } from '../sections/examples.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -20,7 +19,6 @@ export interface PricingPageProps {
   /** The location with its preposition: `in Denver`, or `in the Denver area`. */
   readonly location: string;
   readonly hero: HeroProps;
-  readonly details: readonly RichText[];
   readonly prices: PriceTablesProps | null;
   /** The prices per unit, which a page with a calculator shows beside it. */
   readonly rates: RatesProps | null;
@@ -55,7 +53,6 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
           { id: 'contact', label: chips.estimate },
         ]}
       />
-      <Details paragraphs={page.details} />
       {page.prices === null ? null : <PriceTables props={page.prices} />}
       {page.cards.length === 0 ? null : (
         <Cards

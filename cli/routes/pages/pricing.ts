@@ -14,7 +14,7 @@ import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildRateNodes } from '../structured-data/page-nodes.ts';
-import { buildHero, buildPageRoute, continueDescription, findLatest } from './page-route.ts';
+import { buildHero, buildPageRoute, findLatest } from './page-route.ts';
 
 export function buildPricingRoute(
   model: SiteModel,
@@ -59,8 +59,11 @@ export function buildPricingRoute(
       examplesIntro: fillWords(words.examplesIntro, {
         percent: formatNumber(calculator?.spreadPercent ?? 0, language),
       }),
-      hero: buildHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
-      details: continueDescription(page, { details: [], local: [] }).details,
+      hero: {
+        ...buildHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
+        // No section continues the description.
+        intro: record.description,
+      },
       prices: shared.prices,
       rates: shared.rates,
       cards: cards.map((service, index) =>

@@ -9,12 +9,14 @@ const PATHS = `paths:
   service: /roofs/{group}/{service}
 `;
 
+const REST = 'Most houses have one, with a pitch above two in twelve, which is steep enough for metal.';
+
 test('a group has a page, a place in the menu, and one in the addresses and breadcrumbs of its services', () => {
   const f = copyFixture();
   f.write('site.yaml', `${f.read('site.yaml')}${PATHS}`);
   f.write(
     'service-groups/steep.yaml',
-    'name: Steep roofs\ndescription: Roofs that shed water.\nservices: [metal-roofs]\nsections: [{ type: call }]\n',
+    `name: Steep roofs\ndescription: Roofs that shed water. ${REST}\nservices: [metal-roofs]\nsections: [{ type: call }]\n`,
   );
   f.write('service-groups/all.yaml', 'menuOrder: 1\ndescription: Both.\nservices: [metal-roofs]\n');
   f.edit('service-groups/all.yaml', 'menuOrder: 1\n', 'menuOrder: 9\n');
@@ -30,6 +32,8 @@ test('a group has a page, a place in the menu, and one in the addresses and brea
   expect(service.hero.breadcrumb.map(({ text }) => text)).toEqual(['Home', 'Steep roofs', 'Metal Roofs']);
   const group = routes.find(({ path }) => path === '/roofs/steep');
   expect(group?.props).toMatchObject({
+    hero: { intro: 'Roofs that shed water.' },
+    details: [REST],
     services: { heading: 'Our services', cards: [{ title: 'Metal Roofs', href: '/roofs/steep/metal-roofs' }] },
     sections: [{ type: 'call' }],
   });

@@ -6,7 +6,7 @@ import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildSections, hasContactForm } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildSectionNodes } from '../structured-data/embed-nodes.ts';
-import { buildHero, buildPageRoute, findLatest } from './page-route.ts';
+import { buildHero, buildPageRoute, continueDescription, findLatest } from './page-route.ts';
 
 export function buildServiceGroupRoute(
   model: SiteModel,
@@ -31,7 +31,7 @@ export function buildServiceGroupRoute(
     parts: buildSectionNodes(model, path, { sections }),
     props: {
       hero: buildHero(model, shared, page),
-      details: record.details,
+      details: continueDescription(page, { details: record.details, local: [] }).details,
       services: {
         heading: record.servicesHeading,
         cards: services.map((service, index) =>
