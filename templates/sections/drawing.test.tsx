@@ -72,7 +72,7 @@ test('a run draws its parts along a line, and a pair the layers of both sides in
   expect(pair.all('h3').map(textOf)).toEqual(['Before', 'After']);
   expect(pair.all('b').map(textOf)).toEqual(['Shingles, 1/4 in', 'Deck, 5/8 in', 'Nails', 'Air']);
   const heights = pair.all('svg').map((svg) => attribute(svg, 'viewBox')?.split(' ')[3]);
-  expect(heights).toEqual(['85', '255', '340']);
+  expect(heights).toEqual(['75', '225', '300']);
 });
 
 type Layer = SectionDrawing['layers'][number];

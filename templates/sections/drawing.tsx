@@ -44,7 +44,7 @@ export interface ListedPart extends PartProps {
 // Units of the view box: CSS pixels on a wide screen, two of them are one on a phone.
 const WIDTH = 720;
 const PAIR_WIDTH = 360;
-const HEIGHT = 340;
+const HEIGHT = 300;
 const MIN_HEIGHT = 56;
 // The disc of the cuts stands on the surface.
 const TOP = 28;
