@@ -8,7 +8,7 @@ export interface Design {
   readonly h2: readonly number[];
   /** Letters of visible text by size and weight, such as `18/400`, the most frequent first. */
   readonly pairs: readonly (readonly [pair: string, letters: number])[];
-  /** The same for the logo and the words in drawings, which are pictures. */
+  /** The same for the logo, the words in drawings, and the town in the place of a photo. */
   readonly pictures: readonly (readonly [pair: string, letters: number])[];
   /** Percent of letters in the soft ink of their ground. */
   readonly soft: number;
@@ -52,7 +52,11 @@ export async function measureDesign(): Promise<Design> {
     if (isVisible(element)) texts.push({ element, style: getComputedStyle(element), letters: 1 });
   for (const element of document.body.querySelectorAll('*'))
     for (const style of ['::before', '::after'].map((part) => getComputedStyle(element, part)))
-      if (/counter|\p{L}/u.test(style.content.replace(/^(?:none|normal)$/, '')) && isVisible(element))
+      if (
+        /counter|\p{L}/u.test(style.content.replace(/^(?:none|normal)$/, '')) &&
+        style.display !== 'none' &&
+        isVisible(element)
+      )
         texts.push({ element, style, letters: 1 });
 
   const countPairs = (chosen: typeof texts) => {
@@ -63,7 +67,7 @@ export async function measureDesign(): Promise<Design> {
     }
     return [...pairs].sort(([, a], [, b]) => b - a);
   };
-  const isPicture = ({ element }: { readonly element: Element }) => element.closest('svg, .logo') !== null;
+  const isPicture = ({ element }: { readonly element: Element }) => element.closest('svg, .logo, .hero-town') !== null;
   const words = texts.filter((text) => !isPicture(text));
   const probe = document.body.appendChild(document.createElement('i'));
   const colors = new Map(
