@@ -37,7 +37,6 @@ export interface HeadProps {
   readonly themeColor: string;
   readonly generator: string;
   readonly stylesheet: string;
-  readonly otherMediaStylesheet: string;
   readonly script: string;
   /** Preloaded because the text of the first view waits for them. */
   readonly fonts: readonly string[];
@@ -114,7 +113,6 @@ export function Head(props: HeadProps) {
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={props.stylesheet} />
-      <link rel="stylesheet" media="print, (forced-colors: active)" href={props.otherMediaStylesheet} />
       <script type="module" src={props.script} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: props.speculationRules }} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />

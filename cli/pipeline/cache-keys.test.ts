@@ -111,7 +111,6 @@ function hashPages({ root }: SiteFixture, { url, program = 'program' }: { url?: 
   const siteParts = buildSiteParts(model);
   const assets = {
     stylesheet: '/a.css',
-    otherMediaStylesheet: '/p.css',
     script: '/a.js',
     font: '/a.woff2',
     inlineScript: null,

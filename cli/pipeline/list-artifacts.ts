@@ -62,8 +62,8 @@ export async function* listArtifacts(site: ArtifactSources): AsyncGenerator<Arti
 async function* listPages(site: ArtifactSources): AsyncGenerator<Artifact> {
   const { languages, bundle, font, sources, packageInfo, cache, queue, shard } = site;
   const { encoder, version } = packageInfo;
-  const { script, stylesheet, otherMediaStylesheet, inlineScript } = bundle;
-  const styles = { stylesheet, otherMediaStylesheet, font: font.path, headingFont: font.headingPath };
+  const { script, stylesheet, inlineScript } = bundle;
+  const styles = { stylesheet, font: font.path, headingFont: font.headingPath };
   const generator = `site ${version}`;
   const sitemapEntries: string[] = [];
   const cards: { readonly brand: CardBrand; readonly list: Card[] }[] = [];

@@ -5,7 +5,6 @@ import type { SiteFixture } from './site-fixture.ts';
 
 export const assets = {
   stylesheet: '/a.css',
-  otherMediaStylesheet: '/p.css',
   script: '/a.js',
   font: '/a.woff2',
   inlineScript: null,

@@ -49,7 +49,7 @@ interface BuildOptions extends BundleOptions {
 async function build(options: BuildOptions) {
   const { analytics, basePath, providers, consent, formExtras, hasEmbeds } = options.settings;
   const consentSettings = flattenDefines('CONSENT', consent);
-  const page = await bundle(options, ['client/main.ts', 'client/styles/main.css', 'client/styles/other-media.css'], {
+  const page = await bundle(options, ['client/main.ts', 'client/styles/main.css'], {
     FORM_EXTRAS: formExtras,
     HAS_EMBEDS: hasEmbeds,
   });
@@ -89,8 +89,6 @@ async function build(options: BuildOptions) {
     /** Paths from the site's root. */
     script: `/${findOutputPath(page, 'client/main.ts')}`,
     stylesheet: `/${findOutputPath(page, 'client/styles/main.css')}`,
-    /** The styles for paper, which a browser loads after all else. */
-    otherMediaStylesheet: `/${findOutputPath(page, 'client/styles/other-media.css')}`,
     /** Code of the inline script in every page's head, or null without third parties. */
     inlineScript: inlineScripts.length === 0 ? null : inlineScripts.join('\n'),
     artifacts: files.map(({ path, text }) => ({ path, content: text })),
@@ -137,7 +135,9 @@ async function bundle(
   return outputFiles.map((file) => {
     const path = `assets/${file.path.replace(/^.*[\\/]/, '')}`;
     const entry = outputs.find(([output]) => output === path)?.[1].entryPoint ?? null;
-    return { path, text: file.text, entry };
+    // esbuild keeps the spaces in values of custom properties, because a script could read them.
+    const text = path.endsWith('.css') ? file.text.replace(/(?<=--[\w-]+:|,) /g, '') : file.text;
+    return { path, text, entry };
   });
 }
 

@@ -21,7 +21,6 @@ export const CLIENT_SOURCES = 'client.json';
 const ENTRY_POINTS = [
   'client/main.ts',
   'client/styles/main.css',
-  'client/styles/other-media.css',
   'client/analytics/library.ts',
   'client/analytics/loader.ts',
   'client/consent/bar.ts',

@@ -16,14 +16,8 @@ export type FontMetrics = ReturnType<typeof measureFont>;
 const FALLBACKS = [
   {
     name: 'Arial',
-    regular: {
-      files: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Arimo-Regular'],
-      width: 70.02,
-    },
-    bold: {
-      files: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo-Bold'],
-      width: 74.892,
-    },
+    regular: { files: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], width: 70.02 },
+    bold: { files: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'], width: 74.892 },
   },
   {
     name: 'Roboto',

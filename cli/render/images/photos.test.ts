@@ -206,7 +206,7 @@ test("a photo's preview is a gradient of its colors from top to bottom", async (
   expect(position).toBe('--photo:photo-yard;object-position:50% 80%;');
   const bands = colors.split(',');
   expect(bands).toHaveLength(5);
-  expect(bands[0]).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
-  expect(bands[4]).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
+  expect(bands[0]).toMatch(/^#f[01][01]$/);
+  expect(bands[4]).toMatch(/^#[01][01]f$/);
   expect(await renderPreviews([describePhoto(file, { ...text, focus: 80 })], options)).toEqual({ css });
 });

@@ -23,7 +23,6 @@ import { buildSpeculationRules } from './speculation-rules.ts';
 /** Paths of the files that every page loads, from the site's root. */
 export interface PageAssets {
   readonly stylesheet: string;
-  readonly otherMediaStylesheet: string;
   readonly script: string;
   readonly font: string;
   /** The font of the headings, if it is not that of the text. */
@@ -173,7 +172,6 @@ function buildSiteHead({ model, assets, generator }: PageContext) {
     themeColor: site.colors.accent,
     generator,
     stylesheet: href(url, assets.stylesheet),
-    otherMediaStylesheet: href(url, assets.otherMediaStylesheet),
     script: href(url, assets.script),
     fonts: [assets.font, assets.headingFont ?? []].flat().map((font) => href(url, font)),
     inlineScript: assets.inlineScript === null ? null : writeScript(assets.inlineScript),

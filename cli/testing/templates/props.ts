@@ -128,7 +128,6 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
     themeColor: '#1b3a4b',
     generator: 'site 1.2.3',
     stylesheet: '/assets/site.css',
-    otherMediaStylesheet: '/assets/print.css',
     script: '/assets/site.js',
     fonts: ['/assets/text.woff2'],
     inlineScript: null,
