@@ -69,7 +69,6 @@ test('the head has the encoding first, then the policy, and the inline script be
     [{ rel: 'preload', as: 'font', type: 'font/woff2', href: '/assets/text.woff2', crossorigin: 'anonymous' }, ''],
     [{}, 'if (1 < 2) start("&");'],
     [{ rel: 'stylesheet', href: '/assets/site.css' }, ''],
-    [{ rel: 'stylesheet', media: 'print, (forced-colors: active)', href: '/assets/print.css' }, ''],
     [{ type: 'module', src: '/assets/site.js' }, ''],
     [{ type: 'speculationrules' }, '{"prefetch":["a&b"]}'],
     [{ type: 'application/ld+json' }, '{"@graph":[{"name":"A & B"}]}'],

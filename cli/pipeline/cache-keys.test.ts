@@ -109,12 +109,7 @@ function hashPages({ root }: SiteFixture, { url, program = 'program' }: { url?: 
   expect(problems).toEqual([]);
   const model = buildModel(dataSet as DataSet, { url, encoder: 'encoder' });
   const siteParts = buildSiteParts(model);
-  const assets = {
-    stylesheet: '/a.css',
-    script: '/a.js',
-    font: '/a.woff2',
-    inlineScript: null,
-  };
+  const assets = { stylesheet: '/a.css', script: '/a.js', font: '/a.woff2', inlineScript: null };
   const hash = createPageHasher({ model, siteParts, assets, generator: 'site' }, program);
   return [...buildRoutes(model as SiteModel, siteParts)].map((route) => hash(route, null));
 }

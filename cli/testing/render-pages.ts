@@ -3,12 +3,7 @@ import type { Route } from '../routes/page-kinds.ts';
 import { buildFixtureRoutes } from './build-routes.ts';
 import type { SiteFixture } from './site-fixture.ts';
 
-export const assets = {
-  stylesheet: '/a.css',
-  script: '/a.js',
-  font: '/a.woff2',
-  inlineScript: null,
-};
+export const assets = { stylesheet: '/a.css', script: '/a.js', font: '/a.woff2', inlineScript: null };
 
 /** Builds the routes of a site without problems, with what renders them, without assets. */
 export function openPages(fixture: Pick<SiteFixture, 'root' | 'problems'>) {

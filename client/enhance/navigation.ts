@@ -10,7 +10,7 @@ export function enhanceNavigation(navigation: HTMLElement): void {
   const menu = navigation.querySelector<HTMLDetailsElement>('[data-menu=mobile]');
   const modal = navigation.querySelector<HTMLElement>('[data-part=menu]');
   if (panel === null || menu === null || modal === null) return;
-  const narrowScreen = matchMedia('(max-width: 63.99rem)');
+  const narrowScreen = matchMedia('(width < 64rem)');
   const dropdowns = [...panel.querySelectorAll<HTMLDetailsElement>('details')].map((details) =>
     enhanceDropdown(details, narrowScreen),
   );
