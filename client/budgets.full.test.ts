@@ -1,7 +1,7 @@
 // Transfer sizes of pages, compressed with brotli as hosts do.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { realSite } from '../cli/testing/real-site.ts';
 import { phone, useBrowser } from './testing/browser.ts';
@@ -110,6 +110,14 @@ test.each([
     }
   },
 );
+
+// What a server sends before it waits for an answer, of the one style sheet that the first paint
+// waits for. Compressed with gzip as hosts without Brotli do.
+test("the style sheet is at most 14 KB with gzip's level 9", () => {
+  const styles = readdirSync(join(realSite, 'assets')).filter((file) => file.endsWith('.css'));
+  expect(styles).toHaveLength(1);
+  expect(gzipSync(readBuilt(`assets/${styles[0]}`), { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
+});
 
 // Chips, folds, captions, the price table for phones and the drawing need more than the 20 KB of
 // plainer pages. The hashes in the names of files change the size by some 30 bytes from version to

@@ -23,7 +23,8 @@ const OPTIONAL_STYLES: Readonly<Record<string, (model: SiteModel) => boolean>> =
     [home, ...services, ...cities, ...serviceGroups].some(({ photo }) => (photo ?? null) === null) ||
     // The calculator takes the place of a photo.
     (pricingPages.length > 0 && estimateRules === null),
-  'job-prices.css': ({ prices }) => [...prices.values()].some(({ hasSizes }) => !hasSizes),
+  'job-prices.css': ({ prices }) =>
+    [...prices.values()].some((list) => list.every(({ minSize, maxSize }) => minSize === null && maxSize === null)),
   'legal.css': ({ legalPages, articles }) => legalPages.length + articles.length > 0,
   'looks/ledger.css': ({ site }) => site.look === 'ledger',
   'looks/porch.css': ({ site }) => site.look === 'porch',
