@@ -24,7 +24,10 @@ export interface Part {
   /** Pixels. */
   readonly paddings: readonly [above: number, below: number];
   readonly height: number;
-  /** How much farther its fullest third reaches than its emptiest; 0 where there are no columns. */
+  /**
+   * How much farther its fullest third reaches than its emptiest; 0 where there are no columns, or
+   * a drawing of lines fills them.
+   */
   readonly hole: number;
 }
 
@@ -110,7 +113,9 @@ export async function measureDesign(): Promise<Design> {
   function measureHole(part: Element): number {
     // The page is 1,200 px wide, and its thirds are 366 px with 50 px between them.
     const thirds = [0, 416, 832].map((offset) => (innerWidth - 1200) / 2 + offset);
-    const inners = part.matches('.hero') ? [part] : [...part.querySelectorAll('.section-inner, .site-footer-inner')];
+    const inners = part.matches('.hero:not(.hero-plain)')
+      ? [part]
+      : [...part.querySelectorAll('.section-inner, .site-footer-inner')];
     const holes = inners.map((section) => {
       const boxes = [...section.querySelectorAll('img, svg, input, textarea, .button')].map((element) =>
         element.getBoundingClientRect(),
