@@ -1,8 +1,9 @@
-// The type of each page kind: one title, headings of sections in at most three sizes, few sizes and
-// weights, and soft ink for labels and captions alone. `npm run bench -- --design` prints it.
+// The type and the grounds of each page kind: headings of sections in three sizes, few sizes and
+// weights, soft ink for labels and captions alone, and no long row of sections on one ground.
+// `npm run bench -- --design` prints them.
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
-import { measureDesign } from './testing/measure-design.ts';
+import { longestGround, measureDesign } from './testing/measure-design.ts';
 import { pageOfEachKind } from './testing/page-kinds.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
@@ -12,14 +13,14 @@ const SCALES = [
   [390, 844, [15, 17, 20, 22, 26, 30]],
 ] as const;
 
-test('every page kind has at most nine pairs of size and weight, all on the scale, and a quarter of its letters is soft', async () => {
+test('every page kind has at most nine pairs of size and weight on the scale, a quarter of soft letters, and changing grounds', async () => {
   const { page, open } = await site.share({ viewport: { width: 1366, height: 768 } });
   const sizesOfHeadings = new Set<number>();
   for (const [kind, path] of pageOfEachKind()) {
     await open(path);
     for (const [width, height, scale] of SCALES) {
       await page.setViewportSize({ width, height });
-      const { h1, normal, h2, pairs, soft } = await page.evaluate(measureDesign);
+      const { h1, normal, h2, pairs, soft, parts } = await page.evaluate(measureDesign);
       const name = `${kind} at ${width} px`;
       const sizes = [...new Set(pairs.map(([pair]) => Math.round(Number.parseFloat(pair))))];
       expect(
@@ -30,6 +31,7 @@ test('every page kind has at most nine pairs of size and weight, all on the scal
       expect(soft, name).toBeLessThanOrEqual(25);
       if (width < 1366) continue;
       expect(h1, name).toBeGreaterThanOrEqual(1.5 * normal);
+      expect(longestGround(parts), name).toBeLessThanOrEqual(1100);
       for (const size of h2) sizesOfHeadings.add(size);
     }
   }

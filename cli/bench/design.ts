@@ -2,7 +2,7 @@
 // laptop and on a phone.
 import { chromium } from 'playwright-core';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
-import { type Design, measureDesign, type Part } from '../../client/testing/measure-design.ts';
+import { type Design, longestGround, measureDesign, type Part } from '../../client/testing/measure-design.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
 import { listPages, openBuilt, showAllPhotos } from './looks.ts';
 
@@ -57,16 +57,6 @@ function printType(size: string, measured: readonly [name: string, design: Desig
       ].join('  '),
     );
   }
-}
-
-/** The height of the longest run of parts on one ground between the hero and the footer. */
-function longestGround(parts: readonly Part[]): number {
-  let [longest, run] = [0, 0];
-  for (const [index, { ground, height }] of parts.slice(1, -1).entries()) {
-    run = ground === parts[index]?.ground && index > 0 ? run + height : height;
-    longest = Math.max(longest, run);
-  }
-  return longest;
 }
 
 function printParts(title: string, parts: readonly Part[]): void {

@@ -31,6 +31,19 @@ export interface Part {
   readonly hole: number;
 }
 
+/** The height of the longest row of two or more parts on one ground, between hero and form. */
+export function longestGround(parts: readonly Part[]): number {
+  const form = parts.findIndex(({ name }) => name === 'contact');
+  const between = parts.slice(1, form);
+  let [longest, row] = [0, 0];
+  for (const [index, { ground, height }] of between.entries()) {
+    const continues = ground === between[index - 1]?.ground;
+    row = continues ? row + height : height;
+    if (continues) longest = Math.max(longest, row);
+  }
+  return longest;
+}
+
 /** Runs in the page: measures it in its window. */
 export async function measureDesign(): Promise<Design> {
   await document.fonts.ready;

@@ -23,7 +23,7 @@ export function Examples({
   readonly examples: readonly ExampleProps[];
 }) {
   return (
-    <Section id="examples" heading={heading} intro={intro} className="examples">
+    <Section id="examples" heading={heading} intro={intro} className="examples tinted ground">
       <ul className="list">
         {examples.map((example) => (
           <li key={example.title} className="example">

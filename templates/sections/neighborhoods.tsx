@@ -22,7 +22,7 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
     <Section
       id="neighborhoods"
       heading={heading}
-      className="minor neighborhoods"
+      className="minor neighborhoods tinted ground"
       {...(intro !== undefined && { intro })}
     >
       <LongList

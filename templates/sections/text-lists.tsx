@@ -36,7 +36,7 @@ export function TitledList({
 }) {
   if (items.length === 0) return null;
   return (
-    <Section id={id} heading={heading}>
+    <Section id={id} heading={heading} {...(!isFolded && { className: 'tinted ground' })}>
       <LongList
         className={isFolded ? 'list ruled rows' : 'list halves'}
         items={items}
@@ -71,7 +71,7 @@ function FoldedText({ title, text }: TitledTextProps) {
 export function SpecSheet({ id, heading, items }: SectionProps & { readonly items: readonly TitledTextProps[] }) {
   if (items.length === 0) return null;
   return (
-    <Section id={id} heading={heading}>
+    <Section id={id} heading={heading} className="tinted ground">
       <FoldedList className="list sheet" items={items} />
     </Section>
   );
@@ -185,7 +185,7 @@ export function TwoLists({
     <Section
       id={id}
       heading={heading}
-      className={isMinor ? 'minor two-lists' : 'two-lists'}
+      className={isMinor ? 'minor two-lists' : 'two-lists tinted ground'}
       {...(intro !== undefined && { intro })}
     >
       <div className="list halves">
