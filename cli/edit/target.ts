@@ -72,9 +72,15 @@ function describeUnknown(
   name: string,
   { kind, all }: { readonly kind: TargetKind | undefined; readonly all: readonly Target[] },
 ): string {
-  const made = listPages(dataSet).find(({ value }) => value.path === name);
+  const made = listPages(dataSet).find(
+    ({ kind: each, value, source }) =>
+      value.path === name || (getPageKind(each).namedIn !== undefined && parse(source.file).name === name),
+  );
   if (made !== undefined && kind === undefined) {
-    const { city, service } = getPageKind(made.kind).subject?.(made.value) ?? {};
+    const { namedIn, subject } = getPageKind(made.kind);
+    if (namedIn !== undefined && !all.some(({ page }) => page === made))
+      return `\`${name}\` is a ${made.kind} without a file. Change its name in the \`${namedIn.key}\` of each ${namedIn.kind} that has it.`;
+    const { city, service } = subject?.(made.value) ?? {};
     return city !== undefined && service !== undefined
       ? `\`${name}\` is made from the service \`${service}\` and the city \`${city}\`. Name one of them.`
       : `\`${name}\` is an address that no key of \`${made.source.file}\` states. Write it there as \`path\` first, if it can be changed.`;
@@ -104,6 +110,8 @@ export function listTargets(dataSet: DataSet, open: (file: string) => DataText):
       const { kind, value } = page;
       const { file } = page.source;
       const slug = parse(file).name;
+      // The page of a category may have no file.
+      if (open(file).text === '') return [];
       const isFileName = hasOwnSlug(kind);
       const isPath = getPageKind(kind).pathKey?.[0] === 'path' && hasKey(open(file), 'path');
       // The path and the name of the file are one name.

@@ -82,6 +82,7 @@ const removeLine: Edit = ({ root }, random) => {
 const addCity: Edit = ({ root }, random) => {
   const data = join(root, 'data');
   const slug = pickCity(data, random);
+  if (slug === null) return null;
   const added = `new-${slug}`;
   if (existsSync(join(data, `cities/${added}.yaml`))) return null;
   const folder = join(data, 'local', added);
@@ -114,6 +115,7 @@ const addCity: Edit = ({ root }, random) => {
 const removeCity: Edit = ({ root }, random) => {
   const data = join(root, 'data');
   const slug = pickCity(data, random);
+  if (slug === null) return null;
   const files = listCityFiles(data, slug).map((file) => `cities/${basename(file)}`);
   return removePaths(root, `remove ${slug}`, [...files, `local/${slug}`]);
 };
@@ -143,8 +145,9 @@ function removePaths(root: string, name: string, listed: readonly string[]): Ran
   };
 }
 
-/** Returns the slug of a city. */
-function pickCity(data: string, random: Random): string {
+/** Returns the slug of a city, or null for a site without cities. */
+function pickCity(data: string, random: Random): string | null {
+  if (!existsSync(join(data, 'cities'))) return null;
   const slugs = readdirSync(join(data, 'cities')).map((file) => file.split('.')[0] ?? '');
   return pick([...new Set(slugs)], random);
 }

@@ -10,7 +10,8 @@ import { copySite, type SiteFixture, type siteNames } from './site-fixture.ts';
 /** Copies a site and adds what rules about one page, about the site and about files find. */
 export function copyFaultySite(name: (typeof siteNames)[number]): SiteFixture {
   const fixture = copySite(name);
-  fixture.write('site.yaml', `${fixture.read('site.yaml')}\nbudgets: { page: 2000 }\nchecks: { minWords: 5000 }\n`);
+  const others = fixture.read('site.yaml').replace(/^checks:.*\n(?: .*\n)*/m, '');
+  fixture.write('site.yaml', `${others}\nbudgets: { page: 2000 }\nchecks: { minWords: 5000 }\n`);
   fixture.write('public/extra.css', 'a { background: url(/nothing.png) }\n');
   fixture.write('public/Upper.html', '<!doctype html><title>A page that is not checked</title>\n');
   fixture.write('public/video.mp4', new Uint8Array(1000).fill(7));
