@@ -9,7 +9,7 @@ const readAll = (folder: string, ending: RegExp) =>
     .map((file) => readFileSync(join(packageRoot, folder, file), 'utf8'))
     .join('\n');
 
-const WIDTH = /\((?:min|max)-width: [^)]+\)/g;
+const WIDTH = /\((?:(?:min|max)-width:|width <) [^)]+\)/g;
 
 test('a script changes at the same widths as the style sheets, in rem, so that they agree at any font size', () => {
   const used = [...new Set(readAll('client/enhance', /\.ts$/).match(WIDTH))];
