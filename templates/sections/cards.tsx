@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { InlineText } from '../../cli/schema/text/rich-text.ts';
+import { Price } from '../elements/hours.tsx';
 import type { Link } from '../elements/link.ts';
 import { LinkLanguageContext, PageLink } from '../elements/page-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
@@ -67,7 +68,11 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
                 {card.text}
               </p>
             )}
-            {card.price === null ? null : <p className="card-price">{card.price}</p>}
+            {card.price === null ? null : (
+              <p className="card-price">
+                <Price text={card.price} />
+              </p>
+            )}
           </li>
         ))}
         {more === null ? null : (

@@ -46,7 +46,7 @@ function GalleryContent({ heading, photos }: GalleryProps) {
             <a href={picture.src} data-index={index}>
               <Picture
                 picture={picture}
-                sizes="(min-width: 32.5rem) 26rem, 80vw"
+                sizes="(min-width: 30.5rem) 24.4rem, 80vw"
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
             </a>

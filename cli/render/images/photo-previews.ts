@@ -33,13 +33,13 @@ async function renderRule(photo: Photo, options: PhotoOptions): Promise<string |
 }
 
 /**
- * Keeps the colors at the top, in the middle and at the bottom, with half of their digits: every
- * page waits for the style sheet.
+ * Keeps the colors at the top and at the bottom, with half of their digits: every page waits for the
+ * style sheet.
  */
 function shorten(colors: string): string {
   return colors
     .split(',')
-    .filter((_, index) => index % 2 === 0)
+    .filter((_, index) => index % 4 === 0)
     .join(',')
     .replace(/[\da-f]{2}/g, (channel) => Math.round(Number.parseInt(channel, 16) / 17).toString(16));
 }

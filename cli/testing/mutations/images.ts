@@ -16,7 +16,7 @@ export const imageMutations: readonly Mutation[] = [
   mutate('repeated-alt', 'one description for two photos of a page', {
     file: page,
     // The end of the driveway photo's sources, and its alt text.
-    at: `driveways-1600-${photoHash('concrete-driveways')}.jpg 1600w" sizes="(min-width: 32.5rem) 26rem, 80vw" ¦alt="`,
+    at: `driveways-1600-${photoHash('concrete-driveways')}.jpg 1600w" sizes="(min-width: 30.5rem) 24.4rem, 80vw" ¦alt="`,
     edit: (site) => site.replace(page, `alt="${crack}" width`, `alt="${driveway}" width`),
   }),
   mutate('photo-repeats', 'the photo of the hero again at the start of the gallery', {
