@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { longestGround, measureDesign } from './testing/measure-design.ts';
-import { pageOfEachKind } from './testing/page-kinds.ts';
+import { pageOfEachKind, pathsOfKind } from './testing/page-kinds.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
 /** Pixels on a laptop and on a phone; a title may have any size above those. */
@@ -16,12 +16,14 @@ const SCALES = [
 test('every page kind has at most nine pairs of size and weight on the scale, a quarter of soft letters, and changing grounds', async () => {
   const { page, open } = await site.share({ viewport: { width: 1366, height: 768 } });
   const sizesOfHeadings = new Set<number>();
-  for (const [kind, path] of pageOfEachKind()) {
+  // Only some services have a drawing, which is a ground of its own.
+  const services = pathsOfKind('service').map((path) => ['service', path] as const);
+  for (const [kind, path] of [...pageOfEachKind(), ...services]) {
     await open(path);
     for (const [width, height, scale] of SCALES) {
       await page.setViewportSize({ width, height });
       const { h1, normal, h2, pairs, soft, parts } = await page.evaluate(measureDesign);
-      const name = `${kind} at ${width} px`;
+      const name = `${kind} ${path} at ${width} px`;
       const sizes = [...new Set(pairs.map(([pair]) => Math.round(Number.parseFloat(pair))))];
       expect(
         sizes.filter((size) => size !== Math.round(h1) && !scale.some((step) => step === size)),

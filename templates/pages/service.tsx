@@ -95,7 +95,12 @@ export function ServicePage({ page, homeHref }: { readonly page: ServicePageProp
       <Materials heading={words.materials} numbers={page.numbers} drawing={page.drawing} items={page.materials} />
       <PageSections sections={page.sections} phone={page.hero.phone} />
       <CustomerProof {...page.customerProof} />
-      <Faq heading={fillWords(words.questions, { service })} questions={page.questions} phone={page.hero.phone} />
+      <Faq
+        heading={fillWords(words.questions, { service })}
+        questions={page.questions}
+        phone={page.hero.phone}
+        isTinted
+      />
       {page.contact === null ? null : <ContactForm props={page.contact} />}
       <LinkSections
         sections={[

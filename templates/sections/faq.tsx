@@ -17,14 +17,18 @@ export function Faq({
   heading,
   questions,
   phone,
+  isTinted = false,
 }: {
   readonly heading: string;
   readonly questions: readonly QuestionProps[];
   readonly phone: Phone;
+  /** True on a ground of its own, after a long section without one. */
+  readonly isTinted?: boolean;
 }) {
   if (questions.length === 0) return null;
+  const layout = questions.length < MANY ? 'faq split' : 'faq';
   return (
-    <Section id="questions" heading={heading} className={questions.length < MANY ? 'faq split' : 'faq'}>
+    <Section id="questions" heading={heading} className={isTinted ? `${layout} tinted ground` : layout}>
       <div className="folds">
         {questions.map(({ question, answer }, index) => (
           <details key={question}>

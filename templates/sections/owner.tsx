@@ -29,7 +29,7 @@ export function Owner({
   const [first, ...others] = people;
   if (first === undefined) return null;
   return (
-    <Section id="owner" heading={heading ?? words.owner} className="owner">
+    <Section id="owner" heading={heading ?? words.owner} className="owner tinted ground">
       {others.length === 0 ? (
         <Person {...first} phone={phone} />
       ) : (
