@@ -147,9 +147,9 @@ function removePaths(root: string, name: string, listed: readonly string[]): Ran
 
 /** Returns the slug of a city, or null for a site without cities. */
 function pickCity(data: string, random: Random): string | null {
-  if (!existsSync(join(data, 'cities'))) return null;
-  const slugs = readdirSync(join(data, 'cities')).map((file) => file.split('.')[0] ?? '');
-  return pick([...new Set(slugs)], random);
+  const folder = join(data, 'cities');
+  const slugs = existsSync(folder) ? readdirSync(folder).map((file) => file.split('.')[0] ?? '') : [];
+  return slugs.length === 0 ? null : pick([...new Set(slugs)], random);
 }
 
 /** Lists the file of a city and its translations. */
