@@ -66,7 +66,7 @@ test('scrolling is reported at each quarter of the page, once and in order', asy
         }),
       share,
     );
-  await scrollTo(0.2);
+  await scrollTo(0.24);
   await scrollTo(0.26);
   await scrollTo(0.8);
   await scrollTo(0.3);

@@ -83,11 +83,11 @@ function createFile({ cache, encoder, queue }: FontOptions, job: FileJob) {
 function renderFontStyles(
   name: string,
   files: Readonly<Record<keyof Characters, string>> & { readonly heading: string | null },
-  characters: Characters,
+  { typed }: Characters,
   metrics: FontMetrics,
 ): string {
   const { families, css } = renderFallbackFaces(name, metrics);
-  const range = formatRange(characters);
+  const range = [...typed].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',');
   // If the font is late, the page keeps the system font, so that text never moves while it is read.
   // The preload makes it arrive in time even on a slow connection. Typed text may swap.
   const printedFace = renderFace(name, files.printed, 'font-display:optional');
@@ -99,23 +99,6 @@ function renderFontStyles(
       ? ''
       : `@font-face{font-family:"Heading";font-weight:1 1000;src:url("${files.heading}") format("woff2");font-display:optional}:root{--look-font:"Heading",var(--font)}`;
   return `${printedFace}${typedFace}${css}:root{--font:${names},system-ui,sans-serif}${headingFace}`;
-}
-
-/**
- * Formats the typed characters for `unicode-range`. A range goes on until the next printed one: what
- * neither file has may be in it.
- */
-function formatRange({ printed, typed }: Characters): string {
-  const ranges: string[][] = [];
-  let isOpen = false;
-  for (const character of [...printed, ...typed].sort()) {
-    const isTyped = typed.includes(character);
-    if (isTyped && isOpen) ranges.at(-1)?.splice(1, 1, character);
-    else if (isTyped) ranges.push([character]);
-    isOpen = isTyped;
-  }
-  const format = (character: string) => character.codePointAt(0)?.toString(16);
-  return ranges.map((range) => `U+${range.map(format).join('-')}`).join(',');
 }
 
 function renderFace(name: string, file: string, rest: string): string {
