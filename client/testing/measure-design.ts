@@ -53,19 +53,27 @@ export async function measureDesign(): Promise<Design> {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.visually-hidden, .form-honeypot, .skip-link, option') === null;
 
-  const texts: { readonly element: Element; readonly style: CSSStyleDeclaration; readonly letters: number }[] = [];
+  interface VisibleText {
+    readonly element: Element;
+    readonly style: CSSStyleDeclaration;
+    readonly letters: number;
+    /** None for what is not a text of the document. */
+    readonly boxes: readonly DOMRect[];
+  }
+  const texts: VisibleText[] = [];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const element = nodes.currentNode.parentElement;
     const letters = nodes.currentNode.nodeValue?.replaceAll(/\s/g, '').length ?? 0;
     const range = document.createRange();
     range.selectNodeContents(nodes.currentNode);
-    if (element === null || letters === 0 || !isVisible(element) || range.getClientRects().length === 0) continue;
-    texts.push({ element, style: getComputedStyle(element), letters });
+    const boxes = [...range.getClientRects()];
+    if (element === null || letters === 0 || !isVisible(element) || boxes.length === 0) continue;
+    texts.push({ element, style: getComputedStyle(element), letters, boxes });
   }
   // Fields, and the numerals that the style sheet writes.
   for (const element of document.querySelectorAll('input, select, textarea'))
-    if (isVisible(element)) texts.push({ element, style: getComputedStyle(element), letters: 1 });
+    if (isVisible(element)) texts.push({ element, style: getComputedStyle(element), letters: 1, boxes: [] });
   for (const element of document.body.querySelectorAll('*'))
     for (const style of ['::before', '::after'].map((part) => getComputedStyle(element, part)))
       if (
@@ -73,9 +81,9 @@ export async function measureDesign(): Promise<Design> {
         style.display !== 'none' &&
         isVisible(element)
       )
-        texts.push({ element, style, letters: 1 });
+        texts.push({ element, style, letters: 1, boxes: [] });
 
-  const countPairs = (chosen: typeof texts) => {
+  const countPairs = (chosen: readonly VisibleText[]) => {
     const pairs = new Map<string, number>();
     for (const { style, letters } of chosen) {
       const pair = `${Math.round(Number.parseFloat(style.fontSize) * 10) / 10}/${style.fontWeight}`;
@@ -83,7 +91,7 @@ export async function measureDesign(): Promise<Design> {
     }
     return [...pairs].sort(([, a], [, b]) => b - a);
   };
-  const isPicture = ({ element }: { readonly element: Element }) => element.closest('svg, .logo, .hero-town') !== null;
+  const isPicture = ({ element }: VisibleText) => element.closest('svg, .logo, .hero-town') !== null;
   const words = texts.filter((text) => !isPicture(text));
   const probe = document.body.appendChild(document.createElement('i'));
   const colors = new Map(
@@ -93,8 +101,8 @@ export async function measureDesign(): Promise<Design> {
     }),
   );
   probe.remove();
-  const isSoft = ({ style }: (typeof texts)[number]) => /soft$/.test(colors.get(style.color) ?? '');
-  const sum = (chosen: typeof texts) => chosen.reduce((total, { letters }) => total + letters, 0);
+  const isSoft = ({ style }: VisibleText) => /soft$/.test(colors.get(style.color) ?? '');
+  const sum = (chosen: readonly VisibleText[]) => chosen.reduce((total, { letters }) => total + letters, 0);
 
   const headings = [...document.querySelectorAll('main h2')].filter(isVisible);
   return {
@@ -124,21 +132,19 @@ export async function measureDesign(): Promise<Design> {
   };
 
   function measureHole(part: Element): number {
+    if (innerWidth < 1280) return 0;
     // The page is 1,200 px wide, and its thirds are 366 px with 50 px between them.
     const thirds = [0, 416, 832].map((offset) => (innerWidth - 1200) / 2 + offset);
     const inners = part.matches('.hero:not(.hero-plain)')
       ? [part]
       : [...part.querySelectorAll('.section-inner, .site-footer-inner')];
     const holes = inners.map((section) => {
-      const boxes = [...section.querySelectorAll('img, svg, input, textarea, .button')].map((element) =>
-        element.getBoundingClientRect(),
-      );
-      const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const range = document.createRange();
-        range.selectNodeContents(texts.currentNode);
-        if (texts.currentNode.nodeValue?.trim()) boxes.push(...range.getClientRects());
-      }
+      const boxes = [
+        ...[...section.querySelectorAll('img, svg, input, textarea, .button')].map((found) =>
+          found.getBoundingClientRect(),
+        ),
+        ...texts.filter(({ element }) => section.contains(element)).flatMap((text) => text.boxes),
+      ];
       const ends = thirds.map((left) =>
         Math.max(
           section.getBoundingClientRect().top,
@@ -149,6 +155,6 @@ export async function measureDesign(): Promise<Design> {
       );
       return Math.max(...ends) - Math.min(...ends);
     });
-    return innerWidth < 1280 ? 0 : Math.round(Math.max(0, ...holes));
+    return Math.round(Math.max(0, ...holes));
   }
 }
