@@ -35,10 +35,10 @@ const shared = {
   // The files of a worker share modules, and so one browser. Tests clean up after themselves.
   isolate: false,
   // The compiled program runs as it is, with the modules that its own processes load.
-  server: { deps: { external: [/\/\.cache\/cli\//] } },
+  server: { deps: { external: [/\/\.program\//] } },
 };
 
-/** Does what cli/compile.js does: the text of a YAML file is a module. */
+/** Does what cli/bundle-program.js does: the text of a YAML file is a module. */
 const compilesText = {
   plugins: [
     {

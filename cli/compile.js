@@ -1,205 +1,103 @@
-// Compiles cli/main.ts, the workers of the check and everything they import to a few JavaScript
-// files, split by command, so that Node starts quickly and reads no more than the command needs;
-// cli/encoder.entry.ts to one file, which names the code of every encoded image; and client/ to one
-// file with what a site's script and styles are bundled from. In the repository the files are
-// cached under the hash of all sources: an edit takes effect at the next command, and no stale
-// program can run. The package contains them (pack.js). Plain JavaScript, because it runs before
-// any TypeScript can. Entry points: compileCli, bundleProgram.
+// Keeps the compiled program of a clone up to date: `npm ci` runs this file (`prepare`), and
+// cli/site.js asks it before every command, so that an edit of a source takes effect at the next
+// one. The package contains its program (pack.js). Entry point: locateProgram.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { findCacheFolder } from './cache/cache-folder.js';
-import { hashProgram, listImported } from './cache/hash-program.js';
-import { CLIENT_SOURCES, collectClientSources } from './render/bundle/client-sources.js';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleProgram } from './bundle-program.js';
 
+const PROGRAMS = '.program';
 const MAX_PROGRAMS = 4;
-/** Another process may still be writing a younger one. */
+/** Another process may still be running an older one, or writing a younger one. */
 const MIN_AGE_MS = 60_000;
-const ENTRY = 'main.js';
+const SOURCES = ['cli', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const IS_SOURCE = /^(?!.*\.test\.|.*\/(?:testing|bench|engines|\.program)\/).*\.(?:tsx?|js|json|css|yaml)$/;
+
+/** @typedef {import('./bundle-program.js').Program} Program */
+
+const [, script = ''] = process.argv;
+const isScript = existsSync(script) && realpathSync(script) === fileURLToPath(import.meta.url);
+if (isScript) await locateProgram(dirname(dirname(script)));
 
 /**
- * @typedef {object} Program
- * @property {readonly { readonly name: string, readonly content: string | Uint8Array }[]} files in one folder; `main.js` starts it
- * @property {readonly string[]} sources paths of everything that was compiled, from the package's root
- */
-
-/**
- * Returns the path of the compiled program for the current sources; compiles only if no cached
- * program has their hash. Throws an Error whose message lists file:line:column if the sources do
- * not compile, and one with the code EACCES if no cache folder can be written to.
+ * Returns the absolute path of the compiled program, which no source is newer than. A changed
+ * program has a new path, so Node's module cache never returns an old one. Throws an Error whose
+ * message lists file:line:column if the sources do not compile.
  * @param {string} packageRoot absolute path of the folder that contains cli/ and templates/
- * @returns {Promise<string>} absolute path of the ES module to start with
+ * @returns {Promise<string>}
  */
-export async function compileCli(packageRoot) {
-  const name = hashProgram(packageRoot);
-  // A read-only container image may contain the compiled program.
-  const packaged = join(packageRoot, '.cache', 'cli', name, ENTRY);
-  if (existsSync(packaged)) return packaged;
-  const cache = join(findCacheFolder(packageRoot), 'cli');
-  const isInside = cache === join(packageRoot, '.cache', 'cli');
-  // Outside of the package dependencies are linked, so each installation has its program.
-  const programName = isInside ? name : hashText(`${name} ${packageRoot}`);
-  const cached = join(cache, programName, ENTRY);
-  if (existsSync(cached)) return cached;
+export async function locateProgram(packageRoot) {
+  const folder = join(packageRoot, PROGRAMS);
+  const [newest] = listPrograms(folder);
+  if (newest !== undefined && newest.time > findNewestSource(packageRoot)) return join(folder, newest.name, 'main.js');
+  // A source that is saved from now on is newer than the program.
+  const started = new Date();
   const { files } = await bundleProgram(packageRoot);
-  return storeProgram(cache, programName, { files, dependencies: isInside ? [] : listImported(packageRoot) });
-}
-
-/** @param {string} text */
-function hashText(text) {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
-
-/**
- * Throws an Error whose message lists file:line:column if the sources do not compile.
- * @param {string} packageRoot absolute path of the folder that contains cli/, templates/ and client/
- * @returns {Promise<Program>}
- */
-export async function bundleProgram(packageRoot) {
-  const [program, encoder, client] = await Promise.all([
-    bundle(packageRoot, {
-      entryPoints: {
-        main: join(packageRoot, 'cli/main.ts'),
-        'page-worker': join(packageRoot, 'cli/page-worker.entry.ts'),
-        'html-worker': join(packageRoot, 'cli/html-worker.entry.ts'),
-        photo: join(packageRoot, 'cli/photo.entry.ts'),
-      },
-      splitting: true,
-    }),
-    bundle(packageRoot, {
-      entryPoints: { encoder: join(packageRoot, 'cli/encoder.entry.ts') },
-      // Neither a comment nor a folder's name is a reason to encode every image again.
-      minifyWhitespace: true,
-      footer: { js: `// ${JSON.stringify(await readEncoderVersions(packageRoot))}` },
-    }),
-    collectClientSources(packageRoot),
-  ]);
-  return {
-    files: [
-      ...program.files,
-      ...encoder.files,
-      { name: CLIENT_SOURCES, content: JSON.stringify(client) },
-      // Without it Node uses the nearest package.json above.
-      { name: 'package.json', content: '{"type":"module"}' },
-    ],
-    sources: [...program.sources, ...encoder.sources, ...Object.keys(client)],
-  };
+  const name = hashFiles(files);
+  writeProgram(join(folder, name), files);
+  utimesSync(join(folder, name), started, started);
+  for (const old of listPrograms(folder).slice(MAX_PROGRAMS))
+    if (Date.now() - old.time > MIN_AGE_MS) rmSync(join(folder, old.name), { recursive: true, force: true });
+  return join(folder, name, 'main.js');
 }
 
 /**
- * Bundles the package that starts a site into one file without dependencies.
- * @param {string} packageRoot
- * @param {{ readonly version: string, readonly node: string, readonly photo: string }} values what cli/create/create.ts says of both packages
- * @returns {Promise<Program>}
+ * Names the compiled code: an edit of a comment changes nothing.
+ * @param {Program['files']} files
  */
-export function bundleCreate(packageRoot, values) {
-  return bundle(packageRoot, {
-    entryPoints: { create: join(packageRoot, 'cli/create/create.ts') },
-    define: { __CREATE__: JSON.stringify(values) },
-    minify: true,
-  });
+export function hashFiles(files) {
+  const hash = createHash('sha256');
+  for (const { name, content } of files.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    hash.update(`\0${name}\0`).update(content);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The newest first. @param {string} folder */
+function listPrograms(folder) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9a-f]{16}$/.test(name)) : [];
+  return names.map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs })).sort((a, b) => b.time - a.time);
+}
+
+/** Returns when the last edit of a source was, in milliseconds. @param {string} packageRoot */
+function findNewestSource(packageRoot) {
+  const files = SOURCES.flatMap((source) =>
+    source.includes('.')
+      ? [source]
+      : readdirSync(join(packageRoot, source), { recursive: true, encoding: 'utf8' }).map(
+          (file) => `${source}/${file.replaceAll('\\', '/')}`,
+        ),
+  );
+  const times = files
+    .filter((file) => IS_SOURCE.test(file))
+    .map((file) => statSync(join(packageRoot, file), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return Math.max(...times);
 }
 
 /**
- * @param {string} packageRoot
- * @param {import('esbuild').BuildOptions} options
- * @returns {Promise<Program>}
+ * Renames a complete folder, so that no command sees half a program, even if two compile at once.
+ * @param {string} target
+ * @param {Program['files']} files
  */
-async function bundle(packageRoot, options) {
-  const { build } = await import('esbuild');
-  const { outputFiles = [], metafile } = await build({
-    absWorkingDir: packageRoot,
-    outdir: '.',
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
-    loader: { '.yaml': 'text' },
-    // The development build of React is slow; only the tests need its warnings.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // Native code and data files stay external. html-validate starts twice as fast in here.
-    external: listImported(packageRoot).map(({ name }) => name),
-    alias: {
-      // Its CommonJS build loads its files in a way that cannot be bundled.
-      'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
-      // That for Node has a parser of its own, and documents are parsed before.
-      turndown: 'turndown/lib/turndown.browser.es.js',
-    },
-    legalComments: 'none',
-    logLevel: 'silent',
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
-    ...options,
-  });
-  return {
-    files: outputFiles.map(({ path, contents }) => ({ name: basename(path), content: contents })),
-    sources: Object.keys(metafile?.inputs ?? {}),
-  };
-}
-
-/**
- * Returns the versions of the libraries that the encoder loads, which decide the bytes of an image
- * as its own code does, and of the font.
- * @param {string} packageRoot
- */
-async function readEncoderVersions(packageRoot) {
-  const { default: sharp } = await import('sharp');
-  const names = [
-    '@fontsource-variable/archivo',
-    '@fontsource-variable/bricolage-grotesque',
-    '@fontsource-variable/figtree',
-    '@fontsource-variable/source-serif-4',
-    'subset-font',
-    'harfbuzzjs',
-  ];
-  const used = listImported(packageRoot).filter(({ name }) => names.includes(name));
-  return [sharp.versions, ...used.map(({ name, version }) => `${name} ${version}`)];
-}
-
-/**
- * Writes to a staging folder and renames it, so that no command sees half a program, even if two
- * commands compile at once.
- * @param {string} cache
- * @param {string} name
- * @param {object} program
- * @param {Program['files']} program.files
- * @param {ReturnType<typeof listImported>} program.dependencies packages to link to
- */
-function storeProgram(cache, name, { files, dependencies }) {
-  const target = join(cache, name);
+function writeProgram(target, files) {
+  if (existsSync(target)) return;
   const staging = `${target}.${process.pid}`;
   mkdirSync(staging, { recursive: true });
-  for (const { name: file, content } of files) writeFileSync(join(staging, file), content);
-  for (const dependency of dependencies) {
-    const link = join(staging, 'node_modules', dependency.name);
-    mkdirSync(dirname(link), { recursive: true });
-    // A junction is the only kind of link that every Windows user may create.
-    symlinkSync(dependency.folder, link, 'junction');
-  }
+  for (const { name, content } of files) writeFileSync(join(staging, name), content);
   try {
     renameSync(staging, target);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
-    if (!existsSync(join(target, ENTRY))) throw error;
+    if (!existsSync(target)) throw error;
   }
-  removeOldPrograms(cache, name);
-  return join(target, ENTRY);
-}
-
-/**
- * Keeps the newest few, so that switching between branches stays fast and the folder stays small.
- * @param {string} cache
- * @param {string} newest
- */
-function removeOldPrograms(cache, newest) {
-  const programs = readdirSync(cache)
-    .filter((name) => name !== newest)
-    .map((name) => ({ name, time: statSync(join(cache, name)).mtimeMs }))
-    .sort((a, b) => b.time - a.time);
-  for (const { name, time } of programs.slice(MAX_PROGRAMS - 1))
-    if (Date.now() - time > MIN_AGE_MS) rmSync(join(cache, name), { recursive: true, force: true });
 }

@@ -1,13 +1,13 @@
 // Compiles the program into .program/<name>/, which the package contains instead of the sources,
 // or, with `create`, the package that starts a site into cli/create/.program/. npm runs it before
-// it packs (`prepack`). In the repository nothing reads these folders.
+// it packs (`prepack`).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashProgram } from './cache/hash-program.js';
-import { bundleCreate, bundleProgram } from './compile.js';
+import { bundleCreate, bundleProgram } from './bundle-program.js';
+import { hashFiles } from './compile.js';
 
 const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 if (process.argv[2] === 'create') await packCreate();
@@ -17,7 +17,7 @@ async function packProgram() {
   const programs = join(packageRoot, '.program');
   const program = await bundleProgram(packageRoot);
   rmSync(programs, { recursive: true, force: true });
-  write(join(programs, hashProgram(packageRoot)), program);
+  write(join(programs, hashFiles(program.files)), program);
 }
 
 async function packCreate() {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listImported } from './cache/hash-program.js';
+import { listPackages } from './base/list-packages.js';
 import { packageRoot } from './testing/run-site.ts';
 
 const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
@@ -17,7 +17,7 @@ test('an optional package is one that --browser needs, in the version that the t
 
 test('every package that the program imports is installed in the version that package.json names', () => {
   const packages = { ...manifest.dependencies, ...manifest.devDependencies };
-  const imported = listImported(packageRoot);
+  const imported = listPackages(packageRoot);
   expect(imported.map(({ name }) => name)).toContain('sharp');
   expect(imported.filter(({ name, version }) => version !== packages[name])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The `site` command. It answers `--version` from package.json alone, because scripts ask for it
 // and it must be instant. Everything else is the compiled program: the package contains it
-// (pack.js); in the repository it is compiled if the sources have changed (compile.js).
+// (pack.js); in a clone it is compiled after an edit of a source (compile.js).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
 } else {
   let program;
   try {
-    program = await locateProgram();
+    program = await findProgram();
   } catch (error) {
     const { describeSystemError } = await import('./terminal/system-error.js');
     const { EXIT } = await import('./terminal/exit-code.js');
@@ -24,25 +24,21 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     process.exit(description === null ? EXIT.bug : EXIT.unusable);
   }
   const { main } = await load(program);
-  await main(argv, { packageRoot, loadLatest: async () => load(await locateProgram()) });
+  await main(argv, { packageRoot, loadLatest: async () => load(await findProgram()) });
 }
 
-/** Returns the absolute path of the compiled program. */
-async function locateProgram() {
+/** Returns the absolute path of the compiled program. The package contains it instead of compile.js. */
+async function findProgram() {
   if (existsSync(join(packageRoot, 'cli/compile.js'))) {
-    const { compileCli } = await import('./compile.js');
-    return compileCli(packageRoot);
+    const { locateProgram } = await import('./compile.js');
+    return locateProgram(packageRoot);
   }
   const programs = join(packageRoot, '.program');
   const [name = ''] = readdirSync(programs);
   return join(programs, name, 'main.js');
 }
 
-/**
- * Imports a compiled program. A changed program has a new path, so Node's module cache never
- * returns an old one.
- * @param {string} program absolute path
- */
+/** @param {string} program absolute path */
 function load(program) {
   return import(pathToFileURL(program).href);
 }

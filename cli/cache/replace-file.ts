@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createFolder } from './create-folder.js';
+import { createFolder } from './create-folder.ts';
 
 /**
  * Writes a file, and its folder, in one step: no other process reads half of it. With `flush` it is

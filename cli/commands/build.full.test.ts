@@ -2,7 +2,7 @@
 // of writing), edits of the program, an output that is a mount point, and builds without a cache or
 // with a damaged one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProgram, hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
@@ -42,9 +42,7 @@ test('an edit of a template takes effect at the next command', async () => {
   expect(await skipLink()).toBe('Skip to the content');
   const template = join(program, 'templates/document.tsx');
   const text = readFileSync(template, 'utf8');
-  const { mtime } = statSync(template);
   writeFileSync(template, text.replace('{words.skipLink}', 'Straight to content'));
-  utimesSync(template, mtime, mtime);
   expect(await skipLink()).toBe('Straight to content');
   writeFileSync(template, text.replace('</html>', '</htm>'));
   const broken = await runSite(['build', '--root', root], { program });

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { formatCommand } from '../base/format-command.ts';
 import { formatNames } from '../base/format-names.ts';
+import { findCacheFolder } from '../cache/cache-folder.ts';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import type { EmitResult } from '../emit/emit.ts';
 import { hashSources } from '../emit/hash-sources.ts';
@@ -17,7 +18,6 @@ import {
   type Shards,
   takeFromShards,
 } from '../pipeline/shards.ts';
-import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { hashWrittenFiles, readWrittenFiles, writeWrittenFiles } from '../pipeline/written-files.ts';
 import { type Failed, type Problem, sortProblems } from '../problem.ts';
@@ -107,7 +107,7 @@ async function compareWithManifest(
   { root, out, packageInfo, url, hosts, shard }: SiteOptions,
   debug: Terminal['debug'],
 ) {
-  const cacheFolder = findSiteCacheFolder({ root, packageInfo });
+  const cacheFolder = findCacheFolder(root);
   const manifestPath = shard === undefined ? getManifestPath(cacheFolder, out) : getShardPaths(root, shard).manifest;
   const manifest = readManifest(manifestPath);
   const now = new Date();

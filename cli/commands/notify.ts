@@ -9,10 +9,10 @@ import { formatCommand } from '../base/format-command.ts';
 import { formatCount } from '../base/format-count.ts';
 import { getPageFiles } from '../base/page-files.ts';
 import { listSitemapAddresses } from '../base/sitemap-addresses.ts';
+import { findCacheFolder } from '../cache/cache-folder.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { parseSiteUrl, type SiteUrl } from '../model/url.ts';
 import { readData } from '../pipeline/read-data.ts';
-import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { EXIT } from '../terminal/exit-code.js';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 30_000;
 
 /** Sends the changed addresses. Returns 1 if the service refused them or did not answer. */
 export async function notify(options: NotifyOptions, terminal: Terminal): Promise<number> {
-  const { root, out, url: baseUrl, packageInfo, dryRun, all, endpoint } = options;
+  const { root, out, url: baseUrl, dryRun, all, endpoint } = options;
   if (!URL.canParse(endpoint)) throw new UsageError(`\`${endpoint}\` is not a URL. Write it in full.`);
   const data = readData(root);
   if ('problems' in data) return terminal.problems(data.problems, 'Search engines were not told.', options);
@@ -49,11 +49,7 @@ export async function notify(options: NotifyOptions, terminal: Terminal): Promis
     throw new UsageError(
       `There is no built site with the file of the key in \`${relative(process.cwd(), out) || '.'}\`. Build it with \`${formatCommand('build')}\`.`,
     );
-  const record = join(
-    findSiteCacheFolder({ root, packageInfo }),
-    'published',
-    `${hash(url.origin + url.basePath)}.json`,
-  );
+  const record = join(findCacheFolder(root), 'published', `${hash(url.origin + url.basePath)}.json`);
   const known = readRecord(record);
   const changed = all || known === null ? [...pages.keys()] : listChanged(known, pages);
   if (known === null)

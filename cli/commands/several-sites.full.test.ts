@@ -32,7 +32,7 @@ test('npm builds and checks three sites of a workspace with one program', () => 
   expect(run('build', '-w', 'groomer')).toMatch(/Wrote 0 of \d+ pages/);
   expect(run('check', '-w', 'sites').match(/ 0 errors/g)).toHaveLength(NAMES.length);
   // All of them ran the program that was compiled for the first.
-  expect(readdirSync(join(folder, INSTALLED, '.cache/cli'))).toHaveLength(1);
+  expect(readdirSync(join(folder, INSTALLED, '.program'))).toHaveLength(1);
 });
 
 /**

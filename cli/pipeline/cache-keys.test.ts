@@ -1,9 +1,6 @@
 // Every input of every cached value changes its key: a value whose inputs changed is never used
 // again.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashProgram } from '../cache/hash-program.js';
 import { loadData } from '../load/load.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { DataSet } from '../model/records/data-set.ts';
@@ -14,7 +11,7 @@ import { createPageHasher } from '../render/page/page-input.ts';
 import { createCard, createCardBrand } from '../render/social-card/card.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
-import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
+import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 
 /**
@@ -135,42 +132,4 @@ test('a page: an edit of one text changes the input of the pages that show it an
   fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers near Aurora');
   const after = hashPages(fixture);
   expect(after.filter((hash, index) => hash !== before[index])).toHaveLength(1);
-});
-
-test('the program has another name if another version of a package is installed than the lock file says', () => {
-  const root = temporaryFolder();
-  for (const folder of ['cli', 'templates', 'client', 'node_modules/sharp'])
-    mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'package.json'), '{"dependencies":{"sharp":"0.35.5"}}');
-  const hashWith = (version: string) => {
-    writeFileSync(join(root, 'node_modules/sharp/package.json'), JSON.stringify({ version }));
-    return hashProgram(root);
-  };
-  const before = hashWith('0.35.5');
-  expect(hashWith('0.35.6')).not.toBe(before);
-  expect(hashWith('0.35.5')).toBe(before);
-});
-
-test('the program has another name after an edit of a source, but not of a test or a benchmark', () => {
-  const root = temporaryFolder();
-  for (const folder of ['cli/testing', 'templates/pages', 'client/testing', 'client/styles'])
-    mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'package.json'), '{}');
-  const before = hashProgram(root);
-  for (const file of ['cli/main.test.ts', 'cli/testing/fixture.ts', 'cli/notes.md', 'client/testing/tab.ts']) {
-    writeFileSync(join(root, file), 'a');
-    expect(hashProgram(root), file).toBe(before);
-  }
-  for (const file of [
-    'cli/main.ts',
-    'cli/compile.js',
-    'templates/pages/home.tsx',
-    'client/main.ts',
-    'client/styles/main.css',
-    'package-lock.json',
-  ]) {
-    const last = hashProgram(root);
-    writeFileSync(join(root, file), 'a');
-    expect(hashProgram(root), file).not.toBe(last);
-  }
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashProgram, listDependencies } from '../cache/hash-program.js';
+import { listPackages } from '../base/list-packages.js';
 import { createKey } from '../cache/key.ts';
 
 /** The paths and names of the running program. */
@@ -33,19 +33,15 @@ function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {
   // compile.js writes all files of the program into one folder, which has its name.
   const folder = dirname(fileURLToPath(import.meta.url));
   const encoder = join(folder, 'encoder.js');
-  if (existsSync(encoder)) {
-    // The program may have been compiled on another machine.
-    const packages = listDependencies(root);
-    const installed = packages.map(({ name, version }) => `${name} ${version}`);
-    const unexpected = packages.filter(({ isExpected }) => !isExpected);
-    const code = createHash('sha256').update(readFileSync(encoder)).digest('hex').slice(0, 16);
-    return {
-      program: createKey(basename(folder), [process.version, installed]),
-      // A package manager can be told to install other versions than those of package.json.
-      encoder: unexpected.length === 0 ? code : createKey(code, installed),
-    };
-  }
-  // Tests import the sources, which are the code of both.
-  const program = hashProgram(root);
-  return { program, encoder: program };
+  // Tests import the sources.
+  if (!existsSync(encoder)) return { program: 'sources', encoder: 'sources' };
+  // The program may have been compiled on another machine.
+  const packages = listPackages(root).filter(({ isOptional }) => !isOptional);
+  const installed = packages.map(({ name, version }) => `${name} ${version}`);
+  const code = createHash('sha256').update(readFileSync(encoder)).digest('hex').slice(0, 16);
+  return {
+    program: createKey(basename(folder), [process.version, installed]),
+    // A package manager can be told to install other versions than those of package.json.
+    encoder: packages.every(({ isExpected }) => isExpected) ? code : createKey(code, installed),
+  };
 }

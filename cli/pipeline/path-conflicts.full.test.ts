@@ -1,7 +1,7 @@
 // Files of data/public/ and former addresses that a file of the site has already.
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { compileCli } from '../compile.js';
+import { locateProgram } from '../compile.js';
 import type { HostName } from '../schema/fields/host-names.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
@@ -9,7 +9,7 @@ import { succeeded } from '../testing/succeeded.ts';
 
 /** Returns the paths of all files of a site, or its problems; nothing is rendered. */
 async function compile({ root }: SiteFixture, hosts: readonly HostName[] = []) {
-  const program: typeof import('../main.ts') = await import(pathToFileURL(await compileCli(packageRoot)).href);
+  const program: typeof import('../main.ts') = await import(pathToFileURL(await locateProgram(packageRoot)).href);
   const compiled = await program.compileSite({ root, packageRoot, hosts, useCache: true, onProgress() {} });
   if ('problems' in compiled) return { paths: [], problems: compiled.problems };
   const paths: string[] = [];

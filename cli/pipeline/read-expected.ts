@@ -1,6 +1,7 @@
 // Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
 import { join } from 'node:path';
 import { formatCommand } from '../base/format-command.ts';
+import { findCacheFolder } from '../cache/cache-folder.ts';
 import { listReportFacts, type ReportFacts } from '../check/expected/report-facts.ts';
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
@@ -18,7 +19,7 @@ import type { HostName } from '../schema/fields/host-names.ts';
 import { listPresetFiles } from './host-folders.ts';
 import { readData } from './read-data.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
-import { type CachedSite, findSiteCacheFolder, openLoadCache, openSiteCache } from './site-cache.ts';
+import { type CachedSite, openLoadCache, openSiteCache } from './site-cache.ts';
 
 export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
   /** Public URL that replaced the data's, if any. */
@@ -49,7 +50,7 @@ export function readExpected(source: ExpectedSource): Expected {
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
-  const manifest = readManifest(source.manifest ?? getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
+  const manifest = readManifest(source.manifest ?? getManifestPath(findCacheFolder(root), folder));
   const builtFor = url ?? manifest?.url;
   const models = buildModels(dataSet, {
     url: builtFor ?? undefined,
@@ -69,7 +70,7 @@ export function readExpected(source: ExpectedSource): Expected {
 export async function readExpectedOutput(source: ExpectedSource): Promise<ExpectedSite['output']> {
   const { root, folder: out, packageInfo, useCache, now } = source;
   if (root === null) return null;
-  const cacheFolder = findSiteCacheFolder({ root, packageInfo });
+  const cacheFolder = findCacheFolder(root);
   const manifest = readManifest(getManifestPath(cacheFolder, out));
   const hosts = hostsOf(manifest);
   // Another URL was asked for than was built: only rendering tells what that would write.

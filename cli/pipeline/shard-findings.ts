@@ -4,6 +4,7 @@
 // always. Entry points: recordFindings and openFindings.
 import { deserialize, serialize } from 'node:v8';
 import { readIfFile } from '../base/read-if-file.ts';
+import { findCacheFolder } from '../cache/cache-folder.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { CheckFiles } from '../check/check.ts';
 import { brokenLink } from '../check/rules/links/broken-link.ts';
@@ -12,7 +13,6 @@ import { getManifestPath, isUnchanged, readManifest } from '../emit/build-manife
 import type { Problem } from '../problem.ts';
 import type { ExpectedSource } from './read-expected.ts';
 import { getShardPaths, hashShardSources, listShards, type Shard, type ShardManifest } from './shards.ts';
-import { findSiteCacheFolder } from './site-cache.ts';
 
 /** The findings on the pages of shards that were checked. */
 export interface RecordedFindings {
@@ -58,8 +58,7 @@ const NO_FINDINGS: RecordedFindings = { html: [], areComplete: false, withRecord
 export function openFindings({ root, folder, url, packageInfo, useCache }: ExpectedSource): RecordedFindings {
   if (root === null || !useCache) return NO_FINDINGS;
   const shards = listShards(root);
-  const manifest =
-    shards.length === 0 ? null : readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
+  const manifest = shards.length === 0 ? null : readManifest(getManifestPath(findCacheFolder(root), folder));
   if (manifest === null || (url ?? manifest.url) !== manifest.url) return NO_FINDINGS;
   // A file that was edited, such as a style sheet, may matter to every page.
   if (!manifest.files.every((file) => isUnchanged(file, folder))) return NO_FINDINGS;

@@ -1,8 +1,7 @@
-// The cache of one site. Entry points: findSiteCacheFolder, openSiteCache and openLoadCache.
-import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
+// The cache of one site. Entry points: openSiteCache and openLoadCache.
+import { dirname } from 'node:path';
 import { type Cache, openCache } from '../cache/cache.ts';
-import { canWriteTo, findCacheFolder } from '../cache/cache-folder.js';
+import { findCacheFolder } from '../cache/cache-folder.ts';
 import type { LoadCache } from '../load/load-cache.ts';
 import type { PackageInfo } from './package-info.ts';
 
@@ -14,17 +13,9 @@ export interface CachedSite {
   readonly useCache: boolean;
 }
 
-/** Returns a site's `.cache`, or a folder in the program's if that cannot be written to. */
-export function findSiteCacheFolder({ root, packageInfo }: Omit<CachedSite, 'useCache'>): string {
-  const folder = join(root, '.cache');
-  if (canWriteTo(folder)) return folder;
-  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  return join(findCacheFolder(packageInfo.root), 'sites', name);
-}
-
 /** Opens a site's cache for one run of the program that uses it. */
 export function openSiteCache(site: CachedSite): Cache {
-  return openCache(site.useCache ? findSiteCacheFolder(site) : null);
+  return openCache(site.useCache ? findCacheFolder(site.root) : null);
 }
 
 /** Returns the validated values of data files, in a table for each folder. */

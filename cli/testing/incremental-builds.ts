@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';
 import { readEncoded } from '../cache/read-encoded.ts';
-import { compileCli } from '../compile.js';
+import { locateProgram } from '../compile.js';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { emit } from '../emit/emit.ts';
 import { createRandom, doRandomEdit, type EditedSite } from './random-edits.ts';
@@ -85,7 +85,7 @@ async function hashCleanBuild(site: EditedSite, cleanRoot: string): Promise<Reco
 }
 
 async function compile({ program, url }: EditedSite, root: string) {
-  const { compileSite } = await import(pathToFileURL(await compileCli(program)).href);
+  const { compileSite } = await import(pathToFileURL(await locateProgram(program)).href);
   return compileSite({ root, packageRoot: program, url, useCache: true, onProgress() {} });
 }
 

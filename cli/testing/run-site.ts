@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { compileCli } from '../compile.js';
+import { locateProgram } from '../compile.js';
 
 /** Absolute path of the folder that contains the program and the shipped site. */
 export const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -45,7 +45,7 @@ export function runSite(args: readonly string[], options: RunOptions = {}): Prom
 }
 
 async function runInProcess(args: readonly string[], { cwd = packageRoot }: RunOptions): Promise<RunResult> {
-  const program = await compileCli(packageRoot);
+  const program = await locateProgram(packageRoot);
   // It starts its process in the folder where it was first imported, which must not be one that a
   // test removes.
   await import('esbuild');

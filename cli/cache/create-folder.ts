@@ -5,10 +5,9 @@ import { dirname } from 'node:path';
  * Creates a folder and those around it; returns the new ones, the outermost first. Node's own
  * option `recursive` never returns if the system says of a folder in one that exists that it does
  * not, as `/proc` does.
- * @param {string} folder absolute path
- * @returns {string[]}
+ * @param folder absolute path
  */
-export function createFolder(folder) {
+export function createFolder(folder: string): readonly string[] {
   if (existsSync(folder)) return [];
   const created = dirname(folder) === folder ? [] : createFolder(dirname(folder));
   try {
