@@ -1,4 +1,6 @@
-// Functions that run inside the inspected page: each is sent alone, with types only.
+// Functions that run inside the inspected page: each is sent alone, with types only. The fields of a
+// form replace its properties that have their names, so properties of elements are read by methods
+// of the document and of prototypes.
 
 /** An element, described so that it can be located in the HTML file. */
 export interface InspectedElement {
@@ -25,12 +27,12 @@ declare global {
 
 /** Runs before any script of the page: numbers its elements when all are parsed. */
 export function numberElements(): void {
-  const numbers = new WeakMap<Element, number>();
+  const numbers = new WeakMap<Node, number>();
   let count = 0;
-  const walk = (node: ParentNode) => {
-    for (const child of node.children) {
-      numbers.set(child, count++);
-      walk(child instanceof HTMLTemplateElement ? child.content : child);
+  const walk = (root: ParentNode) => {
+    for (const element of root.querySelectorAll('*')) {
+      numbers.set(element, count++);
+      if (element instanceof HTMLTemplateElement) walk(element.content);
     }
   };
   document.addEventListener('readystatechange', () => {
@@ -39,12 +41,14 @@ export function numberElements(): void {
   window.__siteCheck = {
     count: () => count,
     describe(element) {
-      let numbered: Element | null = element;
-      while (numbered !== null && !numbers.has(numbered)) numbered = numbered.parentElement;
-      const copy = element.cloneNode(false) as Element; // The clone of an element is an element.
+      const ancestors = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+      ancestors.currentNode = element;
+      let numbered: Node | null = element;
+      while (numbered !== null && !numbers.has(numbered)) numbered = ancestors.parentNode();
+      const copy = document.importNode(element);
       return {
         number: numbered === null ? null : (numbers.get(numbered) ?? null),
-        tag: (numbered ?? element).localName,
+        tag: document.importNode((numbered as Element | null) ?? element).localName,
         html: copy.outerHTML.replace(/<\/[^<>]*>$/, ''),
       };
     },
@@ -68,24 +72,30 @@ export function measureOverflow(): MeasuredOverflow | null {
   const width = root.clientWidth;
   const isClipped = [root, body].some((element) => /^(?:hidden|clip)$/.test(getComputedStyle(element).overflowX));
   if (root.scrollWidth <= width || isClipped) return null;
-  const overflows = (box: { getClientRects(): DOMRectList }) =>
-    [...box.getClientRects()].some((rect) => rect.width > 0 && rect.right + scrollX > width + 0.5);
+  const overflows = (rects: DOMRectList) =>
+    [...rects].some((rect) => rect.width > 0 && rect.right + scrollX > width + 0.5);
+  const walker = document.createTreeWalker(body);
   // It does not widen the page if it is fixed, or an ancestor clips or scrolls it.
   const isContained = (element: Element) => {
-    for (let node: Element | null = element; node !== null && node !== body; node = node.parentElement) {
-      const { position, overflowX } = getComputedStyle(node);
+    walker.currentNode = element;
+    for (let node: Node | null = element; node !== null && node !== body; node = walker.parentNode()) {
+      const { position, overflowX } = getComputedStyle(node as Element); // Parents are elements.
       if (position === 'fixed' || (node !== element && overflowX !== 'visible')) return true;
     }
     return false;
   };
   const range = document.createRange();
-  const textOverflows = (element: Element) =>
-    [...element.childNodes].some((node) => {
+  const textOverflows = (element: Element) => {
+    walker.currentNode = element;
+    for (let node = walker.firstChild(); node !== null; node = walker.nextSibling()) {
       range.selectNodeContents(node);
-      return node.nodeType === Node.TEXT_NODE && overflows(range);
-    });
+      if (node instanceof Text && overflows(range.getClientRects())) return true;
+    }
+    return false;
+  };
   const found = [...body.querySelectorAll('*')].find(
-    (element) => (overflows(element) || textOverflows(element)) && !isContained(element),
+    (element) =>
+      (overflows(Element.prototype.getClientRects.call(element)) || textOverflows(element)) && !isContained(element),
   );
   return { contentWidth: root.scrollWidth, element: found === undefined ? null : window.__siteCheck.describe(found) };
 }

@@ -4,6 +4,8 @@ const MAX_REPEATS = 3;
 // 20 reports of maximum length still fit into the 64 KB that a page may send while it closes.
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 800;
+/** What Chromium puts before the frames of a stack: it may be longer than what is kept of them. */
+const MESSAGE = /: [^]*?(?=\n +at )/;
 
 /** Reports uncaught errors and rejections: each at most 3 times, 20 on a page. */
 export function reportErrors(track: SiteAnalytics['track']): void {
@@ -13,7 +15,8 @@ export function reportErrors(track: SiteAnalytics['track']): void {
     const key = name + JSON.stringify(properties);
     counts[key] = (counts[key] ?? 0) + 1;
     if (counts[key] > MAX_REPEATS || ++total > MAX_REPORTS) return;
-    track(name, { ...properties, stack: stack ? truncate(stack) : null, page_url: location.href });
+    const frames = stack ? truncate(String(stack).replace(/: .*?(?=\n +at )/s, '')) : null;
+    track(name, { ...properties, stack: frames, page_url: location.href });
   };
   addEventListener('error', ({ message, filename, lineno, colno, error }) =>
     report(

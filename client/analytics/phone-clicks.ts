@@ -4,9 +4,11 @@ import type { SiteAnalytics } from './track.ts';
 export function reportPhoneClicks(track: SiteAnalytics['track']): void {
   addEventListener(
     'click',
-    ({ target }) => {
-      // Scripts may dispatch a click on the document or the window, which have no `closest`.
-      const link = (target as Partial<Element>).closest?.<HTMLElement>('a[href^="tel:"]');
+    (event) => {
+      // Not by a method of the target: it may be the window, or a form with a field of its name.
+      const link = event.composedPath().find((node) => (node as HTMLAnchorElement).protocol === 'tel:') as
+        | HTMLAnchorElement
+        | undefined;
       if (link) track('phone_click', { placement: link.dataset['placement'] ?? null }, true);
     },
     // The capture phase runs before any handler can stop the event.

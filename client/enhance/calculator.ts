@@ -22,6 +22,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     return found;
   };
   const data = JSON.parse(findPart('[data-part=data]').textContent ?? '') as CalculatorData;
+  const projects = new Map(Object.entries(data.projects));
   const form = findPart<HTMLFormElement>('[data-part=form]');
   const project = findPart<HTMLSelectElement>('#calculator-project');
   const size = findPart<HTMLInputElement>('#calculator-size');
@@ -49,7 +50,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     announce(describeAnswerInOneSentence(next, data));
   };
   const showProject = () => {
-    const chosen = data.projects[project.value];
+    const chosen = projects.get(project.value);
     const keys = chosen === undefined ? Object.keys(data.finishLabels) : chosen.finishes;
     const offered = keys.length === 0 ? [NO_FINISH] : keys;
     finish?.replaceChildren(...offered.map((key) => new Option(data.finishLabels[key] ?? data.notApplicable, key)));
@@ -57,9 +58,9 @@ export function enhanceCalculator(element: HTMLElement): void {
     presets.replaceChildren(...(chosen?.presets ?? []).map(createPreset));
     sizeHelp.textContent = chosen?.sizeMeans ?? '';
   };
-  const isChosen = () => project.value in data.projects;
+  const isChosen = () => projects.has(project.value);
   const readSize = () =>
-    parseSize(size.value, { largest: data.rules.largestSize, suffixes: data.unit.suffixes, locale: data.money.locale });
+    parseSize(size.value, { largest: data.rules.largestSize, ...data.unit, locale: data.money.locale });
   /** Answers the form; returns the first invalid field, while the last answer is dimmed. */
   const answerJob = (): HTMLElement | null => {
     const area = readSize();
@@ -83,7 +84,7 @@ export function enhanceCalculator(element: HTMLElement): void {
   /** Selects the service that the previous page was about, with a common size of it. */
   const preselect = () => {
     const slug = element.dataset['service'] ?? '';
-    const presets = data.projects[slug]?.presets;
+    const presets = projects.get(slug)?.presets;
     if (presets === undefined) return;
     project.value = slug;
     size.value = String(presets[Math.floor(presets.length / 2)]?.size ?? size.value);

@@ -20,12 +20,12 @@ interface Widget {
 const NORMAL_WIDTH = 300;
 
 /**
- * Shows the check of a form, if it has one. Returns a function that tells whether it is passed, and
+ * Shows the check of the form in an element, if it has one. Returns a function that tells whether it is passed, and
  * otherwise says so in the form. If its script does not load, the form service decides.
  */
-export function createCaptcha(form: HTMLFormElement): () => boolean {
-  const place = form.querySelector<HTMLElement>('[data-part=captcha]');
-  const missing = form.querySelector<HTMLElement>('[data-part=captcha-missing]');
+export function createCaptcha(element: HTMLElement): () => boolean {
+  const place = element.querySelector<HTMLElement>('[data-part=captcha]');
+  const missing = element.querySelector<HTMLElement>('[data-part=captcha-missing]');
   const { provider = '', key: sitekey } = place?.dataset ?? {};
   const url = SCRIPTS[provider];
   if (place === null || missing === null || url === undefined) return () => true;
@@ -47,14 +47,14 @@ export function createCaptcha(form: HTMLFormElement): () => boolean {
       setPassed(false);
       // An answer counts once.
       new MutationObserver(() => {
-        if (form.parentElement?.dataset['state'] === 'submitting') return;
+        if (element.dataset['state'] === 'submitting') return;
         if (isPassed) widget?.reset(id);
         setPassed(false);
-      }).observe(form.parentElement ?? form, { attributeFilter: ['data-state'] });
+      }).observe(element, { attributeFilter: ['data-state'] });
     });
   // Somebody may have begun before this code arrived.
-  if (form.contains(document.activeElement)) load();
-  else form.addEventListener('focusin', load, { once: true });
+  if (element.contains(document.activeElement)) load();
+  else element.addEventListener('focusin', load, { once: true });
   return () => {
     missing.hidden = isPassed;
     if (!isPassed) missing.focus();

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
 import {
+  addFieldsNamedAsProperties,
   answerWith,
   emptyValues,
   fill,
@@ -20,6 +21,7 @@ import {
   submit,
   visitForm,
   waitForState,
+  waitUntilReady,
 } from '../testing/form-visit.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
@@ -299,6 +301,38 @@ test('the form works as soon as the page has loaded: a submission is sent even i
   await page.close({ runBeforeUnload: true });
   await closed;
   await expect.poll(() => site.forms.submissions.map(({ fields }) => fields['name'])).toEqual([sampleValues.name]);
+});
+
+test('a form whose fields are named as the properties of forms and objects is kept, sent and emptied', async () => {
+  const { page, consoleErrors } = await visitForm(site, SHARED_FORM_PATH, {
+    before: (page) => page.addInitScript(addFieldsNamedAsProperties),
+  });
+  const readNamed = () =>
+    page
+      .locator('.named-field')
+      .evaluateAll((fields) =>
+        fields.map((field) => [(field as HTMLInputElement).name, (field as HTMLInputElement).value]),
+      );
+  const named = Object.fromEntries(await readNamed());
+  const properties = ['action', 'closest', 'hidden', 'parentElement', 'querySelector', 'reset', 'submit', 'toString'];
+  expect(Object.keys(named)).toEqual(expect.arrayContaining(properties));
+  await fill(page, sampleValues);
+  await page.locator('[name=action]').evaluate((field: HTMLInputElement) => {
+    field.value = 'Typed';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.reload();
+  await waitUntilReady(page);
+  expect(Object.fromEntries(await readNamed())).toEqual({ ...named, action: 'Typed' });
+  await submit(page);
+  await waitForState(page, 'success');
+  expect(site.forms.requests).toEqual(['POST /f/xsampleid']);
+  expect(site.forms.submissions[0]?.fields).toMatchObject({ name: sampleValues.name, action: 'Typed' });
+  expect(await page.evaluate(() => document.querySelector('[data-part=submit]')?.checkVisibility())).toBe(false);
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-part=send-another]')?.click());
+  expect(await readValues(page)).toEqual(emptyValues);
+  expect(Object.fromEntries(await readNamed())).toEqual(named);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('messages of any length arrive in full', async () => {

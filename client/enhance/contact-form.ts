@@ -1,7 +1,9 @@
 // Submits the contact form without leaving the page and shows the result. States: idle ->
 // submitting -> success or error. A page that was left while it was submitting comes back as
 // unconfirmed: nobody knows whether the message arrived. Both variants share this code and differ
-// only in markup. Native validation applies: an invalid form fires no submit event.
+// only in markup. Native validation applies: an invalid form fires no submit event. A field replaces the
+// property of the form that has its name, and the data names fields: so everything is read from the
+// element around the form, and what only the form has from the prototypes.
 import { track } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { type FormDraft, persistFormDraft } from './form-draft.ts';
@@ -47,19 +49,19 @@ export function enhanceContactForm(element: HTMLElement): void {
   };
   if (FORM_EXTRAS && element.dataset['extras'] !== undefined)
     parts.extras = import('./form-extras.ts')
-      .then((extras) => extras.createFormExtras(parts.form, sendForm, isAccepted))
+      .then((extras) => extras.createFormExtras(element, parts.form, sendForm, isAccepted))
       .catch(() => null);
   const startOver = () => {
     show(parts, 'idle');
-    parts.form.querySelector<HTMLElement>('[required]')?.focus();
+    element.querySelector<HTMLElement>('[required]')?.focus();
   };
-  const draft = persistFormDraft(parts.form, (mayBeSent) => {
+  const draft = persistFormDraft(element, parts.form, (mayBeSent) => {
     // A page may be shown again in the middle of a submission, or with its result.
     if (!/idle|unconfirmed/.test(element.dataset['state'] ?? '')) return;
     // Even if nothing changes: Firefox keeps fields disabled across a reload.
     show(parts, mayBeSent ? 'unconfirmed' : 'idle');
   });
-  parts.form.addEventListener('submit', (event) => {
+  element.addEventListener('submit', (event) => {
     event.preventDefault();
     if (element.dataset['state'] !== 'submitting') submitForm(parts, draft);
   });
@@ -81,14 +83,14 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   // Read before the fields are disabled: FormData omits disabled fields.
   const data = new FormData(form);
   if (data.has('_replyto')) data.set('_replyto', data.get('email') ?? '');
-  const service = findRequestedService(form);
+  const service = findRequestedService(element);
   draft.setSending(true);
   show(parts, 'submitting');
   const timer = setTimeout(() => {
     stillSending.hidden = false;
   }, STILL_SENDING_MS);
   const outcome = await ((FORM_EXTRAS && (await parts.extras)?.send) || sendForm)(
-    form.action,
+    Element.prototype.getAttribute.call(form, 'action') ?? '',
     data,
     element.dataset['success'],
   );
@@ -118,11 +120,11 @@ function show(parts: Parts, state: State): void {
   const { element, form, submit, label, stillSending, error, unconfirmed, success } = parts;
   const submitting = state === 'submitting';
   element.dataset['state'] = state;
-  for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
+  for (const control of element.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
     control.disabled = submitting;
   submit.textContent = submit.dataset[state] ?? label;
   stillSending.hidden = true;
-  form.hidden = state === 'success';
+  Element.prototype.toggleAttribute.call(form, 'hidden', state === 'success');
   success.hidden = state !== 'success';
   error.hidden = state !== 'error';
   unconfirmed.hidden = state !== 'unconfirmed';
@@ -149,8 +151,8 @@ function createFormProperties({ dataset }: HTMLElement) {
 }
 
 /** Returns the slug of the selected service, null for `Other`, or else the page's. */
-function findRequestedService(form: HTMLFormElement): string | null {
-  const select = form.querySelector('select');
+function findRequestedService(element: HTMLElement): string | null {
+  const select = element.querySelector('select');
   if (select !== null && select.value !== '') return select.selectedOptions[0]?.dataset['slug'] ?? null;
   return document.documentElement.dataset['service'] ?? null;
 }

@@ -21,19 +21,28 @@ export interface FormDraft {
 
 /**
  * Restores the tab's draft and saves it on every input.
+ * @param element the element around the form
  * @param onShow called whenever the draft is restored, with true if it may have been sent: the page that sent it was left before
  * the answer came
  */
-export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: boolean) => void): FormDraft {
+export function persistFormDraft(
+  element: HTMLElement,
+  form: HTMLFormElement,
+  onShow: (mayBeSent: boolean) => void,
+): FormDraft {
+  // Not the form's own, of which a field may have the name.
+  const reset = () => HTMLFormElement.prototype.reset.call(form);
   const restore = (isReturnVisit: boolean) => {
-    if (FORM_EXTRAS) storageKey = getStorageKey(form);
+    if (FORM_EXTRAS) storageKey = `${element.dataset['form'] ?? 'contact'}-form`;
     const draft = readDraft();
-    if (draft !== null) showDraft(form, draft, isReturnVisit);
+    // On a return visit, another page may have changed or sent the draft.
+    if (draft !== null && isReturnVisit) reset();
+    if (draft !== null) showDraft(element, draft);
     onShow(Boolean(draft?.[SENDING]));
   };
   const save = (changed: EventTarget | null, more?: Draft) => {
-    if (FORM_EXTRAS) storageKey = getStorageKey(form);
-    return writeDraft({ ...readDraft(), ...collectTypedValues(form, changed), ...more });
+    if (FORM_EXTRAS) storageKey = `${element.dataset['form'] ?? 'contact'}-form`;
+    return writeDraft({ ...readDraft(), ...collectTypedValues(element, changed), ...more });
   };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturnVisit = navigation?.type !== 'navigate';
@@ -44,29 +53,25 @@ export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: bool
   // A prerendered page read the draft early; the visitor may have typed more on the previous page
   // since.
   document.addEventListener('prerenderingchange', () => restore(true));
-  form.addEventListener('input', ({ target }) => save(target));
+  element.addEventListener('input', ({ target }) => save(target));
   return {
     setSending: (sending) => save(null, { [SENDING]: sending ? '1' : '' }),
     discard() {
-      if (FORM_EXTRAS) storageKey = getStorageKey(form);
+      if (FORM_EXTRAS) storageKey = `${element.dataset['form'] ?? 'contact'}-form`;
       writeDraft({});
-      form.reset();
+      reset();
     },
   };
 }
 
-/** On a return visit, another page may have changed or sent the draft. */
-function showDraft(form: HTMLFormElement, draft: Draft, isReturnVisit: boolean): void {
-  if (isReturnVisit) form.reset();
-  for (const field of findFields(form)) {
-    const value = draft[field.name];
-    if (value !== undefined && isUntouched(field)) field.value = value;
-  }
+function showDraft(element: HTMLElement, draft: Draft): void {
+  for (const field of findFields(element))
+    if (Object.hasOwn(draft, field.name) && isUntouched(field)) field.value = draft[field.name] ?? '';
 }
 
 /** Returns the values to save. A preselected service is not the visitor's choice. */
-function collectTypedValues(form: HTMLFormElement, changed: EventTarget | null): Draft {
-  const typed = findFields(form).filter((field) => field === changed || !isUntouched(field));
+function collectTypedValues(element: HTMLElement, changed: EventTarget | null): Draft {
+  const typed = findFields(element).filter((field) => field === changed || !isUntouched(field));
   return Object.fromEntries(typed.map((field) => [field.name, field.value]));
 }
 
@@ -76,18 +81,14 @@ function isUntouched(field: Field): boolean {
 }
 
 /** Skips the service's own fields: hidden ones with an underscore, and the trap. */
-function findFields(form: HTMLFormElement): Field[] {
+function findFields(element: HTMLElement): Field[] {
   return [
-    ...form.querySelectorAll<Field>(
+    ...element.querySelectorAll<Field>(
       FORM_EXTRAS
         ? '.field [name]:not([type=file], [type=checkbox])'
         : 'input:not([name^="_"], [tabindex]), select, textarea',
     ),
   ];
-}
-
-function getStorageKey({ parentElement }: HTMLFormElement): string {
-  return `${parentElement?.dataset['form'] ?? 'contact'}-form`;
 }
 
 /** Returns null if nothing was typed, or the browser denies storage, which throws. */

@@ -24,16 +24,24 @@ type IsAccepted = (response: Response) => Promise<boolean>;
 /**
  * What sends is passed on, because a shared import would be another file that the entry waits for.
  */
-export function createFormExtras(form: HTMLFormElement, sendForm: Send, isAccepted: IsAccepted): FormExtras {
-  const files = [...form.querySelectorAll<HTMLInputElement>('[type=file]')].map(watchFiles);
-  const updateEither = watchEither(form);
-  const captcha = createCaptcha(form);
-  const findPart = (name: string) => form.parentElement?.querySelector<HTMLElement>(`[data-part=${name}]`) ?? null;
+export function createFormExtras(
+  element: HTMLElement,
+  form: HTMLFormElement,
+  sendForm: Send,
+  isAccepted: IsAccepted,
+): FormExtras {
+  const files = [...element.querySelectorAll<HTMLInputElement>('[type=file]')].map(watchFiles);
+  element.addEventListener('reset', () => {
+    for (const { forget } of files) forget();
+  });
+  const updateEither = watchEither(element);
+  const captcha = createCaptcha(element);
+  const findPart = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
   return {
     async prepare() {
       updateEither();
       await Promise.all(files.map(({ check }) => check()));
-      return form.reportValidity() && captcha();
+      return HTMLFormElement.prototype.reportValidity.call(form) && captcha();
     },
     async send(action, data, success) {
       const names: string[] = [];
@@ -119,11 +127,11 @@ function watchFiles(input: HTMLInputElement) {
     await check();
     if (!input.checkValidity()) input.reportValidity();
   });
-  input.form?.addEventListener('reset', () => {
+  const forget = () => {
     chosen = [];
     input.setCustomValidity('');
-  });
-  return { input, check, read: () => chosen };
+  };
+  return { input, check, forget, read: () => chosen };
 }
 
 /** Makes a large photo smaller; returns any other file, and unreadable photos, as it is. */
@@ -167,13 +175,13 @@ function findProblem(
 }
 
 /** Keeps fields of which one is enough required while all of them are empty. */
-function watchEither(form: HTMLFormElement): () => void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-either]')];
+function watchEither(element: HTMLElement): () => void {
+  const fields = [...element.querySelectorAll<HTMLInputElement>('[data-either]')];
   const update = () => {
     const isEmpty = fields.every(({ value }) => value.trim() === '');
     for (const field of fields) field.required = isEmpty;
   };
-  form.addEventListener('input', update);
+  element.addEventListener('input', update);
   update();
   return update;
 }

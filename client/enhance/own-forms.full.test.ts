@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { accessibilityViolations, overflowOn } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { useFixture } from '../testing/changed-site.ts';
+import { addFieldsNamedAsProperties } from '../testing/form-visit.ts';
 import { holdRequests } from '../testing/hold-requests.ts';
 
 const FIELDS = `
@@ -51,7 +52,7 @@ const SERVICES = {
   netlify: {
     settings: 'endpoint: netlify',
     action: '/forms-netlify',
-    reads: { 'form-name': 'netlify', subject: 'Netlify', 'bot-field': '' },
+    reads: { 'form-name': 'form-netlify', subject: 'Netlify', 'bot-field': '' },
     taken: [200, 'text/html', '<!doctype html><title>Thank you</title>'],
     refused: [404, 'text/html', '<!doctype html><title>Not found</title>'],
   },
@@ -223,6 +224,24 @@ test('a draft belongs to its form, and a message of which nobody knows whether i
   expect(await page.getByLabel('Work').inputValue()).toBe('');
   await page.goto(`${site.url}/forms-careers`);
   await expect.poll(() => page.getByLabel('Work').inputValue()).toBe('Two roofs.\nOne in Aurora.');
+});
+
+test('files arrive from a form whose fields are named as the properties of forms', async () => {
+  // Roles and labels are not found in such a form, of which Playwright reads them.
+  const { page, answers, consoleErrors } = await openForm('careers', {}, (page) =>
+    page.addInitScript(addFieldsNamedAsProperties),
+  );
+  for (const [name, value] of Object.entries({ name: 'Ana', email: 'ana@example.com', work: 'Two roofs.' }))
+    await page.fill(`#form-careers-${name}`, value);
+  const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PDF') };
+  await page.locator('#form-careers-photos').setInputFiles([file]);
+  await page.click('[data-part=submit]');
+  await state(page, 'success');
+  expect(answers.requests.map((request) => request.url())).toEqual(['https://formspree.io/f/xjobs']);
+  expect(answers.requests[0]?.postData()).toContain('name="photos"; filename="plan.pdf"');
+  await page.click('[data-part=send-another]');
+  expect(await page.inputValue('#form-careers-work')).toBe('');
+  expect(consoleErrors).toEqual([]);
 });
 
 test('one of phone and email is enough, and none is not', async () => {

@@ -3,30 +3,30 @@ export type SizeError = 'empty' | 'not-a-number' | 'too-small' | 'too-large';
 
 interface SizeOptions {
   readonly largest: number;
-  readonly suffixes: readonly string[];
+  readonly pattern: string;
   readonly locale: string;
 }
 
 /**
  * Parses a size as people type it, with the separators of their language and the unit: `450`,
- * `1,200`, ` 1200 m2`.
+ * `1,200`, ` 1200 m2`; an area also by its sides: `20 x 24 ft`.
  * @param typed what the visitor typed
  * @param options.largest the largest size that the calculator covers
- * @param options.suffixes the unit as it may follow the number, in lowercase without spaces
+ * @param options.pattern matches one number or two sides, with their unit; see createSizePattern
  * @param options.locale the language of the site
  * @returns the number, or the name of the error message
  */
-export function parseSize(typed: string, { largest, suffixes, locale }: SizeOptions): number | SizeError {
+export function parseSize(typed: string, { largest, pattern, locale }: SizeOptions): number | SizeError {
   const hasDecimalComma = (1.5).toLocaleString(locale).includes(',');
   const compact = typed
     .replace(hasDecimalComma ? /\s|\.(?=\d)/g : /[\s,]/g, '')
-    .replace(',', '.')
+    .replaceAll(',', '.')
     .toLowerCase();
-  const suffix = suffixes.find((candidate) => compact.endsWith(candidate)) ?? '';
-  const text = compact.slice(0, compact.length - suffix.length);
-  if (text === '') return 'empty';
-  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(text)) return 'not-a-number';
-  const size = Number(text);
+  const match = new RegExp(pattern).exec(compact);
+  if (match === null) return 'not-a-number';
+  const [, first = '', second = 1] = match;
+  if (first === '') return 'empty';
+  const size = Number(first) * Number(second);
   if (size < 1) return 'too-small';
   return size > largest ? 'too-large' : size;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSizePattern } from '../../cli/model/calculator/size-pattern.ts';
 import { parseSize } from './parse-size.ts';
 
 test.each([
@@ -11,6 +12,19 @@ test.each([
   ['1 200 SF', 1200],
   ['5000', 5000],
   ['450.', 450],
+  ['20x24', 480],
+  ['20 x 24 ft', 480],
+  ["20' × 24'", 480],
+  ['20 ft X 24.5 feet', 490],
+  ['20*24 sq ft', 480],
+  ['20x', 'not-a-number'],
+  ['x24', 'empty'],
+  ['20x24x4', 'not-a-number'],
+  ['20x24 m', 'not-a-number'],
+  ['480 ft', 'not-a-number'],
+  ['20x-24', 'not-a-number'],
+  ['20x0', 'too-small'],
+  ['80x80', 'too-large'],
   ['', 'empty'],
   ['   ', 'empty'],
   ['sq ft', 'empty'],
@@ -29,7 +43,9 @@ test.each([
   ['5001', 'too-large'],
   ['50,000', 'too-large'],
 ])('%j is parsed as %s', (typed, expected) => {
-  expect(parseSize(typed, { largest: 5000, suffixes: ['sqft', 'sf'], locale: 'en-US' })).toBe(expected);
+  expect(parseSize(typed, { largest: 5000, pattern: createSizePattern(['sq ft', 'sf']), locale: 'en-US' })).toBe(
+    expected,
+  );
 });
 
 test.each([
@@ -39,6 +55,12 @@ test.each([
   ['12,5', 12.5],
   ['1,2,3', 'not-a-number'],
   ['5.001', 'too-large'],
+  ['4,5 m x 6,5 m', 29.25],
 ])('in a language with a decimal comma, %j is parsed as %s', (typed, expected) => {
-  expect(parseSize(typed, { largest: 5000, suffixes: ['m²'], locale: 'es-ES' })).toBe(expected);
+  expect(parseSize(typed, { largest: 5000, pattern: createSizePattern(['m²']), locale: 'es-ES' })).toBe(expected);
+});
+
+test('only an area has sides', () => {
+  const options = { largest: 5000, pattern: createSizePattern(['linear ft', 'ft']), locale: 'en-US' };
+  expect(parseSize('20x24 ft', options)).toBe('not-a-number');
 });

@@ -11,7 +11,8 @@ const STEPS = [
 export function reportSteps(track: SiteAnalytics['track']): void {
   for (const [type, widget, name] of STEPS) {
     const report = ({ target }: Event) => {
-      if (!(target as Partial<Element>).closest?.(`[data-enhance=${widget}]`)) return;
+      // A field of the form may be named `closest`.
+      if (!(target instanceof Element && Element.prototype.closest.call(target, `[data-enhance=${widget}]`))) return;
       removeEventListener(type, report, true);
       track(name, {});
     };

@@ -39,6 +39,19 @@ export async function visitForm(
   return visit;
 }
 
+/** Runs in the page: adds a field for every property of a form and of an object to its form. */
+export function addFieldsNamedAsProperties(): void {
+  const names = new Set<string>();
+  for (let owner: object | null = HTMLFormElement.prototype; owner !== null; owner = Object.getPrototypeOf(owner))
+    for (const name of Object.getOwnPropertyNames(owner)) names.add(name);
+  names.delete('name');
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    const fields = [...names].map((name) => `<p class="field"><input class="named-field" name="${name}"></p>`);
+    document.querySelector('.form-submit')?.insertAdjacentHTML('beforebegin', fields.join(''));
+  });
+}
+
 /** Waits until the form's script has started. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForSelector('.contact-form[data-ready]');

@@ -43,7 +43,9 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 function readMicrodata(element: Element): Record<string, unknown> {
-  const node: Record<string, unknown> = { '@type': element.getAttribute('itemtype') };
+  const node: Record<string, unknown> = Object.assign(Object.create(null), {
+    '@type': element.getAttribute('itemtype'),
+  });
   const visit = (parent: Element): void => {
     for (const child of parent.children) {
       const isNode = child.hasAttribute('itemscope');

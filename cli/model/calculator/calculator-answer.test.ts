@@ -26,7 +26,7 @@ const data: CalculatorData = {
   },
   words: englishWording.answer,
   money: { locale: 'en-US', currency: 'USD' },
-  unit: { short: 'sq ft', suffixes: ['sqft'] },
+  unit: { short: 'sq ft', pattern: '' },
   projects: {
     decks: {
       ...project,

@@ -13,7 +13,8 @@ export interface CalculatorData {
   readonly words: Wording['answer'];
   readonly money: Money;
   /** The short form of the unit, and what may follow a typed size, in lowercase without spaces. */
-  readonly unit: { readonly short: string; readonly suffixes: readonly string[] };
+  /** The pattern is of a size that is typed; see createSizePattern. */
+  readonly unit: { readonly short: string; readonly pattern: string };
   readonly projects: Readonly<
     Record<
       string,
@@ -82,7 +83,7 @@ export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText
   const remarks = [
     data.validity,
     project.note,
-    finish === null ? null : project.finishNotes[finish],
+    finish !== null && Object.hasOwn(project.finishNotes, finish) ? project.finishNotes[finish] : null,
     // They say that nothing has to be removed; a removal job is the exception.
     ...(isRemoval ? [] : data.assumptions),
     // Work without a finish adds no new surface, so there is no old one to replace.

@@ -110,8 +110,8 @@ function* checkStart(
   if (service !== undefined) {
     // A tier without a price is reported at the service.
     const { priceRange, slug } = service;
-    const hasEveryPrice = Object.keys(pricing.tiers ?? {}).every((key) => priceRange?.[key] !== undefined);
-    const canAnswer = buildEstimateRules(pricing, [service])?.published[slug] !== undefined;
+    const hasEveryPrice = Object.keys(pricing.tiers ?? {}).every((key) => Object.hasOwn(priceRange ?? {}, key));
+    const canAnswer = Object.hasOwn(buildEstimateRules(pricing, [service])?.published ?? {}, slug);
     if (!canAnswer && (priceRange === undefined || hasEveryPrice))
       yield createError('invalid-value', source.location(pathTo('start', 'project')), {
         message: `The calculator cannot answer for \`${start.project}\`, which has no range in every tier.`,

@@ -4,6 +4,7 @@ import type { CalculatorProps } from '../../../templates/sections/calculator.tsx
 import { writeJson } from '../../base/markup.ts';
 import { type CalculatorData, describeAnswer } from '../../model/calculator/calculator-answer.ts';
 import { type EstimateRules, estimate } from '../../model/calculator/estimate.ts';
+import { createSizePattern } from '../../model/calculator/size-pattern.ts';
 import type { Service, SiteModel } from '../../model/model.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
 import { spaceBeforeColon } from '../../schema/formats/format.ts';
@@ -21,7 +22,7 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
   const { calculator: words } = model.wording;
   const { estimateRules: rules } = model;
   if (calculator === undefined || unit === undefined || rules === null) return null;
-  const services = model.services.filter((service) => rules.published[service.slug] !== undefined);
+  const services = model.services.filter((service) => Object.hasOwn(rules.published, service.slug));
   const data = buildData(model, { calculator, unit, rules, services });
   const { project: slug, size } = calculator.start;
   const project = data.projects[slug];
@@ -80,10 +81,7 @@ function buildData(
     rules,
     words: wordAnswer(model.wording),
     money: model.money,
-    unit: {
-      short: unit.short,
-      suffixes: [unit.short, unit.name, unit.plural, ...unit.also].map((text) => text.replace(/\s/g, '').toLowerCase()),
-    },
+    unit: { short: unit.short, pattern: createSizePattern([unit.short, unit.name, unit.plural, ...unit.also]) },
     projects: Object.fromEntries(services.map((service) => [service.slug, buildProject(model, calculator, service)])),
     finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
     finishWords: Object.fromEntries(

@@ -42,7 +42,7 @@ export function linkToCalculator(
 ): Link | null {
   const page = findPricingPage(model, city);
   if (page === null) return null;
-  return model.estimateRules?.published[service.slug] === undefined
+  return !Object.hasOwn(model.estimateRules?.published ?? {}, service.slug)
     ? linkToPrices(model, shared, city)
     : { ...shared.link(page.path, text), enhance: 'calculator-link', hasOwnWords: true };
 }

@@ -213,7 +213,10 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
     },
   });
   const data = JSON.parse(calculator.data) as CalculatorData;
-  expect(data.unit).toEqual({ short: 'linear ft', suffixes: ['linearft', 'linearfoot', 'linearfeet', 'ft', 'feet'] });
+  expect(data.unit).toEqual({
+    short: 'linear ft',
+    pattern: String.raw`^(-?(?:\d+\.?\d*|\.\d+)|)(?:linearft|linearfoot|linearfeet|ft|feet)?$`,
+  });
   expect(data.assumptions).toEqual([]);
   expect(propsAt(routes, '/roof-prices')).toMatchObject({
     examples: [{ title: 'Shingle Roofs, 120 linear ft', price: '2\u00a0160-2\u00a0640\u00a0$' }],

@@ -50,7 +50,7 @@ type Name = SiteModel['site']['form']['required'][number];
 export function buildFormFields(model: SiteModel, form: Form): FieldProps[] {
   const service = readFormService(form);
   return [
-    ...buildHiddenFields(model, service, { ...form, name: form.slug, repliesToEmail: false }),
+    ...buildHiddenFields(model, service, { ...form, name: `form-${form.slug}`, repliesToEmail: false }),
     ...widenLone(buildOwnFields(model, form.fields, { id: `form-${form.slug}`, service })),
   ];
 }

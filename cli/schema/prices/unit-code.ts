@@ -1,4 +1,5 @@
-// UN/CEFACT codes of units (Recommendation 20). Entry points: findUnitCode, findUnitOfSize.
+// UN/CEFACT codes of units (Recommendation 20). Entry points: findUnitCode, findUnitOfSize,
+// findSideUnits.
 
 const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['FTK', ['square foot', 'square feet', 'sq ft', 'sqft', 'sf', 'ft2', 'ft²', 'pie cuadrado', 'pied carré']],
@@ -33,6 +34,18 @@ const CODES = new Map(NAMES.flatMap(([code, names]) => names.map((name) => [name
 /** Returns the code of a unit by any of its names; null for one that is not well known. */
 export function findUnitCode(...names: readonly string[]): string | null {
   return names.map((name) => CODES.get(normalize(name))).find((code) => code !== undefined) ?? null;
+}
+
+/** Patterns of the units of an area's sides, by the code of its own unit. */
+const SIDE_UNITS = new Map([
+  ['FTK', "ft|feet|foot|'|′|pies?|pieds?|pi"],
+  ['YDK', 'yd|yards?'],
+  ['MTK', 'm|met(?:er|re)s?|metros?|mètres?'],
+]);
+
+/** Returns a pattern of the units of an area's sides by any name of its own unit, or null. */
+export function findSideUnits(...names: readonly string[]): string | null {
+  return SIDE_UNITS.get(findUnitCode(...names) ?? '') ?? null;
 }
 
 /** A unit of structured data. */
