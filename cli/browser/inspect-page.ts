@@ -8,6 +8,8 @@ import { type AxeViolation, runAxe } from './run-axe.ts';
 const VIEWPORT_WIDTHS: readonly number[] = [360, 768, 1280];
 /** 1280 px at a zoom of 400 %, where WCAG 1.4.10 forbids scrolling in two dimensions. */
 const REFLOW_WIDTH = 320;
+/** The usual phone, where a word of a heading may be wider than at 320. */
+const PHONE_WIDTH = 390;
 const VIEWPORT_HEIGHT = 800;
 
 export interface PageInspection {
@@ -47,6 +49,8 @@ export async function inspectPage(
   await page.evaluate(waitUntilDrawn);
   const elements = await page.evaluate(() => window.__siteCheck.count());
   let overflow = await measureOverflowAt(page, REFLOW_WIDTH);
+  await resize(page, PHONE_WIDTH);
+  overflow ??= await measureOverflowAt(page, PHONE_WIDTH);
   const byWidth: [width: number, violations: readonly AxeViolation[]][] = [];
   if (rules.length > 0) await page.evaluate(axe);
   for (const width of VIEWPORT_WIDTHS) {

@@ -111,6 +111,65 @@ test.each([
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name');
 });
 
+test.each([390, 1366])('at %d px, Tab through what is pinned does not scroll the page', async (width) => {
+  const page = await open('/concrete-patios', { width, height: 800 });
+  await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' });
+    document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true });
+  });
+  const stops: string[] = [];
+  for (let press = 0; press < 8; press++) {
+    const stop = await page.evaluate(() => {
+      const pinned = document.activeElement?.closest('.site-header, .chips');
+      return pinned ? `${pinned.className} at ${scrollY}` : null;
+    });
+    if (stop === null) break;
+    stops.push(stop);
+    await page.keyboard.press('Tab');
+  }
+  expect(stops.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(stops)).toEqual(new Set(['site-header at 1200']));
+});
+
+test('the keys of a menu do not scroll the page', async () => {
+  const page = await open('/');
+  await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' });
+    document.querySelector<HTMLElement>('.dropdown button')?.focus({ preventScroll: true });
+  });
+  for (const [key, text] of [
+    ['ArrowDown', 'Phoenix Metro prices'],
+    ['End', 'Scottsdale prices'],
+    ['Home', 'Phoenix Metro prices'],
+    ['Escape', 'Prices'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([await focusedText(page), await page.evaluate(() => scrollY)]).toEqual([text, 1200]);
+  }
+});
+
+test('the call bar and an announcement do not scroll the page when they get the focus', async () => {
+  const page = await open('/', { width: 390, height: 800 });
+  await page.evaluate(() => {
+    const announcement = '<aside class="announcement"><p><a href="/">News</a></p></aside>';
+    document.querySelector('.site-header')?.insertAdjacentHTML('afterend', announcement);
+    document.querySelector<HTMLElement>('.announcement a')?.focus();
+  });
+  expect(await page.evaluate(() => [document.activeElement?.textContent, scrollY])).toEqual(['News', 0]);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    scrollTo({ top: 1500, behavior: 'instant' });
+  });
+  await page.locator('.call-bar[data-state=shown]').waitFor();
+  const scrolled = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.call-bar :is(a, button)')].map((control) => {
+      control.focus();
+      return scrollY;
+    }),
+  );
+  expect(new Set(scrolled)).toEqual(new Set([1500]));
+});
+
 test('questions open and close', async () => {
   const page = await open('/concrete-patios');
   await tabTo(page, '.faq summary');

@@ -4,25 +4,26 @@ const MAX_REPEATS = 3;
 // 20 reports of maximum length still fit into the 64 KB that a page may send while it closes.
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 800;
-/** What Chromium puts before the frames of a stack: it may be longer than what is kept of them. */
-const MESSAGE = /: [^]*?(?=\n +at )/;
 
 /** Reports uncaught errors and rejections: each at most 3 times, 20 on a page. */
 export function reportErrors(track: SiteAnalytics['track']): void {
-  const counts: Record<string, number> = {};
-  let total = 0;
+  const reported: string[] = [];
   const report = (name: string, properties: Parameters<typeof track>[1], stack: unknown) => {
-    const key = name + JSON.stringify(properties);
-    counts[key] = (counts[key] ?? 0) + 1;
-    if (counts[key] > MAX_REPEATS || ++total > MAX_REPORTS) return;
-    const frames = stack ? truncate(String(stack).replace(/: .*?(?=\n +at )/s, '')) : null;
-    track(name, { ...properties, stack: frames, page_url: location.href });
+    const key = JSON.stringify(properties);
+    if (reported[MAX_REPORTS - 1] || reported.filter((other) => other === key)[MAX_REPEATS - 1]) return;
+    reported.push(key);
+    // Chromium puts the message before the frames: it may be longer than what is kept of them.
+    track(name, {
+      ...properties,
+      stack: stack ? truncate(`${stack}`.replace(/: .*?(?=\n +at)/s, '')) : null,
+      page_url: location.href,
+    });
   };
-  addEventListener('error', ({ message, filename, lineno, colno, error }) =>
+  addEventListener('error', (event) =>
     report(
       'javascript_error',
-      { message: truncate(message), source: filename, line: lineno, column: colno },
-      error?.stack,
+      { message: truncate(event.message), source: event.filename, line: event.lineno, column: event.colno },
+      event.error?.stack,
     ),
   );
   addEventListener('unhandledrejection', ({ reason }) =>

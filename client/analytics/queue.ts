@@ -34,7 +34,7 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
 
   const flush = () => {
     destination?.flush();
-    if (wasSeen && pending.length > 0) send(pending.splice(0));
+    if (wasSeen && pending[0]) send(pending.splice(0));
   };
   // The last event of mobile browsers; desktop tabs may skip it, so `pagehide` is needed.
   document.addEventListener('visibilitychange', () => document.hidden && flush());

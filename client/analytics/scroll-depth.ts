@@ -20,7 +20,7 @@ export function reportScrollDepth(track: SiteAnalytics['track']): () => void {
     if (page.scrollHeight <= innerHeight) report();
   };
   // Browsers fire `scroll` once per frame, so this reads the layout once per frame.
-  addEventListener('scroll', report, { passive: true });
+  addEventListener('scroll', report);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     reached = 0;

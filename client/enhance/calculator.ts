@@ -59,8 +59,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     sizeHelp.textContent = chosen?.sizeMeans ?? '';
   };
   const isChosen = () => projects.has(project.value);
-  const readSize = () =>
-    parseSize(size.value, { largest: data.rules.largestSize, ...data.unit, locale: data.money.locale });
+  const readSize = () => parseSize(size.value, { largest: data.rules.largestSize, ...data.unit });
   /** Answers the form; returns the first invalid field, while the last answer is dimmed. */
   const answerJob = (): HTMLElement | null => {
     const area = readSize();

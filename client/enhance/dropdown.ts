@@ -1,6 +1,6 @@
 // One dropdown of the header. Without script it is a `details` element; navigation.ts enhances both
 // dropdowns and closes them with the mobile menu. Entry point: `enhanceDropdown`.
-import { replaceWithButton } from './menu-button.ts';
+import { focusPinned, replaceWithButton } from './menu-button.ts';
 
 export interface Dropdown {
   open(): void;
@@ -28,7 +28,7 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
     if (!open) isOpenedByHover = false;
   };
   const isOpen = () => box.dataset['state'] === 'open';
-  const focusLink = (index: number) => links.at(index % links.length)?.focus();
+  const focusLink = (index: number) => focusPinned(links.at(index % links.length));
 
   box.addEventListener('pointerenter', (event) => {
     if (event.pointerType !== 'mouse' || narrowScreen.matches) return;
@@ -50,7 +50,7 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
     if (key === 'Escape' && isOpen() && !narrowScreen.matches) {
       event.preventDefault();
       setOpen(false);
-      button.focus();
+      focusPinned(button);
       return;
     }
     const target = NEXT_INDEX[key]?.(index);
@@ -64,10 +64,10 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
     if (key === 'Escape' && isOpen() && !narrowScreen.matches) setOpen(false);
   });
   box.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!narrowScreen.matches && !(relatedTarget instanceof Node && box.contains(relatedTarget))) setOpen(false);
+    if (!narrowScreen.matches && !box.contains(relatedTarget as Node | null)) setOpen(false);
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!narrowScreen.matches && target instanceof Node && !box.contains(target)) setOpen(false);
+    if (!narrowScreen.matches && !box.contains(target as Node)) setOpen(false);
   });
   setOpen(false);
   return { open: () => setOpen(true), close: () => setOpen(false) };

@@ -15,3 +15,9 @@ export function replaceWithButton(details: HTMLDetailsElement, controlled: HTMLE
   details.replaceWith(box);
   return button;
 }
+
+/** Focuses a control of the pinned header: the list around it may scroll, the page does not. */
+export function focusPinned(control: HTMLElement | undefined): void {
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'nearest' });
+}

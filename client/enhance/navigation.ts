@@ -2,7 +2,7 @@
 // with `aria-expanded` that support hover and arrow keys, and on a narrow screen a modal menu that
 // keeps the focus inside and locks the page behind.
 import { enhanceDropdown } from './dropdown.ts';
-import { replaceWithButton } from './menu-button.ts';
+import { focusPinned, replaceWithButton } from './menu-button.ts';
 
 /** Turns the header's menus into buttons and dropdowns; does nothing if a part is missing. */
 export function enhanceNavigation(navigation: HTMLElement): void {
@@ -39,13 +39,13 @@ export function enhanceNavigation(navigation: HTMLElement): void {
   markCurrentPage(panel);
   toggle.addEventListener('click', () => setOpen(!isOpen()));
   panel.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) setOpen(false);
+    if ((event.target as Element).closest('a')) setOpen(false);
   });
   navigation.addEventListener('keydown', (event) => {
     if (!isOpen()) return;
     if (event.key === 'Escape' && !event.defaultPrevented) {
       setOpen(false);
-      toggle.focus();
+      focusPinned(toggle);
     } else if (event.key === 'Tab') wrapFocus(event, navigation);
   });
   narrowScreen.addEventListener('change', () => setOpen(false));
@@ -79,5 +79,5 @@ function wrapFocus(event: KeyboardEvent, navigation: HTMLElement): void {
   const to = event.shiftKey ? last : first;
   if (document.activeElement !== from) return;
   event.preventDefault();
-  to?.focus();
+  focusPinned(to);
 }

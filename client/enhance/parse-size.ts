@@ -4,7 +4,7 @@ export type SizeError = 'empty' | 'not-a-number' | 'too-small' | 'too-large';
 interface SizeOptions {
   readonly largest: number;
   readonly pattern: string;
-  readonly locale: string;
+  readonly ignored: string;
 }
 
 /**
@@ -12,16 +12,12 @@ interface SizeOptions {
  * `1,200`, ` 1200 m2`; an area also by its sides: `20 x 24 ft`.
  * @param typed what the visitor typed
  * @param options.largest the largest size that the calculator covers
- * @param options.pattern matches one number or two sides, with their unit; see createSizePattern
- * @param options.locale the language of the site
+ * @param options.pattern matches one number or two sides, with their unit; see createSizePatterns
+ * @param options.ignored matches what is left out before: spaces, and separators of thousands
  * @returns the number, or the name of the error message
  */
-export function parseSize(typed: string, { largest, pattern, locale }: SizeOptions): number | SizeError {
-  const hasDecimalComma = (1.5).toLocaleString(locale).includes(',');
-  const compact = typed
-    .replace(hasDecimalComma ? /\s|\.(?=\d)/g : /[\s,]/g, '')
-    .replaceAll(',', '.')
-    .toLowerCase();
+export function parseSize(typed: string, { largest, pattern, ignored }: SizeOptions): number | SizeError {
+  const compact = typed.replace(new RegExp(ignored, 'g'), '').replaceAll(',', '.').toLowerCase();
   const match = new RegExp(pattern).exec(compact);
   if (match === null) return 'not-a-number';
   const [, first = '', second = 1] = match;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSizePattern } from '../../cli/model/calculator/size-pattern.ts';
+import { createSizePatterns } from '../../cli/model/calculator/size-patterns.ts';
 import { parseSize } from './parse-size.ts';
 
 test.each([
@@ -43,9 +43,7 @@ test.each([
   ['5001', 'too-large'],
   ['50,000', 'too-large'],
 ])('%j is parsed as %s', (typed, expected) => {
-  expect(parseSize(typed, { largest: 5000, pattern: createSizePattern(['sq ft', 'sf']), locale: 'en-US' })).toBe(
-    expected,
-  );
+  expect(parseSize(typed, { largest: 5000, ...createSizePatterns(['sq ft', 'sf'], 'en-US') })).toBe(expected);
 });
 
 test.each([
@@ -57,10 +55,10 @@ test.each([
   ['5.001', 'too-large'],
   ['4,5 m x 6,5 m', 29.25],
 ])('in a language with a decimal comma, %j is parsed as %s', (typed, expected) => {
-  expect(parseSize(typed, { largest: 5000, pattern: createSizePattern(['m²']), locale: 'es-ES' })).toBe(expected);
+  expect(parseSize(typed, { largest: 5000, ...createSizePatterns(['m²'], 'es-ES') })).toBe(expected);
 });
 
 test('only an area has sides', () => {
-  const options = { largest: 5000, pattern: createSizePattern(['linear ft', 'ft']), locale: 'en-US' };
+  const options = { largest: 5000, ...createSizePatterns(['linear ft', 'ft'], 'en-US') };
   expect(parseSize('20x24 ft', options)).toBe('not-a-number');
 });

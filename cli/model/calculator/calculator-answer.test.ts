@@ -26,7 +26,7 @@ const data: CalculatorData = {
   },
   words: englishWording.answer,
   money: { locale: 'en-US', currency: 'USD' },
-  unit: { short: 'sq ft', pattern: '' },
+  unit: { short: 'sq ft', pattern: '', ignored: '' },
   projects: {
     decks: {
       ...project,
@@ -160,4 +160,14 @@ test('only new surfaces hint at removal; removal itself neither assumes nor excl
   expect(listRemarks({ project: 'repair', finish: null })).not.toContain('Add removal.');
   expect(listRemarks({ project: 'removal', finish: null })).toEqual(['A range.']);
   expect(describeAnswer(deck, { ...data, removal: null }).remarks).not.toContain('Add removal.');
+});
+
+test('a finish may be named as a property of every object', () => {
+  const finishes = { ...data.rules.finishes, constructor: { pricedAs: null, share: 1 } };
+  const named = {
+    ...data,
+    rules: { ...data.rules, finishes },
+    finishWords: { ...data.finishWords, constructor: 'rough' },
+  };
+  expect(describeAnswer({ ...deck, finish: 'constructor' }, named).remarks).toEqual(listRemarks({}));
 });

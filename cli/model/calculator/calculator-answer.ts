@@ -13,8 +13,8 @@ export interface CalculatorData {
   readonly words: Wording['answer'];
   readonly money: Money;
   /** The short form of the unit, and what may follow a typed size, in lowercase without spaces. */
-  /** The pattern is of a size that is typed; see createSizePattern. */
-  readonly unit: { readonly short: string; readonly pattern: string };
+  /** The patterns are of a size that is typed; see createSizePatterns. */
+  readonly unit: { readonly short: string; readonly pattern: string; readonly ignored: string };
   readonly projects: Readonly<
     Record<
       string,

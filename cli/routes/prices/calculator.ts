@@ -4,7 +4,7 @@ import type { CalculatorProps } from '../../../templates/sections/calculator.tsx
 import { writeJson } from '../../base/markup.ts';
 import { type CalculatorData, describeAnswer } from '../../model/calculator/calculator-answer.ts';
 import { type EstimateRules, estimate } from '../../model/calculator/estimate.ts';
-import { createSizePattern } from '../../model/calculator/size-pattern.ts';
+import { createSizePatterns } from '../../model/calculator/size-patterns.ts';
 import type { Service, SiteModel } from '../../model/model.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
 import { spaceBeforeColon } from '../../schema/formats/format.ts';
@@ -81,7 +81,10 @@ function buildData(
     rules,
     words: wordAnswer(model.wording),
     money: model.money,
-    unit: { short: unit.short, pattern: createSizePattern([unit.short, unit.name, unit.plural, ...unit.also]) },
+    unit: {
+      short: unit.short,
+      ...createSizePatterns([unit.short, unit.name, unit.plural, ...unit.also], model.money.locale),
+    },
     projects: Object.fromEntries(services.map((service) => [service.slug, buildProject(model, calculator, service)])),
     finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
     finishWords: Object.fromEntries(
