@@ -53,6 +53,10 @@ const broken = {
     body: '<div class="wide">Wide.</div>',
     style: '@media (500px < width < 1000px) { .wide { width: 800px; } }',
   },
+  'wide-on-phones': {
+    body: '<form><input aria-label="A" name="parentElement"><input aria-label="B" name="children"><p class="wide">Wide.</p></form>',
+    style: '@media (370px < width < 500px) { .wide { width: 400px; } }',
+  },
 } satisfies Readonly<Record<string, PageParts>>;
 
 const clean = {
@@ -159,6 +163,15 @@ describe('over pages with one defect each', () => {
   test('a page that is too wide for one window alone names that window', () => {
     expect(findingsOn('wide-on-tablets')).toMatchObject([
       { message: expect.stringContaining('The page is 808 px wide in a window of 768 px') },
+    ]);
+  });
+
+  test('a page that is too wide for a phone is found, also in a form with fields named as its properties', () => {
+    expect(findingsOn('wide-on-phones')).toMatchObject([
+      {
+        message: 'The page is 408 px wide in a window of 390 px; `<p class="wide">` overflows it.',
+        location: { line: 8, column: 88 },
+      },
     ]);
   });
 

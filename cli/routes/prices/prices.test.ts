@@ -215,7 +215,7 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
   const data = JSON.parse(calculator.data) as CalculatorData;
   expect(data.unit).toEqual({
     short: 'linear ft',
-    ignored: String.raw`[\s,]`,
+    ignored: String.raw`\s|\.(?=\d)`,
     pattern: String.raw`^(-?(?:\d+\.?\d*|\.\d+)|)(?:linearft|linearfoot|linearfeet|ft|feet)?$`,
   });
   expect(data.assumptions).toEqual([]);
