@@ -322,6 +322,42 @@ describe('page sections', () => {
   });
 });
 
+describe('texts', () => {
+  const textOfMain = (path: string) => textOf(readPage(path).all('main')[0] as Element).replaceAll(/\s+/g, ' ');
+
+  test('no two titles begin with the same four words', () => {
+    const words = allPaths.map((path) => textOf(readPage(path).all('title')[0] as Element).match(/[\w&'-]+/g) ?? []);
+    const beginnings = words.map((title) => title.slice(0, 4).join(' ').toLowerCase());
+    expect(beginnings.filter((beginning, index) => beginnings.indexOf(beginning) !== index)).toEqual([]);
+  });
+
+  test.each([...cityPaths, ...pairPaths])(
+    '%s: the miles from the business say that they are a straight line',
+    (path) => {
+      expect(textOfMain(path)).toMatch(
+        /From San Tan Valley ?About \d+ miles to (downtown|Old Town|the town center), as the crow flies/,
+      );
+    },
+  );
+
+  test('a page tells at most once whom to ask, and repeats no hearsay', () => {
+    const hearsay = allPaths.flatMap((path) => {
+      const text = textOfMain(path);
+      return [
+        ...(text.match(/check with/gi) ?? []).slice(1),
+        ...(text.match(/guides to|guides list|has described|people ask about most/gi) ?? []),
+      ].map((phrase) => `${path} ${phrase}`);
+    });
+    expect(hearsay).toEqual([]);
+  });
+
+  test('each service card of the home page shows the photo of its service', () => {
+    const page = readPage('/');
+    const photos = page.all('img', page.byId('services')).map((image) => attribute(image, 'class'));
+    expect(photos).toEqual(services.slice(0, 6).map(([slug]) => `photo-${slug}`));
+  });
+});
+
 describe('forms', () => {
   const controls = (path: string) => {
     const page = readPage(path);

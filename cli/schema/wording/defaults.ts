@@ -287,7 +287,7 @@ export const DEFAULT_WORDING = {
     priceRange: 'Price',
   },
   pricing: {
-    popular: 'Most asked for {location}',
+    popular: 'Services and prices {location}',
     examples: 'Examples',
     examplesIntro:
       'As the calculator prices them: the typical figure, give or take {percent} percent, within the published range of the size before an option is added. Not quotes.',

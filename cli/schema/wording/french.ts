@@ -254,7 +254,7 @@ export const FRENCH: CompleteWords = {
     priceRange: 'Prix',
   },
   pricing: {
-    popular: 'Les services les plus demandés {location}',
+    popular: 'Services et prix {location}',
     examples: 'Exemples',
     examplesIntro:
       'Selon la calculatrice\u00a0: le prix habituel, à {percent} pour cent près, dans la fourchette publiée pour la taille, avant le supplément d’une option. Ce ne sont pas des devis.',

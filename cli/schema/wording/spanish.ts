@@ -252,7 +252,7 @@ export const SPANISH: CompleteWords = {
     priceRange: 'Precio',
   },
   pricing: {
-    popular: 'Lo más solicitado {location}',
+    popular: 'Servicios y precios {location}',
     examples: 'Ejemplos',
     examplesIntro:
       'Según la calculadora: la cifra habitual, con un margen de {percent} por ciento, dentro del rango publicado para ese tamaño. No son presupuestos.',
