@@ -100,7 +100,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ],
   ['cli/edit', ['cli/problem.ts', 'cli/base', 'cli/load', 'cli/schema', 'cli/model', 'yaml', 'zod', 'diff', 'node:']],
   ['cli/hosts', ['cli/base', 'cli/problem.ts', 'cli/schema', 'cli/model']],
-  ['cli/probe', ['cli/hosts', 'node:']],
+  ['cli/probe', ['cli/base', 'cli/hosts', 'node:']],
   ['cli/emit', ['cli/problem.ts', 'cli/base', 'cli/cache', 'node:']],
   ['cli/edit-pages', ['react', 'react-dom/server']],
   ['cli/publish', ['cli/base', 'cli/edit', 'node:']],

@@ -10,7 +10,21 @@ import { startSecureHost } from '../testing/servers/secure-host.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 test('probe asks over https, with HTTP/2, and compares the host with the build', async () => {
-  const { root } = copyFixture();
+  const fixture = copyFixture();
+  const { root } = fixture;
+  // The policy of this page is wider than that of the home page.
+  fixture.write(
+    'pages/visit.yaml',
+    `kind: page
+title: Visit our office in Boulder
+h1: Visit our office
+metaDescription: The way to the office of the roofers in Boulder, on a map that opens when you tap it.
+sections:
+  - type: embed
+    heading: The way to us
+    url: https://www.openstreetmap.org/?mlat=40.0150&mlon=-105.2705#map=17/40.0150/-105.2705
+`,
+  );
   await runSite(['build', '--root', root, '--host', 'nginx']);
   const out = join(root, 'dist');
   const rules = readRules('nginx', { root, out });

@@ -1,4 +1,5 @@
 // Audits the headers of a host's responses.
+import { listBlocked, parsePolicy } from '../base/content-policy.ts';
 import { type Audits, auditEach, expectThat } from './audit.ts';
 import type { Ask } from './request.ts';
 
@@ -65,21 +66,26 @@ export const headerAudits = {
       ];
     }),
 
-  async policy(ask, { basePath, page, policy, hosting }) {
-    const path = basePath + page;
-    const sent = (await ask(path)).header('content-security-policy');
-    if (sent === '') return [`\`${path}\` has no policy in its headers.`];
-    return [
-      ...expectThat(
-        sent.startsWith(policy),
-        `The policy in the headers of \`${path}\` is not the one in the head of the page: \`${sent}\`.`,
-      ),
-      ...expectThat(
-        hosting.frames === 'any' || sent.includes(`frame-ancestors '${hosting.frames}'`),
-        `The policy in the headers of \`${path}\` has no \`frame-ancestors '${hosting.frames}'\`.`,
-      ),
-    ];
-  },
+  policy: async (_, { basePath, hosting, survey }) =>
+    survey.flatMap(({ path, policy, response }) => {
+      if (policy === null) return [];
+      const url = basePath + path;
+      const sent = response.header('content-security-policy');
+      if (sent === '') return [`\`${url}\` has no policy in its headers.`];
+      // Browsers apply each of several.
+      const [blocked] = sent.split(',').flatMap((one) => listBlocked(parsePolicy(one), parsePolicy(policy)));
+      return [
+        ...(blocked === undefined
+          ? []
+          : [
+              `The policy in the headers of \`${url}\` lacks \`${blocked.source}\` of \`${blocked.name}\` in the head of the page.`,
+            ]),
+        ...expectThat(
+          hosting.frames === 'any' || sent.includes(`frame-ancestors '${hosting.frames}'`),
+          `The policy in the headers of \`${url}\` has no \`frame-ancestors '${hosting.frames}'\`.`,
+        ),
+      ];
+    }),
 
   'transport-security': async (ask, { basePath, page, hosting }) =>
     hosting.hsts

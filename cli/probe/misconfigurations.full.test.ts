@@ -284,11 +284,25 @@ const misconfigurations: readonly (readonly [
     'the policy is that of a former build',
     header('content-security-policy', () => "default-src 'self'; frame-ancestors 'none'"),
     'policy',
-    "The policy in the headers of `/roof-prices` is not the one in the head of the page: `default-src 'self'; frame-ancestors 'none'`.",
+    'The policy in the headers of `/articles` lacks `https://maps.example.com` of `frame-src` in the head of the page.',
+  ],
+  [
+    'a page has the policy of the home page',
+    header('content-security-policy', () => "default-src 'none'; script-src 'self'; frame-ancestors 'none'"),
+    'policy',
+    'The policy in the headers of `/articles` lacks `https://maps.example.com` of `frame-src` in the head of the page.',
+  ],
+  [
+    'a page has a second policy, which browsers apply too',
+    header('content-security-policy', ({ url }) =>
+      url === '/fr' ? "script-src 'self' 'unsafe-inline'; frame-ancestors 'none', script-src https:" : undefined,
+    ),
+    'policy',
+    "The policy in the headers of `/fr` lacks `'self'` of `script-src` in the head of the page.",
   ],
   [
     'other sites may frame the pages',
-    header('content-security-policy', () => "default-src 'none'; script-src 'self'"),
+    header('content-security-policy', () => "script-src 'self'"),
     'policy',
     "The policy in the headers of `/roof-prices` has no `frame-ancestors 'none'`.",
   ],

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../serve/listen.ts';
 import { openHost } from './request.ts';
 
@@ -21,6 +21,23 @@ test('a body without an end is read up to a limit', async () => {
     send();
   });
   await expect(openHost(origin)('/')).rejects.toThrow('the host sent more than 30 MB for one address');
+});
+
+test('a slow body without an end is read up to a deadline', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const origin = await startHost((_, response) => {
+    response.write('a');
+    // In less time than a connection may be idle, as often as it is read.
+    const more = setInterval(() => {
+      vi.advanceTimersByTime(15_000);
+      response.write('a');
+    }, 20);
+    response.on('close', () => clearInterval(more));
+  });
+  await expect(openHost(origin)('/slow')).rejects.toThrow(
+    /^`\/slow` was sent too slowly: \d+ bytes in more than 20 seconds$/,
+  );
 });
 
 test('at most ten requests are under way, and a signal ends them', async () => {

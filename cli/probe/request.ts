@@ -24,6 +24,8 @@ export type Ask = (
 /** More would look like an attack. */
 const MAX_CONNECTIONS = 10;
 const TIMEOUT_MS = 20_000;
+/** A body that comes more slowly may have no end. */
+const MIN_BYTES_PER_MS = 50;
 /** More than any file that is compared. */
 export const MAX_BODY_BYTES = 30_000_000;
 
@@ -48,7 +50,7 @@ export function openHost(origin: string, signal?: AbortSignal): Ask {
         headers: { 'user-agent': 'site probe', ...headers },
       });
       sent.on('response', (response) =>
-        readBody(response).then((body) => resolve(toHostResponse(response, body, hostname)), reject),
+        readBody(response, path).then((body) => resolve(toHostResponse(response, body, hostname)), reject),
       );
       sent.on('timeout', () => sent.destroy(new Error('the host did not answer in 20 seconds')));
       sent.on('error', (error: NodeJS.ErrnoException) => {
@@ -61,13 +63,16 @@ export function openHost(origin: string, signal?: AbortSignal): Ask {
   return ask;
 }
 
-async function readBody(response: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage, path: string): Promise<Buffer> {
+  const started = performance.now();
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MAX_BODY_BYTES)
       throw new Error(`the host sent more than ${MAX_BODY_BYTES / 1_000_000} MB for one address`);
+    if (performance.now() - started > TIMEOUT_MS + length / MIN_BYTES_PER_MS)
+      throw new Error(`\`${path}\` was sent too slowly: ${length} bytes in more than 20 seconds`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -3,7 +3,7 @@
 import type { Hosting } from '../hosts/preset.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Ask } from './request.ts';
-import type { Surveyed } from './survey.ts';
+import { findPolicy, type Surveyed } from './survey.ts';
 
 export interface SiteAddresses {
   /** '' or `/site` */
@@ -32,12 +32,10 @@ export interface Subject extends SiteAddresses {
   readonly font: string;
   /** Null for a site without photos. */
   readonly photo: string | null;
-  /** The content of the policy in the head of the home page. */
-  readonly policy: string;
 }
 
 /** The files that the home page of a host names. */
-type HomePage = Pick<Subject, 'stylesheet' | 'script' | 'font' | 'photo' | 'policy'>;
+type HomePage = Pick<Subject, 'stylesheet' | 'script' | 'font' | 'photo'>;
 
 /** Reads the home page of a host; a sentence if it is not a page of `site`. */
 export async function readHomePage(ask: Ask, addresses: SiteAddresses): Promise<HomePage | string> {
@@ -48,14 +46,7 @@ export async function readHomePage(ask: Ask, addresses: SiteAddresses): Promise<
   const stylesheet = find(/<link rel="stylesheet" href="([^"]+)"/);
   const script = find(/<script[^>]* src="([^"]+\/assets\/[^"]+)"/) ?? find(/<script[^>]* src="([^"]+)"/);
   const font = find(/<link[^>]* href="([^"]+\.woff2)"/);
-  const policy = find(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/i);
-  if (stylesheet === null || script === null || font === null || policy === null)
+  if (stylesheet === null || script === null || font === null || findPolicy(html) === null)
     return 'The home page is not one that `site build` wrote.';
-  return {
-    stylesheet,
-    script,
-    font,
-    photo: find(/srcset="([^" ]+\.avif)/i),
-    policy: policy.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
-  };
+  return { stylesheet, script, font, photo: find(/srcset="([^" ]+\.avif)/i) };
 }

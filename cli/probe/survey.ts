@@ -14,6 +14,8 @@ export interface Surveyed extends Address {
   readonly response: HostResponse;
   /** Whether the bytes are those of the build; null if they were not compared. */
   readonly isBuilt: boolean | null;
+  /** The policy in the head of a page that was found; null for others. */
+  readonly policy: string | null;
 }
 
 /** The addresses that visitors from campaigns ask for. */
@@ -43,15 +45,24 @@ export function surveyHost(
       const url = basePath + path;
       const file = kind === 'page' ? toPageFile(path) : kind === 'file' ? path : null;
       const size = file === null ? null : (built?.size(file) ?? null);
-      const isCompared = kind === 'file' || compared.has(address);
-      if (built !== null && file !== null && size !== null && size <= MAX_BODY_BYTES && isCompared) {
-        const response = await ask(url, COMPRESSED);
-        const isBuilt = readContent(response)?.equals(built.read(file)) === true;
-        return { ...address, response: { ...response, body: Buffer.alloc(0) }, isBuilt };
-      }
-      const response = await ask(kind === 'moved' ? url + QUERY : url, { ...IDENTITY, method: 'HEAD' });
+      const isComparable = built !== null && file !== null && size !== null && size <= MAX_BODY_BYTES;
+      const isRead = isComparable ? kind === 'file' || compared.has(address) : kind === 'page';
+      const response = await (isRead
+        ? ask(url, COMPRESSED)
+        : ask(kind === 'moved' ? url + QUERY : url, { ...IDENTITY, method: 'HEAD' }));
+      const build = isComparable ? built.read(file) : null;
+      const content = isRead ? readContent(response) : build;
+      const policy = kind === 'page' && response.status === 200 ? findPolicy(content?.toString('utf8') ?? '') : null;
+      const found = { ...address, policy, response: { ...response, body: Buffer.alloc(0) } };
+      if (isRead) return { ...found, isBuilt: build === null ? null : content?.equals(build) === true };
       const length = response.header('content-length');
-      return { ...address, response, isBuilt: size === null || length === '' ? null : Number(length) === size };
+      return { ...found, isBuilt: size === null || length === '' ? null : Number(length) === size };
     }),
   );
+}
+
+/** Returns the policy in the head of a page; null if there is none. */
+export function findPolicy(html: string): string | null {
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(html) ?? [];
+  return policy?.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&') ?? null;
 }

@@ -1,7 +1,6 @@
 import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
-import { readPolicyText } from './page/content-policy.ts';
-import { findTitle, listMetas } from './page/head.ts';
+import { findTitle, listMetas, readPolicyText } from './page/head.ts';
 import { listInternalLinks } from './page/page-links.ts';
 import type { PageText } from './text/shingles.ts';
 import { measureAssets } from './weight.ts';

@@ -17,6 +17,8 @@ import { temporaryFolder } from '../run-site.ts';
 /** Answers a request in place of the host, or changes the answer; true if it has answered. */
 export type Misconfigure = (request: IncomingMessage, response: ServerResponse, folder: string) => boolean;
 
+/** What one of the pages embeds, as the policy in its head says. */
+const EMBEDDED = 'https://maps.example.com';
 const PAGES = ['/roof-prices', '/fr', '/fr/prix', '/articles', '/articles/storms'];
 
 export const fakeSite = {
@@ -43,7 +45,7 @@ export async function startFakeHost(misconfigure: Misconfigure = () => false) {
   const server = createSiteServer(openDiskFiles(folder), {
     basePath: () => '',
     rules: {
-      headers: listSecurityHeaders(hostFacts()),
+      headers: listSecurityHeaders(hostFacts({ policy: `${hostFacts().policy}; frame-src ${EMBEDDED}` })),
       moved: fakeSite.moved,
       gone: new Set(fakeSite.gone),
       patterns: [],
@@ -121,8 +123,9 @@ function listFiles(): (readonly [path: string, content: string | Buffer])[] {
 /** @param path null for the 404 page */
 function renderPage(path: string | null): string {
   const canonical = path === null ? '' : `<link rel="canonical" href="https://frontrange.example.com${path}"/>`;
+  const policy = `default-src 'none'${path === '/articles' ? `; frame-src ${EMBEDDED}` : ''}; script-src 'self'`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"/>
-<meta http-equiv="Content-Security-Policy" content="${hostFacts().policy.replaceAll("'", '&#x27;')}"/>
+<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("'", '&#x27;')}"/>
 <meta name="generator" content="site 0.1.0"/>${canonical}
 <link rel="preload" href="/assets/font-AAAAAAAA.woff2"/><link rel="stylesheet" href="/assets/styles-AAAAAAAA.css"/>
 <script type="module" src="/assets/main-AAAAAAAA.js"></script></head>

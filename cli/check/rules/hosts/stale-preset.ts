@@ -1,7 +1,7 @@
+import { listBlocked, parsePolicy } from '../../../base/content-policy.ts';
 import { createDigest } from '../../facts/digest.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { listHeaderLines, listRedirectLines } from '../../facts/header-files.ts';
-import { getSources, parsePolicy } from '../../facts/page/content-policy.ts';
 import { createDifferenceFinding, createMissingFinding } from '../../output/compare-output.ts';
 import type { AsyncRule, Finding } from '../../rule.ts';
 
@@ -18,18 +18,12 @@ export const stalePreset: AsyncRule = {
 /** Browsers apply the policies of header and page: what one of them lacks is blocked. */
 function findNarrowPolicies(site: SiteFacts): Finding[] {
   // Most pages have the same one.
-  const policies = [...new Set(site.pages.map(({ policy }) => policy))];
-  const needed = policies.flatMap((policy) => [...parsePolicy(policy)]);
+  const policies = [...new Set(site.pages.map(({ policy }) => policy))].map(parsePolicy);
   return listHeaderLines(site)
     .filter(({ name }) => name === 'content-security-policy')
     .flatMap(({ value, location }) => {
       const sent = parsePolicy(value);
-      const [lacking] = needed.flatMap(([name, sources]) => {
-        const allowed = getSources(sent, name);
-        return sources
-          .filter((source) => source !== "'none'" && allowed?.includes(source) === false)
-          .map((source) => ({ name, source }));
-      });
+      const [lacking] = policies.flatMap((policy) => listBlocked(sent, policy));
       if (lacking === undefined) return [];
       const { name, source } = lacking;
       return { message: `The policy that the host sends lacks \`${source}\` of \`${name}\` in the pages.`, location };
