@@ -18,6 +18,7 @@ test('probe asks over https, with HTTP/2, and compares the host with the build',
     `kind: page
 title: Visit our office in Boulder
 h1: Visit our office
+description: Somebody is in the office on weekdays. Samples can be picked up there.
 metaDescription: The way to the office of the roofers in Boulder, on a map that opens when you tap it.
 sections:
   - type: embed
