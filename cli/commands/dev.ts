@@ -142,6 +142,8 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
       showOnPage(compiled.problems);
       return;
     }
+    // An editor that writes a file in two steps, or anew as it was, is no reason to load the page again.
+    const isChanged = !areEqual(artifacts, compiled.artifacts);
     artifacts = compiled.artifacts;
     checks.clear();
     files = openMemoryFiles(artifacts);
@@ -149,15 +151,16 @@ async function startDev(options: DevOptions, terminal: Terminal): Promise<Runnin
     basePath = await readBasePath(files);
     reported.clear();
     shownLook = compiled.look;
-    client.reload(shownLook);
+    if (isChanged) client.reload(shownLook);
+    else client.showProblems([]);
     reportWarnings(compiled.warnings);
     terminal.out(`Built ${compiled.pages} pages in ${Math.round(performance.now() - started)} ms.`);
   };
   const { run, runSoon } = createSerialRunner(rebuild, reportError);
-  const dataFolder = join(options.root, 'data', sep);
+  const dataFolder = join(options.root, 'data');
   // Before the first build reads the sources, so that no edit in between is lost.
   const watcher = watchSources(options, (path) => {
-    if (!path.startsWith(dataFolder)) program = null;
+    if (path !== dataFolder && !path.startsWith(dataFolder + sep)) program = null;
     runSoon();
   }).on('error', (error) => terminal.err(`The watcher failed: ${String(error)}`));
   try {
@@ -250,6 +253,20 @@ async function renderChanged(
   const content = page?.input === input ? page.content : await render();
   pages.set(path, { input, content });
   return { path, content, ...(alias !== undefined && { alias }) };
+}
+
+/** Whether two builds have the same files. The name of one that is encoded has a hash of its inputs. */
+function areEqual(before: readonly Artifact[], after: readonly Artifact[]): boolean {
+  const contentOf = (artifact: Artifact) => ('content' in artifact ? artifact.content : '');
+  return (
+    before.length === after.length &&
+    after.every((artifact, index) => {
+      const old = before[index];
+      if (old === undefined || old.path !== artifact.path) return false;
+      const [a, b] = [contentOf(old), contentOf(artifact)];
+      return a === b || Buffer.from(a).equals(Buffer.from(b));
+    })
+  );
 }
 
 /** Turns an error of a template, or of another part of the program, into a problem. */

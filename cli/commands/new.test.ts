@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readPackageInfo } from '../pipeline/package-info.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const FLAGS = ['--name', 'Two Rivers', '--trade', 'plumber', '--town', 'Camas, WA', '--yes'];
@@ -15,11 +16,33 @@ test('the workflow is the one in the repository, which never fetches a package f
   expect(new Set(commands)).toEqual(new Set(['npx --no -- site ']));
 });
 
-test('the version of the program is that of its package', async () => {
-  const root = join(temporaryFolder(), 'site');
-  await runSite(['new', root, ...FLAGS]);
-  const { name, version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
-  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies).toEqual({ [name]: version });
+test('a program that is not released is installed by its path, which pnpm links to', async () => {
+  const root = join(temporaryFolder(), 'a site');
+  const { stdout } = await runSite(['new', root, ...FLAGS]);
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies).toEqual({
+    '@local-service/site': `file:${packageRoot}`,
+  });
+  expect(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')).toBe(
+    `packages: [.]\nallowBuilds:\n  esbuild: false\noverrides:\n  "@local-service/site": "link:${packageRoot}"\n`,
+  );
+  expect(stdout).toMatch(/^ {2}cd '[^']+a site'$/m);
+  expect(stdout).toContain(
+    '`package.json` names the program by its path, because this version is not published. Elsewhere it cannot be installed.\n',
+  );
+  expect(stdout).not.toContain('npx');
+});
+
+test('a released program is installed by its version', () => {
+  const folder = temporaryFolder();
+  cpSync(join(packageRoot, 'package.json'), join(folder, 'package.json'));
+  const read = () => readPackageInfo(folder);
+  expect(read().spec).toBe(`file:${folder}`);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ ...manifest, homepage: 'https://example.com/site#readme' }),
+  );
+  expect(read().spec).toBe(manifest.version);
 });
 
 const canOpenTerminal = spawnSync('script', ['--version']).status === 0;

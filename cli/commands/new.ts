@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { formatCommand } from '../base/format-command.ts';
+import { relative, resolve } from 'node:path';
+import { quoteArgument } from '../base/format-command.ts';
 import { formatWorkflow } from '../hosts/workflow.ts';
 import { readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -37,10 +37,9 @@ export async function createSite(
   const written = await writeSite({ folder, flags, program, encodePhoto }, terminal);
   if (written === null) return EXIT.unusable;
   terminal.out(describeNext(written));
-  // What `npm install` asks for may not be published.
-  if (existsSync(join(packageRoot, '.git')) && written.root !== process.cwd())
+  if (program.spec !== program.version)
     terminal.out(
-      `From this clone of the program, without an installation: \`${formatCommand(`dev --root ${relative(process.cwd(), written.root)}`)}\``,
+      '`package.json` names the program by its path, because this version is not published. Elsewhere it cannot be installed.',
     );
   return EXIT.ok;
 }
@@ -114,7 +113,7 @@ export function describeNext({ root, files }: WrittenSite, manager = 'npm'): str
   const folder = relative(process.cwd(), root);
   return `Wrote ${files} files to \`${folder || '.'}\`. Next:
 
-${folder === '' ? '' : `  cd ${folder}\n`}  ${manager} install
+${folder === '' ? '' : `  cd ${quoteArgument(folder)}\n`}  ${manager} install
   ${manager} run dev
 
 Write data/pages/home.yaml first, then data/services/, data/cities/ and data/local/. Every text that begins with \`Placeholder:\` says what to write there.

@@ -5,7 +5,7 @@ import { addFormer, addGone } from '../edit/former-addresses.ts';
 import { type MatchedAddress, matchAddresses, readOldAddresses } from '../edit/old-addresses.ts';
 import type { DataSet } from '../model/records/data-set.ts';
 import { listPages } from '../model/records/list-records.ts';
-import { createTextReader } from '../pipeline/edit-data.ts';
+import { checkChanges, createTextReader } from '../pipeline/edit-data.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { EXIT } from '../terminal/exit-code.js';
@@ -30,30 +30,52 @@ export function redirects(options: RedirectsOptions, terminal: Terminal): number
     for (const line of describe(matched, file)) terminal.out(line);
     return EXIT.ok;
   }
-  const draft = createDraft(createTextReader(root));
+  const check = (entries: readonly MatchedAddress[]) => {
+    const { problems, changes } = planChanges(root, dataSet, entries);
+    return problems.length > 0 ? problems : checkChanges(root, changes);
+  };
   const open = matched.filter(({ state }) => state === 'proposed' || state === 'chosen');
-  const listTo = (target: string | null) => open.filter(({ to }) => to === target).map(({ address }) => address);
+  const writable = findWritable(open, (entries) => check(entries).length === 0);
+  const refused = open.filter((entry) => !writable.includes(entry));
+  const unknown = matched.filter(({ state }) => state === 'unknown');
+  return applyChanges(
+    options,
+    {
+      ...planChanges(root, dataSet, writable),
+      command: `site redirects ${file} --write`,
+      summary: [
+        ...writable.map(({ address, to }) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`),
+        ...refused.map((entry) => `Left out: ${check([...writable, entry])[0]?.message ?? entry.address}`),
+        `Wrote ${writable.length} of ${matched.length} addresses; ${unknown.length} have no page yet.`,
+        ...unknown.map(({ address }) => `  ${address}`),
+      ],
+    },
+    terminal,
+  );
+}
+
+function planChanges(root: string, dataSet: DataSet, entries: readonly MatchedAddress[]) {
+  const draft = createDraft(createTextReader(root));
+  const listTo = (target: string | null) => entries.filter(({ to }) => to === target).map(({ address }) => address);
   const problems = listPages(dataSet).flatMap((page) => {
     const items = listTo(page.value.path);
     return items.length === 0 ? [] : addFormer(page, items, draft);
   });
   const gone = listTo(null);
   if (dataSet.site !== null && gone.length > 0) problems.push(...addGone(dataSet.site.source, gone, draft));
-  const unknown = matched.filter(({ state }) => state === 'unknown');
-  return applyChanges(
-    options,
-    {
-      changes: draft.list(),
-      problems,
-      command: `site redirects ${file} --write`,
-      summary: [
-        ...open.map(({ address, to }) => `  ${address} ${to === null ? 'is gone' : `redirects to ${to}`}`),
-        `Wrote ${open.length} of ${matched.length} addresses; ${unknown.length} have no page yet.`,
-        ...unknown.map(({ address }) => `  ${address}`),
-      ],
-    },
-    terminal,
-  );
+  return { problems, changes: draft.list() };
+}
+
+/** Returns the entries that can be written together: all, or those of each half that go with the ones before. */
+function findWritable(
+  entries: readonly MatchedAddress[],
+  isValid: (entries: readonly MatchedAddress[]) => boolean,
+  before: readonly MatchedAddress[] = [],
+): readonly MatchedAddress[] {
+  if (entries.length === 0 || isValid([...before, ...entries])) return [...before, ...entries];
+  if (entries.length === 1) return before;
+  const middle = Math.ceil(entries.length / 2);
+  return findWritable(entries.slice(middle), isValid, findWritable(entries.slice(0, middle), isValid, before));
 }
 
 function matchFile(root: string, dataSet: DataSet, file: string): MatchedAddress[] {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/run-site.ts';
@@ -19,6 +19,28 @@ test('edits are seen in a hidden folder, and those of hidden files in the data a
   await expect
     .poll(() => [...new Set(seen)].sort())
     .toEqual(['/data/public/.well-known/security.txt', '/data/site.yaml']);
+});
+
+test('data that is moved away and comes back is watched again, and nothing beside it is', async () => {
+  const root = temporaryFolder();
+  const [data, away] = [join(root, 'data'), join(root, 'away')];
+  mkdirSync(join(data, 'cities'), { recursive: true });
+  writeFileSync(join(data, 'cities/camas.yaml'), 'text');
+  const seen: string[] = [];
+  const watcher = watchSources({ root, packageInfo: { root: join(root, 'program') } }, (path) =>
+    seen.push(path.slice(root.length)),
+  );
+  onTestFinished(() => watcher.close());
+  await new Promise<void>((resolve) => void watcher.once('ready', resolve));
+  renameSync(data, away);
+  await expect.poll(() => seen).toContain('/data');
+  seen.length = 0;
+  cpSync(away, data, { recursive: true });
+  await expect.poll(() => seen).toContain('/data/cities/camas.yaml');
+  seen.length = 0;
+  for (const folder of [away, data]) writeFileSync(join(folder, 'cities/camas.yaml'), 'other');
+  await expect.poll(() => seen).toContain('/data/cities/camas.yaml');
+  expect(seen.filter((path) => !/^\/data(?:\/|$)/.test(path))).toEqual([]);
 });
 
 test('a second edit of a file right after the first is seen too', async () => {

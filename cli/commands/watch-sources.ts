@@ -21,8 +21,10 @@ export function watchSources(folders: WatchedFolders, onChange: (path: string) =
   };
   return watcher.on('all', (event, path, stats) => {
     onChange(path);
-    if (event !== 'change' || stats === undefined) return;
-    setTimeout(() => hasChangedSince(path, stats) && onChange(path), 2 * THROTTLE_MS).unref();
+    // Chokidar misses what is added to a new folder before it watches it.
+    if (event !== 'addDir' && (event !== 'change' || stats === undefined)) return;
+    const isMissed = () => event === 'addDir' || hasChangedSince(path, stats as Stats);
+    setTimeout(() => isMissed() && onChange(path), 2 * THROTTLE_MS).unref();
   });
 }
 
@@ -30,17 +32,19 @@ function openWatcher({ root, packageInfo }: WatchedFolders): FSWatcher {
   const program = ['templates', 'client', 'cli', 'package.json', 'package-lock.json', 'tsconfig.json'];
   const data = join(root, 'data');
   // The package has only some of them. Chokidar says that it is ready too early if one is missing.
-  const sources = [data, ...program.map((name) => join(packageInfo.root, name)).filter((path) => existsSync(path))];
-  return watch(sources, {
+  const watched = program.map((name) => join(packageInfo.root, name)).filter((path) => existsSync(path));
+  const sources = [data, ...watched];
+  // The folder around the data, because the data may be moved away and come back.
+  return watch([root, ...watched], {
     ignoreInitial: true,
-    ignored: [(path) => isIgnored(path, sources), (path) => isLoop(path, data)],
+    ignored: [(path) => path !== root && isIgnored(path, sources), (path) => isLoop(path, data)],
   });
 }
 
-/** Whether a path is hidden, or not a source, within what is watched. */
+/** Whether a path is none of the sources, or is hidden in one. */
 function isIgnored(path: string, sources: readonly string[]): boolean {
-  const source = sources.find((watched) => path.startsWith(watched + sep));
-  return source !== undefined && IGNORED.test(relative(source, path));
+  const source = sources.find((one) => path === one || path.startsWith(one + sep));
+  return source === undefined || IGNORED.test(relative(source, path));
 }
 
 const IGNORED = /(?:^|[\\/])\.(?!well-known)[^\\/]|~$|\.test\.tsx?$/;

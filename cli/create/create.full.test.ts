@@ -33,7 +33,10 @@ test('it has no dependencies, is small, and writes the files of `site new` byte 
       .filter((path) => statSync(join(root, path)).isFile())
       .sort();
   expect(list(created)).toEqual(list(written));
-  for (const path of list(written).filter((path) => !path.endsWith('.jpg')))
+  // It installs the program by its version, which is released with it.
+  const { name, version } = readJson(join(packageRoot, 'package.json'));
+  expect(readJson(join(created, 'package.json')).dependencies).toEqual({ [name]: version });
+  for (const path of list(written).filter((path) => !/\.jpg$|^p[^/]*$/.test(path)))
     expect(readFileSync(join(created, path), 'utf8'), path).toBe(readFileSync(join(written, path), 'utf8'));
 });
 

@@ -53,7 +53,7 @@ async function create(folder: string | undefined, flags: NewSiteFlags, terminal:
     {
       folder,
       flags,
-      program: { name: '@local-service/site', version, node },
+      program: { name: '@local-service/site', spec: version, node },
       encodePhoto: async () => Buffer.from(photo, 'base64'),
     },
     terminal,

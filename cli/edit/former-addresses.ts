@@ -102,8 +102,8 @@ export function addRedirects(
 /** Adds former addresses that a page does not have, or returns a problem. */
 export function addFormer({ kind, source, value }: LoadedPage, addresses: readonly string[], draft: Draft): Problem[] {
   const order = listKeysAt(getPageKind(kind).schema, []);
-  const known = new Set(value.redirectFrom?.map((former) => normalizeFormerAddress(former).toLowerCase()));
-  const items = addresses.filter((address) => !known.has(address.toLowerCase()));
+  const known = new Set(value.redirectFrom?.map(normalizeFormerAddress));
+  const items = addresses.filter((address) => !known.has(address));
   return items.length === 0 ? [] : extend({ source, key: 'redirectFrom', items, order }, draft);
 }
 

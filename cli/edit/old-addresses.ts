@@ -68,16 +68,19 @@ export function matchAddresses(
   const exact = new Set([...moved.keys(), ...gone, ...patterns.map(formatFormerAddress)]);
   const propose = createProposer(pages.filter(hasFile).map(({ value }) => value.path));
   return addresses.map(({ address, to }): MatchedAddress => {
-    if (paths.has(address)) return { address, state: 'page', to: address };
+    const [path = ''] = address.split('?');
+    // The page answers, whatever the query is; that of the home page may name another.
+    const isQueryOfPage = paths.has(path) && (to === null ? path !== '/' : targets.get(to) === path);
+    if (paths.has(address) || (isQueryOfPage && !exact.has(address))) return { address, state: 'page', to: path };
     const page = byLetters.get(address.toLowerCase());
     if (page !== undefined) return { address, state: 'letters', to: page };
     if (exact.has(address) || folders.some((folder) => address.startsWith(folder)))
       return { address, state: 'former', to: moved.get(address) ?? null };
     if (to === 'gone') return { address, state: 'chosen', to: null };
     if (to !== null) {
-      const path = targets.get(to) ?? targets.get(normalizeFormerAddress(to));
-      if (path === undefined) throw new Error(`\`${address} -> ${to}\` names no page of the site.`);
-      return { address, state: 'chosen', to: path };
+      const target = targets.get(to) ?? targets.get(normalizeFormerAddress(to));
+      if (target === undefined) throw new Error(`\`${address} -> ${to}\` names no page of the site.`);
+      return { address, state: 'chosen', to: target };
     }
     const proposed = propose(address);
     return { address, state: proposed === null ? 'unknown' : 'proposed', to: proposed };

@@ -1,6 +1,7 @@
 // nginx: one file for conf.d. Everything that depends on the address or the status is a `map`, so
 // that each header is one `add_header` in `server`: an `add_header` in a `location` would drop all
 // that it inherits.
+import { ignoreCase } from '../model/references/redirects.ts';
 import { listParameters } from './former.ts';
 import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { createOwnServer, describeCertificate, getOtherName, getServerFolder } from './own-server.ts';
@@ -78,8 +79,11 @@ map $uri ${name}_address {
 map ${name}_address ${name}_moved {
   default "";
 ${[
-  ...[...facts.moved].map(([from, to]) => formatMapping(base + from, withBase(base, to))),
-  ...facts.gone.map((path) => formatMapping(base + path, 'gone')),
+  // It refuses a map with two names that differ in letter case only.
+  ...ignoreCase([
+    ...Array.from(facts.moved, ([from, to]) => [from, withBase(base, to)] as const),
+    ...facts.gone.map((path) => [path, 'gone'] as const),
+  ]).map(([from, to]) => formatMapping(base + from, to)),
 ].join('')}}
 
 ${formatPatternMap(facts, `${name}_query`, 'query', `"${name}_address?$args"`)}${formatPatternMap(facts, `${name}_folder`, 'folder', `${name}_address`)}# A year only for a hashed file that is there: a browser would keep a 404 as long.

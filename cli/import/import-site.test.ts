@@ -15,7 +15,7 @@ import type { Share } from './measure.ts';
 import { formatReport } from './report.ts';
 import { readFolder } from './sources/read-folder.ts';
 
-const PROGRAM = { name: '@local-service/site', version: '0.1.0', node: '>=20' };
+const PROGRAM = { name: '@local-service/site', spec: '0.1.0', node: '>=20' };
 
 async function importFolder(folder: string): Promise<ImportedSite & { readonly problems: string }> {
   const options = { source: 'the old site', program: PROGRAM, workflow: '', preparePhoto };

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { Artifact } from '../base/artifact.ts';
 import { openBlobs } from '../cache/blobs.ts';
 import { buildHostFiles } from '../hosts/hosts.ts';
+import { loadData } from '../load/load.ts';
+import { buildModels } from '../model/model.ts';
 import { hostFacts } from '../testing/host-facts.ts';
-import { adaptToHosts } from './host-files.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+import { adaptToHosts, buildSiteHostFiles } from './host-files.ts';
 
 async function* listPages(count: number): AsyncGenerator<Artifact> {
   for (let index = 0; index < count; index++) yield { path: `page-${index}.html`, content: '' };
@@ -34,5 +37,32 @@ test('a site with one file more than its host accepts is a problem at the name o
       message: 'The site has more than 20,000 files, and `cloudflare-pages` refuses more.',
       location,
     },
+  ]);
+});
+
+test('`site dev`, which writes files for no host, warns of what those of the site cannot match', () => {
+  const fixture = copyFixture();
+  fixture.write(
+    'services/metal-roofs.yaml',
+    `${fixture.read('services/metal-roofs.yaml')}redirectFrom: [/?page_id=12]\n`,
+  );
+  const siteYaml = fixture.read('site.yaml');
+  const warningsOf = (hosts: string) => {
+    fixture.write('site.yaml', `${siteYaml}hosts: ${hosts}\n`);
+    const { dataSet } = loadData(fixture.root);
+    const files = buildSiteHostFiles(dataSet, buildModels(dataSet), {
+      hosts: [],
+      inlineScript: null,
+      root: fixture.root,
+      out: fixture.root,
+    });
+    return 'problems' in files ? files.problems : files.warnings.map(({ message }) => message);
+  };
+  expect(warningsOf('[nginx, netlify]')).toEqual([]);
+  expect(warningsOf('[nginx, github-pages]')).toEqual([
+    '`/?page_id=12` is not redirected at `github-pages`, which cannot tell addresses apart by their query.',
+  ]);
+  expect(warningsOf('[]')).toEqual([
+    '`/?page_id=12` is not redirected: `hosts` in data/site.yaml names no host, and files alone cannot tell addresses apart by their query.',
   ]);
 });

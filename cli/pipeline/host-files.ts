@@ -38,14 +38,19 @@ export function buildSiteHostFiles(
 ): ReturnType<typeof buildHostFiles> {
   const { site, publicFiles } = dataSet;
   const [model] = models;
-  return buildHostFiles(options.hosts, readHostFacts(models, { ...options, publicFiles }), {
-    former: createFormerLocator(dataSet),
-    host(name) {
-      const index = model.site.hosts.indexOf(name);
-      // The command line may name others.
-      return index === -1 ? undefined : site?.source.location(['hosts', index]);
-    },
-  });
+  const build = (hosts: readonly HostName[]) =>
+    buildHostFiles(hosts, readHostFacts(models, { ...options, hosts, publicFiles }), {
+      former: createFormerLocator(dataSet),
+      host(name) {
+        const index = model.site.hosts.indexOf(name);
+        // The command line may name others.
+        return index === -1 ? undefined : site?.source.location(['hosts', index]);
+      },
+    });
+  const files = build(options.hosts);
+  // `site dev` writes files for no host, and warns of what those of the site cannot match.
+  const named = options.hosts.length === 0 ? build(model.site.hosts) : files;
+  return 'problems' in files || 'problems' in named ? files : { ...files, warnings: named.warnings };
 }
 
 /** Whether a preset has the lines of a file in data/public/ in its own file of that name. */

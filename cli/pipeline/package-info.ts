@@ -13,6 +13,8 @@ export interface PackageInfo {
   readonly name: string;
   readonly node: string;
   readonly version: string;
+  /** What a site installs: the version if it was released, or `file:` and the path of what is running. */
+  readonly spec: string;
   /** Names the code of what is cheap to make: changes with any edit of the program. */
   readonly program: string;
   /** Names the code of every image: changes with the encoder and its libraries. */
@@ -21,12 +23,15 @@ export interface PackageInfo {
 
 /** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
-  const { name, version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { name, version, engines, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
     engines: { node: string };
+    // Written by release.js.
+    homepage?: string;
   };
-  return { root, name, node: engines.node, version, ...nameCode(root) };
+  const spec = homepage === undefined ? `file:${root.replaceAll('\\', '/')}` : version;
+  return { root, name, node: engines.node, version, spec, ...nameCode(root) };
 }
 
 function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {

@@ -8,7 +8,15 @@ import { hashContent, type ManifestFile } from '../emit/build-manifest.ts';
 import { hasFindings, recordFindings } from './shard-findings.ts';
 import { getShardPaths, hashShardSources, hasPage, openShard, openShards, takeFromShards } from './shards.ts';
 
-const packageInfo = { root: '', name: 'site', node: '', version: '0.2.0', program: 'program', encoder: 'encoder' };
+const packageInfo = {
+  root: '',
+  name: 'site',
+  node: '',
+  version: '0.2.0',
+  spec: '0.2.0',
+  program: 'program',
+  encoder: 'encoder',
+};
 
 /** A folder with data and two shards; the first has the page `a.html`, the second `b.html`. */
 function createSite() {

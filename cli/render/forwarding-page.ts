@@ -1,6 +1,7 @@
 import type { Artifact } from '../base/artifact.ts';
 import { writeXml } from '../base/markup.ts';
 import type { SiteModel } from '../model/model.ts';
+import { ignoreCase } from '../model/references/redirects.ts';
 import { absoluteUrl } from '../model/url.ts';
 
 /**
@@ -14,7 +15,8 @@ export function renderForwardingPages(
   generator: string,
   getFiles: (path: string) => { readonly path: string; readonly alias: readonly string[] },
 ): Artifact[] {
-  return [...redirects].map(([from, to]) => {
+  // Not every disk can hold two files whose names differ in letter case only.
+  return ignoreCase(redirects).map(([from, to]) => {
     const target = writeXml(absoluteUrl(url, to));
     const head = [
       '<meta charset="utf-8"/>',

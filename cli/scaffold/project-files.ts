@@ -1,9 +1,9 @@
 // The files of a site's folder besides its data.
 
 export interface Program {
-  /** The name of the package, and the version to install. */
   readonly name: string;
-  readonly version: string;
+  /** What a site installs: a version, or `file:` and the path of a folder. */
+  readonly spec: string;
   /** The Node versions that it runs on, as in package.json. */
   readonly node: string;
 }
@@ -20,16 +20,24 @@ const SCRIPTS = {
 };
 
 /** @param slug the name of the business as a package name */
-export function formatPackageJson(slug: string, { name, version, node }: Program): string {
+export function formatPackageJson(slug: string, { name, spec, node }: Program): string {
   return formatJson({
     name: slug,
     private: true,
     scripts: SCRIPTS,
-    dependencies: { [name]: version },
+    dependencies: { [name]: spec },
     engines: { node },
     // It only makes esbuild's own command start faster, and npm warns of undecided scripts.
     allowScripts: { esbuild: false },
   });
+}
+
+/** pnpm reads its settings here, and ends with 1 if a script is undecided. Version 9 needs `packages`. */
+export function formatPnpmWorkspace({ name, spec }: Program): string {
+  const settings = 'packages: [.]\nallowBuilds:\n  esbuild: false\n';
+  // It would copy only those files of a folder that are packed.
+  const link = spec.replace(/^file:/, 'link:');
+  return link === spec ? settings : `${settings}overrides:\n  ${JSON.stringify(name)}: ${JSON.stringify(link)}\n`;
 }
 
 export const GITIGNORE = `node_modules/

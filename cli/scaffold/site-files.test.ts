@@ -20,7 +20,7 @@ import { type Answers, createSiteFiles, PHOTO_FILE } from './site-files.ts';
 import { findTrade, otherTrade, type Trade, trades } from './trades.ts';
 
 const photo = await encodeDrawing(drawPhoto(defaultColors.accent));
-const program = { name: '@example/site', version: '1.2.3', node: '>=20' };
+const program = { name: '@example/site', spec: '1.2.3', node: '>=20' };
 
 function answer(trade: Trade, changes: Partial<Answers> = {}): Answers {
   return {
@@ -158,6 +158,7 @@ test('the scripts run the installed program, at an exact version', () => {
     engines: { node: '>=20' },
     allowScripts: { esbuild: false },
   });
+  expect(files.get('pnpm-workspace.yaml')).toBe('packages: [.]\nallowBuilds:\n  esbuild: false\n');
   expect(files.get('.github/workflows/site.yml')).toBe('name: site\n');
   for (const [path, content] of files) expect(content, path).not.toMatch(/npx (?!--no -- )/);
 });

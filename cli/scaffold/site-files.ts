@@ -10,6 +10,7 @@ import {
   EDITOR_EXTENSIONS,
   formatAgents,
   formatPackageJson,
+  formatPnpmWorkspace,
   formatReadme,
   GITIGNORE,
   type Program,
@@ -58,6 +59,7 @@ export function createFiles(data: readonly DataFile[], { name, program, workflow
   return new Map([
     ...data.map(([path, content]) => [`data/${path}`, content] as const),
     ['package.json', formatPackageJson(toSlug(name), program)],
+    ['pnpm-workspace.yaml', formatPnpmWorkspace(program)],
     ['README.md', formatReadme(name)],
     ['AGENTS.md', formatAgents(name)],
     ['.gitignore', GITIGNORE],

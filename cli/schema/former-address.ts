@@ -20,6 +20,9 @@ export interface FormerPattern extends FormerAddress {
 
 const MAX_LENGTH = 300;
 
+/** Parameters that campaigns, shops and search engines add to the address of a page. */
+const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|srsltid|fbclid|msclkid|amp)$/i;
+
 /** The ends of an address that are the same page on every host. */
 const PAGE_END = /(?:\/index\.html?|\/index|(?<!\/)\.html|\/+)$/;
 
@@ -33,7 +36,7 @@ export function readFormerAddress(text: string): FormerAddress | { readonly erro
   const whole = `/${decoded.normalize('NFC')}`.replace(/\/{2,}/g, '/');
   const isFolder = whole.endsWith('/*');
   const path = removeEnds(isFolder ? whole.slice(0, -2) : whole);
-  const query = [...new URLSearchParams(queries.join('?'))];
+  const query = [...new URLSearchParams(queries.join('?'))].filter(([name]) => !CAMPAIGN.test(name));
   if (path.length > MAX_LENGTH)
     return { error: { reason: `is longer than ${MAX_LENGTH} characters`, hint: 'shorten it' } };
   if (path.includes('*'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { formatFormerAddress } from '../../schema/former-address.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { listFormerAddresses, listPublished } from './redirects.ts';
+import { ignoreCase, listFormerAddresses, listPublished } from './redirects.ts';
 
 function addRedirects(fixture: SiteFixture, file: string, line: string): void {
   fixture.write(file, `${fixture.read(file)}${line}\n`);
@@ -51,6 +51,28 @@ test('addresses are read in any form that an owner has, and a note says how', ()
   expect(fixture.warnings('2030-01-01')).toContain(
     'note  former-address\n  7 former addresses are read in the form that hosts match: `http://www.old.example.com/Roofs/Metal/` as `/Roofs/Metal`, `/roofs.html` as `/roofs`, `/?page_id=12&x=a%20b` as `/?page_id=12&x=a b` and 4 more.',
   );
+});
+
+test('an address may have been in several letter cases, which are one address for some hosts', () => {
+  const fixture = copyFixture();
+  addRedirects(
+    fixture,
+    'services/metal-roofs.yaml',
+    'redirectFrom: [/Metal, /metal, /tin?utm_source=gmb&gclid=a&amp=1]',
+  );
+  addRedirects(
+    fixture,
+    'services/shingle-roofs.yaml',
+    'redirectFrom: ["/?page_id=12&utm_medium=cpc&fbclid=b&srsltid=c"]',
+  );
+  expect(fixture.problems()).toBe('');
+  const { moved, patterns } = listFormerAddresses(loadData(fixture.root).dataSet);
+  expect([...moved.keys()]).toEqual(['/Metal', '/metal', '/tin']);
+  expect(ignoreCase(moved)).toEqual([
+    ['/Metal', '/metal-roofs'],
+    ['/tin', '/metal-roofs'],
+  ]);
+  expect(patterns.map(formatFormerAddress)).toEqual(['/?page_id=12']);
 });
 
 test('an address that is published is known until it is gone on purpose', () => {

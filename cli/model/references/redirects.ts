@@ -44,7 +44,7 @@ export function isOwnForm({ value, written, to }: Former): boolean {
   return value === to && written !== to;
 }
 
-/** Checks that former addresses are those of no page, and of one only, in any letter case. */
+/** Checks that former addresses are those of no page, and of one only, which may have one in several letter cases. */
 export function* checkRedirects(dataSet: DataSet): Iterable<Problem> {
   // Without it, the pages are not where its patterns say.
   if (dataSet.site === null) return;
@@ -63,8 +63,12 @@ export function* checkRedirects(dataSet: DataSet): Iterable<Problem> {
       hint: `Remove it, or change the path of the page at ${file}:${line}:${column}.`,
     });
   }
+  const targets = new Map<string, Set<string | null>>();
+  for (const { value, to } of former)
+    targets.set(value.toLowerCase(), (targets.get(value.toLowerCase()) ?? new Set()).add(to));
+  const keyOf = (value: string) => (targets.get(value.toLowerCase())?.size === 1 ? value : value.toLowerCase());
   yield* findDuplicates(
-    former.map((reference) => ({ ...reference, value: reference.value.toLowerCase() })),
+    former.map((reference) => ({ ...reference, value: keyOf(reference.value) })),
     'former address',
   );
 }
@@ -86,6 +90,13 @@ function describeConflict(former: string, page: string): string {
   return page === former
     ? `\`${former}\` is the address of a page, and cannot be a former address too.`
     : `\`${former}\` differs from the page \`${page}\` only in letter case, which some hosts ignore: it would redirect to itself.`;
+}
+
+/** Keeps the first of addresses that differ only in letter case, for what cannot tell them apart. */
+export function ignoreCase<T>(entries: Iterable<readonly [path: string, value: T]>): (readonly [string, T])[] {
+  const first = new Map<string, readonly [string, T]>();
+  for (const entry of entries) if (!first.has(entry[0].toLowerCase())) first.set(entry[0].toLowerCase(), entry);
+  return [...first.values()];
 }
 
 /** Lists former addresses for hosts, none of them a page's; the longest folders come first. */

@@ -36,6 +36,7 @@ export async function buildHostedSite(hosts: readonly HostName[], url: string, o
     'pages/about.yaml',
     `redirectFrom:
   - /old/Prices.php
+  - /OLD/prices.php
   - /a-very-long-address/${'of-the-old-site-'.repeat(6)}end
   - http://www.old.example.com/caf%C3%A9/our%20work/
   - /?page_id=12
