@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPackageInfo } from '../pipeline/package-info.ts';
+import { chooseSpec } from '../pipeline/package-info.ts';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const FLAGS = ['--name', 'Two Rivers', '--trade', 'plumber', '--town', 'Camas, WA', '--yes'];
@@ -33,16 +33,8 @@ test('a program that is not released is installed by its path, which pnpm links 
 });
 
 test('a released program is installed by its version', () => {
-  const folder = temporaryFolder();
-  cpSync(join(packageRoot, 'package.json'), join(folder, 'package.json'));
-  const read = () => readPackageInfo(folder);
-  expect(read().spec).toBe(`file:${folder}`);
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ ...manifest, homepage: 'https://example.com/site#readme' }),
-  );
-  expect(read().spec).toBe(manifest.version);
+  expect(chooseSpec('/work/site', { version: '1.2.3', homepage: 'https://example.com/site#readme' })).toBe('1.2.3');
+  expect(chooseSpec('C:\\work\\site', { version: '1.2.3' })).toBe('file:C:/work/site');
 });
 
 const canOpenTerminal = spawnSync('script', ['--version']).status === 0;

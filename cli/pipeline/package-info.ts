@@ -23,15 +23,19 @@ export interface PackageInfo {
 
 /** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
-  const { name, version, engines, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
     engines: { node: string };
-    // Written by release.js.
     homepage?: string;
   };
-  const spec = homepage === undefined ? `file:${root.replaceAll('\\', '/')}` : version;
-  return { root, name, node: engines.node, version, spec, ...nameCode(root) };
+  const { name, version, engines } = manifest;
+  return { root, name, node: engines.node, version, spec: chooseSpec(root, manifest), ...nameCode(root) };
+}
+
+/** Release.js writes `homepage` before it is published: no clone, nor a tarball of one, has it. */
+export function chooseSpec(root: string, { version, homepage }: { version: string; homepage?: string }): string {
+  return homepage === undefined ? `file:${root.replaceAll('\\', '/')}` : version;
 }
 
 function nameCode(root: string): Pick<PackageInfo, 'program' | 'encoder'> {
