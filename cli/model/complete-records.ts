@@ -17,6 +17,7 @@ import { shortenToSentences } from '../schema/text/split-intro.ts';
 import type { WithKeys } from '../schema/with-keys.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import type { Wording } from '../schema/wording/wording.ts';
+import { listHours } from './records/omit-placeholders.ts';
 
 interface Head {
   readonly title?: string | undefined;
@@ -25,7 +26,9 @@ interface Head {
   readonly description: RichText;
 }
 
-export type Site = Omit<SiteRecord, 'labels' | 'form' | 'holidays'> & {
+export type Site = Omit<SiteRecord, 'labels' | 'form' | 'holidays' | 'hours' | 'otherHours'> & {
+  /** Those of most days first; none if they are placeholders. */
+  readonly hours: readonly SiteRecord['hours'][];
   readonly holidays: WithKeys<SiteRecord['holidays'][number], 'date' | 'name'>[];
   readonly tagline: string;
   readonly featuredServices: readonly string[];
@@ -39,9 +42,11 @@ export function completeSite(
   wording: Wording,
 ): Site {
   const slugs = services.map(({ slug }) => slug);
+  const { otherHours: _, ...details } = normalizePhones(site, site.address.country);
   const { address, form } = site;
   return {
-    ...normalizePhones(site, address.country),
+    ...details,
+    ...listHours(site),
     address: { ...address, ...normalizeRegion(address, address.country) },
     tagline:
       site.tagline ??

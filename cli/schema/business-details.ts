@@ -19,7 +19,7 @@ import {
   slug,
   text,
 } from './fields/text.ts';
-import { properName } from './fields/translatable.ts';
+import { identifier, properName } from './fields/translatable.ts';
 import { because } from './reason.ts';
 
 const reviewSource = properName(line).meta({ expected: 'the name of a review site, like `Google`' });
@@ -33,7 +33,7 @@ const person = z.strictObject({
     }),
   role: z.optional(line).meta({ description: 'What the person does, printed below the name.', example: 'Dentist' }),
   registration: z
-    .optional(properName(line))
+    .optional(identifier)
     .meta({
       description: 'The number under which an authority has registered the person, printed after the role.',
       example: 'WA DENT.DE.00001234',
@@ -121,7 +121,7 @@ const namedUrl = z.strictObject({
 export const businessDetails = {
   license: z
     .strictObject({
-      number: properName(line).meta({
+      number: identifier.meta({
         expected: 'text, like `ROC 123456`',
         description: 'The number as the authority writes it.',
       }),

@@ -21,8 +21,8 @@ export interface KeyMeta {
   names?: SiteName;
   /** Describes a value, `a phone number, like ...`, at the end of hints such as "Add `phone`: ". */
   expected?: string;
-  /** For texts; what a translation does not have comes from the original. */
-  translated?: Translatable;
+  /** For texts; what a translation does not have comes from the original. No translation has those with null. */
+  translated?: Translatable | null;
   /** Whether a text may be written for a whole group, in place of its key `text`. */
   isTextToo?: boolean;
   /** The task of `site edit` in which the owner changes the value; without one he cannot. */

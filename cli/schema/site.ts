@@ -23,7 +23,7 @@ import {
   uniqueItems,
 } from './fields/text.ts';
 import { analytics, callTracking, consent, tagManager } from './fields/third-parties.ts';
-import { properName } from './fields/translatable.ts';
+import { identifier, properName } from './fields/translatable.ts';
 import { because, type Reason, refuse } from './reason.ts';
 import { findNearestName } from './text/nearest-name.ts';
 import { findSiteUrlError } from './url.ts';
@@ -67,7 +67,7 @@ const address = z
         example: '410 Cannery Street',
       }),
     postalCode: z
-      .optional(properName(line))
+      .optional(identifier)
       .meta({ owner: 'contact', description: 'The postal code, in quotes.', example: '"98660"' }),
     locality: properName(line).meta({
       description: 'The town. Distances of cities are from here.',

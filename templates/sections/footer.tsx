@@ -7,7 +7,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
-import { WeekHours } from '../elements/week-hours.tsx';
+import { OpeningHours } from '../elements/week-hours.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
@@ -23,6 +23,7 @@ export interface FooterProps {
   readonly phone: Phone;
   readonly email: string;
   readonly address: string;
+  /** Blank without hours. */
   readonly hours: string;
   /** The hours as a table of the week; empty if one line says them. */
   readonly week: readonly WeekRow[];
@@ -79,13 +80,7 @@ function FooterContent(props: FooterProps) {
             </p>
           ))}
         </address>
-        {week.length > 0 ? (
-          <WeekHours rows={week} id="hours" />
-        ) : (
-          <p>
-            <Hours text={props.hours} />
-          </p>
-        )}
+        <OpeningHours week={week} text={props.hours} id="hours" />
         {props.holidays.map(({ text, until, timeZone }) => (
           <p key={text} data-enhance="announcement" data-until={until} data-time-zone={timeZone}>
             <Hours text={text} />

@@ -1,12 +1,11 @@
 import type { WeekRow } from '../../cli/schema/formats/format.ts';
 import { cached } from '../elements/cached-markup.tsx';
-import { Hours } from '../elements/hours.tsx';
 import { type LanguageLink, LanguageLinks } from '../elements/language-links.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { WeekHours } from '../elements/week-hours.tsx';
+import { OpeningHours } from '../elements/week-hours.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface MenuProps {
@@ -28,7 +27,7 @@ export interface HeaderProps {
   /** To the same page in other languages; absent on a page without. */
   readonly languages?: readonly LanguageLink[];
   readonly phone: Phone;
-  /** Opening hours, shown with the phone at the end of the mobile menu. */
+  /** Opening hours, shown with the phone at the end of the mobile menu; blank without any. */
   readonly hours: string;
   /** The hours as a table of the week; empty if one line says them. */
   readonly week: readonly WeekRow[];
@@ -62,13 +61,7 @@ function HeaderContent(props: HeaderProps) {
             <LanguageLinks links={languages} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
-              {week.length > 0 ? (
-                <WeekHours rows={week} />
-              ) : (
-                <p>
-                  <Hours text={props.hours} />
-                </p>
-              )}
+              <OpeningHours week={week} text={props.hours} />
             </div>
           </div>
         </div>

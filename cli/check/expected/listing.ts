@@ -54,7 +54,7 @@ export function compareListings(published: Listing, { values, words, services }:
   const added = [...services].filter(([address]) => !published.addresses.has(address)).map(([, name]) => name);
   return [
     ...keys
-      .filter((key) => JSON.stringify(published[key]) !== JSON.stringify(values[key]))
+      .filter((key) => values[key] !== undefined && JSON.stringify(published[key]) !== JSON.stringify(values[key]))
       .map((key) => ({ what: WORDS[key], value: words[key] })),
     ...(added.length === 0 ? [] : [{ what: 'New services', value: added.join(', ') }]),
   ];

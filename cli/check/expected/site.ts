@@ -6,6 +6,7 @@ import { getPageKind, type PageKind, pageKindNames } from '../../model/page-kind
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
+import { listHours } from '../../model/records/omit-placeholders.ts';
 import { listDataTexts } from '../../model/references/texts.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
@@ -125,11 +126,7 @@ function expectTexts({ model, siteParts, dataSet }: Language): ExpectedTexts {
   };
 }
 
-function expectBusiness(
-  model: SiteModel,
-  { footer }: SiteParts,
-  { hours, otherHours }: SiteRecord,
-): ExpectedSite['business'] {
+function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRecord): ExpectedSite['business'] {
   const { site, services, wording } = model;
   const { name, phone, email } = site;
   const { country } = site.address;
@@ -148,7 +145,7 @@ function expectBusiness(
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
     hoursParts: [
       // A text may say the hours of another season, too.
-      ...[hours, ...otherHours, site.hours, ...site.otherHours].flatMap((group) => listHoursTexts(group, wording)),
+      ...[...listHours(record).hours, ...site.hours].flatMap((group) => listHoursTexts(group, wording)),
       ...week,
     ].filter((part) => part !== footer.hours),
   };

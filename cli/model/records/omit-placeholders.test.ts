@@ -19,14 +19,15 @@ phones:
 /** What the pages say of each claim. */
 const TEXTS = ['L-77', 'Roofing Board', 'Roofers Guild', '4.8 of 5', 'Dry ever since', 'Within an hour'];
 
-function buildPages(claims: string, answerBy: string): string {
+function buildPages(claims: string, answerBy = 'Within an hour'): string {
   const fixture = copyFixture();
   fixture.write('site.yaml', `${fixture.read('site.yaml')}${claims}`);
   fixture.edit('site.yaml', 'services: [shingle-roofs]', `services: [shingle-roofs]\n  answerBy: ${answerBy}`);
   const { dataSet, problems } = loadData(fixture.root);
   expect(problems).toEqual([]);
   const model = buildModel(dataSet);
-  return JSON.stringify([...buildRoutes(model, buildSiteParts(model))]);
+  const siteParts = buildSiteParts(model);
+  return JSON.stringify([siteParts, ...buildRoutes(model, siteParts)]);
 }
 
 test('a placeholder that a visitor could rely on is on no page; a phone is', () => {
@@ -36,6 +37,24 @@ test('a placeholder that a visitor could rely on is on no page; a phone is', () 
 });
 
 test('the same details without the mark are on the pages', () => {
-  const pages = buildPages(CLAIMS.replaceAll(', placeholder: true', ''), 'Within an hour');
+  const pages = buildPages(CLAIMS.replaceAll(', placeholder: true', ''));
   for (const claim of TEXTS) expect(pages.includes(claim), claim).toBe(true);
+});
+
+const HOURS = `otherHours: [{ days: [Saturday], opens: "09:00", closes: "13:00", placeholder: true }]
+closedDays: [Sunday]
+timeZone: America/Denver
+`;
+
+/** What pages and structured data say of hours. */
+const HOURS_TEXTS = ['8:00 am', '9:00 am', 'Closed', 'openingHours', 'opens', 'Open until', '#hours'];
+
+test('hours of which some are a placeholder are on no page, nor is a day that is closed between them', () => {
+  const pages = buildPages(HOURS);
+  for (const text of HOURS_TEXTS) expect(pages.includes(text), text).toBe(false);
+});
+
+test('the same hours without the mark are on the pages', () => {
+  const pages = buildPages(HOURS.replace(', placeholder: true', ''));
+  for (const text of HOURS_TEXTS) expect(pages.includes(text), text).toBe(true);
 });

@@ -10,6 +10,7 @@ import { type AmountRange, type EstimateRules, estimate } from '../calculator/es
 import { listNamedPhones } from '../phones.ts';
 import { listServicePrices, moneyOf } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
+import { listHours } from '../records/omit-placeholders.ts';
 import type { ReferenceValues } from './resolve-text.ts';
 
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
@@ -27,6 +28,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
   const language = site?.language ?? 'en-US';
   const money = moneyOf(pricing, language);
   const wording = mergeWording(dataSet.wording?.value ?? {}, language);
+  const hours = site && formatOpeningHours(listHours(site), wording);
   return {
     words: new Map([
       ['name', site?.name ?? ''],
@@ -35,7 +37,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         ? []
         : [['emergency', formatPhone(site.emergency.phone, site.address.country)] as const]),
       ['email', site?.email ?? ''],
-      ['hours', site === undefined ? '' : formatOpeningHours(site, wording)],
+      ...(hours === '' ? [] : [['hours', hours ?? ''] as const]),
       // Without the number of days, a text must not refer to it.
       ...(site !== undefined && site.estimateValidDays === undefined
         ? []

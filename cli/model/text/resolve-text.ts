@@ -120,6 +120,11 @@ function resolveReference(parts: readonly string[], values: ReferenceValues): st
   if (kind === 'phone' && parts.length === 2) return values.phones.get(first) ?? describeUnknownPhone(first, values);
   if (kind === 'emergency' && !values.words.has(kind))
     return { message: 'needs `emergency` in `data/site.yaml`', hint: 'Add the number there.' };
+  if (kind === 'hours' && !values.words.has(kind))
+    return {
+      message: 'refers to hours that are a placeholder',
+      hint: 'Write the hours in `data/site.yaml`, and remove `placeholder: true` there.',
+    };
   if (kind === 'amount') {
     const isAmount = /^\d{1,9}(?:\.\d\d?)?$/.test(first);
     return isAmount

@@ -139,12 +139,12 @@ export function buildFooterDetails(
 }
 
 /** Lists the profiles at other sites, Facebook first. */
-export function listProfiles({ facebook, profiles }: SiteRecord): { readonly name: string; readonly url: string }[] {
+export function listProfiles({ facebook, profiles }: Site): { readonly name: string; readonly url: string }[] {
   return [...(facebook === undefined ? [] : [{ name: 'Facebook', url: facebook }]), ...profiles];
 }
 
 /** Names the towns without a page, those of a county after it. */
-function buildTownNotes({ towns }: SiteRecord, { footer, language }: Wording): FooterProps['notes'] {
+function buildTownNotes({ towns }: Site, { footer, language }: Wording): FooterProps['notes'] {
   const single = towns.flatMap(({ county, names }) => (county === undefined ? names : []));
   return [
     ...listNote(single, (names) => [fillWords(footer.workIn, { towns: formatList(names, language) })]),
@@ -156,7 +156,7 @@ function buildTownNotes({ towns }: SiteRecord, { footer, language }: Wording): F
 
 /** Words the radius of the service area; null for a site without one. */
 export function describeRadius(
-  { serviceRadius, address }: SiteRecord,
+  { serviceRadius, address }: Site,
   { language }: Wording,
 ): { readonly distance: string; readonly place: string } | null {
   if (serviceRadius === undefined) return null;
@@ -165,7 +165,7 @@ export function describeRadius(
 }
 
 function buildNotes(
-  { license, brands, memberships, paymentMethods, financing }: SiteRecord,
+  { license, brands, memberships, paymentMethods, financing }: Site,
   { trust: words, language }: Wording,
 ): FooterProps['notes'] {
   return [

@@ -17,7 +17,7 @@ export function buildHeroHighlights(model: SiteModel): HighlightProps[] {
   const { estimateValidDays: count } = site;
   return [
     ...buildHighlights(model),
-    { ...buildHours(model), openHours: buildOpenHours(model) },
+    ...buildHours(model),
     ...(count === undefined ? [] : [{ text: fillPlural(wording.hero.estimateValid, { count }, wording), href: null }]),
   ];
 }
@@ -25,11 +25,15 @@ export function buildHeroHighlights(model: SiteModel): HighlightProps[] {
 /** If there are more, the hero links to the table in the footer. */
 const MAX_HERO_HOURS = 2;
 
-function buildHours({ site, wording }: SiteModel): HighlightProps {
-  const groups = 1 + site.otherHours.length + (site.closedDays === undefined ? 0 : 1);
-  return groups > MAX_HERO_HOURS
-    ? { text: wording.hero.allHours, href: '#hours' }
-    : { text: formatOpeningHours(site, wording), href: null };
+function buildHours(model: SiteModel): HighlightProps[] {
+  const { site, wording } = model;
+  const groups = site.hours.length + (site.closedDays === undefined ? 0 : 1);
+  if (groups === 0) return [];
+  const text =
+    groups > MAX_HERO_HOURS
+      ? { text: wording.hero.allHours, href: '#hours' }
+      : { text: formatOpeningHours(site, wording), href: null };
+  return [{ ...text, openHours: buildOpenHours(model) }];
 }
 
 /**

@@ -7,10 +7,10 @@ import { fillWords } from '../../schema/wording/fill-words.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Builds the times of each day and of holidays; undefined without a time zone. */
+/** Builds the times of each day and of holidays; undefined without a time zone or hours. */
 export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefined {
-  const { timeZone, hours, otherHours, holidays } = site;
-  if (timeZone === undefined) return undefined;
+  const { timeZone, hours, holidays } = site;
+  if (timeZone === undefined || hours.length === 0) return undefined;
   const describe = ({ opens, closes }: { opens: string; closes: string }): OpenTimes | null =>
     // Open all day: there is no time until which it is open.
     opens === '00:00' && closes === '24:00'
@@ -19,7 +19,7 @@ export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefi
   return {
     timeZone,
     week: DAYS.map((day) => {
-      const times = [hours, ...otherHours].find(({ days }) => days.includes(day));
+      const times = hours.find(({ days }) => days.includes(day));
       return times === undefined ? null : describe(times);
     }),
     holidays: Object.fromEntries(

@@ -16,7 +16,7 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
   const profiles = listProfiles(site);
   const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];
   return {
-    openingHoursSpecification: buildOpeningHours(site),
+    ...(site.hours.length > 0 && { openingHoursSpecification: buildOpeningHours(site) }),
     ...(spokenLanguages.length > 0 && { knowsLanguage: spokenLanguages }),
     ...(holidays.length > 0 && { specialOpeningHoursSpecification: holidays.map(buildHoliday) }),
     ...(offers.length > 0 && { makesOffer: offers.map((offer) => buildOffer(offer, model.url)) }),
@@ -81,7 +81,7 @@ export function formatDialed(phone: string): string {
  * One specification for hours that are the same on all days, else a list; closed days are as
  * holidays.
  */
-function buildOpeningHours({ hours, otherHours, closedDays }: SiteRecord) {
+function buildOpeningHours({ hours, closedDays }: Site) {
   const specify = (days: SiteRecord['hours']['days'], opens: string, closes: string): OpeningHoursSpecification => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: [...days],
@@ -89,7 +89,7 @@ function buildOpeningHours({ hours, otherHours, closedDays }: SiteRecord) {
     closes,
   });
   const groups = [
-    ...[hours, ...otherHours].map(({ days, opens, closes }) => specify(days, opens, toClosingTime(closes))),
+    ...hours.map(({ days, opens, closes }) => specify(days, opens, toClosingTime(closes))),
     ...(closedDays === undefined ? [] : [specify(closedDays, '00:00', '00:00')]),
   ];
   const [only, ...others] = groups;

@@ -10,7 +10,8 @@ import {
 } from '../../providers/providers.ts';
 import { formatList } from '../formats/format.ts';
 import { because, refuse } from '../reason.ts';
-import { httpsUrl, line, uniqueItems } from './text.ts';
+import { httpsUrl, uniqueItems } from './text.ts';
+import { identifier } from './translatable.ts';
 
 const setups = ANALYTICS_PROVIDERS.map((name) => ({
   provider: name,
@@ -35,11 +36,11 @@ export const analytics = z
       .meta({ expected: 'the project key of PostHog, or `null` for no analytics' })
       .optional()
       .meta({ description: 'The project key of PostHog; `null` for no analytics.', example: 'phc_abc123' }),
-    id: line
+    id: identifier
       .meta({ expected: 'what the provider calls the site, like `G-ABC123DEF4` at Google Analytics' })
       .optional()
       .meta({ description: `What the provider calls the site: ${listExamples('id')}.`, example: 'G-ABC123DEF4' }),
-    domain: line
+    domain: identifier
       .meta({ expected: 'the domain that the site has at Plausible, like `example.com`' })
       .optional()
       .meta({ description: 'The domain that the site has at Plausible.', example: 'example.com' }),
@@ -118,7 +119,7 @@ export const callTracking = z
     provider: z
       .enum(CALL_TRACKING_PROVIDERS)
       .meta({ description: 'Who gives the numbers: `callrail`.', example: 'callrail' }),
-    id: line
+    id: identifier
       .refine(
         (value) => trackingSetup.pattern.test(value),
         because(

@@ -51,12 +51,10 @@ test('formats opening hours, of which consecutive days are a range', () => {
   expect(formatTimes('New Year', { opens: '10:00', closes: '24:00' }, englishWording)).toBe(
     'New Year, 10:00 am-12:00 am',
   );
-  expect(formatOpeningHours({ hours: week, otherHours: [saturday] }, englishWording)).toBe(
+  expect(formatOpeningHours({ hours: [week, saturday] }, englishWording)).toBe(
     'Monday-Wednesday, 7:00 am-6:30 pm; Saturday, open 24 hours',
   );
-  expect(formatOpeningHours({ hours: week, otherHours: [] }, spanish)).toBe(
-    'Lunes a miércoles, de 7:00 a.m. a 6:30 p.m.',
-  );
+  expect(formatOpeningHours({ hours: [week] }, spanish)).toBe('Lunes a miércoles, de 7:00 a.m. a 6:30 p.m.');
 });
 
 test('formats lists without a comma before the last item', () => {
@@ -82,7 +80,7 @@ describe('the table of the week', () => {
   const saturday = { days: ['Saturday'], opens: '00:00', closes: '24:00' };
 
   test('has a row for days in a row with the same hours, and closed days', () => {
-    expect(formatWeek({ hours: tuesdays, otherHours: [saturday] }, englishWording)).toEqual([
+    expect(formatWeek({ hours: [tuesdays, saturday] }, englishWording)).toEqual([
       { days: 'Monday', times: 'Closed' },
       { days: 'Tuesday-Friday', times: '8:30 am-5:30 pm' },
       { days: 'Saturday', times: 'Open 24 hours' },
@@ -91,7 +89,7 @@ describe('the table of the week', () => {
   });
 
   test('is there for closed days that the data names, which the sentence names too', () => {
-    const week = { hours: tuesdays, otherHours: [], closedDays: ['Monday', 'Saturday', 'Sunday'] };
+    const week = { hours: [tuesdays], closedDays: ['Monday', 'Saturday', 'Sunday'] };
     expect(formatWeek(week, englishWording)).toHaveLength(3);
     expect(formatOpeningHours(week, englishWording)).toBe(
       'Tuesday-Friday, 8:30 am-5:30 pm; Monday, Saturday and Sunday: closed',
@@ -100,11 +98,11 @@ describe('the table of the week', () => {
 
   test('joins groups with the same hours, and is not there for hours that one line says', () => {
     const friday = { ...tuesdays, days: ['Monday'] };
-    expect(formatWeek({ hours: tuesdays, otherHours: [friday] }, englishWording)).toEqual([
+    expect(formatWeek({ hours: [tuesdays, friday] }, englishWording)).toEqual([
       { days: 'Monday-Friday', times: '8:30 am-5:30 pm' },
       { days: 'Saturday and Sunday', times: 'Closed' },
     ]);
-    expect(formatWeek({ hours: tuesdays, otherHours: [] }, englishWording)).toEqual([]);
+    expect(formatWeek({ hours: [tuesdays] }, englishWording)).toEqual([]);
   });
 });
 

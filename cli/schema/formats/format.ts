@@ -40,16 +40,15 @@ export function formatMonth(isoDate: string, language: string): string {
   return formatTimestamp(`${isoDate.slice(0, 7)}-01T00:00:00Z`, language, { year: 'numeric', month: 'long' });
 }
 
-/** The hours of the week, as in data/site.yaml. */
+/** The hours of the week, first those of most days. */
 export interface WeekHours {
-  readonly hours: Hours;
-  readonly otherHours: readonly Hours[];
+  readonly hours: readonly Hours[];
   readonly closedDays?: readonly string[] | undefined;
 }
 
-/** Formats all hours: `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`. */
-export function formatOpeningHours({ hours, otherHours, closedDays = [] }: WeekHours, wording: Wording): string {
-  const texts = [hours, ...otherHours].map((group) => formatHours(group, wording));
+/** Formats all hours: `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`; blank without any. */
+export function formatOpeningHours({ hours, closedDays = [] }: WeekHours, wording: Wording): string {
+  const texts = hours.map((group) => formatHours(group, wording));
   const closed = formatDays(sortDays(closedDays), wording);
   return capitalize(
     [...texts, ...(closed === '' ? [] : [fillWords(wording.hours.closed, { day: closed })])].join('; '),
@@ -63,11 +62,11 @@ export interface WeekRow {
 }
 
 /** Formats the week as rows of equal days from Monday; none if one line says it. */
-export function formatWeek({ hours, otherHours, closedDays = [] }: WeekHours, wording: Wording): WeekRow[] {
+export function formatWeek({ hours, closedDays = [] }: WeekHours, wording: Wording): WeekRow[] {
   const { language, hours: words } = wording;
-  if (otherHours.length + closedDays.length === 0) return [];
+  if (hours.length + closedDays.length < 2) return [];
   const timesOf = (day: string): string => {
-    const group = [hours, ...otherHours].find(({ days }) => days.includes(day));
+    const group = hours.find(({ days }) => days.includes(day));
     if (group === undefined) return words.closedAllDay;
     const { opens, closes } = group;
     if (opens === '00:00' && closes === '24:00') return words.openAllDay;

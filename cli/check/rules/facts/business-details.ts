@@ -84,6 +84,8 @@ const table: readonly BusinessDetail[] = [
     noun: 'opening hours',
     isPlural: true,
     find: () => HOURS,
+    // Those of a placeholder are not known.
+    isCandidate: (_, { business }) => business.hoursText !== '',
     valuesAt: ({ business }) => [business.hoursText, ...business.hoursParts],
     isEqual: (actual, expected) => foldSpace(actual) === expected,
   },
