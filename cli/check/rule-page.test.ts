@@ -44,7 +44,9 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
       maskedNames: ['Denver', 'Aurora'],
     },
   },
-  'missing-gallery': { expected: { routes: [route('/page', { gallery: { photos: 2, needed: 3 } })] } },
+  'missing-gallery': {
+    expected: { routes: [route('/page', { gallery: { photos: 2, needed: 3, hasHidden: false } })] },
+  },
   'mixed-languages': {
     expected: {
       routes: [route('/page', { language: 'es' })],

@@ -35,7 +35,7 @@ function png(width: number, height: number): Buffer {
   return header;
 }
 
-const EXPORT = 'Export it as JPEG, because browsers do not show this format.';
+const EXPORT = 'Export it as JPEG; photos can be JPEG, PNG, WebP or AVIF.';
 
 test.each([
   ['an iPhone photo that was only renamed', heic(), 'is a HEIC photo', EXPORT],

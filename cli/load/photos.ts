@@ -48,17 +48,15 @@ export function hashPhotoBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }
 
+const EXPORT = 'Export it as JPEG; photos can be JPEG, PNG, WebP or AVIF.';
+
 /** Reads the size and the hash of a photo, or says why it is not usable. */
 export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array): PhotoFile | UnusablePhoto {
   const flaw = HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1')) ? 'heic' : 'format';
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(bytes);
     if (!FORMATS.has(type))
-      return {
-        flaw,
-        reason: `is ${nameImageFormat(flaw === 'heic' ? flaw : type)}`,
-        hint: 'Export it as JPEG, because browsers do not show this format.',
-      };
+      return { flaw, reason: `is ${nameImageFormat(flaw === 'heic' ? flaw : type)}`, hint: EXPORT };
     const [shortSide, longSide] = width < height ? [width, height] : [height, width];
     if (shortSide < MIN_SIDE || longSide / shortSide > MAX_ASPECT_RATIO)
       return {
@@ -81,10 +79,7 @@ export function readPhoto(file: string, absolutePath: string, bytes: Uint8Array)
     return {
       flaw,
       reason: `is ${format ?? 'not a usable image'}`,
-      hint:
-        format === null
-          ? 'Save it as JPEG, PNG, WebP or AVIF.'
-          : 'Export it as JPEG, because browsers do not show this format.',
+      hint: format === null ? 'Save it as JPEG, PNG, WebP or AVIF.' : EXPORT,
     };
   }
 }

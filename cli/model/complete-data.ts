@@ -1,5 +1,5 @@
 // Replaces references in texts and fills in what is left out. Entry point: completeData.
-import { toE164 } from '../schema/fields/phone.ts';
+import { dialHref } from '../schema/fields/phone.ts';
 import { formatPhone } from '../schema/formats/format.ts';
 import { gallerySchema } from '../schema/gallery.ts';
 import type { SiteRecord } from '../schema/site.ts';
@@ -46,7 +46,7 @@ function createDialer({ phones, emergency, address: { country } }: SiteRecord) {
   const named = listNamedPhones(phones);
   return (name: string): Pick<TextLink, 'href' | 'content'> => {
     const phone = requireValue(name === '' ? emergency?.phone : named.get(name));
-    return { href: `tel:${toE164(phone, country) ?? phone}`, content: [formatPhone(phone, country)] };
+    return { href: dialHref(phone, country), content: [formatPhone(phone, country)] };
   };
 }
 

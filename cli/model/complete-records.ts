@@ -17,7 +17,7 @@ import { shortenToSentences } from '../schema/text/split-intro.ts';
 import type { WithKeys } from '../schema/with-keys.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import type { Wording } from '../schema/wording/wording.ts';
-import { listHours } from './records/omit-placeholders.ts';
+import { listHours } from './open-hours.ts';
 
 interface Head {
   readonly title?: string | undefined;

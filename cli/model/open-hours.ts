@@ -1,3 +1,5 @@
+import type { SiteRecord } from '../schema/site.ts';
+
 /** Opening times in the business's time zone: JSON in the page, which the browser script reads. */
 export interface OpenHours {
   readonly timeZone: string;
@@ -14,4 +16,12 @@ export interface OpenTimes {
   readonly closes: string;
   /** `Open until 6:00 pm` */
   readonly text: string;
+}
+
+/** Lists the hours of the week: none if some are placeholders, because a gap would read as closed. */
+export function listHours({ hours, otherHours, closedDays }: Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays'>) {
+  const groups = [hours, ...otherHours];
+  return groups.some(({ placeholder }) => placeholder)
+    ? { hours: [], closedDays: undefined }
+    : { hours: groups, closedDays };
 }

@@ -12,7 +12,7 @@ import { checkPhotos } from './references/photos.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
-import { checkPublished, checkRedirects } from './references/redirects.ts';
+import { checkPublished, checkRedirects, createMoveFinder } from './references/redirects.ts';
 import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
 import { checkSections } from './references/sections.ts';
 import { checkSite } from './references/site.ts';
@@ -44,7 +44,7 @@ function checkLanguage(loaded: DataSet): Problem[] {
     ...problems,
     ...missingPricing,
     ...checkSite(dataSet),
-    ...checkNames(uses),
+    ...checkNames(uses, createMoveFinder(dataSet)),
     ...checkWording(dataSet),
     ...checkTranslatedWordings(dataSet),
     ...calculator,

@@ -19,6 +19,7 @@ import { compareMenuOrder } from '../model/records/menu-order.ts';
 import { findConsent, listThirdParties } from '../model/third-parties.ts';
 import { href } from '../model/url.ts';
 import { readFormService } from '../providers/form-services.ts';
+import { dialHref } from '../schema/fields/phone.ts';
 import { formatList, formatOpeningHours, formatPhone, formatWeek } from '../schema/formats/format.ts';
 import { fillWords } from '../schema/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
@@ -82,7 +83,7 @@ function buildOwnParts(model: SiteModel) {
   const { site, url, wording } = model;
   const phone: Phone = {
     text: formatPhone(site.phone, site.address.country),
-    href: `tel:${site.phone}`,
+    href: dialHref(site.phone, site.address.country),
     ...(site.callTracking !== undefined && { isTracked: true }),
   };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });

@@ -6,6 +6,7 @@ import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
 import {
   contactUrl,
+  exactlyOne,
   flag,
   httpsUrl,
   IN_ORDER,
@@ -107,10 +108,7 @@ export const secondAction = z
     ...linkFields,
     placeholder,
   })
-  .refine(
-    ({ sms, url, to }) => [sms, url, to].filter((target) => target !== undefined).length === 1,
-    because('needs exactly one of `sms`, `url` and `to`', 'add one or remove one'),
-  );
+  .check(exactlyOne('sms', 'url', 'to'));
 
 const namedUrl = z.strictObject({
   name: properName(line).meta({ description: 'The name of the other site.', example: 'Instagram' }),
@@ -299,10 +297,7 @@ export const businessDetails = {
       km: distance.optional().describe('The distance in kilometers. Write this or `miles`.'),
       miles: distance.optional().describe('The distance in miles. Write this or `km`.'),
     })
-    .refine(
-      ({ km, miles }) => (km === undefined) !== (miles === undefined),
-      because('needs exactly one of `km` and `miles`', 'add one or remove one'),
-    )
+    .check(exactlyOne('km', 'miles'))
     .optional()
     .meta({
       description: 'The area within a distance of a point; it joins the cities, on the pages and in structured data.',
@@ -325,10 +320,7 @@ export const businessDetails = {
               label: line.meta({ description: 'The text of the link.', example: 'How it works' }),
               ...linkFields,
             })
-            .refine(
-              ({ url, to }) => (url === undefined) !== (to === undefined),
-              because('needs exactly one of `url` and `to`', 'add one or remove one'),
-            )
+            .check(exactlyOne('url', 'to'))
             .optional()
             .describe('A link to a page about the offer.'),
           from: period.from.meta({ owner: 'offers' }),

@@ -1,4 +1,4 @@
-// Names image formats that cameras, phones and editors write but browsers do not show.
+// Names image formats that cameras, phones and editors write but that no photo of a site has.
 import type { Reason } from './reason.ts';
 
 const NAMES: Partial<Record<string, string>> = {
@@ -11,6 +11,9 @@ const NAMES: Partial<Record<string, string>> = {
   tif: 'a TIFF image',
   tiff: 'a TIFF image',
 };
+
+/** Browsers show these. */
+const SHOWN = /\.(?:bmp|gif|svg)$/i;
 
 /** Returns the name of a format, `a HEIC photo`, by its extension in lowercase. */
 export function nameImageFormat(extension: string): string {
@@ -28,5 +31,8 @@ export function findPhotoNameError(file: string): Reason | null {
   const format = findUnsupportedFormat(file);
   return format === null
     ? { reason: 'is not a photo file name', hint: 'use lowercase, like `front-walk.jpg`' }
-    : { reason: `is ${format}, which browsers do not show`, hint: 'export it as JPEG and write the name of that file' };
+    : {
+        reason: `is ${format}, ${SHOWN.test(file) ? 'not a photo' : 'which browsers do not show'}`,
+        hint: 'export it as JPEG and write the name of that file',
+      };
 }

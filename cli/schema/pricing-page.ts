@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { size } from './fields/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
-import { headFields, line, minItems, path, slug, someQuestions, titledText } from './fields/text.ts';
-import { because } from './reason.ts';
+import { exactlyOne, headFields, line, minItems, path, slug, someQuestions, titledText } from './fields/text.ts';
 
 const example = z.strictObject({
   project: slug.meta({ description: 'The service of the job.', names: 'services' }),
@@ -43,7 +42,4 @@ export const pricingPageSchema = z
       .default([])
       .describe('Questions with answers near the end of the page; search engines read them as structured data too.'),
   })
-  .refine((page) => (page.city === undefined) !== (page.area === undefined), {
-    ...because('needs exactly one of `city` and `area`', 'add one or remove one'),
-    path: [],
-  });
+  .check(exactlyOne('city', 'area'));

@@ -153,7 +153,7 @@ export const siteSchema = z.strictObject({
   ),
   phone: phoneNumber.meta({
     description:
-      'The number that every call button dials, in any notation of the country or with a plus sign and the code of another, and with an extension after `ext.`. It is printed as people there write it. Texts refer to it with `{phone}`.',
+      'The number that every call button dials, in any notation of the country or with a plus sign and the code of another, and with an extension after `ext.`. It is printed as people there write it; letters, as in `1-800-FLOWERS`, stay, and links dial their digits. Texts refer to it with `{phone}`.',
     owner: 'contact',
   }),
   email: email.meta({

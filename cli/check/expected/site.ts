@@ -2,16 +2,17 @@
 
 import { requireValue } from '../../model/complete-data.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { listHours } from '../../model/open-hours.ts';
 import { getPageKind, type PageKind, pageKindNames } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listAllPages } from '../../model/records/list-records.ts';
 import { createSourceLister } from '../../model/records/list-sources.ts';
-import { listHours } from '../../model/records/omit-placeholders.ts';
 import { listDataTexts } from '../../model/references/texts.ts';
 import { checkEachLanguage } from '../../model/translations/check-each-language.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { listPagePhotos, MIN_GALLERY_PHOTOS } from '../../routes/sections/page-photos.ts';
 import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
+import { toE164 } from '../../schema/fields/phone.ts';
 import { formatHours, formatPhone } from '../../schema/formats/format.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
@@ -98,7 +99,8 @@ const WITH_GALLERY: ReadonlySet<PageKind> = new Set(['home', 'city', 'service', 
 
 function countGalleryPhotos(model: SiteModel, { kind, service }: ReturnType<typeof listExpectedPages>[number]) {
   if (!WITH_GALLERY.has(kind) || model.gallery.length === 0) return null;
-  return { photos: listPagePhotos(model, service ?? undefined).length, needed: MIN_GALLERY_PHOTOS };
+  const photos = listPagePhotos(model, service ?? undefined).length;
+  return { photos, needed: MIN_GALLERY_PHOTOS, hasHidden: photos < model.gallery.length };
 }
 
 function listTextsIn(dataSet: DataSet, language: string): string[] {
@@ -141,7 +143,11 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRec
       ...listLinkedPhones(model),
     ]
       .filter((other) => other !== undefined)
-      .flatMap((other) => [other, formatPhone(other, country), formatPhone(other.replace(/;.*/, ''), country)]),
+      .flatMap((other) => [
+        toE164(other, country) ?? other,
+        formatPhone(other, country),
+        formatPhone(other.replace(/;.*/, ''), country),
+      ]),
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
     hoursParts: [
       // A text may say the hours of another season, too.

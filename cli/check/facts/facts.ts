@@ -190,7 +190,7 @@ export interface ExpectedSite {
     /** The texts of the page's own file; missing if every text of its main part is its own. */
     readonly ownTexts?: readonly string[];
     /** How many photos its gallery may show and needs; null for a page that has none. */
-    readonly gallery?: { readonly photos: number; readonly needed: number } | null;
+    readonly gallery?: ExpectedGallery | null;
     /** How much of its text must be its own; the ratio is null if it may repeat others. */
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
@@ -219,4 +219,11 @@ export interface ExpectedSite {
   readonly placeholders: readonly { readonly what: string; readonly location: Location }[];
   /** Budgets that replace the defaults. */
   readonly budgets?: SiteRecord['budgets'];
+}
+
+interface ExpectedGallery {
+  readonly photos: number;
+  readonly needed: number;
+  /** Whether `onlyItsServices` keeps photos from the page. */
+  readonly hasHidden: boolean;
 }

@@ -2,8 +2,8 @@
 // 24`. Entry points: readInput and formatValue.
 
 import { isGroup } from '../../schema/definition.ts';
-import { WEEKDAYS } from '../../schema/fields/opening-hours.ts';
-import { toE164 } from '../../schema/fields/phone.ts';
+import { readTime, WEEKDAYS } from '../../schema/fields/opening-hours.ts';
+import { normalizePhone, toE164, withoutInvisible } from '../../schema/fields/phone.ts';
 import { hasTwoDecimals } from '../../schema/fields/price.ts';
 import { formatDate, formatPhone, formatTime } from '../../schema/formats/format.ts';
 import type { Value } from '../write-value.ts';
@@ -57,7 +57,7 @@ export function readInput(field: Field, given: Given, context: InputContext): Re
   if (kind === 'yes') return { value: given('').includes('yes') || (value === undefined ? undefined : false) };
   if (typed === '') return isRequired ? { error: 'required' } : { value: undefined };
   if (value !== undefined && typed === formatValue(field, context).trim()) return { value };
-  const read = READERS[kind]?.(typed, context);
+  const read = READERS[kind]?.(typed, context, field);
   if (read === undefined) return { value: kind === 'text' ? typed : typed.replace(/\s+/g, ' ') };
   return read === null ? { error: kind === 'month' ? 'date' : (kind as InputError) } : { value: read };
 }
@@ -68,10 +68,7 @@ export function formatValue({ kind, value }: Field, { language, country }: Input
   if (kind === 'time' && /^\d\d:\d\d$/.test(String(value))) return formatTime(String(value), language);
   if (kind === 'date') return formatDate(String(value), language);
   if (kind === 'money') return formatMoney(Number(value), language);
-  if (kind === 'phone') {
-    const number = toE164(String(value), country);
-    return number === null ? String(value) : formatPhone(number, country);
-  }
+  if (kind === 'phone') return readPhone(String(value), country) ?? String(value);
   return String(value).trim();
 }
 
@@ -79,11 +76,11 @@ export function formatMoney(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
 }
 
-type Reader = (typed: string, context: InputContext) => Value | null;
+type Reader = (typed: string, context: InputContext, field: Field) => Value | null;
 
 const READERS: Partial<Record<Field['kind'], Reader>> = {
   money: (typed, { language }) => readMoney(typed, language),
-  time: readTime,
+  time: (typed, _, { path }) => readTime(typed, path.at(-1) === 'closes' ? '24:00' : '00:00'),
   date: readDate,
   month: (typed, context) =>
     /^(?:19|20)\d\d$/.test(typed)
@@ -91,13 +88,15 @@ const READERS: Partial<Record<Field['kind'], Reader>> = {
       : /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(typed)
         ? typed
         : (readMonth(typed, context) ?? readDate(typed, context)),
-  phone(typed, { country }) {
-    const number = toE164(typed, country);
-    return number === null ? null : formatPhone(number, country);
-  },
+  phone: (typed, { country }) => readPhone(withoutInvisible(typed), country),
   email: (typed) => (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(typed) ? typed : null),
   stars: (typed) => (/^[1-5]$/.test(typed) ? Number(typed) : null),
 };
+
+/** Formats a number as pages print it; null for a text that is not one. */
+function readPhone(text: string, country: string): string | null {
+  return toE164(text, country) === null ? null : formatPhone(normalizePhone(text, country), country);
+}
 
 const PRICE_FORMS = ['amount', 'range', 'from', 'onRequest'] as const;
 export type PriceForm = (typeof PRICE_FORMS)[number];
@@ -133,20 +132,6 @@ function readMoney(typed: string, language: string): number | null {
   const plain = (isGrouped ? bare.replaceAll(other, '') : bare).replace(decimal, '.');
   const value = /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
   return value > 0 && value <= 10_000_000 && hasTwoDecimals(value) ? value : null;
-}
-
-/** `7am`, `7:30 p.m.`, `19h`, `19.30`, `noon` -> `07:00` */
-function readTime(typed: string): string | null {
-  const text = typed.toLowerCase().replace(/[\s.\u00a0\u202f]+(?=[ap]\.?\s?m)/g, '');
-  if (/^(?:noon|mediod\u00eda|midi)$/.test(text)) return '12:00';
-  if (/^(?:midnight|medianoche|minuit)$/.test(text)) return '24:00';
-  const [, hour = '', minute = '00', half] = /^(\d{1,2})(?:\s?[:.h]\s?(\d\d)?)?\s?([ap])?\.?\s?m?\.?$/.exec(text) ?? [];
-  const hours = Number(hour);
-  if (hour === '' || Number(minute) > 59 || hours > 24 || (half !== undefined && (hours < 1 || hours > 12)))
-    return null;
-  const full = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0);
-  if (full === 24 && minute !== '00') return null;
-  return `${String(full).padStart(2, '0')}:${minute}`;
 }
 
 /** `December 24`, `24 de diciembre de 2026`, `12/24/2026`; without a year the next one. */

@@ -1,7 +1,7 @@
 // Opening hours, from structured data or from lines such as `Mon-Fri: 8am-5pm`. Entry points:
 // readStructuredHours and readHoursOfLines.
 import type * as z from 'zod';
-import { openingHours, WEEKDAYS } from '../../schema/fields/opening-hours.ts';
+import { openingHours, readTime, WEEKDAYS } from '../../schema/fields/opening-hours.ts';
 import { isObject, listValues, type StructuredNode, textOf } from '../page/structured-data.ts';
 
 export type Hours = Pick<z.infer<typeof openingHours>, 'days' | 'opens' | 'closes'> & { readonly overnight?: true };
@@ -59,7 +59,7 @@ function readDays(text: string): Day[] {
 
 /** @param isExact whether `01:00` is an hour after midnight, and not in the afternoon */
 function createHours(days: readonly Day[], opens = '', closes = '', isExact = /[ap]\.?m/i.test(closes)): Hours[] {
-  const [start, end] = [readTime(opens), readTime(closes)];
+  const [start, end] = [readExactTime(opens, '00:00'), readExactTime(closes, '24:00')];
   if (start === null || end === null) return [];
   const isMidnight = end === '23:59' || (end === '00:00' && start !== '00:00');
   const overnight = isExact && !isMidnight && end < start;
@@ -69,15 +69,10 @@ function createHours(days: readonly Day[], opens = '', closes = '', isExact = /[
   return [{ days: data.days, opens: data.opens, closes: data.closes, ...(overnight && { overnight: true as const }) }];
 }
 
-/** Returns `HH:MM`, or null for a text that does not say whether it is before noon. */
-function readTime(text: string): string | null {
-  const plain = text.toLowerCase().replace(/[\s.]/g, '');
-  if (plain === 'noon') return '12:00';
-  if (plain === 'midnight') return '24:00';
-  const [, hour = '', minutes = '00', half] = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?([ap]m)?$/.exec(plain) ?? [];
-  if (hour === '' || (half === undefined && !plain.includes(':'))) return null;
-  const base = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'pm' ? 12 : 0);
-  return base > 24 ? null : `${String(base).padStart(2, '0')}:${minutes}`;
+/** An hour alone may be a number of something else; structured data may have seconds. */
+function readExactTime(text: string, midnight: '00:00' | '24:00'): string | null {
+  const plain = text.trim().replace(/^(\d+:\d\d):\d\d/, '$1');
+  return /^\d+$/.test(plain) ? null : readTime(plain, midnight);
 }
 
 /** Joins days with the same hours, most days first; a day keeps its first hours. */

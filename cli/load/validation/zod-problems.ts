@@ -141,13 +141,24 @@ function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string, rep
     return { reason: `${name} must be a finite number`, hint: '' };
   const mark = isText ? findGroupMark(input) : null;
   if (mark !== null) return { reason: `${name} ${mark} a group of keys in YAML`, hint: 'put the text in quotes' };
-  const number = issue.expected === 'number' ? toPlainNumber(String(input)) : null;
-  const instead = number === null ? replacement : `\`${number}\``;
+  const plain =
+    issue.expected === 'number'
+      ? toPlainNumber(String(input))
+      : issue.expected === 'boolean'
+        ? toPlainBoolean(String(input))
+        : null;
+  const instead = plain === null ? replacement : `\`${plain}\``;
   const isQuotable = typeof input === 'number' || typeof input === 'boolean';
   return {
     reason: `${withValue(issue, name)} is ${describeType(input)}, but must be ${expected}`,
     hint: isText ? (isQuotable ? 'put it in quotes' : '') : instead === null ? '' : `write ${instead}`,
   };
+}
+
+/** YAML takes `yes` and `no` as text. */
+function toPlainBoolean(text: string): string | null {
+  if (/^(?:yes|y|on|1|true)$/i.test(text)) return 'true';
+  return /^(?:no|n|off|0|false)$/i.test(text) ? 'false' : null;
 }
 
 function describeWrongValue({ input, values }: z.core.$ZodIssueInvalidValue, name: string): Reason {

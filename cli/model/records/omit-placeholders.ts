@@ -29,14 +29,6 @@ export function omitPlaceholders(site: SiteRecord): SiteRecord {
   };
 }
 
-/** Lists the hours of the week: none if some are placeholders, because a gap would read as closed. */
-export function listHours({ hours, otherHours, closedDays }: Pick<SiteRecord, 'hours' | 'otherHours' | 'closedDays'>) {
-  const groups = [hours, ...otherHours];
-  return groups.some(({ placeholder }) => placeholder)
-    ? { hours: [], closedDays: undefined }
-    : { hours: groups, closedDays };
-}
-
 function omitMarked<T extends SiteRecord[(typeof CLAIMS)[number]]>(value: T) {
   if (Array.isArray(value)) return value.filter(({ placeholder }) => !placeholder);
   return value?.placeholder === true ? undefined : value;

@@ -27,6 +27,11 @@ function findUnknown(url: string, thirdParties: Parameters<typeof findOwnOrigin>
   const provider = findEmbedProvider(url);
   if (provider !== null) {
     if (provider.frame(new URL(url)) !== null) return null;
+    if (provider.isShort?.(new URL(url)) === true)
+      return {
+        message: `\`${url}\` is a short address of ${provider.name}, which does not say what it leads to.`,
+        hint: `Open it in a browser, and copy the long address there; it looks like \`${provider.example}\`.`,
+      };
     return {
       message: `${provider.name} has nothing at \`${url}\` that a page can show.`,
       hint: `Open what you want to show, and copy the address from the browser; it looks like \`${provider.example}\`.`,

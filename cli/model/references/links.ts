@@ -3,6 +3,7 @@ import { listNames, suggestName } from '../../schema/text/nearest-name.ts';
 import type { DataSet } from '../records/data-set.ts';
 import { listAllPages } from '../records/list-records.ts';
 import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
+import { createMoveFinder } from './redirects.ts';
 
 /** Returns a function that says what is wrong with a link's target; null for a right one. */
 export function createLinkChecker(
@@ -13,7 +14,9 @@ export function createLinkChecker(
   const others = listAllPages(dataSet).flatMap(({ value: { originalPath, path } }) => [originalPath ?? path, path]);
   const paths = [...new Set([...targets.values(), ...others])].filter((path) => !isErrorPath(path));
   const files = new Set(publicFiles.map((file) => `/${file.path}`));
-  const suggestPath = (path: string) => suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';
+  const findMove = createMoveFinder(dataSet);
+  const suggestPath = (path: string) =>
+    findMove(path) ?? suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';
   return (href) => {
     // The page may be one that did not load, which is reported by itself.
     if (!complete) return null;

@@ -24,8 +24,11 @@ export interface NameUse {
   readonly form: 'list' | 'value' | 'key';
 }
 
-/** Reports each name that does not exist. */
-export function checkNames(uses: readonly NameUse[]): Problem[] {
+/** Reports each name that does not exist; `findMove` says what took the place of a path. */
+export function checkNames(
+  uses: readonly NameUse[],
+  findMove: (path: string) => string | null = () => null,
+): Problem[] {
   return uses.flatMap(({ kind, names, valid, source, path, form }) =>
     names.flatMap((name, index) => {
       if (valid.has(name)) return [];
@@ -34,7 +37,10 @@ export function checkNames(uses: readonly NameUse[]): Problem[] {
       return [
         createError('unknown-name', source.location(form === 'list' ? [...path, index] : path), {
           message: `There is no ${kind} \`${name}\`.`,
-          hint: suggestName(name, candidates) ?? `Correct the name, or add this ${kind} to the data.`,
+          hint:
+            (kind === 'page' ? findMove(name) : null) ??
+            suggestName(name, candidates) ??
+            `Correct the name, or add this ${kind} to the data.`,
         }),
       ];
     }),

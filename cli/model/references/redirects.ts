@@ -99,6 +99,23 @@ export function ignoreCase<T>(entries: Iterable<readonly [path: string, value: T
   return [...first.values()];
 }
 
+/** Returns a function that says what to write in place of a former address; null for others. */
+export function createMoveFinder(dataSet: DataSet): (path: string) => string | null {
+  const former = listFormer(dataSet);
+  return (path) => {
+    const address = readFormerAddress(path);
+    if ('error' in address) return null;
+    const value = formatFormerAddress(address);
+    const found =
+      former.find((entry) => entry.value === value) ??
+      former.find((entry) => entry.value.endsWith('/*') && value.startsWith(entry.value.slice(0, -1)));
+    if (found === undefined) return null;
+    return found.to === null
+      ? 'It is in `gone` of `data/site.yaml`: name another page.'
+      : `It has moved: write \`${found.to}\`.`;
+  };
+}
+
 /** Lists former addresses for hosts, none of them a page's; the longest folders come first. */
 export function listFormerAddresses(dataSet: DataSet): {
   /** Paths with the paths of their pages. */

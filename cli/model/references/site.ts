@@ -1,7 +1,13 @@
 import { createError, type Problem } from '../../problem.ts';
 import { findLowContrast } from '../../schema/colors.ts';
 import { nameHoliday } from '../../schema/fields/holiday-rules.ts';
-import { describePhoneError, listPhones, type PhoneRecord, toE164 } from '../../schema/fields/phone.ts';
+import {
+  describePhoneError,
+  listPhones,
+  type PhoneRecord,
+  toE164,
+  withoutInvisible,
+} from '../../schema/fields/phone.ts';
 import type { Period } from '../../schema/fields/text.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import { formatKeyPath } from '../../schema/text/format-key-path.ts';
@@ -72,7 +78,7 @@ function* findWrongPhones({ value, source }: Loaded<PhoneRecord>, country: strin
     if (number !== null && !(path.at(-1) === 'sms' && number.includes(';'))) continue;
     const { reason, hint } = number === null ? describePhoneError(phone, country) : EXTENSION_SMS;
     yield createError('invalid-value', source.location(path), {
-      message: `\`${formatKeyPath(path)}\` \`${phone}\` ${reason}.`,
+      message: `\`${formatKeyPath(path)}\` \`${withoutInvisible(phone)}\` ${reason}.`,
       hint: `${capitalize(hint)}.`,
     });
   }

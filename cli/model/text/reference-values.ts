@@ -7,10 +7,10 @@ import type { ServiceRecord } from '../../schema/service.ts';
 import { suggestName } from '../../schema/text/nearest-name.ts';
 import { mergeWording, type Wording, wordingOfService } from '../../schema/wording/wording.ts';
 import { type AmountRange, type EstimateRules, estimate } from '../calculator/estimate.ts';
+import { listHours } from '../open-hours.ts';
 import { listNamedPhones } from '../phones.ts';
 import { listServicePrices, moneyOf } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
-import { listHours } from '../records/omit-placeholders.ts';
 import type { ReferenceValues } from './resolve-text.ts';
 
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */

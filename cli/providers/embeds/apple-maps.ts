@@ -1,5 +1,7 @@
 import { type EmbedProvider, isBelow, ON_TAP } from './embed.ts';
 
+const isShort = (url: URL) => isBelow(url, 'maps.apple');
+
 /**
  * https://developer.apple.com/library/safari/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html
  * has the links. embed.apple-mapkit.com is the host of the frames that published sites have. That a
@@ -12,9 +14,10 @@ export const appleMaps: EmbedProvider = {
   kind: 'map',
   sources: () => ({ frame: ['https://maps.apple.com', 'https://embed.apple-mapkit.com'] }),
   isOwn: (url) => isBelow(url, 'maps.apple.com', 'embed.apple-mapkit.com', 'maps.apple'),
+  isShort,
   frame(url) {
     const isEmpty = url.search === '' && url.pathname === '/';
-    return isEmpty || isBelow(url, 'maps.apple') ? null : url.href;
+    return isEmpty || isShort(url) ? null : url.href;
   },
   example: 'https://maps.apple.com/place?address=Cannery+Street,+Vancouver&ll=45.63,-122.67',
 };

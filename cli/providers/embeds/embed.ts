@@ -10,6 +10,8 @@ export interface EmbedProvider extends Provider {
   readonly isOwn: (url: URL) => boolean;
   /** Returns the frame's address for one from the browser; null for a page without frames. */
   readonly frame: (url: URL) => string | null;
+  /** Whether an address is a short one, which does not say what it leads to. */
+  readonly isShort?: (url: URL) => boolean;
   /** An address that a frame can show. */
   readonly example: string;
   /** For a video, the address of its preview. */

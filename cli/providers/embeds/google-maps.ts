@@ -1,5 +1,7 @@
 import { type EmbedProvider, isBelow, ON_TAP } from './embed.ts';
 
+const isShort = (url: URL) => isBelow(url, 'goo.gl');
+
 /**
  * A frame for a place or a search, without a key.
  * https://developers.google.com/maps/documentation/embed/get-started and
@@ -14,6 +16,7 @@ export const googleMaps: EmbedProvider = {
     (/(?:^|\.)google\.[a-z.]+$/.test(url.hostname) &&
       (url.pathname.startsWith('/maps') || url.hostname.startsWith('maps.'))) ||
     isBelow(url, 'maps.app.goo.gl', 'goo.gl'),
+  isShort,
   frame: readFrame,
   example: 'https://www.google.com/maps/place/Cannery+Street/@45.63,-122.67,16z',
 };
@@ -28,8 +31,7 @@ function readFrame(url: URL): string | null {
     url.searchParams.get('query') ??
     url.searchParams.get('q') ??
     at;
-  // A short address does not say what it leads to.
-  if (query === undefined || isBelow(url, 'goo.gl')) return null;
+  if (query === undefined || isShort(url)) return null;
   const parameters = new URLSearchParams({
     q: query,
     ...(at !== undefined && { ll: at, z: String(Math.round(Number(zoom))) }),

@@ -42,7 +42,7 @@ test('the footer has the street, further phones, holidays, profiles, memberships
       { text: 'Roof Reviews', href: 'https://reviews.example.com/front-range' },
     ],
     notes: [
-      { text: 'Licensed by the Colorado Roofing Board', href: null },
+      { text: 'Licensed by: Colorado Roofing Board', href: null },
       { text: 'Member of Roofers of Colorado', href: 'https://roofers.example.com/' },
       { text: 'We work with Ridgeline and Slatecraft', href: null },
       { text: 'We take cash and checks', href: null },
@@ -90,17 +90,17 @@ test('the structured data has every detail that schema.org has a property for, a
 
 test('a certificate is not called a license, on the pages and in structured data', () => {
   const certificate = (details: string) =>
-    share(copyWithDetails(`license: { kind: certificate, number: C-77, authority: Guild of Roofers${details} }\n`));
+    share(copyWithDetails(`license: { kind: certificate, number: C-77, authority: HETAS${details} }\n`));
   const { highlights, footer, nodes } = certificate('');
   expect(highlights).toEqual([{ text: 'Certificate C-77', href: null }]);
-  expect(footer.notes).toEqual([{ text: 'Certified by the Guild of Roofers', href: null }]);
+  expect(footer.notes).toEqual([{ text: 'Certified by: HETAS', href: null }]);
   expect(nodes.business).toMatchObject({
     hasCredential: {
       '@type': 'EducationalOccupationalCredential',
       credentialCategory: 'certificate',
       name: 'Certificate',
       identifier: 'C-77',
-      recognizedBy: { '@type': 'Organization', name: 'Guild of Roofers' },
+      recognizedBy: { '@type': 'Organization', name: 'HETAS' },
     },
   });
   expect(nodes.business).not.toHaveProperty('hasCertification');

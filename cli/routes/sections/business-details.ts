@@ -6,6 +6,7 @@ import type { FooterProps } from '../../../templates/sections/footer.tsx';
 import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import { addRegion } from '../../model/cities/city-names.ts';
 import type { Site, SiteModel } from '../../model/model.ts';
+import { dialHref } from '../../schema/fields/phone.ts';
 import {
   formatDates,
   formatDistance,
@@ -35,7 +36,7 @@ export function buildHighlights(model: SiteModel): HighlightProps[] {
     ...buildRatings(model),
     ...listNote(emergency, ({ label, phone }) => [
       formatLabel(label, formatPhone(phone, address.country), language),
-      `tel:${phone}`,
+      dialHref(phone, address.country),
     ]),
   ];
 }
@@ -125,7 +126,7 @@ export function buildFooterDetails(
       .filter(({ phone }) => phone !== site.phone)
       .map(({ label, phone }) => ({
         label,
-        phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
+        phone: { text: formatPhone(phone, address.country), href: dialHref(phone, address.country) },
       })),
     profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
     notes: [

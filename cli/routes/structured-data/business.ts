@@ -72,7 +72,7 @@ function buildBusinessNode(model: SiteModel, cities: readonly City[]): GraphNode
     name: site.name,
     description: site.tagline,
     url: absoluteUrl(url, '/'),
-    telephone: formatDialed(site.phone),
+    telephone: formatDialed(site.phone, site.address.country),
     email: site.email,
     address: {
       '@type': 'PostalAddress',

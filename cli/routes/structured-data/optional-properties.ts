@@ -3,6 +3,7 @@
 import type { GeneralContractor, Offer, OpeningHoursSpecification } from 'schema-dts';
 import type { Site, SiteModel } from '../../model/model.ts';
 import type { SiteUrl } from '../../model/url.ts';
+import { toE164 } from '../../schema/fields/phone.ts';
 import type { SiteRecord } from '../../schema/site.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
 import { listProfiles } from '../sections/business-details.ts';
@@ -35,7 +36,7 @@ export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
       contactPoint: contacts.map(({ label, phone }) => ({
         '@type': 'ContactPoint',
         contactType: label,
-        telephone: formatDialed(phone),
+        telephone: formatDialed(phone, site.address.country),
         ...(spokenLanguages.length > 0 && { availableLanguage: spokenLanguages }),
       })),
     }),
@@ -73,8 +74,8 @@ function buildLicense(
 }
 
 /** E.164, or a text with an extension, which E.164 has none of. */
-export function formatDialed(phone: string): string {
-  return phone.replace(';ext=', ' ext. ');
+export function formatDialed(phone: string, country: string): string {
+  return (toE164(phone, country) ?? phone).replace(';ext=', ' ext. ');
 }
 
 /**

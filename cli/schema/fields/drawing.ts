@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { because } from '../reason.ts';
-import { line, minItems } from './text.ts';
+import { exactlyOne, line, minItems } from './text.ts';
 
 /** A part of the drawing that the legend explains. */
 const part = (what: string) => ({
@@ -56,13 +56,7 @@ export const drawingSchema = z
       .describe('In place of `layers`, with `after`: the layers before the work, from top to bottom.'),
     after: layers.optional().describe('The layers after the work.'),
   })
-  .refine(
-    ({ layers, run, before }) => [layers, run, before].filter((kind) => kind !== undefined).length === 1,
-    because(
-      'needs exactly one of `layers`, `run` and `before`',
-      'draw a section in layers, parts along a line, or layers before and after the work',
-    ),
-  )
+  .check(exactlyOne('layers', 'run', 'before'))
   .refine(({ before, after }) => (before === undefined) === (after === undefined), {
     ...because('has only one of `before` and `after`', 'list the layers of both'),
     path: ['after'],

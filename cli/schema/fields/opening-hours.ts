@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { because } from '../reason.ts';
+import { because, refuse } from '../reason.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { flag, isoDate, line, minItems, placeholder, uniqueItems } from './text.ts';
 
@@ -8,30 +8,45 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export const CLOSED_DAYS =
   'Write the days in `closedDays`, like `closedDays: [Sunday]`, next to `hours`. Days without hours are closed either way.';
 
-/** `07:00`, `7:30`, `7am`, `7:30 p.m.`, `noon` and `midnight`. */
-const TIME = /^(?:([01]?\d|2[0-3]):([0-5]\d)|24:00|(0?[1-9]|1[0-2])(?::([0-5]\d))? ?([AaPp])\.?[Mm]\.?|noon|midnight)$/;
+/** A number of YAML is a time with a period, `9.30`, whose last zero the parser drops. */
+const timeOfDay = (midnight: Midnight) =>
+  z.union([z.string(), z.number()]).transform((value, { issues }) => {
+    const typed = typeof value === 'string' || !isShortened(value) ? String(value) : value.toFixed(2);
+    const time = readTime(typed, midnight);
+    if (time === null)
+      refuse(issues, [], value, { reason: 'is not a time of day', hint: 'write it like `07:00` or `7am`, in quotes' });
+    else if (time === '24:00' && midnight === '00:00')
+      refuse(issues, [], value, { reason: 'is the end of a day', hint: 'write `00:00`, in quotes' });
+    return time ?? '';
+  });
+const openingTime = timeOfDay('00:00').meta({ expected: 'a time of day in quotes, like `"07:00"` or `"7am"`' });
+const closingTime = timeOfDay('24:00').meta({ expected: 'a time of day in quotes, like `"17:00"` or `"5pm"`' });
 
-const timeOfDay = z
-  .string()
-  .trim()
-  .regex(TIME, because('is not a time of day', 'write it like `07:00` or `7am`, in quotes'));
-const openingTime = timeOfDay
-  .refine((time) => time !== '24:00', because('is the end of a day', 'write `00:00`, in quotes'))
-  .transform((time) => toTwentyFourHours(time, '00:00'))
-  .meta({ expected: 'a time of day in quotes, like `"07:00"` or `"7am"`' });
-const closingTime = timeOfDay
-  .transform((time) => toTwentyFourHours(time, '24:00'))
-  .meta({ expected: 'a time of day in quotes, like `"17:00"` or `"5pm"`' });
+/** `9.3` was `9.30`; `9.5` may as well have been half past nine. */
+function isShortened(value: number): boolean {
+  return !Number.isInteger(value) && value % 1 !== 0.5;
+}
 
-/** Converts a time of day to `HH:MM`; `midnight` is the start of the day or its end. */
-function toTwentyFourHours(text: string, midnight: string): string {
-  if (text === 'noon') return '12:00';
-  const [, hour = '', minute = '', hourOfHalf, minuteOfHalf = '00', half = ''] = TIME.exec(text) ?? [];
-  if (hourOfHalf === undefined)
-    return hour === '' ? text.replace('midnight', midnight) : `${hour.padStart(2, '0')}:${minute}`;
-  const hours = (Number(hourOfHalf) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  const time = `${String(hours).padStart(2, '0')}:${minuteOfHalf}`;
-  return time === '00:00' ? midnight : time;
+/** The start of a day, or its end. */
+type Midnight = '00:00' | '24:00';
+
+/**
+ * Reads a time of day as people type it, `7am`, `7:30 p.m.`, `19h`, `19.30`, `noon`, as `HH:MM`;
+ * null for other texts, and for an hour up to 12 that may be before noon or after.
+ */
+export function readTime(typed: string, midnight: Midnight): string | null {
+  const text = typed.trim().toLowerCase();
+  if (/^(?:noon|mediod\u00eda|midi)$/.test(text)) return '12:00';
+  if (/^(?:midnight|medianoche|minuit)$/.test(text)) return midnight;
+  const [, hour = '', mark, minute = '00', half] =
+    /^(\d{1,2})(?:\s?([:.h])\s?([0-5]\d)?)?(?:[\s.]*([ap])(?:\.?\s?m)?\.?)?$/.exec(text) ?? [];
+  const hours = Number(hour);
+  const isValid = half === undefined ? hours <= 24 && (mark !== undefined || hours > 12) : hours >= 1 && hours <= 12;
+  if (hour === '' || !isValid) return null;
+  const full = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0);
+  const time = `${String(full).padStart(2, '0')}:${minute}`;
+  if (half !== undefined && time === '00:00') return midnight;
+  return time > '24:00' ? null : time;
 }
 
 /** Days of the week, each once. */

@@ -1,5 +1,11 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min';
 import * as z from 'zod';
+import { isVanity, toDigits } from '../formats/vanity-phone.ts';
 import type { Reason } from '../reason.ts';
 
 /**
@@ -36,7 +42,27 @@ export function toE164(value: string, country: string): string | null {
 export function describePhoneError(value: string, country: string): Reason {
   const number = parsePhone(value, country);
   if (number?.isPossible() === true) return isAreaCode(number.nationalNumber) ? EXCHANGE : AREA_CODE;
-  return isNorthAmerican(country) ? INCOMPLETE : INCOMPLETE_ABROAD;
+  const [invisible] = INVISIBLE.exec(value) ?? [];
+  if (invisible !== undefined) {
+    const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return { reason: `contains the invisible character \`U+${code}\``, hint: 'delete it, or type the number by hand' };
+  }
+  const error = validatePhoneNumberLength(isVanity(value) ? toDigits(value) : value, readOptions(country));
+  const reason = error === 'TOO_LONG' ? 'has too many digits for a phone number' : 'is not a complete phone number';
+  return { reason, hint: isNorthAmerican(country) ? TEN_DIGITS : AS_DIALED };
+}
+
+/** Copied from a list of contacts, a number may begin and end with marks of its direction. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
+
+/** Removes what nobody sees and no number has. */
+export function withoutInvisible(value: string): string {
+  return value.replace(new RegExp(INVISIBLE, 'gu'), '');
+}
+
+/** Returns the link that dials a number. */
+export function dialHref(phone: string, country: string): string {
+  return `tel:${toE164(phone, country) ?? phone}`;
 }
 
 /** Lists the numbers of a record with their keys. */
@@ -50,16 +76,23 @@ export function listPhones({ phone, emergency, phones = [], secondAction }: Phon
   return found.flatMap(([number, path]) => (number === undefined ? [] : [{ phone: number, path }]));
 }
 
+/** Converts a valid number, but for one with letters, which is printed as written. */
+export function normalizePhone(value: string, country: string): string {
+  return isVanity(value) ? value.trim() : (toE164(value, country) ?? value);
+}
+
 /** Converts all numbers of a valid record. */
 export function normalizePhones<T extends PhoneRecord>(record: T, country: string): T {
   const { phone, emergency, phones, secondAction } = record;
-  const convert = (value: string) => toE164(value, country) ?? value;
+  const convert = (value: string) => normalizePhone(value, country);
   return {
     ...record,
     ...(phone !== undefined && { phone: convert(phone) }),
     ...(typeof emergency === 'object' && { emergency: { ...emergency, phone: convert(emergency.phone) } }),
     ...(phones !== undefined && { phones: phones.map((entry) => ({ ...entry, phone: convert(entry.phone) })) }),
-    ...(secondAction?.sms !== undefined && { secondAction: { ...secondAction, sms: convert(secondAction.sms) } }),
+    ...(secondAction?.sms !== undefined && {
+      secondAction: { ...secondAction, sms: toE164(secondAction.sms, country) ?? secondAction.sms },
+    }),
   };
 }
 
@@ -68,20 +101,22 @@ type PhoneNumber = NonNullable<ReturnType<typeof parsePhone>>;
 function parsePhone(value: string, country: string) {
   // The parser would read digits between any punctuation.
   if (!/^\s*[+(\d]/.test(value)) return undefined;
-  return parsePhoneNumberFromString(value, {
-    extract: false,
-    ...(isSupportedCountry(country) && { defaultCountry: country }),
-  });
+  const options = readOptions(country);
+  if (!isVanity(value)) return parsePhoneNumberFromString(value, options);
+  // Letters beyond the length of a number are not dialed: `1-800-MATTRESS`.
+  const digits = toDigits(value);
+  const letters = /[a-z]*$/i.exec(value.trim())?.[0].length ?? 0;
+  return Array.from({ length: Math.max(1, letters - 2) }, (_, index) => digits.slice(0, digits.length - index))
+    .map((text) => parsePhoneNumberFromString(text, options))
+    .find((number) => number?.isPossible());
 }
 
-const INCOMPLETE = {
-  reason: 'is not a complete phone number',
-  hint: 'write ten digits, like `480-555-0100`, or a plus sign with the country code',
-};
-const INCOMPLETE_ABROAD = {
-  reason: 'is not a complete phone number',
-  hint: 'write it as people in the country dial it, or a plus sign with the country code',
-};
+function readOptions(country: string) {
+  return { extract: false, ...(isSupportedCountry(country) && { defaultCountry: country }) };
+}
+
+const TEN_DIGITS = 'write ten digits, like `480-555-0100`, or a plus sign with the country code';
+const AS_DIALED = 'write it as people in the country dial it, or a plus sign with the country code';
 const AREA_CODE = {
   reason: 'has an area code that does not exist',
   hint: 'check its first three digits, which begin with 2 to 9 and do not end in 11',

@@ -3,9 +3,10 @@
 // `phone`: a phone number, like ...".
 import * as z from 'zod';
 import { formatCount } from '../../base/format-count.ts';
+import { formatList } from '../formats/format.ts';
 import { readFormerAddress } from '../former-address.ts';
 import { findPhotoNameError } from '../photo-format.ts';
-import { because } from '../reason.ts';
+import { because, refuse } from '../reason.ts';
 import { isContactUrl, isHttpsUrl, NOT_HTTPS } from '../url.ts';
 import { introducedText, richText, sourceText } from './rich-text.ts';
 
@@ -128,7 +129,8 @@ export const isoDate = z
   .string()
   .refine(
     (value) => z.iso.date().safeParse(value).success && /^(?:19|20)/.test(value),
-    because('is not a date', 'write it as year-month-day, like `2025-01-01`'),
+    // What compares two dates has nothing to say of one that is not.
+    { ...because('is not a date', 'write it as year-month-day, like `2025-01-01`'), abort: true },
   )
   .meta({ expected: 'a date as year-month-day, like `2025-01-01`' });
 
@@ -177,6 +179,20 @@ export const photoFile = z
   })
   .refine((value) => !isDevice(value), deviceError)
   .meta({ expected: 'a file in `data/photos/`, like `front-walk.jpg`' });
+
+/** Returns a check that a group has exactly one of some keys; a problem says how many it has. */
+export function exactlyOne<Key extends string>(...keys: readonly Key[]) {
+  return ({ value, issues }: z.core.ParsePayload<{ readonly [K in Key]?: unknown }>): void => {
+    const given = keys.filter((key) => value[key] !== undefined);
+    const names = formatList(
+      (given.length === 0 ? keys : given).map((key) => `\`${key}\``),
+      'en',
+    );
+    if (given.length === 0) refuse(issues, [], value, { reason: `has none of ${names}`, hint: 'add one of them' });
+    if (given.length > 1)
+      refuse(issues, [], value, { reason: `has ${names}, but needs one`, hint: 'keep one of them' });
+  };
+}
 
 /** A switch that is off unless the data turns it on. */
 export function flag(description: string) {

@@ -3,14 +3,16 @@ import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString }
 import { capitalize } from '../text/letter-case.ts';
 import { fillWords } from '../wording/fill-words.ts';
 import type { Wording } from '../wording/wording.ts';
+import { isVanity } from './vanity-phone.ts';
 
 /** Formats a number with the separators of a language: `1,237`. */
 export function formatNumber(value: number, language: string): string {
   return value.toLocaleString(language, { maximumFractionDigits: 20 });
 }
 
-/** Formats a phone as people of a country dial it, `(480) 555-0100`; returns other texts. */
+/** Formats a phone as people of a country dial it, `(480) 555-0100`; returns other texts and `1-800-FLOWERS`. */
 export function formatPhone(phone: string, country: string): string {
+  if (isVanity(phone)) return phone.trim();
   const number = parsePhoneNumberFromString(phone, { ...(isSupportedCountry(country) && { defaultCountry: country }) });
   if (number === undefined) return phone;
   const isNational = isSupportedCountry(country) && getCountryCallingCode(country) === number.countryCallingCode;

@@ -88,7 +88,7 @@ test('the plain text has the words of every block', () => {
 test.each([
   ['# Hail', '# Hail', /^contains a heading of this level; begin headings with `## `/],
   ['#### Hail', '#### Hail', /^contains a heading of this level; begin it with `## ` or `### `$/],
-  ['### Hail', '### Hail', /^begins with a heading of the second level; begin it with `## `$/],
+  ['### Hail', '### Hail', /^has a heading of the third level before any of the second; begin it with `## `$/],
   ['A ![b](b.jpg)', '![b](b.jpg)', /^contains an image between words; write it on a line of its own/],
   [
     '![b](https://x.example.com/b.jpg)',
@@ -96,6 +96,7 @@ test.each([
     /^shows the image `https:.*` of a website; add it to `data\/photos\/`/,
   ],
   ['![b](IMG_1.JPG)', '![b](IMG_1.JPG)', /^shows the image `IMG_1.JPG`, which is not a photo file name; use lowercase/],
+  ['![b](b.gif)', '![b](b.gif)', /^shows the image `b.gif`, which is a GIF image, not a photo; export it as JPEG/],
   ['![b](b.heic)', '![b](b.heic)', /^shows the image `b.heic`, which is a HEIC photo, which browsers do not show/],
   [
     '<img src="b.jpg">',

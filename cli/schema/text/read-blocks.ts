@@ -43,7 +43,10 @@ function isSpace(node: InlineNode): boolean {
 function readHeading(node: NodeOf<'heading'>, reader: Reader): Block[] {
   const { depth: level, children } = node;
   if (level === 3 && reader.headings.length === 0)
-    reader.report(node, { reason: 'begins with a heading of the second level', hint: 'begin it with `## `' });
+    reader.report(node, {
+      reason: 'has a heading of the third level before any of the second',
+      hint: 'begin it with `## `',
+    });
   reader.headings.push(level);
   if (level === 2 || level === 3) return [{ type: 'heading', level, content: readInlines(children, reader) }];
   const hint =

@@ -7,7 +7,7 @@ export const missingGallery: SiteRule = {
   title: 'A page with too few photos for a gallery',
   severity: 'note',
   rationale: 'Photos of finished work say more than words, and visitors look for them on the page of their job.',
-  fix: 'Add photos with `site add photo`, or remove `onlyItsServices` in data/gallery.yaml.',
+  fix: 'Add photos with `site add photo`.',
   needsData: true,
   checkSite(site) {
     const without = site.pages.flatMap((page) => {
@@ -23,6 +23,9 @@ export const missingGallery: SiteRule = {
         {
           message: `${pages} no gallery: there ${photos} that could be in it, and it needs ${first.needed} that the page does not show elsewhere.`,
           ...locatePage(site, first.page),
+          ...(first.hasHidden && {
+            hint: 'Add photos with `site add photo`, or remove `onlyItsServices` in `data/gallery.yaml`.',
+          }),
         },
       ];
     });

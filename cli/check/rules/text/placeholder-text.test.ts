@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOnPage } from '../../../testing/page-facts.ts';
+import { findOnPage, pageFacts, siteFacts } from '../../../testing/page-facts.ts';
 import { placeholderText } from './placeholder-text.ts';
 
 const check = (html: string) => findOnPage(placeholderText, html);
@@ -28,6 +28,13 @@ test.each([
   ['Lorem ipsum dolor sit amet', 'Lorem ipsum dolor sit amet'],
 ])('finds an unfinished part: %s', (text, match) => {
   expect(check(`<p>${text}</p>`)).toEqual([`1:${4 + text.indexOf(match)} \`${match}\` is a placeholder.`]);
+});
+
+test('says how to replace a placeholder, and how to write a tag', () => {
+  const hintsOf = (html: string) =>
+    placeholderText.checkPage(pageFacts(html), siteFacts()).map(({ hint = placeholderText.fix }) => hint);
+  expect(hintsOf('<p>Lorem ipsum</p>')).toEqual(['Write in the data what visitors should read there.']);
+  expect(hintsOf('<p>A &lt;b>word</p>')).toEqual(['Write the text in the data without tags.']);
 });
 
 test('passes news, and houses under construction', () => {

@@ -15,13 +15,15 @@ export const placeholderText: PageRule = {
   title: 'Placeholder instead of text',
   severity: 'error',
   rationale: 'A visitor who reads `undefined` instead of a price trusts nothing else on the site.',
-  fix: 'Write the text in the data without tags, or correct the reference.',
+  fix: 'Write in the data what visitors should read there.',
   checkPage: (page) =>
     findReadable(page, IN_TEXT)
       .filter(({ text, passage }) => isPlaceholder(text, passage))
       .filter(({ text }, index, all) => !text.startsWith('</') || !all[index - 1]?.text.startsWith('<'))
       .map(({ text, offset, passage }) => ({
-        message: /^<\/?[a-z]/i.test(text) ? `The tag \`${text}\` is printed as text.` : `\`${text}\` is a placeholder.`,
+        ...(/^<\/?[a-z]/i.test(text)
+          ? { message: `The tag \`${text}\` is printed as text.`, hint: 'Write the text in the data without tags.' }
+          : { message: `\`${text}\` is a placeholder.` }),
         location: page.locationAt(offset, text.length),
         dataText: passage,
       })),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { route } from '../../../testing/check-fixture.ts';
+import { expectedSite, pageSummary, siteFacts } from '../../../testing/page-facts.ts';
+import { missingGallery } from './missing-gallery.ts';
+
+test.each([
+  [false, 'Add photos with `site add photo`.'],
+  [true, 'Add photos with `site add photo`, or remove `onlyItsServices` in `data/gallery.yaml`.'],
+])('the advice names `onlyItsServices` only if it hides photos: %s', (hasHidden, advice) => {
+  const expected = expectedSite({ routes: [route('/page', { gallery: { photos: 2, needed: 3, hasHidden } })] });
+  const findings = missingGallery.checkSite(siteFacts({ pages: [pageSummary('/page')], expected }), { launch: false });
+  expect(findings.map(({ hint = missingGallery.fix }) => hint)).toEqual([advice]);
+});
