@@ -32,7 +32,7 @@ test('editors complete keys and names, explain keys, and underline what `site bu
   for (const file of fixture.list().filter((name) => name.endsWith('.yaml')))
     expect(await server.underline(file, fixture.read(file)), file).toEqual([]);
   const mistakes: [file: string, from: string | RegExp, to: string][] = [
-    ['site.yaml', /opens: .*/, 'opens: "07.00"'],
+    ['site.yaml', /opens: .*/, 'opens: "07.75"'],
     ['site.yaml', /businessType: .*/, 'businessType: Rofer'],
     ['site.yaml', /^phone: /m, 'fone: 1\nphone: '],
     ['site.yaml', /$/, 'bonded: sometimes\n'],

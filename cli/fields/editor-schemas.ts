@@ -73,7 +73,8 @@ function createSchema(kind: DataKind, names: SiteNames): JsonSchema {
 /** Adds to a key what its field says, and removes what is not for editors. */
 function describeForEditors(node: JsonSchema, field: Field, names: SiteNames): void {
   const { text, example } = field;
-  if (node.pattern !== undefined && node.expected !== undefined) node.patternErrorMessage = `Write ${node.expected}.`;
+  for (const form of [node, ...(node.anyOf ?? [])])
+    if (form.pattern !== undefined && node.expected !== undefined) form.patternErrorMessage = `Write ${node.expected}.`;
   node.description = `${text}\n\n${describeValue(field)}`;
   const values = field.names === null ? [] : names[field.names];
   if (values.length > 0) allowNames(node, values);

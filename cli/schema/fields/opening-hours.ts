@@ -8,17 +8,32 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export const CLOSED_DAYS =
   'Write the days in `closedDays`, like `closedDays: [Sunday]`, next to `hours`. Days without hours are closed either way.';
 
+/** The start of a day, or its end. */
+type Midnight = '00:00' | '24:00';
+
+// Without flags, which the schemas of editors have none of. An hour alone may be of either half of the day.
+const TIME =
+  /^(?!(?:0?\d|1[0-2])$)(?:([01]?\d|2[0-4])(?:\s?[:.hH]\s?([0-5]\d)?)?(?:[\s.]*([AaPp])(?:\.?\s?[Mm])?\.?)?|([Nn]oon|[Mm]ediod\u00eda|[Mm]idi)|[Mm]idnight|[Mm]edianoche|[Mm]inuit)$/;
+const NOT_A_TIME = { reason: 'is not a time of day', hint: 'write it like `07:00` or `7am`, in quotes' };
+
 /** A number of YAML is a time with a period, `9.30`, whose last zero the parser drops. */
 const timeOfDay = (midnight: Midnight) =>
-  z.union([z.string(), z.number()]).transform((value, { issues }) => {
-    const typed = typeof value === 'string' || !isShortened(value) ? String(value) : value.toFixed(2);
-    const time = readTime(typed, midnight);
-    if (time === null)
-      refuse(issues, [], value, { reason: 'is not a time of day', hint: 'write it like `07:00` or `7am`, in quotes' });
-    else if (time === '24:00' && midnight === '00:00')
-      refuse(issues, [], value, { reason: 'is the end of a day', hint: 'write `00:00`, in quotes' });
-    return time ?? '';
-  });
+  z
+    .union([
+      z
+        .string()
+        .trim()
+        .regex(TIME, { ...because(NOT_A_TIME.reason, NOT_A_TIME.hint), abort: true }),
+      z.number(),
+    ])
+    .transform((value, { issues }) => {
+      const typed = typeof value === 'string' || !isShortened(value) ? String(value) : value.toFixed(2);
+      const time = readTime(typed, midnight);
+      if (time === null) refuse(issues, [], value, NOT_A_TIME);
+      else if (time === '24:00' && midnight === '00:00')
+        refuse(issues, [], value, { reason: 'is the end of a day', hint: 'write `00:00`, in quotes' });
+      return time ?? '';
+    });
 const openingTime = timeOfDay('00:00').meta({ expected: 'a time of day in quotes, like `"07:00"` or `"7am"`' });
 const closingTime = timeOfDay('24:00').meta({ expected: 'a time of day in quotes, like `"17:00"` or `"5pm"`' });
 
@@ -27,22 +42,18 @@ function isShortened(value: number): boolean {
   return !Number.isInteger(value) && value % 1 !== 0.5;
 }
 
-/** The start of a day, or its end. */
-type Midnight = '00:00' | '24:00';
-
 /**
  * Reads a time of day as people type it, `7am`, `7:30 p.m.`, `19h`, `19.30`, `noon`, as `HH:MM`;
  * null for other texts, and for an hour up to 12 that may be before noon or after.
  */
 export function readTime(typed: string, midnight: Midnight): string | null {
-  const text = typed.trim().toLowerCase();
-  if (/^(?:noon|mediod\u00eda|midi)$/.test(text)) return '12:00';
-  if (/^(?:midnight|medianoche|minuit)$/.test(text)) return midnight;
-  const [, hour = '', mark, minute = '00', half] =
-    /^(\d{1,2})(?:\s?([:.h])\s?([0-5]\d)?)?(?:[\s.]*([ap])(?:\.?\s?m)?\.?)?$/.exec(text) ?? [];
+  const match = TIME.exec(typed.trim());
+  if (match === null) return null;
+  const [, hour, minute = '00', letter, noon] = match;
+  if (hour === undefined) return noon === undefined ? midnight : '12:00';
+  const half = letter?.toLowerCase();
   const hours = Number(hour);
-  const isValid = half === undefined ? hours <= 24 && (mark !== undefined || hours > 12) : hours >= 1 && hours <= 12;
-  if (hour === '' || !isValid) return null;
+  if (half !== undefined && (hours < 1 || hours > 12)) return null;
   const full = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0);
   const time = `${String(full).padStart(2, '0')}:${minute}`;
   if (half !== undefined && time === '00:00') return midnight;
