@@ -526,6 +526,13 @@ describe('structured data', () => {
       );
   });
 
+  test('a finish has one price: the Scottsdale sidewalk in sandwash costs what sandwash costs', () => {
+    const [main] = readPage('/concrete-sidewalks-scottsdale').all('main');
+    expect(textOf(main as Element)).toContain(
+      'In broom finish the calculator answers $1,500-1,800, and in sandwash $3,500-4,200, what any sandwash slab of that size costs.',
+    );
+  });
+
   test('the breadcrumb in the graph equals the visible one', () => {
     for (const path of allPaths.filter((candidate) => candidate !== '/' && candidate !== '/404')) {
       const page = readPage(path);

@@ -27,6 +27,13 @@ test('the calculator has an answer before any input, and answers with a range an
   expect(await page.locator('[data-part=published]').innerText()).toBe(
     'Our published range for medium driveways: $5,000-8,000 (500-1000 sq ft). The finish is added to it. Our published range for medium stamped concrete: $6,000-10,000 (500-1000 sq ft).',
   );
+  await calculate(page, 'concrete-sidewalks', '500', 'sandwash');
+  expect(await readAnswer(page)).toBe(
+    'Ballpark for a 500 sq ft sidewalk, sandwash:\n$4,400-5,500\nPrices step up at 500 sq ft, where our next range begins.',
+  );
+  expect(await page.locator('[data-part=published]').innerText()).toBe(
+    'Our published range for small sandwash: $3,500-5,500 (up to 500 sq ft).',
+  );
   await calculate(page, 'concrete-driveways', '480', 'standard');
   await page.click('text=What this covers');
   await expect

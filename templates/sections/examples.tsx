@@ -7,7 +7,7 @@ export interface ExampleProps {
   /** The job in a few words. */
   readonly title: string;
   readonly price: string;
-  /** Says that the price is above the published range. */
+  /** Says that the price is above the published range, or that prices step at the size. */
   readonly note: string | null;
   readonly text: RichText;
 }

@@ -7,7 +7,15 @@ const published = [
   'Our published range for medium decks: $2-3 (500 to 1,000 sq ft).',
   'Our published range for large decks: $3-4+ (1,000 sq ft and up).',
 ];
-const project = { sizeMeans: null, presets: [], note: null, finishNotes: {}, formOption: null, published };
+const project = {
+  sizeMeans: null,
+  presets: [],
+  note: null,
+  finishNotes: {},
+  formOption: null,
+  published,
+  sizeNotes: [],
+};
 const data: CalculatorData = {
   rules: {
     minimumSize: 250,
@@ -17,7 +25,14 @@ const data: CalculatorData = {
     spreadPercent: 20,
     roundTo: 50,
     baseline: 'decks',
-    published: {},
+    asBaseline: ['decks'],
+    published: {
+      decks: [
+        { low: 1000, high: 9000 },
+        { low: 9000, high: 9500 },
+        { low: 9500, high: 9900 },
+      ],
+    },
     finishes: {
       plain: { pricedAs: null, share: 1 },
       oiled: { pricedAs: 'cedar-decks', share: 1 },
@@ -32,6 +47,7 @@ const data: CalculatorData = {
       ...project,
       noun: 'deck',
       finishes: ['plain', 'oiled', 'stained'],
+      sizeNotes: [{ from: 490, to: 510, note: 'A step.' }],
       finishNotes: { oiled: 'Oil it every year.' },
     },
     'cedar-decks': {
@@ -44,6 +60,10 @@ const data: CalculatorData = {
     repair: { ...project, noun: 'repair', finishes: [] },
     removal: { ...project, noun: 'removal', finishes: [] },
   },
+  sizeNotes: [
+    { from: 0, to: 250, note: 'Small.' },
+    { from: 2000, to: 5000, note: 'Large.' },
+  ],
   finishLabels: { plain: 'Plain (sanded)', oiled: 'Oiled', stained: 'Stained' },
   finishWords: { plain: 'plain (sanded)', oiled: 'oiled', stained: 'stained' },
   notApplicable: 'None',
@@ -103,13 +123,17 @@ test.each([
   expect(describePublished({ size })).toBe(`Our published range for ${tier} decks: ${range}.`);
 });
 
-test('small and very large jobs get a note next to the range', () => {
-  const small = 'Small sizes are priced at our minimum.';
-  const large = 'Larger than our published price table; treat this as a rough guide.';
-  expect(listNotes(250)).toEqual([small]);
-  expect(listNotes(251)).toEqual([]);
-  expect(listNotes(2000)).toEqual([]);
-  expect(listNotes(2001)).toEqual([large]);
+test('small and very large jobs, and those at a step of the price, get a note next to the range', () => {
+  expect([250, 251, 490, 491, 510, 511, 2000, 2001].map((size) => listNotes(size))).toEqual([
+    ['Small.'],
+    [],
+    [],
+    ['A step.'],
+    ['A step.'],
+    [],
+    [],
+    ['Large.'],
+  ]);
 });
 
 test('the published range of a finish is that of the service it is priced as, or the finish is added to it', () => {
@@ -149,6 +173,17 @@ test('an answer above the published range of its size says so beside it, and nam
   // A part of the premium is not that other work, and the largest sizes have no upper limit.
   expect(describe({ high: 6000, finish: 'stained' }).published).not.toContain('cedar');
   expect(describe({ high: 90_000, size: 1500 }).notes).toEqual([]);
+});
+
+test('a finish of work that costs no more than the baseline has the published range of its own service', () => {
+  const rules = { ...data.rules, asBaseline: ['decks', 'porches'] };
+  const porches = { ...project, noun: 'porch', finishes: ['plain', 'oiled'] };
+  const withPorches = { ...data, rules, projects: { ...data.projects, porches } };
+  const job = { project: 'porches', finish: 'oiled', size: 200, low: 1000, high: 1200 };
+  expect(describeAnswer(job, withPorches)).toMatchObject({
+    notes: ['Small.'],
+    published: 'Our published range for small cedar decks: $5-6 (up to 500 sq ft).',
+  });
 });
 
 test('remarks on the project type and on the finish follow the validity', () => {

@@ -4,13 +4,13 @@
 import { formatAmountRange, type Money } from '../../schema/prices/money.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
-import { type AmountRange, type EstimateRules, findTier, priceAsService } from './estimate.ts';
+import { type AmountRange, type EstimateRules, findTier, priceAsService, publishedAt } from './estimate.ts';
 
 /** The data that the browser needs to calculate an estimate; JSON in the page. */
 export interface CalculatorData {
   readonly rules: EstimateRules;
   /** The words of the answer; in the page instead of the script, whose size is limited. */
-  readonly words: Wording['answer'];
+  readonly words: Pick<Wording['answer'], 'intro' | 'introWithAn' | 'finishAdded' | 'above'>;
   readonly money: Money;
   /** The short form of the unit, and what may follow a typed size, in lowercase without spaces. */
   /** The patterns are of a size that is typed; see createSizePatterns. */
@@ -33,9 +33,13 @@ export interface CalculatorData {
         readonly formOption: string | null;
         /** The published price of each tier as a sentence, in ascending order of size. */
         readonly published: readonly string[];
+        /** Where its price steps. */
+        readonly sizeNotes: readonly SizeNote[];
       }
     >
   >;
+  /** The notes on small and large sizes. */
+  readonly sizeNotes: readonly SizeNote[];
   /** The labels in the select, and the finishes as words in the middle of a sentence. */
   readonly finishLabels: Readonly<Record<string, string>>;
   readonly finishWords: Readonly<Record<string, string>>;
@@ -47,6 +51,13 @@ export interface CalculatorData {
   readonly assumptions: readonly string[];
   /** The project type that removes an old surface, and the hint to add it. */
   readonly removal: { readonly project: string; readonly hint: string } | null;
+}
+
+/** A note for sizes above `from`, up to `to`. */
+export interface SizeNote {
+  readonly from: number;
+  readonly to: number;
+  readonly note: string;
 }
 
 export interface Answer extends AmountRange {
@@ -71,15 +82,9 @@ export interface AnswerText {
 
 /** Describes an answer in words. Throws for a project type that is not in the data. */
 export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText {
-  const { finish, size } = answer;
-  const { words, rules } = data;
+  const { finish } = answer;
   const project = findProject(answer, data);
   const isRemoval = data.removal?.project === answer.project;
-  const notes = [
-    size <= rules.minimumSize ? words.small : null,
-    size > rules.largeSize ? words.large : null,
-    isAbovePublished(answer, rules) ? words.above : null,
-  ];
   const remarks = [
     data.validity,
     project.note,
@@ -92,7 +97,7 @@ export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText
   return {
     intro: `${formatIntro(answer, data)}:`,
     range: formatAmountRange(answer, data.money),
-    notes: notes.filter((note) => note !== null),
+    notes: listPriceNotes(answer, data, [...data.sizeNotes, ...project.sizeNotes]),
     published: describePublished(answer, data),
     remarks: remarks.filter((remark) => typeof remark === 'string'),
   };
@@ -101,6 +106,16 @@ export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText
 /** Returns the answer as one sentence for the contact form's message. */
 export function describeAnswerInOneSentence(answer: Answer, data: CalculatorData): string {
   return `${formatIntro(answer, data)}: ${formatAmountRange(answer, data.money)}.`;
+}
+
+/** Lists the notes on a price: those for its size, and that it exceeds the published range. */
+export function listPriceNotes(
+  answer: Answer,
+  { rules, words }: Pick<CalculatorData, 'rules' | 'words'>,
+  sizeNotes: readonly SizeNote[],
+): string[] {
+  const notes = sizeNotes.filter(({ from, to }) => from < answer.size && answer.size <= to).map(({ note }) => note);
+  return listExceeded(answer, rules).length > 0 ? [...notes, words.above] : notes;
 }
 
 /** Names the published range, that of a finish with its own price, and those it exceeds. */
@@ -113,19 +128,10 @@ function describePublished(answer: Answer, data: CalculatorData): string | null 
   return [published, data.words.finishAdded, ...others.map(find)].join(' ');
 }
 
-/** Whether the answer exceeds a published range of its size, because a finish is added to it. */
-export function isAbovePublished(answer: Answer, rules: EstimateRules): boolean {
-  return listExceeded(answer, rules).length > 0;
-}
-
 /** Lists the services whose published range the answer exceeds: its own and its finish's. */
 function listExceeded(answer: Answer, rules: EstimateRules): string[] {
-  const { project, finish } = priceAsService(rules, answer);
-  const tier = findTier(rules, answer.size);
-  // The last range has no upper limit.
-  if (finish?.pricedAs == null || answer.size > (rules.tierSizes[tier] ?? 0)) return [];
-  const services = finish.share === 1 ? [project, finish.pricedAs] : [project];
-  return services.filter((slug) => answer.high > (rules.published[slug]?.[tier]?.high ?? answer.high));
+  const { finish, services } = priceAsService(rules, answer);
+  return finish === null ? [] : services.filter((slug) => answer.high > publishedAt(rules, slug, answer.size).high);
 }
 
 function formatIntro(answer: Answer, data: CalculatorData): string {

@@ -1,7 +1,7 @@
 // The calculator's arithmetic: a continuous price line per service through the published tiers, a
 // range around it that is clamped to the published range of the size, and the premium of a finish
-// over the baseline service. Pure and without imports, because the browser runs the same file.
-// Entry point: estimate.
+// over the baseline service, or the price of the finish's own service if that is higher. Pure and
+// without imports, because the browser runs the same file. Entry point: estimate.
 
 export interface EstimateFinish {
   /** The service whose price minus the baseline's is the premium; null for the standard finish. */
@@ -25,6 +25,8 @@ export interface EstimateRules {
   readonly roundTo: number;
   /** The service that premiums are measured against; null if no finish has one. */
   readonly baseline: string | null;
+  /** The baseline, and services that cost no more than it in any tier. */
+  readonly asBaseline: readonly string[];
   /** The published range of each tier by service, in the order of the tiers. */
   readonly published: Readonly<Record<string, readonly AmountRange[]>>;
   readonly finishes: Readonly<Record<string, EstimateFinish>>;
@@ -43,77 +45,84 @@ export interface AmountRange {
   readonly high: number;
 }
 
+/** The service that a job is priced as, and what its finish adds. */
+export interface PricedJob {
+  readonly project: string;
+  /** Null if nothing is added. */
+  readonly finish: { readonly pricedAs: string; readonly share: number } | null;
+  /** The project, and the service of the finish's own, if it is all of one. */
+  readonly services: readonly string[];
+}
+
 /**
  * Computes the price range of a job: the typical price, give or take the spread, clamped to the
  * published range of the size, plus the premium of the finish, which is never less than that of the
- * smallest jobs. Both ends are rounded. Throws if the rules do not contain the project or the
- * finish.
+ * smallest jobs. Both ends are rounded, and neither is below that of the project without a finish or
+ * of the finish's own service. Throws if the rules do not contain the project or the finish.
  */
 export function estimate(rules: EstimateRules, request: EstimateRequest): AmountRange {
   const { size } = request;
-  const { project, finish } = priceAsService(rules, request);
-  const typical = priceAt(rules, project, size);
+  const { project, finish, services } = priceAsService(rules, request);
   const published = publishedAt(rules, project, size);
+  const typical = priceAt(rules, project, size);
   const extra = premium(rules, finish, size);
-  const spread = rules.spreadPercent / 100;
-  const low =
-    clamp(typical * (1 - spread), published) +
-    Math.max(extra * (1 - spread), premium(rules, finish, rules.minimumSize));
-  const high = clamp(typical * (1 + spread), published) + extra * (1 + spread);
-  const range = { low: roundTo(rules.roundTo, low), high: roundTo(rules.roundTo, high) };
-  // Rounding may leave a published range whose limits are not round.
-  return extra === 0 ? { low: clamp(range.low, published), high: clamp(range.high, published) } : range;
+  const leastExtra = premium(rules, finish, rules.minimumSize);
+  const floors = finish === null ? [] : services.map((slug) => estimate(rules, { project: slug, finish: null, size }));
+  const end = (side: 'low' | 'high', sign: number) => {
+    const factor = 1 + (sign * rules.spreadPercent) / 100;
+    const added = Math.max(extra * factor, leastExtra);
+    const amount = roundTo(rules.roundTo, clamp(typical * factor, published) + added);
+    // Rounding may leave a published range whose limits are not round.
+    return Math.max(added === 0 ? clamp(amount, published) : amount, ...floors.map((floor) => floor[side]));
+  };
+  return { low: end('low', -1), high: end('high', 1) };
 }
 
 /** Returns the index of the tier of a size; the last one for sizes above all tiers. */
 export function findTier({ tierSizes }: EstimateRules, size: number): number {
-  const index = tierSizes.findIndex((limit) => limit === null || size <= limit);
-  return index === -1 ? tierSizes.length - 1 : index;
+  return tierSizes.slice(0, -1).filter((limit) => limit !== null && limit < size).length;
 }
 
 /**
  * Returns the service whose prices a job has, and the finish that adds to them, if any. A finish
- * that turns the baseline into another service has the price of that service: one job, one price.
+ * that turns the baseline, or cheaper work, into another service has the price of that service: one
+ * job, one price.
  */
-export function priceAsService(
-  rules: EstimateRules,
-  { project, finish }: EstimateRequest,
-): { readonly project: string; readonly finish: EstimateFinish | null } {
+export function priceAsService(rules: EstimateRules, { project, finish }: EstimateRequest): PricedJob {
   const rule = finish === null ? null : rules.finishes[finish];
   if (rule === undefined) throw new Error(`the calculator has no finish ${finish}`);
-  if (rule === null || rule.pricedAs === null || rules.baseline === null) return { project, finish: null };
-  if (project === rules.baseline && rule.share === 1) return { project: rule.pricedAs, finish: null };
-  // The price of this service already includes the finish.
-  return { project, finish: rule.pricedAs === project ? null : rule };
+  const { pricedAs = null, share = 0 } = rule ?? {};
+  const own = pricedAs === null || share < 1 ? project : pricedAs;
+  const priced = rules.asBaseline.includes(project) ? own : project;
+  // The price of the finish's own service already includes the finish.
+  const isIncluded = pricedAs === null || pricedAs === priced;
+  return { project: priced, finish: isIncluded ? null : { pricedAs, share }, services: [priced, own] };
 }
 
-function premium(rules: EstimateRules, finish: EstimateFinish | null, size: number): number {
-  if (finish === null || finish.pricedAs === null || rules.baseline === null) return 0;
-  return finish.share * (priceAt(rules, finish.pricedAs, size) - priceAt(rules, rules.baseline, size));
+function premium(rules: EstimateRules, finish: PricedJob['finish'], size: number): number {
+  if (finish === null) return 0;
+  const { pricedAs, share } = finish;
+  return share * (priceAt(rules, pricedAs, size) - priceAt(rules, rules.baseline ?? pricedAs, size));
 }
 
-/** Interpolates between the prices: constant below the first size, with the last slope above. */
+/** Interpolates in the tier of the size: constant below the first size, with the last slope above. */
 function priceAt(rules: EstimateRules, project: string, size: number): number {
   const { minimumSize, tierSizes, largeSize } = rules;
-  const sizes = [minimumSize, ...tierSizes.slice(0, -1).map((limit) => limit ?? 0), largeSize];
-  const line = buildPriceLine(findPublished(rules, project));
-  // The line is constant below the first size.
-  const position = Math.max(size, minimumSize);
-  const above = sizes.findIndex((limit, index) => index > 0 && position <= limit);
-  const end = above === -1 ? sizes.length - 1 : above;
-  const [from = 0, to = 0] = [sizes[end - 1], sizes[end]];
-  const [low = 0, high = 0] = [line[end - 1], line[end]];
-  return low + ((high - low) * (position - from)) / (to - from);
-}
-
-/** Returns the typical prices at the ends of the tiers, at their borders the mean. */
-function buildPriceLine(ranges: readonly AmountRange[]): number[] {
-  const last = ranges.at(-1)?.high ?? 0;
-  return [...ranges.map(({ low }, index) => ((ranges[index - 1]?.high ?? low) + low) / 2), last];
+  const tier = findTier(rules, size);
+  const from = tierSizes[tier - 1] ?? minimumSize;
+  const to = tierSizes.slice(0, -1)[tier] ?? largeSize;
+  const ranges = findPublished(rules, project);
+  // Where two tiers meet, the mean.
+  const priceBefore = (index: number) => {
+    const [high, low] = [ranges[index - 1]?.high, ranges[index]?.low];
+    return ((high ?? low ?? 0) + (low ?? high ?? 0)) / 2;
+  };
+  const low = priceBefore(tier);
+  return low + ((priceBefore(tier + 1) - low) * (Math.max(size, minimumSize) - from)) / (to - from);
 }
 
 /** Returns the published range of a size; without an upper limit for sizes that no tier limits. */
-function publishedAt(rules: EstimateRules, project: string, size: number): AmountRange {
+export function publishedAt(rules: EstimateRules, project: string, size: number): AmountRange {
   const tier = findTier(rules, size);
   const { low = 0, high = 0 } = findPublished(rules, project)[tier] ?? {};
   return { low, high: size <= (rules.tierSizes[tier] ?? 0) ? high : Number.POSITIVE_INFINITY };
@@ -121,7 +130,7 @@ function publishedAt(rules: EstimateRules, project: string, size: number): Amoun
 
 function findPublished({ published }: EstimateRules, project: string): readonly AmountRange[] {
   const ranges = published[project];
-  if (ranges === undefined) throw new Error(`the calculator has no project ${project}`);
+  if (ranges === undefined) throw new Error(`the calculator has no project type ${project}`);
   return ranges;
 }
 

@@ -110,6 +110,12 @@ export function buildEstimateRules(
 ): EstimateRules | null {
   const { calculator, tiers } = pricing;
   if (calculator === undefined || tiers === undefined) return null;
+  const published = Object.fromEntries(
+    services.flatMap((service) => {
+      const ranges = listRanges(service, Object.keys(tiers));
+      return ranges === null ? [] : [[service.slug, ranges]];
+    }),
+  );
   return {
     minimumSize: calculator.minimumSize,
     tierSizes: Object.values(tiers).map(({ upTo }) => upTo ?? null),
@@ -118,12 +124,13 @@ export function buildEstimateRules(
     spreadPercent: calculator.spreadPercent,
     roundTo: calculator.roundTo,
     baseline: calculator.baseline ?? null,
-    published: Object.fromEntries(
-      services.flatMap((service) => {
-        const ranges = listRanges(service, Object.keys(tiers));
-        return ranges === null ? [] : [[service.slug, ranges]];
+    asBaseline: Object.keys(published).filter((slug) =>
+      published[calculator.baseline ?? '']?.every(({ low, high }, tier) => {
+        const range = published[slug]?.[tier];
+        return range !== undefined && range.low <= low && range.high <= high;
       }),
     ),
+    published,
     finishes: Object.fromEntries(
       calculator.finishes.map((finish) => [
         finish.key,

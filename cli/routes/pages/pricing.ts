@@ -1,5 +1,5 @@
 import type { PricingPageProps } from '../../../templates/pages/pricing.tsx';
-import { isAbovePublished } from '../../model/calculator/calculator-answer.ts';
+import { listPriceNotes } from '../../model/calculator/calculator-answer.ts';
 import { estimate } from '../../model/calculator/estimate.ts';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import type { PricingPage, SiteModel } from '../../model/model.ts';
@@ -10,6 +10,7 @@ import { formatAmountRange } from '../../schema/prices/money.ts';
 import { caseForHeading, caseForSentence } from '../../schema/text/name-case.ts';
 import { fillWords } from '../../schema/wording/fill-words.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
+import { buildPriceSteps } from '../prices/price-steps.ts';
 import type { RouteOf } from '../route.ts';
 import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
@@ -113,6 +114,6 @@ function priceExample(model: SiteModel, { project, finish, size }: Example): { p
   const answer = { ...job, ...estimate(rules, job) };
   return {
     price: formatAmountRange(answer, money),
-    note: isAbovePublished(answer, rules) ? wording.answer.above : null,
+    note: listPriceNotes(answer, { rules, words: wording.answer }, buildPriceSteps(model, project)).join(' ') || null,
   };
 }

@@ -3,6 +3,7 @@ import type { CalculatorProps } from '../../../templates/sections/calculator.tsx
 import { loadData } from '../../load/load.ts';
 import type { CalculatorData } from '../../model/calculator/calculator-answer.ts';
 import { buildModel } from '../../model/model.ts';
+import { buildFixtureRoutes } from '../../testing/build-routes.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { buildSiteParts } from '../site-parts.ts';
 
@@ -31,6 +32,19 @@ test('the removal hint is optional', () => {
   const removal = 'calculator:\n  removal: { service: shingle-roofs, hint: Add the tear-off. }';
   fixture.edit('pricing.yaml', 'calculator:', removal);
   expect(parseData(fixture).removal).toEqual({ project: 'shingle-roofs', hint: 'Add the tear-off.' });
+});
+
+test('a first job and an example at the border of two tiers say without script that prices step there', () => {
+  const fixture = copyFixture();
+  fixture.edit('pricing.yaml', 'finish: plain, size: 1500 }', 'finish: plain, size: 1000 }');
+  fixture.edit('pricing-pages/metro.yaml', 'size: 1500', 'size: 2001');
+  expect(buildCalculator(fixture).start.answer.notes).toEqual([
+    'Prices step up at 1,000 sq ft, where our next range begins.',
+  ]);
+  const { routes } = buildFixtureRoutes(fixture);
+  expect(routes.find(({ path }) => path === '/roof-prices')?.props).toMatchObject({
+    examples: [{ note: 'Prices step up at 2,000 sq ft, where our next range begins.' }],
+  });
 });
 
 function buildCalculator(fixture: SiteFixture): CalculatorProps {

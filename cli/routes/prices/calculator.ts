@@ -12,6 +12,7 @@ import type { CalculatorRecord, PricingRecord } from '../../schema/pricing.ts';
 import { caseForSentence } from '../../schema/text/name-case.ts';
 import { fillWords, type Template } from '../../schema/wording/fill-words.ts';
 import type { Wording } from '../../schema/wording/wording.ts';
+import { buildPriceSteps } from './price-steps.ts';
 import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
 
 type Unit = NonNullable<PricingRecord['unit']>;
@@ -86,6 +87,10 @@ function buildData(
       ...createSizePatterns([unit.short, unit.name, unit.plural, ...unit.also], model.money.locale),
     },
     projects: Object.fromEntries(services.map((service) => [service.slug, buildProject(model, calculator, service)])),
+    sizeNotes: [
+      { from: 0, to: rules.minimumSize, note: model.wording.answer.small },
+      { from: rules.largeSize, to: rules.largestSize, note: model.wording.answer.large },
+    ],
     finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
     finishWords: Object.fromEntries(
       finishes.map(({ key, label }) => [key, caseForSentence(label, model.wording.language)]),
@@ -95,10 +100,11 @@ function buildData(
 }
 
 /** The script puts a colon after the intro. */
-function wordAnswer({ answer, language }: Wording): Wording['answer'] {
+function wordAnswer({ answer, language }: Wording): CalculatorData['words'] {
+  const { intro, introWithAn, finishAdded, above } = answer;
   const addSpace = <Name extends string>(intro: Template<Name>) =>
     `${intro}${spaceBeforeColon(language)}` as unknown as Template<Name>; // Templates are texts.
-  return { ...answer, intro: addSpace(answer.intro), introWithAn: addSpace(answer.introWithAn) };
+  return { intro: addSpace(intro), introWithAn: addSpace(introWithAn), finishAdded, above };
 }
 
 function buildProject(
@@ -124,5 +130,6 @@ function buildProject(
         price: size === null ? price : `${price} (${size})`,
       }),
     ),
+    sizeNotes: buildPriceSteps(model, service.slug),
   };
 }

@@ -331,6 +331,8 @@ export const DEFAULT_WORDING = {
     finishAdded: 'The option is added to it.',
     /** Next to an answer that exceeds the published range of its size. */
     above: 'Above our published range for this size, because the option is added to it.',
+    /** Next to an answer whose size is at the border of two tiers. */
+    step: 'Prices step up at {size} {unit}, where our next range begins.',
     small: 'Small sizes are priced at our minimum.',
     large: 'Larger than our published price table; treat this as a rough guide.',
   },

@@ -294,6 +294,7 @@ export const FRENCH: CompleteWords = {
     introWithAn: 'Prix approximatif, {job}, {size} {unit}',
     finishAdded: 'L’option s’y ajoute.',
     above: 'Au-dessus de notre fourchette publiée pour cette taille, car l’option s’y ajoute.',
+    step: 'Les prix montent d’un palier à {size} {unit}, où commence notre fourchette suivante.',
     small: 'Les petites tailles sont facturées à notre prix minimum.',
     large: 'C’est plus grand que notre grille de prix publiée\u00a0; voyez-y un ordre de grandeur.',
   },

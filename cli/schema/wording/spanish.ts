@@ -291,6 +291,7 @@ export const SPANISH: CompleteWords = {
     introWithAn: 'Estimación para {job}, {size} {unit}',
     finishAdded: 'La opción se suma a ese rango.',
     above: 'Por encima de nuestro rango publicado para este tamaño, porque la opción se suma a ese rango.',
+    step: 'Los precios suben un escalón al llegar a {size} {unit}, donde empieza nuestro siguiente rango.',
     small: 'Los tamaños pequeños tienen nuestro precio mínimo.',
     large: 'Es más grande que nuestra tabla de precios publicada; tómelo como una guía aproximada.',
   },
