@@ -22,7 +22,7 @@ test('a source that is newer than the program compiles it again; a test, or an o
   expect(await locateProgram(root)).toBe(first);
   expect(compiledAt()).toBe(before);
   // The code is the same, so it keeps its name, and the caches of sites.
-  touch('templates/document.tsx', 0);
+  touch('templates/document.tsx', 1);
   expect(await locateProgram(root)).toBe(first);
   expect(compiledAt()).toBeGreaterThan(before);
   writeFileSync(join(root, 'cli/scaffold/trades.yaml'), '{}\n');
