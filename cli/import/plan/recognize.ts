@@ -216,7 +216,7 @@ interface Pair {
 function listPairs(services: readonly string[], cities: readonly string[]): Pair[] {
   return cities.flatMap((city) =>
     services.map((service) => {
-      const town = `${city}(?:-[a-z]{2})?`;
+      const town = `${escapePattern(city)}(?:-[a-z]{2})?`;
       const work = escapePattern(service);
       const names = `(?:^|/)(?:${work}-(?:in-)?${town}|${town}-${work})$`;
       return { service, city, pattern: new RegExp(`${names}|^(?:${town}/${work}|${work}/${town})$`) };

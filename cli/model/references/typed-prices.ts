@@ -81,10 +81,10 @@ function toPublished(text: string, reference: string, service: string | null): P
   // Dashes, spaces, separators, a repeated currency and an open range's plus may differ.
   const [, before, after] = /([^\d\s.,'\u2019+-]+)\s?\d|\d\s?([^\d\s.,'\u2019+-]+)/.exec(text) ?? [];
   const sign = before ?? after ?? '';
-  const pattern = escapeRegExp(text.replace(/\+$/, ''))
+  const pattern = escapePattern(text.replace(/\+$/, ''))
     .replace(/\\?[.,'\u2019\u00a0\u202f](?=\d{3}(?!\d))/g, "[.,'\u2019\\s]?")
     .replace(/\s/g, '\\s?')
-    .replace(/\\-/g, String.raw`\s?(?:[-\u2010-\u2015]|to)\s?(?:${escapeRegExp(sign)}\s?)?`);
+    .replace(/-/g, () => String.raw`\s?(?:[-\u2010-\u2015]|to)\s?(?:${escapePattern(sign)}\s?)?`);
   return {
     prints: text,
     pattern: asWhole(String.raw`${pattern}\+?`),
@@ -103,8 +103,4 @@ function asWhole(pattern: string): RegExp {
 /** Writes a reference in place of a typed price, everywhere in a text. */
 export function replaceTypedPrice(text: string, typed: string, reference: string): string {
   return text.replace(new RegExp(asWhole(escapePattern(typed)).source, 'gu'), () => reference);
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

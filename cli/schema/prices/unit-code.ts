@@ -1,5 +1,6 @@
 // UN/CEFACT codes of units (Recommendation 20). Entry points: findUnitCode, findUnitOfSize,
 // findSideUnits.
+import { escapePattern } from '../text/escape-pattern.ts';
 
 const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['FTK', ['square foot', 'square feet', 'sq ft', 'sqft', 'sf', 'ft2', 'ft²', 'pie cuadrado', 'pied carré']],
@@ -84,8 +85,7 @@ export function parseUnit(words: string): Unit {
 
 /** Whether words, such as "One visit", say themselves that they are about one unit. */
 export function namesUnit(words: string, { text }: Unit): boolean {
-  const unit = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?:^|(?:^|\\s)(?:${ONE})\\s+)${unit}(?!\\p{L})`, 'iu').test(words.trim());
+  return new RegExp(`(?:^|(?:^|\\s)(?:${ONE})\\s+)${escapePattern(text)}(?!\\p{L})`, 'iu').test(words.trim());
 }
 
 function normalize(name: string): string {

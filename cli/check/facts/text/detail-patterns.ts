@@ -88,11 +88,24 @@ function parseAmounts(text: string): number[] {
   );
 }
 
-/** Finds as many words with the initials of a name, also if two of them run together. */
+/**
+ * Finds the name itself, and as many words with its initials, also if two of them run together. A
+ * mark at the end of a word, such as that of `Bros.`, may be missing.
+ */
 export const getNamePattern = memoize((name: string) => {
+  const words = name.trim().split(/\s+/);
   const letters = String.raw`(?:[\p{L}\p{N}]|['\u2019&.-](?!s\b)(?=[\p{L}\p{N}])){0,30}`;
-  const words = name.split(/\s+/).map((word) => escapePattern(word.charAt(0)) + letters);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join('\\s*')}`, 'giu');
+  const similar = words.map((word) => {
+    const [initial = ''] = word;
+    const marks = /[^\p{L}\p{N}]+$/u.exec(word.slice(initial.length))?.[0] ?? '';
+    return escapePattern(initial) + letters + (marks && `(?:${escapePattern(marks)})?`);
+  });
+  const exact = words.map(escapePattern).join('\\s+');
+  const notWithinWord = String.raw`(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`;
+  return new RegExp(
+    String.raw`${notWithinWord}(?:${exact}${notWithinWord}|(?<![\p{L}\p{N}])${similar.join('\\s*')})`,
+    'giu',
+  );
 });
 
 /** Whether a text is the name with other capitals or spaces, or up to two wrong letters. */
