@@ -139,6 +139,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/routes',
       'htmlparser2',
       'html-validate',
+      'libphonenumber-js',
       'jsonc-parser',
       'robots-parser',
       'syllable',

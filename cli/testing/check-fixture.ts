@@ -71,7 +71,9 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     business: {
       name: 'Front Range Roofing',
       phoneText: '(303) 555-0117',
+      country: 'US',
       otherPhones: [],
+      numbers: [],
       email: 'office@example.com',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       hoursParts: [],

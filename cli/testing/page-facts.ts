@@ -87,7 +87,9 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     business: {
       name: 'High Plains Roofing',
       phoneText: '(303) 555-0142',
+      country: 'US',
       otherPhones: [],
+      numbers: [],
       email: 'office@roofs.example',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       hoursParts: [],

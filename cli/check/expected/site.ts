@@ -134,7 +134,7 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRec
   const { country } = site.address;
   const week = footer.week.map(({ days, times }) => `${days} ${times}`);
   return {
-    ...{ name, email },
+    ...{ name, email, country },
     phoneText: formatPhone(phone, country),
     otherPhones: [
       phone,
@@ -148,6 +148,11 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRec
         formatPhone(other, country),
         formatPhone(other.replace(/;.*/, ''), country),
       ]),
+    numbers: [
+      site.license?.number,
+      site.owner?.registration,
+      ...site.team.map(({ registration }) => registration),
+    ].filter((number) => number !== undefined),
     hoursText: week.length > 0 ? week.join(' ') : footer.hours,
     hoursParts: [
       // A text may say the hours of another season, too.

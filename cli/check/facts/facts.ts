@@ -149,9 +149,13 @@ export interface PresetFile {
 
 /** The facts about the business that pages must state. */
 interface ExpectedBusiness extends Pick<SiteRecord, 'name' | 'email'> {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
   readonly phoneText: string;
   /** Further numbers that pages may show: E.164 and as pages write them. */
   readonly otherPhones: readonly string[];
+  /** Numbers of the business, such as that of a license, that are no phone numbers. */
+  readonly numbers: readonly string[];
   /** The opening hours as pages write them. */
   readonly hoursText: string;
   /** The parts of opening hours that differ by day, for texts that name only one. */

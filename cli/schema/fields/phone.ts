@@ -135,6 +135,7 @@ function isAreaCode(nationalNumber: string): boolean {
   return /^[2-9](?!11)/.test(nationalNumber);
 }
 
-function isNorthAmerican(country: string): boolean {
+/** Whether a country has the North American numbering plan. */
+export function isNorthAmerican(country: string): boolean {
   return isSupportedCountry(country) && getCountryCallingCode(country) === '1';
 }

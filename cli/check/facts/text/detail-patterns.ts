@@ -1,20 +1,39 @@
 // Patterns of facts about a business: phones, emails, hours, prices and its name.
+import { isNorthAmerican, toE164 } from '../../../schema/fields/phone.ts';
 import { escapePattern } from '../../../schema/text/escape-pattern.ts';
 import { editDistance } from '../../../schema/text/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
+import { findPhones } from './find-phones.ts';
+import type { TextSearch } from './readable-text.ts';
 
 const GAP = String.raw`[\s.\u2010-\u2015\u2212-]`;
 // North American numbers with separators, ten digits in a row, international numbers with a plus,
 // and seven digits after a request to call. The lookahead at the start rejects almost every
 // character of a page at once.
-export const PHONE = new RegExp(
+const NORTH_AMERICAN_PHONE = new RegExp(
   String.raw`(?=[+(\d])(?:(?<![\w$.,/-])(?:\+?1${GAP}?)?(?:\(\d{3}\)\s?|\d{3}${GAP})\d{3}${GAP}\d{4}(?![\w-])|(?<![\w$.,/#-])1?\d{10}(?![\w-])|(?<!\w)\+\d[\d\s().-]{7,17}\d|(?<=\b(?:call|dial|phone|tel|telephone|text)[:.]?\s(?:us\s)?(?:now\s)?(?:at\s)?)\d{3}${GAP}\d{4}(?![\w-]))`,
   'gi',
 );
 
+/** Finds phone numbers as people in a country write them. */
+export function getPhoneSearch(country: string): TextSearch {
+  // The pattern finds typing errors too, such as area codes that do not exist.
+  return isNorthAmerican(country) ? NORTH_AMERICAN_PHONE : (text) => findPhones(text, country);
+}
+
+/** Whether two texts are one number, with or without country code, and also without area code. */
+export function isSamePhone(actual: string, expected: string, country: string): boolean {
+  const [a, b] = [extractPhoneDigits(actual), extractPhoneDigits(expected)];
+  if (a === b) return true;
+  if (isNorthAmerican(country)) return a.length === 7 && b.length === 10 && b.endsWith(a);
+  // An extension is dialed after the call.
+  const [first, second] = [actual, expected].map((phone) => toE164(phone, country)?.replace(/;.*/, ''));
+  return first !== undefined && first === second;
+}
+
 /** The digits of a North American number without the country code, or of another number. */
-export function extractPhoneDigits(phone: string): string {
+function extractPhoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 

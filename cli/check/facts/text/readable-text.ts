@@ -14,11 +14,14 @@ export interface ReadableMatch {
   readonly passage: string;
 }
 
-/** The matches of a pattern with the flag `g`, up to more than a real page has. */
-export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
+/** A pattern with the flag `g`, or a function that finds in a text what a pattern cannot. */
+export type TextSearch = RegExp | ((text: string) => Iterable<{ readonly 0: string; readonly index: number }>);
+
+/** The matches of a search, up to more than a real page has. */
+export function findReadable(page: PageFacts, search: TextSearch): ReadableMatch[] {
   const { text, pieceAt } = collectReadableText(page);
   const found: ReadableMatch[] = [];
-  for (const match of text.matchAll(pattern)) {
+  for (const match of typeof search === 'function' ? search(text) : text.matchAll(search)) {
     if (found.length === MAX_MATCHES) break;
     const { piece, index } = pieceAt(match.index);
     const attribute = piece.attribute ?? null;

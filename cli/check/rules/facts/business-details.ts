@@ -5,17 +5,17 @@ import type { ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { locateAttribute } from '../../facts/locations.ts';
 import {
   EMAIL,
-  extractPhoneDigits,
   getNamePattern,
+  getPhoneSearch,
   getPricePattern,
   HOURS,
   isInPriceRange,
   isMisspelling,
-  PHONE,
+  isSamePhone,
   readChatNumber,
 } from '../../facts/text/detail-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
-import { findReadable } from '../../facts/text/readable-text.ts';
+import { findReadable, type TextSearch } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
@@ -23,7 +23,7 @@ interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | '
   readonly noun: string;
   readonly isPlural?: boolean;
   /** Finds everything in the text of a page that could be this detail. */
-  find(expected: ExpectedSite): RegExp;
+  find(expected: ExpectedSite): TextSearch;
   /** The values that are correct at an offset of a page. */
   valuesAt(expected: ExpectedSite, page: PageFacts, site: SiteFacts, offset: number): readonly string[];
   /** Whether a match could be this detail; without it, every match could be. */
@@ -35,7 +35,7 @@ interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | '
   /** Reads the detail from the target of a link of the data; null if it has none. */
   readonly readLink?: (href: string) => string | null;
   /** Whether a match is correct; without it, the two must be the same text. */
-  readonly isEqual?: (actual: string, expected: string) => boolean;
+  readonly isEqual?: (actual: string, expected: string, data: ExpectedSite) => boolean;
 }
 
 const table: readonly BusinessDetail[] = [
@@ -45,9 +45,11 @@ const table: readonly BusinessDetail[] = [
     rationale: 'Calls to a wrong number are lost, or reach somebody else.',
     fix: 'Write `{phone}` in the data; `data/site.yaml` is the only place for the number.',
     noun: 'phone number',
-    find: () => PHONE,
+    find: ({ business }) => getPhoneSearch(business.country),
     readLink: readChatNumber,
-    isEqual: isSameNumber,
+    isEqual: (actual, expected, { business }) => isSamePhone(actual, expected, business.country),
+    // A license may have as many digits.
+    isCandidate: (text, { business }) => !business.numbers.some((number) => number.includes(text)),
     // A page that was saved in a browser may have the number that call tracking showed there.
     isFree: (page, offset) =>
       page
@@ -115,10 +117,11 @@ export const businessDetailRules: readonly PageRule[] = table.map((detail) => ({
 function findWrongLinks(detail: BusinessDetail, page: PageFacts, site: SiteFacts): Finding[] {
   const { readLink, isEqual = Object.is } = detail;
   if (readLink === undefined || site.expected === null) return [];
-  const expected = detail.valuesAt(site.expected, page, site, 0);
+  const { expected: data } = site;
+  const expected = detail.valuesAt(data, page, site, 0);
   return page.all('a').flatMap((link): Finding[] => {
     const actual = readLink(link.attributes.get('href') ?? '');
-    if (actual === null || expected.some((value) => isEqual(actual, value))) return [];
+    if (actual === null || expected.some((value) => isEqual(actual, value, data))) return [];
     const message = describeMismatch(detail, actual, expected);
     return [{ message, location: locateAttribute(page, link, 'href'), dataText: actual }];
   });
@@ -132,7 +135,7 @@ function findWrongTexts(detail: BusinessDetail, page: PageFacts, site: SiteFacts
     if (attribute !== null && attribute === ignoredAttribute) return [];
     if (isCandidate?.(text, data) === false || isFree?.(page, offset) === true) return [];
     const expected = detail.valuesAt(data, page, site, offset);
-    if (expected.some((value) => isEqual(text, value))) return [];
+    if (expected.some((value) => isEqual(text, value, data))) return [];
     const message = describeMismatch(detail, text, expected);
     return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
   });
@@ -144,12 +147,6 @@ const MAX_VALUES = 3;
 function describeMismatch({ noun, isPlural }: BusinessDetail, actual: string, expected: readonly string[]): string {
   const values = expected.map((value) => `\`${value}\``).join(', ');
   return `The ${noun} \`${actual}\` ${isPlural ? 'do' : 'does'} not match the data${expected.length > MAX_VALUES ? '' : `, which has ${values}`}.`;
-}
-
-/** Equal with or without the country code, and without the area code. */
-function isSameNumber(actual: string, expected: string): boolean {
-  const [a, b] = [extractPhoneDigits(actual), extractPhoneDigits(expected)];
-  return a === b || (a.length === 7 && b.length === 10 && b.endsWith(a));
 }
 
 /** The data may have words around the amount: `from $300`. */
