@@ -58,6 +58,8 @@ export function createTextFinder(root: string, resolve: (text: string, file: str
 /** The keys whose texts only search results and tabs show. */
 const HEAD_KEYS = new Set(['title', 'metaDescription']);
 
+const FILE_NAME = /^[^\s/]+\.(?:jpe?g|png|webp|avif|gif|heic)$/i;
+
 /** A shorter text may be a part of many values by chance. */
 export const MIN_SENTENCE_LENGTH = 20;
 
@@ -103,9 +105,14 @@ function readTexts(root: string, file: string, resolve: (text: string, file: str
   for (const { value, offset, length } of isMarkdown ? listMarkdownTexts(content, bodyStart ?? 0) : [])
     add(value, true, [offset, offset + length]);
   visit(parseDocument(isMarkdown ? frontMatter : content), {
-    Scalar(key, node, [, , pair, ...inner]) {
+    Scalar(key, node, ancestors) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
-      const isHead = inner.length === 0 && isPair(pair) && HEAD_KEYS.has(String(pair.key));
+      const parent = ancestors.at(-1);
+      const name = isPair(parent) ? String(parent.key) : '';
+      // The name of a photo's file is on no page, unless it is its description.
+      if (name !== 'alt' && FILE_NAME.test(node.value)) return;
+      // The document, its map and the pair.
+      const isHead = ancestors.length === 3 && HEAD_KEYS.has(name);
       const [start, end] = node.range ?? [0, 1];
       add(node.value, !isHead, [start, end]);
     },

@@ -1,5 +1,4 @@
 import { locateAttribute } from '../../facts/locations.ts';
-import { getPhotoName } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const filenameAlt: PageRule = {
@@ -12,26 +11,22 @@ export const filenameAlt: PageRule = {
     page
       .all('img')
       .map((image) => ({ image, alt: (image.attributes.get('alt') ?? '').trim() }))
-      .filter(({ image, alt }) => alt !== '' && isFileName(alt, image.attributes.get('src') ?? ''))
+      .filter(({ alt }) => isFileName(alt))
       .map(({ image, alt }) => ({
         message: `The \`alt\` \`${alt}\` is a file name.`,
         location: locateAttribute(page, image, 'alt'),
+        dataText: alt,
       })),
 };
 
-function isFileName(alt: string, src: string): boolean {
-  const photo = getPhotoName(src);
-  return (
-    /\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(alt) ||
-    /^(?:img|dsc|dscn|pxl|image|photo|picture|untitled|screenshot)[-_ ]?\d*$/i.test(alt) ||
-    [photo, photo.replace(/-[\da-f]{6,}$/, '')].some((name) => stripSizes(name) === stripSizes(alt))
-  );
-}
+const EXTENSION = /\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i;
+/** A name that a camera, a phone or a program gives. */
+const GIVEN =
+  /^(?:(?:img|dsc[nf]?|pxl|mvimg|dji|gopr|image|photo|picture|untitled|screenshot)[-_ ]?(?:\d[-_ \d]*|wa\d+)*|p?\d{7,})$/i;
+const JOINED = /^[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)+$/u;
+/** A word of a language: `Close-up`, `Before-and-after`, `Vorher-Nachher`. */
+const COMPOUND = /^\p{Lu}\p{Ll}*(?:-\p{L}+|(?:-\p{Ll}+){2})$/u;
 
-/** A name without sizes and separators. */
-function stripSizes(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
+function isFileName(alt: string): boolean {
+  return EXTENSION.test(alt) || GIVEN.test(alt) || (JOINED.test(alt) && !COMPOUND.test(alt));
 }
