@@ -77,6 +77,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
       email: 'office@example.com',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       hoursParts: [],
+      weeks: [[{ days: ['Monday', 'Tuesday'], opens: '07:00', closes: '18:00' }]],
     },
     prices: new Map(),
     url: 'https://example.com',

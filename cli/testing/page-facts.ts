@@ -93,6 +93,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       email: 'office@roofs.example',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       hoursParts: [],
+      weeks: [[{ days: ['Monday', 'Tuesday'], opens: '07:00', closes: '18:00' }]],
     },
     prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
     url: 'https://site.example',

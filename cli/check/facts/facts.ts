@@ -160,6 +160,10 @@ interface ExpectedBusiness extends Pick<SiteRecord, 'name' | 'email'> {
   readonly hoursText: string;
   /** The parts of opening hours that differ by day, for texts that name only one. */
   readonly hoursParts: readonly string[];
+  /** The groups of hours of a week: of the present one, then of each season alone. */
+  readonly weeks: readonly (readonly (Readonly<Record<'opens' | 'closes', string>> & {
+    readonly days: readonly string[];
+  })[])[];
 }
 
 /** The data in one language. */

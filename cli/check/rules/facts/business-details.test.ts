@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
+import { WEEKDAYS } from '../../../schema/fields/opening-hours.ts';
 import { expectedSite, findOnPage, pageFacts, siteFacts } from '../../../testing/page-facts.ts';
 import { packageRoot } from '../../../testing/run-site.ts';
+import type { ExpectedSite } from '../../facts/facts.ts';
 import { findPhones } from '../../facts/text/find-phones.ts';
 import { businessDetailRules } from './business-details.ts';
 
@@ -179,9 +181,51 @@ describe('wrong-hours', () => {
   test.each([
     'Monday-Friday, 7:00 am-6:00 pm',
     'Mon, Wed & Fri: 7 a.m. until 6 p.m.',
-    'Tuesday and Monday-Tuesday, 7:00 am-6:00 pm',
+    'Monday, 7:00 am-6:00 pm',
+    'Mon-Tue 7:00 am-6:30 pm',
   ])('finds %s', (hours) => {
     expect(check('wrong-hours', `<p>${hours.replace('&', '&amp;')}</p>`)).toEqual([`1:4 ${mismatch(hours)}`]);
+  });
+
+  test.each([
+    'Mon-Tue 7am-6pm',
+    'Mon. & Tues.: 7 a.m. until 6 p.m.',
+    'Monday to Tuesday from 7-6pm',
+    'Monday and Tuesday, 7:00-18:00',
+    'mondays – tuesdays, 7:00 – 6:00',
+    'Tuesday and Monday-Tuesday, 7:00 am-6:00 pm',
+  ])('advises to write {hours} instead of %s', (hours) => {
+    expect(check('wrong-hours', `<p>${hours.replace('&', '&amp;')}</p>`)).toEqual([
+      `1:4 The opening hours \`${hours}\` are those of the data in other words.`,
+    ]);
+  });
+
+  const inWeek = (text: string, ...groups: ExpectedSite['business']['weeks'][number]) =>
+    check('wrong-hours', `<p>${text}</p>`, expectedSite({ business: { ...data.business, weeks: [groups] } }));
+  const shortFriday = [
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '17:00' },
+    { days: ['Friday'], opens: '08:00', closes: '12:00' },
+  ] as const;
+
+  test('passes a part of the hours in other words, and finds days that have other hours', () => {
+    expect(inWeek('Mon-Thu 8-5pm, and Fri 8am-12pm', ...shortFriday)).toEqual([]);
+    expect(inWeek('Mon-Fri 8-5pm', ...shortFriday)).toEqual([`1:4 ${mismatch('Mon-Fri 8-5pm')}`]);
+  });
+
+  test('knows days and nights in other words', () => {
+    const always = { days: WEEKDAYS, opens: '00:00', closes: '24:00' };
+    expect(inWeek('We are open seven days.', always)).toEqual([]);
+    for (const text of ['open 24/7', 'open around the clock', 'Mon-Sun 12am-12am'])
+      expect(inWeek(text, always)).toEqual([`1:4 The opening hours \`${text}\` are those of the data in other words.`]);
+    const weekdays = { ...always, days: WEEKDAYS.slice(0, 5) };
+    expect(inWeek('open 24/7', weekdays)).toEqual([`1:4 ${mismatch('open 24/7')}`]);
+  });
+
+  test('the same hours in other words are a note', () => {
+    const rule = businessDetailRules.find(({ id }) => id === 'wrong-hours');
+    const page = pageFacts('<p>Mon-Tue 7am-6pm</p>');
+    const found = rule?.checkPage(page, siteFacts({ expected: data }));
+    expect(found?.map(({ severity }) => severity)).toEqual(['note']);
   });
 
   test('finds a second set of hours', () => {

@@ -15,6 +15,7 @@ import {
   readChatNumber,
 } from '../../facts/text/detail-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
+import { compareHours } from '../../facts/text/hours.ts';
 import { findReadable, type TextSearch } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -34,6 +35,8 @@ interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | '
   readonly isFree?: (page: PageFacts, offset: number) => boolean;
   /** Reads the detail from the target of a link of the data; null if it has none. */
   readonly readLink?: (href: string) => string | null;
+  /** Whether a match that is another text says all or a part of what the data says. */
+  readonly compare?: (actual: string, data: ExpectedSite) => 'all' | 'part' | 'different';
   /** Whether a match is correct; without it, the two must be the same text. */
   readonly isEqual?: (actual: string, expected: string, data: ExpectedSite) => boolean;
 }
@@ -90,6 +93,7 @@ const table: readonly BusinessDetail[] = [
     isCandidate: (_, { business }) => business.hoursText !== '',
     valuesAt: ({ business }) => [business.hoursText, ...business.hoursParts],
     isEqual: (actual, expected) => foldSpace(actual) === expected,
+    compare: (actual, { business }) => compareHours(actual, business.weeks),
   },
   {
     id: 'wrong-price',
@@ -136,8 +140,14 @@ function findWrongTexts(detail: BusinessDetail, page: PageFacts, site: SiteFacts
     if (isCandidate?.(text, data) === false || isFree?.(page, offset) === true) return [];
     const expected = detail.valuesAt(data, page, site, offset);
     if (expected.some((value) => isEqual(text, value, data))) return [];
-    const message = describeMismatch(detail, text, expected);
-    return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
+    const at = { location: page.locationAt(offset, text.length), dataText: passage };
+    const same = detail.compare?.(text, data);
+    // A part of the hours has no reference.
+    if (same === 'part') return [];
+    const { noun } = detail;
+    if (same === 'all')
+      return [{ ...at, severity: 'note', message: `The ${noun} \`${text}\` are those of the data in other words.` }];
+    return [{ ...at, message: describeMismatch(detail, text, expected) }];
   });
 }
 
