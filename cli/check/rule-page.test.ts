@@ -8,6 +8,7 @@ import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
 import { createDigest } from './facts/digest.ts';
 import type { ExpectedSite } from './facts/facts.ts';
+import { formatRule } from './reporters/explanation.ts';
 import type { Rule } from './rule.ts';
 import { categories, rules, rulesByCategory } from './rules/index.ts';
 
@@ -16,6 +17,15 @@ test.each(categories)('%s: every rule of the category has a page, and there is n
   const pages = rulesByCategory[category].map(({ id }: Rule) => `${id}.md`);
   expect(files.filter((file) => file.endsWith('.md')).toSorted()).toEqual(pages.toSorted());
 });
+
+test.each(rules.flatMap((rule) => (rule.languages === undefined ? [] : [[rule.id, rule] as const])))(
+  '%s says which languages it can judge, and on its page too',
+  (_, rule) => {
+    const [explanation = '', notes = ''] = formatRule(rule, packageRoot).split('\n\nFix:');
+    expect(explanation).toContain('\n\nJudges texts in English only.\n\n');
+    expect(notes).toContain('English');
+  },
+);
 
 interface Setting {
   /** The data of the example. */

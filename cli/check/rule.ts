@@ -27,6 +27,8 @@ interface RuleText {
   /** How to correct a finding. */
   readonly fix: string;
   readonly needsData?: boolean;
+  /** The languages whose texts it can judge, without regions; it is silent about others. */
+  readonly languages?: readonly string[];
 }
 
 /** Checks one page at a time. */

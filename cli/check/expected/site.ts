@@ -22,7 +22,7 @@ import { listForeignWords } from './foreign-words.ts';
 import { listOwnTexts } from './own-texts.ts';
 import { listPlaceholders, listPlaceholderTexts } from './placeholders.ts';
 import { listPrices } from './prices.ts';
-import { limitUniqueText, NO_LIMITS } from './unique-text.ts';
+import { hasCountableWords, limitUniqueText, NO_LIMITS } from './unique-text.ts';
 
 /** The expectations from the data, for the models of all languages, its own first. */
 export function expectSite(dataSet: DataSet, models: readonly [SiteModel, ...SiteModel[]]): ExpectedSite {
@@ -90,7 +90,10 @@ function expectRoutes(dataSet: DataSet, { model, dataSet: translated }: Language
       isUnfinished,
       gallery: isUnfinished ? null : countGalleryPhotos(model, page),
       ownTexts: ownTexts.get(page.path) ?? [],
-      uniqueText: isUnfinished || lists.has(page.path) ? NO_LIMITS : limitUniqueText(model, page.kind),
+      uniqueText:
+        isUnfinished || lists.has(page.path) || !hasCountableWords(model.site.language)
+          ? NO_LIMITS
+          : limitUniqueText(model, page.kind),
     };
   });
 }

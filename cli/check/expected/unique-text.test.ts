@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { copySite } from '../../testing/site-fixture.ts';
-import { limitUniqueText } from './unique-text.ts';
+import { hasCountableWords, limitUniqueText } from './unique-text.ts';
 
 const modelOf = ({ root }: { readonly root: string }) => buildModel(loadData(root).dataSet);
 
@@ -26,4 +26,15 @@ test('`checks.minWords` is the limit of every page', () => {
   expect(limitUniqueText(modelOf(fixture), 'service').minWords).toBe(40);
   fixture.edit('site.yaml', 'minWords: 40', 'minWords: -1');
   expect(fixture.problems()).toContain('`checks.minWords` `-1` is below zero.');
+});
+
+test('words are counted in languages that put spaces between them', () => {
+  expect(['en-US', 'de', 'ko', 'ja', 'zh-TW', 'th'].map(hasCountableWords)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { SiteModel } from '../../model/model.ts';
 import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
+import { isLanguage } from '../facts/text/languages.ts';
 
 /** From so many service-in-city pages on, each needs as many own words as its kind says. */
 const FULL_OFFER = 20;
@@ -10,6 +11,14 @@ const MIN_WORDS = 100;
 
 /** The limits of a page that is not written yet. */
 export const NO_LIMITS = { minWords: 0, minRatio: null };
+
+/** Languages that are written without spaces between words. */
+const WITHOUT_SPACES: readonly string[] = ['ja', 'zh', 'th', 'lo', 'km', 'my'];
+
+/** Whether spaces tell how many words a text in a language has. */
+export function hasCountableWords(language: string): boolean {
+  return !isLanguage(language, WITHOUT_SPACES);
+}
 
 /**
  * Returns how much text of a page must be on no other page: what `checks.minWords` says, or what

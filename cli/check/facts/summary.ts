@@ -2,6 +2,7 @@ import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import { findTitle, listMetas, readPolicyText } from './page/head.ts';
 import { listInternalLinks } from './page/page-links.ts';
+import { getLanguage } from './text/languages.ts';
 import type { PageText } from './text/shingles.ts';
 import { measureAssets } from './weight.ts';
 
@@ -13,7 +14,7 @@ export function createSummary(page: PageFacts, site: SiteFacts, text: PageText):
     file: page.file,
     path: page.path,
     digest: page.digest,
-    language: page.all('html')[0]?.attributes.get('lang') ?? '',
+    language: getLanguage(page),
     title: title?.text ?? null,
     description: description?.attributes.get('content') ?? null,
     locations: { title: locateWithoutSource(page, title), description: locateWithoutSource(page, description) },

@@ -70,6 +70,15 @@ export function readProblemPage(code: string, packageRoot: string) {
 const PROBLEMS = 'cli/problems';
 
 function listNeeds(rule: Rule): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const languages = (rule.languages ?? []).map((language) => names.of(language) ?? language);
+  return [
+    ...(languages.length > 0 ? [`Judges texts in ${languages.join(', ')} only.`] : []),
+    ...listCircumstances(rule),
+  ];
+}
+
+function listCircumstances(rule: Rule): string[] {
   if ('checkRendered' in rule) return ['Runs with `--browser` only.'];
   if (isExternal(rule)) return ['Runs with `--external` only.'];
   if (rule.needsData !== true) return [];

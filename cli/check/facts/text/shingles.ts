@@ -3,6 +3,7 @@
 // of the city have the same shingles.
 import type { PageFacts, PageSummary } from '../facts.ts';
 import { memoize } from '../memoize.ts';
+import { ENGLISH, getLanguage, isLanguage } from './languages.ts';
 import { readMainText } from './main-text.ts';
 import { computeReadingEase } from './reading-ease.ts';
 
@@ -26,7 +27,7 @@ export function createTextReader(
   const readShingles = memoize((block) => hashShingles(hashWords(splitWords(block), mask)));
   return (page) => {
     const blocks = readMainText(page).map(({ text }) => text);
-    const language = page.all('html')[0]?.attributes.get('lang') ?? '';
+    const language = getLanguage(page);
     const seed = hash(language);
     const ownTexts = getOwnTexts(page.path);
     const own = ownTexts && new Set(joinArrays(ownTexts.map(readShingles)));
@@ -34,8 +35,8 @@ export function createTextReader(
     const shingles = joinArrays(blocks.map(readShingles)).map((shingle) =>
       shingle === NO_SHINGLE || own?.has(shingle) === false ? NO_SHINGLE : (shingle ^ seed) >>> 0 || 1,
     );
-    const isEnglish = /^en\b/i.test(language);
-    return { shingles, words: shingles.length, readingEase: isEnglish ? computeReadingEase(blocks) : null };
+    const readingEase = isLanguage(language, ENGLISH) ? computeReadingEase(blocks) : null;
+    return { shingles, words: shingles.length, readingEase };
   };
 }
 

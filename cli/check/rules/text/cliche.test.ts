@@ -42,3 +42,10 @@ test('says the whole sentence, which is looked for in the data', () => {
   const found = runRule(cliche, { 'a.html': html({ body: '<main><p>We elevate it.</p></main>' }) });
   expect(found.map(({ dataText }) => dataText)).toEqual(['We elevate it.']);
 });
+
+test('is silent about pages in other languages, where the words are usual', () => {
+  const page = (lang: string) =>
+    html({ body: '<main><p>La transformation de la façade !</p></main>', attributes: lang });
+  expect(findings(cliche, { 'a.html': page(' lang="fr-CA"') })).toEqual([]);
+  expect(findings(cliche, { 'a.html': page(' lang="en-CA"') })).toEqual(['a.html:5:13 `transformation` is a cliche.']);
+});

@@ -1,6 +1,7 @@
 import type { Location } from '../../../problem.ts';
 import { locateElement } from '../../facts/locations.ts';
 import { findTitle, listMetas } from '../../facts/page/head.ts';
+import { ENGLISH, mayBeIn } from '../../facts/text/languages.ts';
 import { readMainText } from '../../facts/text/main-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -14,7 +15,9 @@ export const cliche: PageRule = {
   severity: 'warning',
   rationale: 'Readers skip the phrases of advertisements; facts make them stay.',
   fix: 'Describe the work, the materials and the time it takes; end the sentence with a period.',
+  languages: ENGLISH,
   checkPage(page) {
+    if (!mayBeIn(page, ENGLISH)) return [];
     const title = findTitle(page);
     // Search results show these two.
     const head = [

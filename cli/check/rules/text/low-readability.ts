@@ -1,4 +1,5 @@
 import { isWritten, locatePage } from '../../expected/expectations.ts';
+import { ENGLISH } from '../../facts/text/languages.ts';
 import { MIN_READING_EASE } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -8,6 +9,7 @@ export const lowReadability: SiteRule = {
   severity: 'warning',
   rationale: "Few visitors finish a text below 60 on Flesch's scale, and fewer on a phone.",
   fix: 'Split long sentences and use shorter words.',
+  languages: ENGLISH,
   checkSite(site) {
     return site.pages.flatMap((page) => {
       const { path, readingEase } = page;

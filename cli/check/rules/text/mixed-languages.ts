@@ -5,6 +5,7 @@ import { memoizeByIdentity } from '../../facts/memoize.ts';
 import { listReadableAttributes } from '../../facts/page/page-attributes.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import { joinPieces } from '../../facts/text/joined-text.ts';
+import { getLanguage } from '../../facts/text/languages.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const mixedLanguages: PageRule = {
@@ -15,7 +16,7 @@ export const mixedLanguages: PageRule = {
   fix: 'Translate the words in the wording of the page, or give the element its own `lang`.',
   needsData: true,
   checkPage(page, { expected }) {
-    const language = page.all('html')[0]?.attributes.get('lang') ?? '';
+    const language = getLanguage(page);
     const words = expected?.foreignWords.get(language);
     if (words === undefined) return [];
     const find = createWordFinder(words);

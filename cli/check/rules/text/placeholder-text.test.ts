@@ -42,3 +42,20 @@ test('passes news, and houses under construction', () => {
     check('<p>New rules on runoff are coming soon, says the county.</p><p>Homes under construction need a slab.</p>'),
   ).toEqual([]);
 });
+
+test.each([
+  ['de', 'Bei null Grad arbeiten wir nicht.', 'null'],
+  ['es-US', 'TODO INCLUIDO', 'TODO'],
+])('in %s passes the word in %s, which is a placeholder in English', (language, text, word) => {
+  const find = (lang: string) => check(`<html lang="${lang}"><p>${text}</p>`);
+  expect(find(language)).toEqual([]);
+  const column = `<html lang="en-US"><p>${text}`.indexOf(word) + 1;
+  expect(find('en-US')).toEqual([`1:${column} \`${word}\` is a placeholder.`]);
+});
+
+test('finds what programs leave in every language', () => {
+  expect(check('<html lang="de"><p>Ab undefined Euro, {phone}</p>')).toEqual([
+    '1:23 `undefined` is a placeholder.',
+    '1:39 `{phone}` is a placeholder.',
+  ]);
+});

@@ -1,8 +1,14 @@
+import { ENGLISH, mayBeIn } from '../../facts/text/languages.ts';
 import { findReadable } from '../../facts/text/readable-text.ts';
 import type { PageRule } from '../../rule.ts';
 
-const IN_TEXT =
-  /\blorem\b(?:\s+ipsum\b(?:\s+dolor\b(?:\s+sit\s+amet\b)?)?)?|\bcoming (?:very )?soon\b|\bunder construction\b|\bipsum\s+dolor\b|\bdolor\s+sit\s+amet\b|\bconsectetur\s+adipisc\w+|\bplaceholder text\b|\b__[A-Z][A-Z_]*__\b|(?<![\w%])%[sd]\b|\$?\bInfinity\b|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|ul)(?:\s[^<>]*)?\/?>|\b(?:TODO|TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|(?<![\w-])null(?![\w-])|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]|\b(?:your|insert) [\w ]{2,20} here\b/gi;
+// What programs and templates leave, in every language.
+const OF_PROGRAMS =
+  /\blorem\b(?:\s+ipsum\b(?:\s+dolor\b(?:\s+sit\s+amet\b)?)?)?|\bipsum\s+dolor\b|\bdolor\s+sit\s+amet\b|\bconsectetur\s+adipisc\w+|\b__[A-Z][A-Z_]*__\b|(?<![\w%])%[sd]\b|\$?\bInfinity\b|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|ul)(?:\s[^<>]*)?\/?>|\b(?:TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]/gi;
+// Words: `null` is German too, and `TODO` Spanish.
+const ENGLISH_WORDS =
+  /\bcoming (?:very )?soon\b|\bunder construction\b|\bplaceholder text\b|(?<![\w-])null(?![\w-])|\b(?:your|insert) [\w ]{2,20} here\b|\bTODO\b/gi;
+const IN_ENGLISH = new RegExp(`${OF_PROGRAMS.source}|${ENGLISH_WORDS.source}`, 'gi');
 // In other capitals these are words or names.
 const CASE_SENSITIVE = ['TODO', 'TBD', 'FIXME', 'XXX', 'CHANGEME', 'NaN', 'Infinity', 'null'];
 // Only if the paragraph says nothing else: news may be coming soon.
@@ -17,7 +23,7 @@ export const placeholderText: PageRule = {
   rationale: 'A visitor who reads `undefined` instead of a price trusts nothing else on the site.',
   fix: 'Write in the data what visitors should read there.',
   checkPage: (page) =>
-    findReadable(page, IN_TEXT)
+    findReadable(page, mayBeIn(page, ENGLISH) ? IN_ENGLISH : OF_PROGRAMS)
       .filter(({ text, passage }) => isPlaceholder(text, passage))
       .filter(({ text }, index, all) => !text.startsWith('</') || !all[index - 1]?.text.startsWith('<'))
       .map(({ text, offset, passage }) => ({

@@ -1,0 +1,20 @@
+// What a rule about words can judge: the language of a page.
+import type { PageFacts } from '../facts.ts';
+
+/** The only language that the rules about phrases and reading ease know. */
+export const ENGLISH: readonly string[] = ['en'];
+
+/** The language of `<html lang>` as a tag; empty without one. */
+export function getLanguage(page: PageFacts): string {
+  return page.all('html')[0]?.attributes.get('lang') ?? '';
+}
+
+/** Whether a tag is of one of some languages, in any region. */
+export function isLanguage(tag: string, languages: readonly string[]): boolean {
+  return languages.includes(tag.split('-')[0]?.toLowerCase() ?? '');
+}
+
+/** Whether a page is in one of some languages, or does not say in which it is. */
+export function mayBeIn(page: PageFacts, languages: readonly string[]): boolean {
+  return getLanguage(page) === '' || isLanguage(getLanguage(page), languages);
+}
