@@ -2,10 +2,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { replaceFile } from '../cache/replace-file.ts';
+import { getManifestPath } from '../emit/build-manifest.ts';
+import { hashSources } from '../emit/hash-sources.ts';
 import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { readPackageInfo } from './package-info.ts';
-import { readExpected } from './read-expected.ts';
+import { readExpected, readExpectedOutput } from './read-expected.ts';
+import { findSiteCacheFolder } from './site-cache.ts';
 
 test('a check is of the day of the build, and warns if something began or ended since', () => {
   const fixture = copyFixture();
@@ -35,4 +38,17 @@ otherHours:
       'The pages are those of 2026-11-20, and on 2026-12-01 they changed: `otherHours[0]` in `data/site.yaml` begins.',
     ],
   });
+});
+
+test('an output of another program, such as with another Node, is not one whose sources were edited', async () => {
+  const { root, write, read } = copyFixture();
+  const packageInfo = readPackageInfo(packageRoot);
+  const folder = join(root, 'dist');
+  const manifest = getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder);
+  const sources = hashSources({ root, program: 'another', out: folder });
+  replaceFile(manifest, JSON.stringify({ files: [], foreign: [], url: null, program: 'another', sources }));
+  const readOutput = () => readExpectedOutput({ root, folder, packageInfo, useCache: false });
+  expect(await readOutput()).toBe('other-program');
+  write('site.yaml', `${read('site.yaml')}\n`);
+  expect(await readOutput()).toBe('stale');
 });

@@ -83,8 +83,10 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
   }
   const url = manifest.url ?? undefined;
   const { program } = packageInfo;
-  const sources = hashSources({ root, program, url, hosts, out });
-  if (sources !== manifest.sources) return 'stale';
+  const builtBy = manifest.program ?? program;
+  if (hashSources({ root, program: builtBy, url, hosts, out }) !== manifest.sources) return 'stale';
+  // Its pages may have other bytes, and the rules other expectations.
+  if (builtBy !== program) return 'other-program';
   const site = { root, packageInfo, useCache, url, hosts, out, today: findBuildDay(manifest) };
   const presets = listPresetFiles({ root, cacheFolder, manifest }) ?? (await renderOutput(site))?.presets ?? [];
   return {

@@ -32,7 +32,7 @@ export interface Checked {
   readonly reportFacts: ReportFacts | null;
   /** The ids of rules skipped without data, or with data edited since the build. */
   readonly skipped: readonly string[];
-  /** Whether the data was edited since the build. */
+  /** Whether the data was edited since the build, or another program built it. */
   readonly stale: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function runCheck(run: CheckRun): Promise<{ readonly checked: Check
         site,
         reportFacts: data.reportFacts,
         skipped: skipped.map(({ id }) => id),
-        stale: output === 'stale',
+        stale: typeof output === 'string',
       },
     };
   } finally {

@@ -73,7 +73,7 @@ export function buildSiteReport(
     name: reportFacts?.name ?? url ?? folder,
     url,
     date,
-    /** Whether the data was edited since the build, so that the pages are older than it. */
+    /** Whether the data was edited since the build, or another program built the pages. */
     isStale: stale,
     figures,
     /** The list begins with the findings that the owner must act on. */

@@ -174,8 +174,11 @@ export type ExpectedTexts = Pick<
 
 /** Plain data from the model and the routes. */
 export interface ExpectedSite {
-  /** `stale` if the sources were edited since the build, null if the output is not compared. */
-  readonly output: ExpectedOutput | 'stale' | null;
+  /**
+   * `stale` if the data was edited since the build, `other-program` if only the program is another
+   * than that of the build, null if the output is not compared.
+   */
+  readonly output: ExpectedOutput | 'stale' | 'other-program' | null;
   /** Whether the folder has only a part of the pages: see `cli/pipeline/shards.ts`. */
   readonly isShard?: boolean;
   /** The URL of the site, without a slash at the end. */

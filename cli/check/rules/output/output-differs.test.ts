@@ -83,12 +83,15 @@ test('a changed page is reported beside the errors that the change caused', asyn
   ]);
 });
 
-test('a stale output is one finding, and what needs the data is skipped', async () => {
-  const expected = expectedSite({ output: 'stale' });
+test.each([
+  ['stale', 'the sources were edited since `site build` wrote it.'],
+  ['other-program', 'another program wrote it. Node, a dependency or the code of `site` differs.'],
+] as const)('a %s output is one finding, and what needs the data is skipped', async (output, reason) => {
+  const expected = expectedSite({ output });
   const rules: Rule[] = [{ ...noFive, needsData: true }];
   const { problems, skipped } = await checkSite(folderOf({ 'a.html': page('$5') }), { rules, expected });
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'output-differs The output is stale: the sources were edited since `site build` wrote it.',
+    `output-differs The output is stale: ${reason}`,
   ]);
   expect(skipped.map(({ id }) => id)).toEqual(['no-five']);
 });

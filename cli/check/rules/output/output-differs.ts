@@ -13,8 +13,12 @@ export const outputDiffers: AsyncRule = {
   async checkAsync(site) {
     const output = site.expected?.output ?? null;
     if (output === null) return [];
-    if (output !== 'stale') return compareOutput(site, output);
-    const message = 'The output is stale: the sources were edited since `site build` wrote it.';
+    if (typeof output !== 'string') return compareOutput(site, output);
+    const reason =
+      output === 'stale'
+        ? 'the sources were edited since `site build` wrote it'
+        : 'another program wrote it. Node, a dependency or the code of `site` differs';
+    const message = `The output is stale: ${reason}.`;
     return [{ message, location: locateStart('index.html'), hint: `Run \`${formatCommand('build')}\`.` }];
   },
 };

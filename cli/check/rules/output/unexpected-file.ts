@@ -16,7 +16,7 @@ export const unexpectedFile: SiteRule = {
   needsData: true,
   checkSite({ files, aliases, expected }) {
     const output = expected?.output ?? null;
-    if (output === null || output === 'stale') return [];
+    if (output === null || typeof output === 'string') return [];
     const isKnown = (file: string) =>
       output.hashes.has(file) || WELL_KNOWN.test(file) || (expected?.hosts.length === 0 && OF_HOSTS.test(file));
     return [...new Set([...files.keys(), ...aliases.keys()])]
