@@ -1,6 +1,7 @@
 // The day of a build, which a later check compares with its own.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findCacheFolder } from '../cache/cache-folder.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/hash-sources.ts';
@@ -8,7 +9,6 @@ import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { readPackageInfo } from './package-info.ts';
 import { readExpected, readExpectedOutput } from './read-expected.ts';
-import { findSiteCacheFolder } from './site-cache.ts';
 
 test('a check is of the day of the build, and warns if something began or ended since', () => {
   const fixture = copyFixture();
@@ -44,7 +44,7 @@ test('an output of another program, such as with another Node, is not one whose 
   const { root, write, read } = copyFixture();
   const packageInfo = readPackageInfo(packageRoot);
   const folder = join(root, 'dist');
-  const manifest = getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder);
+  const manifest = getManifestPath(findCacheFolder(root), folder);
   const sources = hashSources({ root, program: 'another', out: folder });
   replaceFile(manifest, JSON.stringify({ files: [], foreign: [], url: null, program: 'another', sources }));
   const readOutput = () => readExpectedOutput({ root, folder, packageInfo, useCache: false });

@@ -162,7 +162,7 @@ function expectBusiness(model: SiteModel, { footer }: SiteParts, record: SiteRec
       ...[...listHours(record).hours, ...site.hours].flatMap((group) => listHoursTexts(group, wording)),
       ...week,
     ].filter((part) => part !== footer.hours),
-    weeks: [[site.hours, ...site.otherHours], ...[hours, ...otherHours].map((group) => [group])],
+    weeks: [site.hours, ...listHours(record).hours.map((group) => [group])],
   };
 }
 
